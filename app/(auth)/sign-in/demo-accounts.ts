@@ -1,0 +1,51 @@
+import type { Role } from '@/lib/platform/auth/policies'
+import { config } from '@/lib/platform/config/config'
+import { prisma } from '@/lib/platform/db/client'
+
+export const DEMO_PASSWORD = 'safety-demo'
+const names = [
+  'admin',
+  'tenant',
+  'officer',
+  'officer2',
+  'owner',
+  'area',
+  'purchasing',
+  'contractor',
+  'contractor2',
+]
+
+export type DemoAccount = {
+  email: string
+  roles: Role[]
+  employer: { th: string; en: string } | null
+}
+
+/** The accounts of the seed, as long as it is the product's own database and they are still there. */
+export async function demoAccounts(): Promise<DemoAccount[]> {
+  if (!config().isEmbedded) return []
+  const emails = names.map((name) => `${name}@example.com`)
+  const users = await prisma()
+    .user.findMany({
+      where: { email: { in: emails }, removedAt: null, disabledAt: null, account: { isNot: null } },
+      select: {
+        email: true,
+        roles: true,
+        person: { select: { employer: { select: { nameTh: true, nameEn: true, kind: true } } } },
+      },
+    })
+    // The form stands without them; with the database away it will say so itself.
+    .catch(() => [])
+  return emails.flatMap((email) => {
+    const user = users.find((known) => known.email === email)
+    return user ? [{ email, roles: user.roles, employer: contractorOf(user.person) }] : []
+  })
+}
+
+type Holder = { employer: { nameTh: string; nameEn: string | null; kind: string } | null }
+
+/** Tells the two contractors apart; for the site's own people the employer says nothing. */
+const contractorOf = ({ employer }: Holder) =>
+  employer?.kind === 'Contractor'
+    ? { th: employer.nameTh, en: employer.nameEn ?? employer.nameTh }
+    : null

@@ -1,0 +1,39 @@
+'use client'
+import { Text, UnstyledButton } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import { EntranceCard } from '@/components/layout/entrance-card'
+import type { DemoAccount } from './demo-accounts'
+import classes from './sign-in.module.css'
+
+type Props = { accounts: DemoAccount[]; password: string; onChoose: (email: string) => void }
+
+export function DemoAccounts({ accounts, password, onChoose }: Props) {
+  const t = useTranslations('signIn')
+  return (
+    <EntranceCard title={t('demoTitle')} intro={t('demoHint', { password })} isSecond>
+      <ul className={classes.accounts}>
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <Account account={account} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </EntranceCard>
+  )
+}
+
+function Account({ account, onChoose }: { account: DemoAccount } & Pick<Props, 'onChoose'>) {
+  const roleName = useTranslations('roles')
+  const locale = useLocale()
+  const { email, roles, employer } = account
+  return (
+    <UnstyledButton className={classes.account} onClick={() => onChoose(email)}>
+      <Text size="sm" fw={600} component="span">
+        {roles.map((role) => roleName(role)).join(', ')}
+      </Text>
+      <Text size="xs" c="dimmed" component="span" truncate>
+        {employer ? `${email} · ${employer[locale]}` : email}
+      </Text>
+    </UnstyledButton>
+  )
+}

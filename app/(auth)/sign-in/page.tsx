@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import type { Route } from 'next'
+import { currentActor } from '@/lib/platform/auth/gate'
+import { returnPath } from '@/lib/platform/auth/return-path'
+import { demoAccounts, DEMO_PASSWORD } from './demo-accounts'
+import { SignInScreen } from './sign-in-screen'
+
+export const generateMetadata = async () => ({ title: (await getTranslations('signIn'))('title') })
+
+export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
+  const { from, changed } = await searchParams
+  const next = returnPath(from)
+  if (await currentActor()) redirect(next as Route)
+  const accounts = await demoAccounts()
+  return (
+    <SignInScreen
+      next={next}
+      isPasswordChanged={changed !== undefined}
+      demo={{ accounts, password: DEMO_PASSWORD }}
+    />
+  )
+}

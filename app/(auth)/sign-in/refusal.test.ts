@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { refusalOf } from './refusal'
+
+it.each([
+  ['wrong-credentials', 'wrongCredentials', 0],
+  ['too-many-attempts:7', 'tooManyAttempts', 7],
+  ['too-many-attempts', 'tooManyAttempts', 15],
+  ['unreachable', 'unreachable', 0],
+  ['internal-error', 'unavailable', 0],
+  ['database-unavailable', 'unavailable', 0],
+])('%s is said as %s', (message, code, minutes) => {
+  expect(refusalOf(message)).toEqual({ code, minutes })
+})

@@ -1,0 +1,14 @@
+/** What the sign-in page says when it did not work; `code` is its text. */
+export type Refusal = {
+  code: 'wrongCredentials' | 'tooManyAttempts' | 'unreachable' | 'unavailable'
+  minutes: number
+}
+
+/** From the message that next-auth hands on: `wrong-credentials`, `too-many-attempts:<minutes>`, … */
+export function refusalOf(message: string): Refusal {
+  const [code, minutes] = message.split(':')
+  if (code === 'wrong-credentials') return { code: 'wrongCredentials', minutes: 0 }
+  if (code === 'too-many-attempts')
+    return { code: 'tooManyAttempts', minutes: Number(minutes) || 15 }
+  return { code: code === 'unreachable' ? 'unreachable' : 'unavailable', minutes: 0 }
+}

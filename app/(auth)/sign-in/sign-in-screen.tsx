@@ -1,0 +1,32 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { EntranceCard } from '@/components/layout/entrance-card'
+import { DemoAccounts } from './demo-list'
+import type { DemoAccount } from './demo-accounts'
+import { SignInForm, type Credentials } from './sign-in-form'
+
+type Props = {
+  next: string
+  isPasswordChanged: boolean
+  demo: { accounts: DemoAccount[]; password: string }
+}
+
+export function SignInScreen({ next, isPasswordChanged, demo }: Props) {
+  const t = useTranslations('signIn')
+  const [filled, setFilled] = useState<Credentials>()
+  return (
+    <>
+      <EntranceCard title={t('title')} intro={t('intro')}>
+        <SignInForm next={next} isPasswordChanged={isPasswordChanged} values={filled} />
+      </EntranceCard>
+      {demo.accounts.length > 0 && (
+        <DemoAccounts
+          accounts={demo.accounts}
+          password={demo.password}
+          onChoose={(email) => setFilled({ username: email, password: demo.password })}
+        />
+      )}
+    </>
+  )
+}

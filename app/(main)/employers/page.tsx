@@ -1,0 +1,19 @@
+import { EmployersScreen } from '@/components/employers/employers-screen'
+import { listInput } from '@/components/table/list-input'
+import { employers } from '@/lib/domain/employers/contract'
+import { searchEmployers } from '@/lib/domain/employers/queries'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('employers')
+
+export default async function EmployersPage({ searchParams }: PageProps<'/employers'>) {
+  await gate('/employers')
+  const input = listInput(employers.search, await searchParams)
+  return (
+    <Prefetched of={[prefetch(employers.search, searchEmployers, input)]}>
+      <EmployersScreen />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,15 @@
+import { Shell } from '@/components/layout/shell'
+import { currentActor } from '@/lib/platform/auth/gate'
+import { offeredTo } from '@/lib/platform/auth/screens'
+
+/** The shell, with the screens of this reader's roles. A stranger's page sends them to sign in by itself. */
+export default async function MainLayout({ children }: LayoutProps<'/'>) {
+  const actor = await currentActor()
+  if (!actor) return <main>{children}</main>
+  const { name, roles } = actor
+  return (
+    <Shell person={{ name, roles }} offered={offeredTo(roles)}>
+      {children}
+    </Shell>
+  )
+}

@@ -1,0 +1,39 @@
+import { figures } from '@/components/start/figures'
+import { StartScreen } from '@/components/start/start-screen'
+import { employers } from '@/lib/domain/employers/contract'
+import { searchEmployers } from '@/lib/domain/employers/queries'
+import { persons } from '@/lib/domain/persons/contract'
+import { searchPersons } from '@/lib/domain/persons/queries'
+import { may } from '@/lib/platform/auth/actor'
+import { gate } from '@/lib/platform/auth/gate'
+import { offeredTo } from '@/lib/platform/auth/screens'
+import { dayIn } from '@/lib/platform/dates/day'
+import { siteStyle } from '@/lib/platform/dates/site-style'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('start')
+
+export default async function StartPage() {
+  const actor = await gate('/')
+  const seesPeople = may(actor, 'worker-mgmt')
+  const reads = seesPeople
+    ? [
+        ...figures.people.map(({ input }) => prefetch(persons.search, searchPersons, input)),
+        prefetch(employers.search, searchEmployers, figures.contractors),
+      ]
+    : []
+  return (
+    <Prefetched of={reads}>
+      <StartScreen
+        name={actor.name}
+        today={await today()}
+        offered={offeredTo(actor.roles)}
+        seesPeople={seesPeople}
+      />
+    </Prefetched>
+  )
+}
+
+/** The day it is at the site. */
+const today = async () => dayIn((await siteStyle()).timeZone, new Date())

@@ -1,0 +1,25 @@
+import { PersonsScreen } from '@/components/persons/persons-screen'
+import { listInput } from '@/components/table/list-input'
+import { employers } from '@/lib/domain/employers/contract'
+import { searchEmployers } from '@/lib/domain/employers/queries'
+import { persons } from '@/lib/domain/persons/contract'
+import { searchPersons } from '@/lib/domain/persons/queries'
+import { isContractorOnly } from '@/lib/platform/auth/actor'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('persons')
+
+export default async function PersonsPage({ searchParams }: PageProps<'/persons'>) {
+  const actor = await gate('/persons')
+  const reads = [
+    prefetch(persons.search, searchPersons, listInput(persons.search, await searchParams)),
+    prefetch(employers.search, searchEmployers, {}),
+  ]
+  return (
+    <Prefetched of={reads}>
+      <PersonsScreen ownEmployerId={isContractorOnly(actor) ? actor.employerId : null} />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,19 @@
+import { ProjectScreen } from '@/components/projects/project-screen'
+import { projectInput } from '@/components/projects/project-input'
+import { projects } from '@/lib/domain/projects/contract'
+import { getProject } from '@/lib/domain/projects/queries'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('projects')
+
+export default async function ProjectPage({ params }: PageProps<'/projects/[id]'>) {
+  const { id } = await params
+  await gate('/projects', `/projects/${id}`)
+  return (
+    <Prefetched of={[prefetch(projects.get, getProject, projectInput(id))]}>
+      <ProjectScreen id={id} />
+    </Prefetched>
+  )
+}

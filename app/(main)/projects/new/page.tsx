@@ -1,0 +1,23 @@
+import { mendingPlaces } from '@/components/projects/mending-places'
+import { NewProjectScreen } from '@/components/projects/new-project-screen'
+import { projects } from '@/lib/domain/projects/contract'
+import { createProjectTemplate, preCreateProject } from '@/lib/domain/projects/queries'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('projects')
+
+export default async function NewProjectPage() {
+  const actor = await gate('/projects', '/projects/new')
+  return (
+    <Prefetched
+      of={[
+        prefetch(projects.preCreate, preCreateProject, {}),
+        prefetch(projects.create, createProjectTemplate, {}),
+      ]}
+    >
+      <NewProjectScreen mending={mendingPlaces(actor)} />
+    </Prefetched>
+  )
+}

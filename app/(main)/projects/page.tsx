@@ -1,0 +1,12 @@
+import { mendingPlaces } from '@/components/projects/mending-places'
+import { ProjectsScreen } from '@/components/projects/projects-screen'
+import { gate } from '@/lib/platform/auth/gate'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('projects')
+
+/** Nothing is read ahead: the endpoint gives all projects, which are too many to put into a page. */
+export default async function ProjectsPage() {
+  const actor = await gate('/projects')
+  return <ProjectsScreen mending={mendingPlaces(actor)} />
+}

@@ -1,0 +1,22 @@
+import { TaskScreen } from '@/components/tasks/task-screen'
+import { tasks } from '@/lib/domain/tasks/contract'
+import { getTask, listTaskLogs } from '@/lib/domain/tasks/queries'
+import { gate } from '@/lib/platform/auth/gate'
+import { isOffered } from '@/lib/platform/auth/screens'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('tasks')
+
+export default async function TaskPage({ params }: PageProps<'/tasks/[id]'>) {
+  const { id } = await params
+  const { userId, roles } = await gate('/tasks', `/tasks/${id}`)
+  const opens = { project: isOffered('/projects', roles), employer: isOffered('/employers', roles) }
+  return (
+    <Prefetched
+      of={[prefetch(tasks.get, getTask, { id }), prefetch(tasks.logs, listTaskLogs, { id })]}
+    >
+      <TaskScreen id={id} me={userId} opens={opens} />
+    </Prefetched>
+  )
+}

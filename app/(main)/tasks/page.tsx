@@ -1,0 +1,23 @@
+import { TasksScreen } from '@/components/tasks/tasks-screen'
+import { tasksInput } from '@/components/tasks/tasks-input'
+import { tasks, taskTypeIds } from '@/lib/domain/tasks/contract'
+import { searchTasks } from '@/lib/domain/tasks/queries'
+import { mayCreate } from '@/lib/domain/tasks/rules'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('tasks')
+
+export default async function TasksPage({ searchParams }: PageProps<'/tasks'>) {
+  const actor = await gate('/tasks')
+  const input = tasksInput(await searchParams)
+  return (
+    <Prefetched of={[prefetch(tasks.search, searchTasks, input)]}>
+      <TasksScreen
+        me={actor.userId}
+        creatable={taskTypeIds.filter((type) => mayCreate(actor, type))}
+      />
+    </Prefetched>
+  )
+}

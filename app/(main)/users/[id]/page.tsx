@@ -1,0 +1,20 @@
+import { UserScreen } from '@/components/users/user-screen'
+import { users } from '@/lib/domain/users/contract'
+import { createUserTemplate, getUser } from '@/lib/domain/users/queries'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('users')
+
+export default async function UserPage({ params }: PageProps<'/users/[id]'>) {
+  const { id } = await params
+  await gate('/users', `/users/${id}`)
+  return (
+    <Prefetched
+      of={[prefetch(users.get, getUser, { id }), prefetch(users.create, createUserTemplate, {})]}
+    >
+      <UserScreen id={id} />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,17 @@
+import { NewUserScreen } from '@/components/users/user-screen'
+import { users } from '@/lib/domain/users/contract'
+import { createUserTemplate } from '@/lib/domain/users/queries'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('users')
+
+export default async function NewUserPage() {
+  await gate('/users', '/users/new')
+  return (
+    <Prefetched of={[prefetch(users.create, createUserTemplate, {})]}>
+      <NewUserScreen />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,19 @@
+import { UsersScreen } from '@/components/users/users-screen'
+import { users } from '@/lib/domain/users/contract'
+import { searchUsers } from '@/lib/domain/users/queries'
+import { readableRoles } from '@/lib/domain/users/rules'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('users')
+
+export default async function UsersPage({ searchParams }: PageProps<'/users'>) {
+  const actor = await gate('/users')
+  const keyword = [(await searchParams).keyword].flat()[0]
+  return (
+    <Prefetched of={[prefetch(users.search, searchUsers, { keyword })]}>
+      <UsersScreen offered={readableRoles(actor)} />
+    </Prefetched>
+  )
+}

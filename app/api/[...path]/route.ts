@@ -1,0 +1,3 @@
+import { serveNothing } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serveNothing()

@@ -1,0 +1,5 @@
+import { uploadAsset } from '@/lib/domain/assets/commands'
+import { assets } from '@/lib/domain/assets/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(assets.upload, uploadAsset)

@@ -1,0 +1,252 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
+import { NextRequest } from 'next/server'
+import { encode } from 'next-auth/jwt'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { account } from '@/lib/domain/account/contract'
+import { settings } from '@/lib/domain/settings/contract'
+import { issueToken } from '@/lib/platform/auth/tokens'
+import { prisma } from '@/lib/platform/db/client'
+import { call, send, tokenOf } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { GET as readSettings, POST as saveSettings } from '@/app/api/settings/global/route'
+
+const PASSWORD = 'a long password'
+const noParameters = { params: Promise.resolve({}) }
+const signIn = (username: string, password: string, address = crypto.randomUUID()) =>
+  call(null, account.token, { username, password }, { 'x-forwarded-for': address })
+
+const withToken = async (token: string) => {
+  const request = new NextRequest('http://localhost:3000/api/settings/global', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await readSettings(request, noParameters)).status
+}
+
+describe('auth/token', () => {
+  test('gives a bearer token in the OAuth shape, for JSON and for a form, in any case of the address', async () => {
+    const user = await createUser('Admin', { password: PASSWORD })
+    const json = await signIn(user.email!.toUpperCase(), PASSWORD)
+    expect(json.body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
+    const form = await send<typeof account.token, { access_token: string }>(null, account.token, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ username: user.email!, password: PASSWORD }).toString(),
+    })
+    for (const { body } of [json, form]) expect(await withToken(body.access_token)).toBe(200)
+  })
+
+  test('refuses alike a wrong password, an unknown address, a user without a password, a disabled and a removed one', async () => {
+    const users = await Promise.all([
+      createUser('Admin', { password: PASSWORD }),
+      createUser('Admin'),
+      createUser('Admin', { password: PASSWORD, disabledAt: new Date() }),
+      createUser('Admin', { password: PASSWORD, removedAt: new Date() }),
+    ])
+    const attempts = [
+      signIn(users[0].email!, 'wrong password'),
+      signIn('nobody@example.com', PASSWORD),
+      ...users.slice(1).map(({ email }) => signIn(email!, PASSWORD)),
+    ]
+    for (const { status, body } of await Promise.all(attempts))
+      expect([status, body.code]).toEqual([401, 'wrong-credentials'])
+  })
+
+  test('holds up the 11th attempt on one account, even with the right password, however many come at once', async () => {
+    const { email } = await createUser('Admin', { password: PASSWORD })
+    const wrong = await Promise.all(
+      Array.from({ length: 30 }, () => signIn(email!, 'wrong password')),
+    )
+    expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10)
+    const right = await signIn(email!, PASSWORD)
+    expect([right.status, right.body.code]).toEqual([429, 'too-many-attempts'])
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('a right password forgets the wrong ones before it', async () => {
+    const { email } = await createUser('Admin', { password: PASSWORD })
+    for (let round = 0; round < 3; round++) {
+      for (let wrong = 0; wrong < 5; wrong++) await signIn(email!, 'wrong password')
+      expect((await signIn(email!, PASSWORD)).status).toBe(200)
+    }
+  })
+
+  test('holds up one address that tries many accounts', async () => {
+    const address = '203.0.113.7'
+    const expire = Date.now() + 60_000
+    await prisma().signInAttempt.create({ data: { key: `address:${address}`, points: 99, expire } })
+    const attempts = [1, 2].map((n) => signIn(`guess${n}@example.com`, 'x', address))
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([401, 429])
+  })
+
+  test('leaves the time and an audit line of the sign-in', async () => {
+    const { email, userId } = await createUser('Admin', { password: PASSWORD })
+    await signIn(email!, PASSWORD)
+    const user = await prisma().user.findUniqueOrThrow({ where: { id: userId } })
+    expect(user.lastSignInAt).not.toBeNull()
+    const lines = await prisma().auditEntry.findMany({ where: { subjectId: userId } })
+    expect(lines.map(({ event }) => event)).toEqual(['account.signed-in'])
+  })
+})
+
+describe('a bearer token', () => {
+  let good: string
+  let claims: Record<string, unknown>
+  beforeAll(async () => {
+    good = await tokenOf(await createUser('Admin'))
+    claims = decodeJwt(good)
+  })
+  const unsigned = (header: object) =>
+    [header, claims]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.')
+
+  test('is accepted as issued', async () => expect(await withToken(good)).toBe(200))
+
+  test('is refused with alg none', async () =>
+    expect(await withToken(`${unsigned({ alg: 'none' })}.`)).toBe(401))
+
+  test('is refused when signed with the public key as if it were a password', async () => {
+    const { body } = await call(null, account.jwks, {})
+    const text = unsigned({ alg: 'HS256', kid: decodeProtectedHeader(good).kid })
+    const signature = createHmac('sha256', JSON.stringify(body.keys[0]))
+      .update(text)
+      .digest('base64url')
+    expect(await withToken(`${text}.${signature}`)).toBe(401)
+  })
+
+  test('is refused when signed with another key', async () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256' }).sign(privateKey)
+    expect(await withToken(forged)).toBe(401)
+  })
+
+  test('is refused once it has expired', async () => {
+    const { userId } = await createUser('Admin')
+    const token = await issueToken({ userId, sessionVersion: 1 }, Date.now() - 3601_000)
+    expect(await withToken(token)).toBe(401)
+  })
+
+  test('is refused when altered', async () =>
+    expect(await withToken(`${good.slice(0, -2)}xx`)).toBe(401))
+
+  test('of a user who never was is refused', async () =>
+    expect(
+      await withToken(await issueToken({ userId: crypto.randomUUID(), sessionVersion: 1 })),
+    ).toBe(401))
+
+  test('is public-key checkable, and the private part stays here', async () => {
+    const { body } = await call(null, account.jwks, {})
+    expect(body.keys[0]).toMatchObject({
+      alg: 'ES256',
+      use: 'sig',
+      kid: decodeProtectedHeader(good).kid,
+    })
+    expect(JSON.stringify(body)).not.toContain('"d"')
+  })
+})
+
+describe('being locked out', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test.each([
+    ['disabled', { disabledAt: new Date() }],
+    ['removed', { removedAt: new Date() }],
+    ['whose sessions were ended', { sessionVersion: 2 }],
+  ])('a user %s behind our back, as by another server, is out within a minute', async (_, data) => {
+    const user = await createUser('Admin')
+    const token = await tokenOf(user)
+    expect(await withToken(token)).toBe(200)
+    await prisma().user.update({ where: { id: user.userId }, data })
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+    expect(await withToken(token)).toBe(401)
+  })
+})
+
+describe('the session cookie', () => {
+  const cookieOf = async (user: { userId: string }) => {
+    const { value } = await prisma().secret.findUniqueOrThrow({ where: { name: 'session' } })
+    const token = await encode({
+      token: { sub: user.userId, sessionVersion: 1 },
+      secret: String(value),
+    })
+    return `next-auth.session-token=${token}`
+  }
+  const save = async (user: { userId: string }, headers: Record<string, string>) => {
+    const request = new NextRequest('http://localhost:3000/api/settings/global', {
+      method: 'POST',
+      body: '{"FirstDayOfWeek":1}',
+      headers: {
+        'content-type': 'application/json',
+        host: 'localhost:3000',
+        cookie: await cookieOf(user),
+        ...headers,
+      },
+    })
+    const response = await saveSettings(request, noParameters)
+    return [response.status, (await response.json()).code]
+  }
+  let admin: { userId: string }
+  beforeAll(async () => {
+    admin = await createUser('Admin')
+    const cookies = { cookie: 'next-auth.session-token=x' }
+    await send(null, settings.get, { headers: cookies })
+  })
+
+  test('changes something from our own pages', async () =>
+    expect(await save(admin, { 'sec-fetch-site': 'same-origin' })).toEqual([200, undefined]))
+
+  test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])(
+    'changes nothing with %j',
+    async (headers) =>
+      expect(await save(admin, headers as Record<string, string>)).toEqual([403, 'cross-site']),
+  )
+
+  test('says 401 and not cross-site to strangers', async () =>
+    expect(await save({ userId: crypto.randomUUID() }, {})).toEqual([401, 'not-signed-in']))
+})
+
+describe('account/changePassword', () => {
+  test('ends every session and token, and only the new password signs in', async () => {
+    const user = await createUser('Contractor', { password: PASSWORD })
+    const token = await tokenOf(user)
+    const input = { currentPassword: PASSWORD, newPassword: 'another long one' }
+    expect((await call(user, account.changePassword, input)).status).toBe(200)
+    expect(await withToken(token)).toBe(401)
+    expect((await signIn(user.email!, PASSWORD)).status).toBe(401)
+    expect((await signIn(user.email!, 'another long one')).status).toBe(200)
+  })
+
+  test.each([
+    ['a wrong current one', 'not my password', 'another long one', 'currentPassword'],
+    ['one that is too short', PASSWORD, 'short', 'newPassword'],
+    ['the same one again', PASSWORD, PASSWORD, 'newPassword'],
+  ])('refuses %s', async (_, currentPassword, newPassword, path) => {
+    const user = await createUser('Contractor', { password: PASSWORD })
+    const { status, body } = await call(user, account.changePassword, {
+      currentPassword,
+      newPassword,
+    })
+    expect([status, body.errors[0]?.path]).toEqual([400, path])
+    expect((await signIn(user.email!, PASSWORD)).status).toBe(200)
+  })
+
+  test('holds up a guesser at an open desk', async () => {
+    const user = await createUser('Contractor', { password: PASSWORD })
+    const guess = { currentPassword: 'not my password', newPassword: 'another long one' }
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, () => call(user, account.changePassword, guess)),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+})
+
+test('account/get says who I am', async () => {
+  const user = await createUser(['Purchasing', 'WorkOwner'])
+  const { body } = await call(user, account.get, {})
+  expect(body).toMatchObject({
+    id: user.userId,
+    email: user.email,
+    roles: ['Purchasing', 'WorkOwner'],
+  })
+})

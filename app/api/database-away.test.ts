@@ -1,0 +1,69 @@
+import net from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '@/lib/domain/settings/contract'
+import { GET as readyz } from '@/app/readyz/route'
+import { forgetActor } from '@/lib/platform/auth/actors'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+
+/** A door in front of the database which the test can shut, as a restart or a broken network would. */
+const target = new URL(process.env.DATABASE_URL!)
+const connections = new Set<net.Socket>()
+let mode: 'open' | 'shut' | 'frozen' = 'open'
+
+const door = net.createServer((client) => {
+  if (mode === 'shut') return client.destroy()
+  const server = net.connect(Number(target.port), target.hostname)
+  for (const [from, to] of [
+    [client, server],
+    [server, client],
+  ] as const) {
+    connections.add(from)
+    from.on('data', (data) => mode === 'frozen' || to.write(data))
+    from.on('error', () => to.destroy()).on('close', () => to.destroy())
+  }
+})
+
+function setMode(next: typeof mode): void {
+  mode = next
+  if (next === 'shut') for (const connection of connections) connection.destroy()
+}
+
+let admin: Awaited<ReturnType<typeof createUser>>
+beforeAll(async () => {
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  const url = new URL(target)
+  url.port = String((door.address() as net.AddressInfo).port)
+  process.env.DATABASE_URL = url.href
+  admin = await createUser('Admin')
+})
+afterAll(() => {
+  setMode('shut')
+  door.close()
+})
+
+const read = async () => {
+  forgetActor(admin.userId)
+  return call(admin, settings.get, {})
+}
+
+test('a database that went away is 503 with Retry-After, never 401 or 403, and comes back by itself', async () => {
+  expect([(await read()).status, (await readyz()).status]).toEqual([200, 200])
+  setMode('shut')
+  const { status, body, headers } = await read()
+  expect([status, body.code]).toEqual([503, 'database-unavailable'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await readyz()).status).toBe(503)
+  setMode('open')
+  expect([(await read()).status, (await readyz()).status]).toEqual([200, 200])
+})
+
+test('a database that hangs makes readiness say so within a second', async () => {
+  setMode('frozen')
+  const start = performance.now()
+  expect((await readyz()).status).toBe(503)
+  expect(performance.now() - start).toBeLessThan(1500)
+  setMode('shut')
+  setMode('open')
+  expect((await read()).status).toBe(200)
+})

@@ -1,0 +1,8 @@
+import { removeDocumentTemplate } from '@/lib/domain/document-templates/commands'
+import { documentTemplates } from '@/lib/domain/document-templates/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  documentTemplates.remove,
+  removeDocumentTemplate,
+)

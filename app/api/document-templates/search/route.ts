@@ -1,0 +1,8 @@
+import { documentTemplates } from '@/lib/domain/document-templates/contract'
+import { searchDocumentTemplates } from '@/lib/domain/document-templates/queries'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  documentTemplates.search,
+  searchDocumentTemplates,
+)

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { account } from '@/lib/domain/account/contract'
+import { invite } from '@/lib/domain/invitations/commands'
+import { invitations } from '@/lib/domain/invitations/contract'
+import { ensureFirstAdmin } from '@/lib/domain/invitations/first-admin/commands'
+import { VALID_FOR } from '@/lib/domain/invitations/rules'
+import { users } from '@/lib/domain/users/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+
+const PASSWORD = 'a long password'
+const accept = (token: string, more: object = {}) =>
+  call(null, invitations.accept, { token, password: PASSWORD, ...more })
+const signIn = async (username: string) =>
+  (await call(null, account.token, { username, password: PASSWORD })).status
+const inviteNow = (userId: string, now = new Date()) => invite(prisma(), userId, now)
+
+describe('invitations/accept', () => {
+  test('sets the password with which the user signs in; the status follows', async () => {
+    const admin = await createUser('Admin')
+    const user = await createUser('WorkOwner')
+    const status = async () => (await call(admin, users.get, { id: user.id })).body.status
+    expect(await status()).toBe('Draft')
+    const token = await inviteNow(user.id)
+    expect(await status()).toBe('Invited')
+    expect((await accept(token)).status).toBe(200)
+    expect([await status(), await signIn(user.email!)]).toEqual(['Active', 200])
+  })
+
+  test('works once, however many follow the link at once', async () => {
+    const { id } = await createUser('WorkOwner')
+    const token = await inviteNow(id)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => accept(token)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+    expect((await accept(token)).body.code).toBe('invitation-not-valid')
+  })
+
+  test('is refused after seven days, after a newer link, and for a user who is gone', async () => {
+    const [late, twice, removed] = [
+      await createUser('WorkOwner'),
+      await createUser('WorkOwner'),
+      await createUser('WorkOwner', { removedAt: new Date() }),
+    ]
+    const expired = await inviteNow(late.id, new Date(Date.now() - VALID_FOR - 1000))
+    const older = await inviteNow(twice.id)
+    await inviteNow(twice.id)
+    const gone = await inviteNow(removed.id)
+    for (const token of [expired, older, gone, 'x'.repeat(43)]) {
+      const { status, body } = await accept(token)
+      expect([status, body.code]).toEqual([400, 'invitation-not-valid'])
+    }
+  })
+
+  test('ends the sessions there were, as whoever holds the link takes the account over', async () => {
+    const user = await createUser('WorkOwner')
+    expect((await call(user, account.get, {})).status).toBe(200)
+    await accept(await inviteNow(user.id))
+    expect((await call(user, account.get, {})).status).toBe(401)
+  })
+
+  test('refuses a short password and leaves the link usable', async () => {
+    const { id } = await createUser('WorkOwner')
+    const token = await inviteNow(id)
+    expect((await accept(token, { password: 'short' })).body.errors[0]?.path).toBe('password')
+    expect((await accept(token)).status).toBe(200)
+  })
+
+  test('asks a user without an address for one that is free', async () => {
+    const other = await createUser('WorkOwner')
+    const { id } = await createUser('WorkOwner', { email: null })
+    const token = await inviteNow(id)
+    expect((await accept(token)).body.code).toBe('email-needed')
+    expect((await accept(token, { email: other.email })).body.code).toBe('email-in-use')
+    expect((await accept(token, { email: 'First@Example.com' })).status).toBe(200)
+    expect(await signIn('first@example.com')).toBe(200)
+  })
+
+  test('keeps only the hash of the link', async () => {
+    const { id } = await createUser('WorkOwner')
+    const token = await inviteNow(id)
+    const row = await prisma().invitation.findFirstOrThrow({ where: { userId: id } })
+    expect(JSON.stringify(row)).not.toContain(token)
+  })
+})
+
+describe('the first Admin of a database that nothing was seeded into', () => {
+  const appUrl = 'https://safety.example.com'
+  const clear = () =>
+    prisma().user.updateMany({
+      where: { roles: { has: 'Admin' } },
+      data: { removedAt: new Date() },
+    })
+
+  test('comes from a link that works once; each start makes a new one until then', async () => {
+    await clear()
+    const first = await ensureFirstAdmin({ appUrl })
+    const second = await ensureFirstAdmin({ appUrl })
+    const tokenOf = (link: string | null) => new URL(link!).searchParams.get('token')!
+    expect(second).toMatch(/^https:\/\/safety\.example\.com\/accept-invitation\?token=/)
+    expect((await accept(tokenOf(first), { email: 'boss@example.com' })).status).toBe(400)
+    expect((await accept(tokenOf(second), { email: 'boss@example.com' })).status).toBe(200)
+    expect([await signIn('boss@example.com'), await ensureFirstAdmin({ appUrl })]).toEqual([
+      200,
+      null,
+    ])
+  })
+
+  test('or from the configuration, once, however many servers start', async () => {
+    await clear()
+    const wish = { email: 'Chief@Example.com', password: PASSWORD, appUrl }
+    expect(await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(wish)))).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(await signIn('chief@example.com')).toBe(200)
+    expect(await prisma().user.count({ where: { roles: { has: 'Admin' }, removedAt: null } })).toBe(
+      1,
+    )
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { apiDocs } from '@/lib/domain/api-docs/contract'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+
+test('tells whoever is signed in what the API holds', async () => {
+  const { status, body } = await call(await createUser('Contractor'), apiDocs.get, {})
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/api/openapi.json': { get: {} } } })
+})
+
+test('tells strangers nothing', async () => {
+  const { status, body } = await call(null, apiDocs.get, {})
+  expect(status).toBe(401)
+  expect(body).not.toHaveProperty('paths')
+})

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { persons } from '@/lib/domain/persons/contract'
+import { prisma } from '@/lib/platform/db/client'
+import type { InputOf } from '@/lib/platform/http/contract'
+import { call } from '@/lib/testing/call'
+import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+
+/** A caller who is Contractor and nothing more: the own employer's people, by every endpoint. */
+type Made = Awaited<ReturnType<typeof createUser>>
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+let contractor: Made
+let own: string
+let other: string
+let otherEmployerId: string
+beforeAll(async () => {
+  contractor = await createUser('Contractor')
+  own = (await createPerson({ employerId: contractor.employerId, firstNameTh: 'ของเรา' })).id
+  otherEmployerId = (await createEmployer()).id
+  other = (await createPerson({ employerId: otherEmployerId, firstNameTh: 'ของเขา' })).id
+})
+
+const reload = (id: string) => prisma().person.findUniqueOrThrow({ where: { id } })
+const save = (input: Partial<InputOf<typeof persons.save>>, as = contractor) =>
+  call(as, persons.save, { firstNameTh: 'สมหญิง', lastNameTh: 'รักงาน', ...input })
+
+test('search finds the own people only, also when another employer is asked for', async () => {
+  const { body, headers } = await call(contractor, persons.search, {})
+  expect(body.map(({ id }) => id).sort()).toEqual([own, contractor.personId].sort())
+  expect(headers.get('x-total-count')).toBe('2')
+  const asked = await call(contractor, persons.search, { employerId: otherEmployerId })
+  expect(asked.body).toEqual([])
+  expect((await call(contractor, persons.search, { keyword: 'ของเขา' })).body).toEqual([])
+})
+
+test('get shows the own people whole', async () => {
+  const { status, body } = await call(contractor, persons.get, { id: own })
+  expect(status).toBe(200)
+  expect(body.can).toEqual({ save: true, remove: true })
+})
+
+describe('somebody else’s person cannot be told from one who does not exist', () => {
+  const endpoints: [string, (id: string) => Promise<{ status: number; body: object }>][] = [
+    ['get', (id) => call(contractor, persons.get, { id })],
+    ['save', (id) => save({ id })],
+    ['save of an older version', (id) => save({ id, rowVersion: 9 })],
+    ['save with a file', (id) => save({ id, ProfileAsset: { id: NOBODY } })],
+    ['save into another company', (id) => save({ id, employerId: otherEmployerId })],
+    ['remove', (id) => call(contractor, persons.remove, { id })],
+  ]
+  test.each(endpoints)('by %s', async (_, ask) => {
+    const before = await reload(other)
+    const refused = await ask(other)
+    const missing = await ask(NOBODY)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ code: 'record-not-found' })
+    const comparable = ({ body }: typeof refused, id: string) =>
+      JSON.stringify({ ...body, traceId: '' }).replaceAll(id, '')
+    expect(comparable(refused, other)).toBe(comparable(missing, NOBODY))
+    expect(await reload(other)).toEqual(before)
+  })
+})
+
+describe('the employer', () => {
+  test('of a new person is the own one, whether it was sent or not', async () => {
+    for (const employerId of [undefined, null, '', contractor.employerId]) {
+      const { body } = await save({ employerId })
+      expect(await reload(body.id!)).toMatchObject({ employerId: contractor.employerId })
+    }
+  })
+
+  test('cannot be another company, known or not, for a new person or an old one', async () => {
+    const before = await prisma().person.count()
+    for (const id of [undefined, own])
+      for (const employerId of [otherEmployerId, NOBODY]) {
+        const { status, body } = await save({ employerId, ...(id && { id }) })
+        expect([status, body.code]).toEqual([403, 'other-employer'])
+      }
+    expect(await prisma().person.count()).toBe(before)
+    expect(await reload(own)).toMatchObject({ employerId: contractor.employerId })
+  })
+
+  test('stays when it is left empty', async () => {
+    const { id } = await createPerson({ employerId: contractor.employerId })
+    expect((await save({ id, employerId: null })).status).toBe(200)
+    expect(await reload(id)).toMatchObject({ employerId: contractor.employerId })
+  })
+})
+
+describe('the responsible user', () => {
+  test('is one of the own employer', async () => {
+    const stranger = await createUser('WorkOwner')
+    const { status, body } = await save({ id: own, responsibleUserId: stranger.id })
+    expect([status, body.errors[0]?.path]).toEqual([400, 'responsibleUserId'])
+    expect((await save({ id: own, responsibleUserId: contractor.id })).status).toBe(200)
+  })
+
+  test('may stay who it is', async () => {
+    const stranger = await createUser('WorkOwner')
+    const { employerId } = contractor
+    const { id } = await createPerson({ employerId, responsibleUserId: stranger.id })
+    expect((await save({ id, responsibleUserId: stranger.id })).status).toBe(200)
+  })
+})
+
+test('a file that somebody else uploaded cannot be drawn in', async () => {
+  const asset = await createAsset((await createUser('Admin')).id)
+  const { status, body } = await save({ id: own, ProfileAsset: { id: asset.id } })
+  expect([status, body.code]).toEqual([400, 'asset-not-usable'])
+})
+
+test('the own people can be removed, but not those with a user', async () => {
+  const { id } = await createPerson({ employerId: contractor.employerId })
+  expect((await call(contractor, persons.remove, { id })).status).toBe(200)
+  const { body } = await call(contractor, persons.remove, { id: contractor.personId })
+  expect(body.code).toBe('person-in-use')
+})
+
+test('a Contractor without employer has no people and can make none', async () => {
+  const stray = await createUser('Contractor', { personId: (await createPerson()).id })
+  expect((await call(stray, persons.search, {})).body).toEqual([])
+  expect((await call(stray, persons.get, { id: stray.personId })).status).toBe(400)
+  expect((await save({}, stray)).body.code).toBe('other-employer')
+})
+
+test('a Contractor who is more than that is not bound', async () => {
+  const both = await createUser(['Contractor', 'SafetyOfficer'])
+  expect((await call(both, persons.get, { id: other })).status).toBe(200)
+})

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { employers } from '@/lib/domain/employers/contract'
+import { persons } from '@/lib/domain/persons/contract'
+import { users } from '@/lib/domain/users/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+
+type Made = Awaited<ReturnType<typeof createUser>>
+const ROUNDS = 10
+
+let admin: Made
+beforeAll(async () => {
+  admin = await createUser('Admin')
+})
+
+const makePerson = (link: { employerId?: string; responsibleUserId?: string }) =>
+  call(admin, persons.save, { firstNameTh: 'สมหญิง', lastNameTh: 'รักงาน', ...link })
+
+/** Both at once: exactly one of them gets its way, whichever comes first. */
+async function race(
+  link: () => ReturnType<typeof makePerson>,
+  remove: () => Promise<{ status: number }>,
+) {
+  const [linked, removed] = await Promise.all([link(), remove()])
+  expect([linked.status, removed.status].sort()).toEqual([200, 400])
+  return linked
+}
+
+test('an employer is not removed from under a person who is being made', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id } = await createEmployer()
+    const linked = await race(
+      () => makePerson({ employerId: id }),
+      () => call(admin, employers.remove, { id }),
+    )
+    if (linked.status === 400) expect(linked.body.errors[0]?.path).toBe('employerId')
+  }
+})
+
+test('a user is not removed while being made responsible for somebody', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id } = await createUser('WorkOwner')
+    const linked = await race(
+      () => makePerson({ responsibleUserId: id }),
+      () => call(admin, users.remove, { id }),
+    )
+    if (linked.status === 400) expect(linked.body.errors[0]?.path).toBe('responsibleUserId')
+  }
+})
+
+test('a person is not removed while being given a user', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id } = await createPerson()
+    const save = { roles: ['WorkOwner' as const], PersonId: id }
+    const [saved, removed] = await Promise.all([
+      call(admin, users.save, save),
+      call(admin, persons.remove, { id }),
+    ])
+    expect([saved.status, removed.status].sort()).toEqual([200, 400])
+  }
+})
+
+test('saves of one person at once all count, or are told that they are late', async () => {
+  const { id } = await createPerson()
+  const change = (rowVersion?: number) =>
+    call(admin, persons.save, { id, firstNameTh: 'ก', lastNameTh: 'ข', rowVersion })
+  await Promise.all(Array.from({ length: 10 }, () => change()))
+  const { rowVersion } = await prisma().person.findUniqueOrThrow({ where: { id } })
+  expect(rowVersion).toBe(11)
+  const late = await Promise.all(Array.from({ length: 10 }, () => change(11)))
+  expect(late.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+})

@@ -1,0 +1,5 @@
+import { removePerson } from '@/lib/domain/persons/commands'
+import { persons } from '@/lib/domain/persons/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(persons.remove, removePerson)

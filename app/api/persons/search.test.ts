@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { persons } from '@/lib/domain/persons/contract'
+import { call } from '@/lib/testing/call'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+
+let admin: Awaited<ReturnType<typeof createUser>>
+beforeAll(async () => {
+  admin = await createUser('Admin')
+})
+
+const find = async (keyword: string) =>
+  (await call(admin, persons.search, { keyword })).body.map(({ id }) => id)
+
+describe('searching people', () => {
+  test('finds every word in the names of both languages', async () => {
+    const { id } = await createPerson({
+      firstNameTh: 'ณัฐพล',
+      lastNameTh: 'เก่งกาจ',
+      firstNameEn: 'Nattapon',
+    })
+    expect(await find('กาจ natta')).toEqual([id])
+    expect(await find('กาจ steel')).toEqual([])
+  })
+
+  test('finds by a national id, whole or in part, with or without dashes', async () => {
+    const { id } = await createPerson({ nationalId: '1101700207366' })
+    for (const keyword of ['1101700207366', '1-1017-00207-36-6', '1 1017 00207', '0020736'])
+      expect(await find(keyword)).toContain(id)
+    expect(await find('- 99999999')).toEqual([])
+  })
+
+  test('finds a passport without regard to case', async () => {
+    const { id } = await createPerson({ nationalId: 'QZ1234567' })
+    expect(await find('qz12345')).toEqual([id])
+  })
+
+  test('takes % as it is written', async () => {
+    const { id } = await createPerson({ firstNameTh: 'ร้อย100%' })
+    await createPerson({ firstNameTh: 'ร้อย1000' })
+    expect(await find('ร้อย100%')).toEqual([id])
+  })
+
+  test('filters by employer and training, pages, sorts and tells the total', async () => {
+    const employerId = (await createEmployer()).id
+    const made = ['ค', 'ก', 'ข'].map((firstNameTh) =>
+      createPerson({ firstNameTh, employerId, trainingStatus: 'Passed' }),
+    )
+    await Promise.all(made)
+    await createPerson({ employerId })
+    const filters = { employerId, TrainingStatus: 'Passed', pageSize: 2 } as const
+    const first = await call(admin, persons.search, { ...filters, page: 1 })
+    const last = await call(admin, persons.search, { ...filters, page: 2, sort: '-firstNameTh' })
+    expect(first.body.map(({ firstNameTh }) => firstNameTh)).toEqual(['ก', 'ข'])
+    expect(last.body.map(({ firstNameTh }) => firstNameTh)).toEqual(['ก'])
+    expect(first.headers.get('x-total-count')).toBe('3')
+  })
+
+  test.each([
+    'firstNameTh',
+    'lastNameTh',
+    'firstNameEn',
+    'TrainingStatus',
+    'trainingValidUntil',
+  ] as const)('sorts by %s', async (sort) => {
+    expect((await call(admin, persons.search, { sort, page: 1 })).status).toBe(200)
+    expect((await call(admin, persons.search, { sort: `-${sort}`, page: 1 })).status).toBe(200)
+  })
+
+  test('leaves out who was removed', async () => {
+    await createPerson({ firstNameTh: 'ลบแล้ว', removedAt: new Date() })
+    expect(await find('ลบแล้ว')).toEqual([])
+  })
+})

@@ -1,0 +1,5 @@
+import { searchTasks } from '@/lib/domain/tasks/queries'
+import { tasks } from '@/lib/domain/tasks/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(tasks.search, searchTasks)

@@ -1,0 +1,254 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  attendanceStatuses,
+  workflow,
+  type AttendanceStatus,
+} from '@/lib/domain/attendance/workflow'
+import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
+import { addDays, addMonths, dayIn } from '@/lib/platform/dates/day'
+import { prisma } from '@/lib/platform/db/client'
+import { call, send } from '@/lib/testing/call'
+import {
+  createAttendance,
+  createEmployer,
+  createPerson,
+  createTrainingPlan,
+  createTrainingSession,
+  createUser,
+} from '@/lib/testing/factories'
+
+const english = { 'accept-language': 'en' }
+const day = (value: string) => new Date(`${value}T00:00:00Z`)
+const today = dayIn('Asia/Bangkok', new Date())
+type Command = 'confirm' | 'checkIn' | 'pass' | 'fail' | 'markNoShow' | 'correct'
+const commands: Command[] = ['confirm', 'checkIn', 'pass', 'fail', 'markNoShow', 'correct']
+
+let officer: Awaited<ReturnType<typeof createUser>>
+beforeAll(async () => {
+  officer = await createUser('SafetyOfficer')
+})
+
+const give = (command: Command, ids: string[], more: object = {}, caller = officer) =>
+  call(
+    caller,
+    trainingApprovals[command],
+    { ids, ...(command === 'correct' && { to: 'Passed', reason: 'กรอกผิด' }), ...more } as never,
+    english,
+  )
+const sessionOfToday = async (overrides = {}) =>
+  createTrainingSession({
+    date: day(today),
+    scheduleId: (await createTrainingPlan({ validityMonths: 24 })).id,
+    ...overrides,
+  })
+const row = async (status: AttendanceStatus, sessionId?: string) =>
+  createAttendance({
+    status,
+    sessionId: sessionId ?? (await sessionOfToday()).id,
+    enrolledByUserId: officer.userId,
+  })
+const statusOf = async (id: string) =>
+  (await prisma().attendance.findUniqueOrThrow({ where: { id } })).status
+const training = async (id: string) => {
+  const { trainingStatus, trainingValidUntil } = await prisma().person.findUniqueOrThrow({
+    where: { id },
+  })
+  return [trainingStatus, trainingValidUntil?.toISOString().slice(0, 10) ?? null]
+}
+
+describe('every command on every status', () => {
+  const cells = commands.flatMap((command) =>
+    attendanceStatuses.map(
+      (status) => [command, status, workflow[command].from.includes(status)] as const,
+    ),
+  )
+  test.each(cells)('%s of one who is %s: %s', async (command, status, may) => {
+    const { id, personId } = await row(status)
+    const answer = await give(command, [id])
+    const to = command === 'correct' ? 'Passed' : workflow[command].to[0]
+    expect(answer.status).toBe(may ? 200 : 409)
+    expect(await statusOf(id)).toBe(may ? to : status)
+    const changesTraining = may && ['pass', 'fail', 'correct'].includes(command)
+    expect((await training(personId))[0] === 'NotTrained').toBe(!changesTraining)
+  })
+
+  test.each(['Admin', 'Contractor', 'WorkOwner', 'Purchasing'] as const)(
+    'none by a %s',
+    async (role) => {
+      const { id } = await row('Enrolled')
+      for (const command of commands)
+        expect((await give(command, [id], {}, await createUser(role))).status).toBe(403)
+    },
+  )
+})
+
+describe('what a result does to the person', () => {
+  test('a pass is valid until the session’s date plus the plan’s months', async () => {
+    const { id, personId } = await row('Attended')
+    await give('pass', [id])
+    expect(await training(personId)).toEqual(['Passed', addMonths(today, 24)])
+  })
+
+  test('a fail says Failed, and a pass later says Passed', async () => {
+    const { id, personId } = await row('Attended')
+    await give('fail', [id])
+    expect(await training(personId)).toEqual(['Failed', null])
+    await give('correct', [id])
+    expect(await training(personId)).toEqual(['Passed', addMonths(today, 24)])
+    await give('correct', [id], { to: 'Attended' })
+    expect(await training(personId)).toEqual(['NotTrained', null])
+  })
+
+  test('a no-show leaves it alone, frees the seat, and the person may come again', async () => {
+    const person = await createPerson({
+      trainingStatus: 'Passed',
+      trainingValidUntil: day('2399-01-01'),
+    })
+    const session = await sessionOfToday({ capacity: 1, status: 'Full' })
+    const { id } = await createAttendance({
+      sessionId: session.id,
+      personId: person.id,
+      enrolledByUserId: officer.userId,
+    })
+    await give('markNoShow', [id])
+    expect(await training(person.id)).toEqual(['Passed', '2399-01-01'])
+    expect(
+      await prisma().trainingSession.findUniqueOrThrow({ where: { id: session.id } }),
+    ).toMatchObject({ seatsTaken: 0, status: 'Open' })
+  })
+
+  test('an older session does not undo a newer result', async () => {
+    const { id, personId } = await row('Attended')
+    await give('pass', [id])
+    const older = await createTrainingSession({ date: day(addDays(today, -30)) })
+    const late = await createAttendance({
+      sessionId: older.id,
+      personId,
+      status: 'Attended',
+      enrolledByUserId: officer.userId,
+    })
+    await give('fail', [late.id])
+    expect((await training(personId))[0]).toBe('Passed')
+  })
+})
+
+describe('conditions', () => {
+  test.each([-1, 1])('check-in is on the day, not %i days from it', async (days) => {
+    const session = await createTrainingSession({ date: day(addDays(today, days)) })
+    const { id } = await row('Confirmed', session.id)
+    const { status, body } = await give('checkIn', [id])
+    expect([status, body.code]).toEqual([400, 'not-on-the-day'])
+  })
+
+  test('a result is corrected before the session is completed, with a reason', async () => {
+    const { id } = await row('Passed', (await sessionOfToday({ status: 'Completed' })).id)
+    expect((await give('correct', [id], { to: 'Failed' })).body.code).toBe('session-completed')
+    const { id: open } = await row('Passed')
+    expect((await give('correct', [open], { reason: ' ' })).body.errors[0]?.path).toBe('reason')
+    expect((await give('correct', [open], { to: 'NoShow' })).status).toBe(400)
+  })
+
+  test('a no-show is corrected only where a seat is left', async () => {
+    const session = await sessionOfToday({ capacity: 1 })
+    const { id } = await row('NoShow', session.id)
+    await row('Attended', session.id)
+    expect((await give('correct', [id], { to: 'Attended' })).body.code).toBe('session-full')
+  })
+})
+
+describe('many at once', () => {
+  test('each is judged by itself: some done, some refused with their reason, 200', async () => {
+    const [good, moved] = [await row('Attended'), await row('Enrolled')]
+    const unknown = '00000000-0000-7000-8000-000000000000'
+    const { status, body } = await give('pass', [good.id, moved.id, unknown])
+    expect(status).toBe(200)
+    expect(body.results.map(({ outcome, status: to, code }) => [outcome, to ?? code])).toEqual([
+      ['done', 'Passed'],
+      ['refused', 'state-moved-on'],
+      ['refused', 'record-not-found'],
+    ])
+  })
+
+  test('when none was done the first refusal is the answer', async () => {
+    const { id } = await row('Passed')
+    const unknown = '00000000-0000-7000-8000-000000000000'
+    expect((await give('pass', [unknown, id])).status).toBe(400)
+    expect((await give('pass', [id, unknown])).status).toBe(409)
+  })
+
+  test('two officers on one row: one 200, one 409 that names the first', async () => {
+    const { id } = await row('Attended')
+    const other = await createUser('SafetyOfficer')
+    const answers = await Promise.all([give('pass', [id]), give('fail', [id], {}, other)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const second = answers.find(({ status }) => status === 409)!.body
+    expect(second.code).toBe('state-moved-on')
+    expect(second.detail).toContain(await statusOf(id))
+    expect(second.detail).toContain('สมชาย ใจดี')
+  })
+
+  test('two officers on the same rows in opposite order do not lock each other out', async () => {
+    const session = await sessionOfToday()
+    const rows = await Promise.all(Array.from({ length: 10 }, () => row('Enrolled', session.id)))
+    const ids = rows.map(({ id }) => id)
+    const answers = await Promise.all([give('confirm', ids), give('markNoShow', ids.toReversed())])
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
+    const session2 = await prisma().trainingSession.findUniqueOrThrow({ where: { id: session.id } })
+    const holding = await prisma().attendance.count({
+      where: { sessionId: session.id, status: { notIn: ['NoShow', 'Cancelled'] } },
+    })
+    expect(session2.seatsTaken).toBe(holding)
+  })
+})
+
+describe('training-approvals/search', () => {
+  test('Pending stands for Enrolled, Confirmed and Attended; filters combine', async () => {
+    const contractorId = (await createEmployer()).id
+    const session = await sessionOfToday()
+    for (const status of attendanceStatuses)
+      await createAttendance({
+        status,
+        contractorId,
+        sessionId: session.id,
+        enrolledByUserId: officer.userId,
+      })
+    const found = async (filters: object) =>
+      (await call(officer, trainingApprovals.search, { contractorId, ...filters })).body
+        .map(({ status }) => status)
+        .toSorted()
+    expect(await found({ status: 'Pending' })).toEqual(['Attended', 'Confirmed', 'Enrolled'])
+    expect(await found({ status: 'NoShow' })).toEqual(['NoShow'])
+    expect(await found({})).toHaveLength(7)
+    expect(await found({ sessionId: session.id, status: 'Passed' })).toEqual(['Passed'])
+    expect(await found({ sessionId: (await sessionOfToday()).id })).toEqual([])
+    expect(await found({ sessionId: null, status: null })).toHaveLength(7)
+  })
+
+  test.each(['Enrolled', 'Cancelled', 'pending', '', 5])('the status %j is 400', async (status) => {
+    expect(
+      (await call(officer, trainingApprovals.search, { status: status as 'Pending' })).status,
+    ).toBe(400)
+  })
+
+  test('an empty text as sessionId is 400', async () => {
+    const headers = { 'content-type': 'application/json' }
+    for (const name of ['sessionId', 'SESSIONID', 'contractorId']) {
+      const answer = await send(officer, trainingApprovals.search, {
+        headers,
+        body: JSON.stringify({ [name]: '' }),
+      })
+      expect([name, answer.status]).toEqual([name, 400])
+    }
+  })
+
+  test('shows the names of person, company and session, and what may be done', async () => {
+    const { id, sessionId } = await row('Attended')
+    const { body } = await call(officer, trainingApprovals.search, { sessionId })
+    expect(body[0]).toMatchObject({
+      id,
+      person: { nameTh: 'สมชาย ใจดี', TrainingStatus: 'NotTrained' },
+      session: { scheduleNickname: 'อบรมก่อนเข้าหน้างาน', date: today },
+      can: { commands: ['pass', 'fail'] },
+    })
+  })
+})

@@ -1,0 +1,8 @@
+import { cancelEnrollments } from '@/lib/domain/training-enrollments/commands'
+import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  trainingEnrollments.cancel,
+  cancelEnrollments,
+)

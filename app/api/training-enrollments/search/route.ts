@@ -1,0 +1,8 @@
+import { searchEnrollments } from '@/lib/domain/training-enrollments/queries'
+import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  trainingEnrollments.search,
+  searchEnrollments,
+)

@@ -1,0 +1,8 @@
+import { createTrainingPlanTemplate } from '@/lib/domain/training-plans/queries'
+import { trainingPlans } from '@/lib/domain/training-plans/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  trainingPlans.create,
+  createTrainingPlanTemplate,
+)

@@ -1,0 +1,8 @@
+import { generateSessions } from '@/lib/domain/training-plans/commands'
+import { trainingPlans } from '@/lib/domain/training-plans/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  trainingPlans.generateSessions,
+  generateSessions,
+)

@@ -1,0 +1,8 @@
+import { completeTrainingSession } from '@/lib/domain/training-sessions/commands'
+import { trainingSessions } from '@/lib/domain/training-sessions/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  trainingSessions.complete,
+  completeTrainingSession,
+)

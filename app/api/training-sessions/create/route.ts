@@ -1,0 +1,8 @@
+import { createTrainingSessionTemplate } from '@/lib/domain/training-sessions/queries'
+import { trainingSessions } from '@/lib/domain/training-sessions/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  trainingSessions.create,
+  createTrainingSessionTemplate,
+)

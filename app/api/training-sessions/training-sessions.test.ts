@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { closeBegunSessions } from '@/lib/domain/training-sessions/commands'
+import {
+  sessionCommands,
+  sessionStatuses,
+  trainingSessions,
+  type SessionCommand,
+} from '@/lib/domain/training-sessions/contract'
+import { nextStatus, statusBySeats, workflow } from '@/lib/domain/training-sessions/workflow'
+import { dayIn } from '@/lib/platform/dates/day'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import {
+  createAttendance,
+  createPerson,
+  createTrainingPlan,
+  createTrainingSession,
+  createUser,
+} from '@/lib/testing/factories'
+
+let officer: Awaited<ReturnType<typeof createUser>>
+beforeAll(async () => {
+  officer = await createUser('SafetyOfficer')
+})
+const english = { 'accept-language': 'en' }
+const day = (value: string) => new Date(`${value}T00:00:00Z`)
+const today = () => dayIn('Asia/Bangkok', new Date())
+const reload = (id: string) => prisma().trainingSession.findUniqueOrThrow({ where: { id } })
+const row = (
+  sessionId: string,
+  status: 'Enrolled' | 'Confirmed' | 'Attended' | 'Passed' | 'NoShow' | 'Cancelled',
+) => createAttendance({ sessionId, status, enrolledByUserId: officer.userId })
+const give = (command: SessionCommand, id: string, more: object = {}) =>
+  call(officer, trainingSessions[command], { id, reason: 'วิทยากรป่วย', ...more } as never, english)
+
+describe('the table of session statuses', () => {
+  //            Open         Full         Closed       Completed  Cancelled
+  const table = {
+    close: ['Closed', 'Closed', null, null, null],
+    reopen: [null, null, 'Open', null, null],
+    complete: [null, null, 'Completed', null, null],
+    cancel: ['Cancelled', 'Cancelled', 'Cancelled', null, null],
+  } as const
+  const cells = sessionCommands.flatMap((command) =>
+    sessionStatuses.map((status, column) => [command, status, table[command][column]!] as const),
+  )
+  test.each(cells)('%s of a session that is %s leads to %s', async (command, status, to) => {
+    expect(nextStatus(status, command)).toBe(to)
+    const { id } = await createTrainingSession({ status })
+    const answer = await give(command, id)
+    expect(answer.status).toBe(to ? 200 : 409)
+    expect((await reload(id)).status).toBe(to ?? status)
+  })
+
+  test('conditions are those of the decisions', () =>
+    expect(workflow).toMatchObject({
+      reopen: { condition: 'before-start' },
+      complete: { condition: 'all-settled' },
+      cancel: { condition: 'nobody-attended' },
+    }))
+
+  test.each([
+    ['Open', 29, 'Open'],
+    ['Open', 30, 'Full'],
+    ['Full', 29, 'Open'],
+    ['Closed', 10, 'Closed'],
+    ['Closed', 30, 'Closed'],
+  ] as const)('%s with %i of 30 seats taken is %s', (status, taken, then) =>
+    expect(statusBySeats(status, taken, 30)).toBe(then),
+  )
+})
+
+describe('conditions of the commands', () => {
+  test('a session is completed when nobody is pending', async () => {
+    const { id } = await createTrainingSession({ status: 'Closed' })
+    for (const status of ['Passed', 'NoShow', 'Cancelled'] as const) await row(id, status)
+    const { id: pendingRow } = await row(id, 'Attended')
+    const refused = await give('complete', id)
+    expect([refused.status, refused.body.code]).toEqual([400, 'rows-pending'])
+    await prisma().attendance.update({ where: { id: pendingRow }, data: { status: 'Failed' } })
+    expect((await give('complete', id)).status).toBe(200)
+  })
+
+  test('a session is cancelled, with its rows and a reason, while nobody has attended', async () => {
+    const { id } = await createTrainingSession()
+    for (const status of ['Enrolled', 'Confirmed'] as const) await row(id, status)
+    expect((await call(officer, trainingSessions.cancel, { id } as never)).status).toBe(400)
+    expect((await give('cancel', id)).status).toBe(200)
+    expect(await reload(id)).toMatchObject({
+      status: 'Cancelled',
+      seatsTaken: 0,
+      cancelReason: 'วิทยากรป่วย',
+    })
+    const rows = await prisma().attendance.findMany({ where: { sessionId: id } })
+    expect(rows.map(({ status }) => status)).toEqual(['Cancelled', 'Cancelled'])
+  })
+
+  test('it may be cancelled on the day, but not once somebody has attended', async () => {
+    const [free, attended] = await Promise.all([
+      createTrainingSession({ date: day(today()) }),
+      createTrainingSession({ date: day(today()) }),
+    ])
+    await row(attended.id, 'Attended')
+    expect((await give('cancel', free.id)).status).toBe(200)
+    const refused = await give('cancel', attended.id)
+    expect([refused.status, refused.body.code]).toEqual([400, 'somebody-attended'])
+  })
+
+  test('a closed session opens again before its start only, and is full when its seats are', async () => {
+    const [future, past, full] = await Promise.all([
+      createTrainingSession({ status: 'Closed' }),
+      createTrainingSession({ status: 'Closed', date: day('2020-01-01') }),
+      createTrainingSession({ status: 'Closed', capacity: 1 }),
+    ])
+    await row(full.id, 'Enrolled')
+    expect([
+      (await give('reopen', future.id)).status,
+      (await give('reopen', full.id)).status,
+    ]).toEqual([200, 200])
+    expect([(await reload(future.id)).status, (await reload(full.id)).status]).toEqual([
+      'Open',
+      'Full',
+    ])
+    expect((await give('reopen', past.id)).body.code).toBe('session-begun')
+  })
+
+  test('of two who decide at once one is told', async () => {
+    const { id } = await createTrainingSession()
+    const answers = await Promise.all([give('close', id), give('close', id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('training-sessions/save', () => {
+  const good = async (fields: object = {}) => ({
+    scheduleId: (await createTrainingPlan()).id,
+    date: '2399-06-01',
+    period: 'Morning' as const,
+    location: 'ห้องอบรม 1',
+    ...fields,
+  })
+  const save = async (fields: object = {}) =>
+    call(officer, trainingSessions.save, (await good(fields)) as never, english)
+
+  test('makes a session with 30 seats unless said', async () => {
+    const { body } = await save()
+    expect((await call(officer, trainingSessions.get, { id: body.id! })).body).toMatchObject({
+      date: '2399-06-01',
+      capacity: 30,
+      seatsTaken: 0,
+      status: 'Open',
+      startTime: '09:00',
+      scheduleNickname: 'อบรมก่อนเข้าหน้างาน',
+      can: { save: true, remove: true, enroll: true, commands: ['close', 'cancel'] },
+    })
+  })
+
+  test.each([
+    ['no seat', { capacity: 0 }, 'capacity'],
+    ['half a seat', { capacity: 1.5 }, 'capacity'],
+    ['seats as text', { capacity: '30' }, 'capacity'],
+    ['1001 seats', { capacity: 1001 }, 'capacity'],
+    ['a Buddhist-era year', { date: '2569-06-01' }, 'date'],
+    ['a day that has passed', { date: '2020-06-01' }, 'date'],
+    ['a half of the day that is none', { period: 'Evening' }, 'period'],
+    ['a time that is none', { startTime: '25:00' }, 'startTime'],
+    ['an end before the start', { startTime: '11:00', endTime: '10:00' }, 'endTime'],
+    ['a plan nobody knows', { scheduleId: '00000000-0000-7000-8000-000000000000' }, 'scheduleId'],
+  ])('refuses %s', async (_, fields, path) => {
+    const { status, body } = await save(fields)
+    expect([status, body.errors[0]?.path]).toEqual([400, path])
+  })
+
+  test('one plan has one session in a half-day, even when ten are saved at once', async () => {
+    const input = await good()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call(officer, trainingSessions.save, input)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 400),
+    ])
+    expect(answers.filter(({ body }) => body.code === 'session-exists')).toHaveLength(9)
+  })
+
+  test('the capacity may not go below the seats taken; at it the session is full', async () => {
+    const session = await createTrainingSession({ capacity: 5 })
+    for (let n = 0; n < 3; n++) await row(session.id, 'Enrolled')
+    const change = (capacity: number) =>
+      save({ id: session.id, scheduleId: session.scheduleId, capacity })
+    expect((await change(2)).body.code).toBe('capacity-below-seats')
+    expect((await change(3)).status).toBe(200)
+    expect((await reload(session.id)).status).toBe('Full')
+    await change(4)
+    expect((await reload(session.id)).status).toBe('Open')
+  })
+
+  test('is not moved where its people have another session', async () => {
+    const person = await createPerson()
+    const [one, other] = await Promise.all([
+      createTrainingSession(),
+      createTrainingSession({ date: day('2399-06-02') }),
+    ])
+    for (const { id } of [one, other])
+      await createAttendance({
+        sessionId: id,
+        personId: person.id,
+        enrolledByUserId: officer.userId,
+      })
+    const moved = await save({ id: one.id, scheduleId: one.scheduleId, date: '2399-06-02' })
+    expect([moved.status, moved.body.code]).toEqual([400, 'people-busy'])
+    expect(
+      (await save({ id: one.id, scheduleId: one.scheduleId, date: '2399-06-03' })).status,
+    ).toBe(200)
+  })
+
+  test.each(['Completed', 'Cancelled'] as const)(
+    'a session that is %s stays as it is',
+    async (status) => {
+      const session = await createTrainingSession({ status })
+      expect((await save({ id: session.id, scheduleId: session.scheduleId })).status).toBe(409)
+    },
+  )
+
+  test('is removed only without rows', async () => {
+    const [free, used] = await Promise.all([createTrainingSession(), createTrainingSession()])
+    await row(used.id, 'Cancelled')
+    expect((await call(officer, trainingSessions.remove, { id: free.id })).status).toBe(200)
+    expect((await call(officer, trainingSessions.remove, { id: used.id })).body.code).toBe(
+      'session-has-rows',
+    )
+  })
+})
+
+describe('training-sessions/search', () => {
+  test('the keyword finds any part of the English name, the Thai nickname and the place', async () => {
+    const plan = await createTrainingPlan({
+      name: 'Confined Space Entry',
+      nickname: 'อบรมที่อับอากาศ',
+    })
+    const { id } = await createTrainingSession({ scheduleId: plan.id, location: 'อาคารฝึก B7' })
+    const found = async (keyword: string) =>
+      (await call(officer, trainingSessions.search, { keyword })).body.some(
+        (session) => session.id === id,
+      )
+    for (const keyword of ['confined', 'SPACE entry', 'อับอากาศ', 'ฝึก b7', 'entry อาคาร'])
+      expect([keyword, await found(keyword)]).toEqual([keyword, true])
+    for (const keyword of ['no such', '%', 'B8']) expect(await found(keyword)).toBe(false)
+  })
+
+  test('filters by day, status and plan combine, both days included', async () => {
+    const plan = await createTrainingPlan({ recurrenceType: 'Daily' })
+    for (const date of ['2398-03-01', '2398-03-02', '2398-03-03'])
+      await createTrainingSession({ scheduleId: plan.id, date: day(date) })
+    const found = async (filters: object) =>
+      (await call(officer, trainingSessions.search, { scheduleId: plan.id, ...filters })).body.map(
+        ({ date }) => date,
+      )
+    expect(await found({ fromDate: '2398-03-02' })).toEqual(['2398-03-02', '2398-03-03'])
+    expect(await found({ fromDate: '2398-03-02', toDate: '2398-03-02' })).toEqual(['2398-03-02'])
+    expect(await found({ status: 'Closed' })).toEqual([])
+  })
+})
+
+describe('closing at the start', () => {
+  test('closes what has begun at the site, once, and leaves the rest', async () => {
+    const now = new Date('2398-05-01T02:30:00Z') // 09:30 in Bangkok
+    const on = (date: string, startTime: string, status: 'Open' | 'Full' | 'Completed' = 'Open') =>
+      createTrainingSession({ date: day(date), startTime, endTime: '23:00', status })
+    const [begun, full, later, tomorrow, done] = [
+      await on('2398-05-01', '09:30'),
+      await on('2398-04-30', '13:00', 'Full'),
+      await on('2398-05-01', '09:31'),
+      await on('2398-05-02', '08:00'),
+      await on('2398-04-30', '08:00', 'Completed'),
+    ]
+    await prisma().trainingSession.updateMany({
+      where: { date: { lt: day('2398-04-01') }, status: { in: ['Open', 'Full'] } },
+      data: { status: 'Closed' },
+    })
+    const counts = await Promise.all([1, 2, 3].map(() => closeBegunSessions(now, 'Asia/Bangkok')))
+    expect(counts.toSorted()).toEqual([0, 0, 2])
+    const statuses = await Promise.all(
+      [begun, full, later, tomorrow, done].map(async ({ id }) => (await reload(id)).status),
+    )
+    expect(statuses).toEqual(['Closed', 'Closed', 'Open', 'Open', 'Completed'])
+  })
+})

@@ -1,0 +1,31 @@
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@/components/layout/global.css'
+import { mantineHtmlProps } from '@mantine/core'
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { latin, thai } from '@/components/layout/fonts'
+import { Providers } from '@/components/layout/providers'
+import { siteStyle } from '@/lib/platform/dates/site-style'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const name = (await getTranslations('common'))('productName')
+  return { title: { default: name, template: `%s · ${name}` } }
+}
+
+export const viewport: Viewport = { themeColor: '#0b2e33' }
+
+export default async function RootLayout({ children }: LayoutProps<'/'>) {
+  const locale = await getLocale()
+  const { era, timeZone, firstDayOfWeek } = await siteStyle()
+  return (
+    <html lang={locale} {...mantineHtmlProps} className={`${latin.variable} ${thai.variable}`}>
+      <body>
+        <NextIntlClientProvider>
+          <Providers dates={{ locale, era, timeZone, firstDayOfWeek }}>{children}</Providers>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,17 @@
+/** A table in Markdown. */
+export function table(head: string[], rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** Three figures that mean something, or a dash where there is no number. */
+export function figure(value: number): string {
+  if (!Number.isFinite(value)) return '–'
+  if (value >= 100) return value.toFixed(0)
+  return value.toFixed(value >= 10 ? 1 : 2)
+}
+
+export function median(values: number[]): number {
+  const ascending = [...values].sort((a, b) => a - b)
+  return ascending[Math.floor(ascending.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,60 @@
+'use client'
+import { VisuallyHidden } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { PasswordField } from '@/components/form/password-field'
+import { account, newPassword, PASSWORD_LENGTH } from '@/lib/domain/account/contract'
+import * as z from 'zod'
+
+const blank = { currentPassword: '', newPassword: '', repeatPassword: '' }
+
+/** Typed twice, as nobody sees what is typed. */
+const typedTwice = account.changePassword.input
+  .and(z.object({ repeatPassword: newPassword }))
+  .refine(({ newPassword, repeatPassword }) => newPassword === repeatPassword, {
+    params: { rule: 'passwords-differ' },
+    path: ['repeatPassword'],
+  })
+
+/** The change ends every session, this one included: what follows is signing in anew. */
+const signInAnew = () => window.location.assign('/sign-in?changed')
+
+export function PasswordForm({ email }: { email: string }) {
+  const t = useTranslations('account')
+  return (
+    <Form contract={account.changePassword} schema={typedTwice} values={blank} onDone={signInAnew}>
+      {/* Tells a password manager whose password this is. */}
+      <VisuallyHidden>
+        <input
+          type="text"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+      </VisuallyHidden>
+      <PasswordField
+        name="currentPassword"
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        name="newPassword"
+        label={t('newPassword')}
+        description={t('newPasswordHint', { length: PASSWORD_LENGTH })}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name="repeatPassword"
+        label={t('repeatPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <FormActions label={t('submit')} />
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+type Draw = (options: Record<string, unknown>) => unknown
+
+const folder = '/swagger-ui'
+let loading: Promise<Draw> | undefined
+
+/**
+ * Swagger UI from our own server. As a script: its package breaks under the bundler, and no other page needs
+ * its 1.7 MB. A load that failed is tried again the next time.
+ */
+export function loadSwaggerUi(): Promise<Draw> {
+  loading ??= load()
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+async function load(): Promise<Draw> {
+  const { head } = document
+  const styles = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: `${folder}/swagger-ui.css`,
+  })
+  const script = Object.assign(document.createElement('script'), {
+    src: `${folder}/swagger-ui-bundle.js`,
+  })
+  const loaded = Promise.all([settled(styles), settled(script)])
+  // Ahead of our own styles, which mend a few of these.
+  head.prepend(styles)
+  head.append(script)
+  await loaded
+  return (window as unknown as { SwaggerUIBundle: Draw }).SwaggerUIBundle
+}
+
+const settled = (element: HTMLElement) =>
+  new Promise((resolve, reject) => {
+    element.addEventListener('load', resolve)
+    element.addEventListener('error', () => reject(new Error('Swagger UI could not be loaded')))
+  })

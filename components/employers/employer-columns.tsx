@@ -1,0 +1,76 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Column } from '@/components/table/column'
+import type { Filter } from '@/components/table/filters'
+import { StatusBadge, type Tone } from '@/components/ui/status-badge'
+import { TwoNames } from '@/components/ui/two-names'
+import {
+  employerKinds,
+  employerStatuses,
+  type EmployerRecord,
+} from '@/lib/domain/employers/contract'
+
+const tones: Record<EmployerRecord['status'], Tone> = {
+  Draft: 'waiting',
+  Active: 'good',
+  Inactive: 'neutral',
+}
+
+export function useEmployerColumns(): Column<EmployerRecord>[] {
+  const t = useTranslations('employers')
+  const locale = useLocale()
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      sort: locale === 'en' ? 'nameEn' : 'nameTh',
+      cell: ({ nameTh, nameEn }) => <TwoNames th={nameTh} en={nameEn} />,
+    },
+    {
+      key: 'kind',
+      header: t('kind'),
+      sort: 'kind',
+      isShort: true,
+      cell: ({ kind }) => t(`kinds.${kind}`),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      sort: 'status',
+      isShort: true,
+      cell: ({ status }) => (
+        <StatusBadge tone={tones[status]}>{t(`statuses.${status}`)}</StatusBadge>
+      ),
+    },
+    { key: 'taxId', header: t('taxId'), cell: ({ taxId }) => taxId ?? '–' },
+    { key: 'contact', header: t('contact'), cell: (row) => <ContactOf {...row} /> },
+  ]
+}
+
+const ContactOf = ({ phone, contactEmail }: EmployerRecord) => (
+  <span>
+    {phone ?? (contactEmail ? null : '–')}
+    {contactEmail && (
+      <Text span display="block" size="sm" c="dimmed">
+        {contactEmail}
+      </Text>
+    )}
+  </span>
+)
+
+export function useEmployerFilters(): Filter[] {
+  const t = useTranslations('employers')
+  return [
+    {
+      name: 'kind',
+      label: t('kind'),
+      options: employerKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+    },
+    {
+      name: 'status',
+      label: t('status'),
+      options: employerStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useDrawer } from '@/components/form/use-drawer'
+import { PageHeader } from '@/components/layout/page-header'
+import { ListTable } from '@/components/table/list-table'
+import { useRecordActions } from '@/components/table/use-record-actions'
+import { employers, type EmployerRecord } from '@/lib/domain/employers/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { useEmployerColumns, useEmployerFilters } from './employer-columns'
+
+const EmployerDrawer = dynamic(() =>
+  import('./employer-drawer').then((part) => part.EmployerDrawer),
+)
+
+export function EmployersScreen() {
+  const t = useTranslations('employers')
+  const locale = useLocale()
+  const drawer = useDrawer<EmployerRecord>()
+  const nameOf = ({ nameTh, nameEn }: EmployerRecord) =>
+    namesIn(locale, { th: nameTh, en: nameEn }).name
+  const actionsOf = useRecordActions(employers.remove, {
+    nameOf,
+    onEdit: drawer.open,
+    removeText: t('removeText'),
+  })
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => drawer.open(null)}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} actions={addButton} />
+      <ListTable
+        contract={employers.search}
+        what={t('what')}
+        columns={useEmployerColumns()}
+        filters={useEmployerFilters()}
+        nameOf={nameOf}
+        onOpen={drawer.open}
+        actionsOf={actionsOf}
+      />
+      {drawer.wasOpened && <EmployerDrawer {...drawer} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { Checkbox, Group, Radio } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { useField } from './form-context'
+import type { FieldProps } from './text-field'
+
+type CheckboxProps = { description?: string; disabled?: boolean }
+
+export function CheckboxField<T extends FieldValues = FieldValues>(
+  props: FieldProps<T> & CheckboxProps,
+) {
+  const { name, ...others } = props
+  const { value, ...field } = useField(name)
+  return <Checkbox {...others} {...field} checked={Boolean(value)} />
+}
+
+type RadioProps<V> = {
+  options: { value: V; label: string }[]
+  description?: string
+  required?: boolean
+}
+
+/** One of a few choices, all to be seen at once. Values may be text or numbers. */
+export function RadioField<V extends string | number, T extends FieldValues = FieldValues>(
+  props: FieldProps<T> & RadioProps<V>,
+) {
+  const { name, options, ...others } = props
+  const { value, onChange, ref, ...field } = useField(name)
+  return (
+    <Radio.Group
+      {...others}
+      {...field}
+      value={String(value ?? '')}
+      onChange={(text) => onChange(options.find((option) => String(option.value) === text)?.value)}
+    >
+      <Group mt={6} gap="lg">
+        {options.map((option, index) => (
+          <Radio
+            key={option.value}
+            ref={index === 0 ? ref : undefined}
+            value={String(option.value)}
+            label={option.label}
+          />
+        ))}
+      </Group>
+    </Radio.Group>
+  )
+}

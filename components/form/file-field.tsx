@@ -1,0 +1,133 @@
+'use client'
+import { Button, Group, Input, Text } from '@mantine/core'
+import { useId } from '@mantine/hooks'
+import { useTranslations } from 'next-intl'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { ApiProblem } from '@/lib/platform/http/client'
+import { useField } from './form-context'
+
+/** A stored file as a record refers to it. */
+export type StoredFile = { id: string; fileName?: string }
+
+export type FileFieldProps = {
+  name: string
+  label: string
+  /** Media types, as in `<input accept>`. */
+  accept: string
+  hint: string
+  /** Largest size in bytes; a larger file is refused before it is sent. */
+  limit: number
+  upload: (file: File) => Promise<StoredFile>
+  /** What is shown of the file that is there. */
+  renderPreview: (file: StoredFile | null) => ReactNode
+  /** Offers the camera on devices that are held in the hand. */
+  withCamera?: boolean
+}
+
+/** A file that is sent as soon as it is chosen; the record keeps its id. */
+export function FileField({
+  name,
+  label,
+  hint,
+  limit,
+  upload,
+  renderPreview,
+  ...props
+}: FileFieldProps) {
+  const { value, onChange, error, ref } = useField(name)
+  const t = useTranslations('form')
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const labelId = useId()
+  const file = (value as StoredFile | null) ?? null
+
+  const take = async (chosen: File) => {
+    setRefusal(null)
+    if (chosen.size > limit) return setRefusal(t('fileTooLarge', { size: megabytes(limit) }))
+    setSending(true)
+    try {
+      onChange(await upload(chosen))
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem)) throw failure
+      setRefusal(failure.body.detail)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      error={refusal ?? error}
+      errorProps={{ role: 'alert' }}
+      inputWrapperOrder={['label', 'input', 'error']}
+    >
+      <Group role="group" aria-labelledby={labelId} wrap="nowrap" align="center" gap="md" mt={4}>
+        {renderPreview(file)}
+        <div>
+          <Group gap="xs">
+            <Picker {...props} ref={ref} isSending={isSending} onPick={take}>
+              {t(file ? 'replaceFile' : 'addFile')}
+            </Picker>
+            {props.withCamera && (
+              <Picker {...props} isCamera isSending={isSending} onPick={take}>
+                {t('takePhoto')}
+              </Picker>
+            )}
+            {file && !isSending && (
+              <Button size="xs" variant="subtle" color="red" onClick={() => onChange(null)}>
+                {t('removeFile')}
+              </Button>
+            )}
+          </Group>
+          <Text size="xs" c="dimmed" mt={4}>
+            {hint}
+          </Text>
+        </div>
+      </Group>
+    </Input.Wrapper>
+  )
+}
+
+export const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+
+type PickerProps = {
+  accept: string
+  isCamera?: boolean
+  isSending: boolean
+  onPick: (file: File) => void
+  ref?: Ref<HTMLButtonElement>
+  children: string
+}
+
+function Picker({ accept, isCamera, isSending, onPick, ref, children }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        capture={isCamera ? 'environment' : undefined}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // The same file may be chosen again after a refusal.
+          currentTarget.value = ''
+          if (file) onPick(file)
+        }}
+      />
+      <Button
+        ref={ref}
+        size="xs"
+        variant="default"
+        data-camera={isCamera}
+        loading={isSending}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+    </>
+  )
+}

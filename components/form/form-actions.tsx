@@ -1,0 +1,43 @@
+'use client'
+import { Button, Group } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+
+type Props = {
+  label?: string
+  /** What the form does cannot be taken back. */
+  isDestructive?: boolean
+  onCancel?: () => void
+  /** Where "cancel" could be taken for what the form itself does. */
+  cancelLabel?: string
+  children?: ReactNode
+}
+
+/** Save, which cannot be pressed twice, and cancel. `children` stand at the other end. */
+export function FormActions({ label, isDestructive, onCancel, cancelLabel, children }: Props) {
+  const t = useTranslations('common')
+  const { isSubmitting } = useFormState()
+  const isAlive = useMounted()
+  return (
+    <Group justify="space-between" mt="xs">
+      <Group gap="sm">
+        <Button
+          type="submit"
+          color={isDestructive ? 'red' : undefined}
+          loading={isSubmitting}
+          disabled={!isAlive}
+        >
+          {label ?? t('save')}
+        </Button>
+        {onCancel && (
+          <Button variant="default" disabled={isSubmitting} onClick={onCancel}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+        )}
+      </Group>
+      {children}
+    </Group>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+import { Alert, Button, List, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { ApiProblem } from '@/lib/platform/http/client'
+
+/** What cannot be said at a field. */
+export type Complaint = { problem?: ApiProblem; details: string[] }
+
+type Props = { complaint: Complaint; loadAgain?: () => void }
+
+export function FormProblem({ complaint: { problem, details }, loadAgain }: Props) {
+  const t = useTranslations()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const isStale = problem?.body.code === 'stale-record'
+  return (
+    <Alert
+      ref={box}
+      color={isStale ? 'amber' : 'red'}
+      role="alert"
+      icon={<IconAlertTriangle />}
+      title={isStale ? t('form.staleTitle') : t('common.problem')}
+      styles={{ title: { fontWeight: 650 } }}
+    >
+      <Text size="sm">{isStale ? t('form.staleText') : problem?.body.detail}</Text>
+      {details.length > 0 && (
+        <List size="sm">
+          {details.map((detail) => (
+            <List.Item key={detail}>{detail}</List.Item>
+          ))}
+        </List>
+      )}
+      {isStale && loadAgain && (
+        <Button mt="sm" size="xs" variant="default" onClick={loadAgain}>
+          {t('common.loadAgain')}
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+import { Stack } from '@mantine/core'
+import { useLocale } from 'next-intl'
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+import { ApiProblem } from '@/lib/platform/http/client'
+import type { Contract, InputOf, OutputOf } from '@/lib/platform/http/contract'
+import { useCommand } from '@/lib/platform/http/use-api'
+import { FieldNames } from './form-context'
+import { FormProblem, type Complaint } from './form-problem'
+import { messagesOf, schemaResolver } from './resolver'
+import { useUnsavedWarning } from './use-unsaved-warning'
+
+type Props<C extends Contract> = {
+  /** The command that the form sends. */
+  contract: C
+  /** What the form begins with: a record as it was read, or the fields of a new one. */
+  values: FieldValues
+  /** Where the fields are not those of the command: their schema, … */
+  schema?: z.ZodType<FieldValues>
+  /** … and what is sent of them. */
+  toInput?: (checked: FieldValues) => InputOf<C>
+  /** Reads the record anew when somebody else has changed it meanwhile. */
+  reload?: () => Promise<FieldValues>
+  /** A refusal that is shown elsewhere: true when it was taken care of. */
+  onRefused?: (problem: ApiProblem) => boolean
+  onDone: (answer: OutputOf<C>, sent: InputOf<C>) => void
+  children: ReactNode
+}
+
+/** A form over one command: judged by its schema, sent once, with every refusal shown where it belongs. */
+export function Form<C extends Contract>(props: Props<C>) {
+  const { contract, values, schema, toInput, reload, onRefused, onDone, children } = props
+  const language = useLocale()
+  const [names] = useState(() => new Set<string>())
+  const [complaint, setComplaint] = useState<Complaint | null>(null)
+  const resolver = useMemo(
+    () => schemaResolver(schema ?? contract.input, language),
+    [schema, contract, language],
+  )
+  const form = useForm({ defaultValues: values, resolver })
+  const command = useCommand(contract)
+  useUnsavedWarning(form.formState.isDirty)
+
+  const send = form.handleSubmit(
+    async (checked) => {
+      setComplaint(null)
+      try {
+        const input = toInput ? toInput(checked) : (checked as InputOf<C>)
+        const answer = await command.mutateAsync(input)
+        form.reset({ ...form.getValues(), ...versionOf(answer) })
+        onDone(answer, input)
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        if (!onRefused?.(error)) setComplaint(place(error, form, names))
+      }
+    },
+    (errors) => setComplaint(complaintOfUnseen(messagesOf(errors), names)),
+  )
+  const loadAgain = async () => {
+    if (reload) form.reset(await reload())
+    setComplaint(null)
+  }
+  const submit = (event: FormEvent) => {
+    // A form in a dialog is still, for React, inside the form of the page below it.
+    event.stopPropagation()
+    void send(event as FormEvent<HTMLFormElement>)
+  }
+  return (
+    <FormProvider {...form}>
+      <FieldNames value={names}>
+        {/* Sent before the page has come alive, it must not put its fields into an address. */}
+        <form noValidate method="post" onSubmit={submit}>
+          <Stack gap="md">
+            {complaint && (
+              <FormProblem complaint={complaint} loadAgain={reload && (() => void loadAgain())} />
+            )}
+            {children}
+          </Stack>
+        </form>
+      </FieldNames>
+    </FormProvider>
+  )
+}
+
+/** A form that stays open goes on from what it has just saved. */
+const versionOf = (answer: unknown) => {
+  const { rowVersion } = answer as { rowVersion?: number }
+  return rowVersion === undefined ? {} : { rowVersion }
+}
+
+/** Puts a refusal on its fields and goes to the first; what belongs to none is said on top. */
+function place(problem: ApiProblem, form: UseFormReturn, names: Set<string>): Complaint | null {
+  const byName = new Map(problem.body.errors.map(({ path, message }) => [path, message]))
+  const seen = [...names].filter((name) => byName.has(name))
+  seen.forEach((name) => form.setError(name, { type: 'server', message: byName.get(name) }))
+  if (seen[0]) form.setFocus(seen[0])
+  const unseen = problem.body.errors.filter(({ path }) => !names.has(path))
+  if (seen.length > 0 && unseen.length === 0) return null
+  return { problem, details: unseen.map(({ message }) => message) }
+}
+
+/** Input that is wrong where no field shows it would otherwise leave a button that does nothing. */
+function complaintOfUnseen(messages: Map<string, string>, names: Set<string>): Complaint | null {
+  const unseen = [...messages].filter(([name]) => !names.has(name))
+  return unseen.length > 0 ? { details: unseen.map(([name, text]) => `${name}: ${text}`) } : null
+}

@@ -1,0 +1,33 @@
+'use client'
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useField } from './form-context'
+
+/** A password that its writer may look at. */
+export function RevealablePassword(props: PasswordInputProps) {
+  const t = useTranslations('form')
+  const [isShown, setShown] = useState(false)
+  return (
+    <PasswordInput
+      {...props}
+      visible={isShown}
+      onVisibilityChange={setShown}
+      visibilityToggleButtonProps={{
+        'aria-label': t(isShown ? 'hidePassword' : 'showPassword'),
+        tabIndex: 0,
+      }}
+    />
+  )
+}
+
+type Props = {
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+} & Pick<PasswordInputProps, 'description' | 'required'>
+
+export function PasswordField({ name, ...props }: Props) {
+  const { value, ...field } = useField(name)
+  return <RevealablePassword {...props} {...field} value={(value as string | null) ?? ''} />
+}

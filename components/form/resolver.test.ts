@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { describe, expect, it } from 'vitest'
+import { optionalEmail, text } from '@/lib/platform/http/fields'
+import { messagesOf, schemaResolver } from './resolver'
+
+const schema = z.object({
+  name: text(10),
+  email: optionalEmail,
+  person: z.object({ phone: text(5) }),
+  roles: z.array(z.enum(['A', 'B'])).min(1),
+})
+
+async function judge(values: Record<string, unknown>, language: 'th' | 'en' = 'th') {
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const { values: checked, errors } = await schemaResolver(schema, language)(values, {}, options)
+  return { checked, messages: Object.fromEntries(messagesOf(errors)) }
+}
+
+describe('a form judged by the schema of its endpoint', () => {
+  it('hands on what was checked, without members that the endpoint does not take', async () => {
+    const values = { name: ' Ann ', email: '', person: { phone: '12' }, roles: ['A'], can: {} }
+    const { checked, messages } = await judge(values)
+    expect(messages).toEqual({})
+    expect(checked).toEqual({ name: 'Ann', email: null, person: { phone: '12' }, roles: ['A'] })
+  })
+
+  it('says what is wrong at every field at once, by its full name', async () => {
+    const { messages } = await judge({
+      name: '',
+      email: 'x',
+      person: { phone: '123456' },
+      roles: [],
+    })
+    expect(messages).toEqual({
+      name: 'จำเป็นต้องกรอก',
+      email: 'อีเมลไม่ถูกต้อง',
+      'person.phone': 'ต้องไม่เกิน 5 ตัวอักษร',
+      roles: 'จำเป็นต้องกรอก',
+    })
+  })
+
+  it('speaks the language of the page', async () => {
+    const { messages } = await judge({ person: {}, roles: ['C'] }, 'en')
+    expect(messages.name).toBe('This is required.')
+    expect(Object.keys(messages)).toContain('roles.0')
+  })
+})

@@ -1,0 +1,75 @@
+'use client'
+import { MultiSelect, Select, type ComboboxItem, type ComboboxItemGroup } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { FieldValues } from 'react-hook-form'
+import { useField } from './form-context'
+import type { FieldProps } from './text-field'
+
+/** As many options as one reads at a glance; with more, one types to find. */
+const GLANCE = 8
+
+type Options = {
+  options: ComboboxItem[] | ComboboxItemGroup<ComboboxItem>[]
+  description?: string
+  required?: boolean
+  disabled?: boolean
+}
+
+const isLong = (options: Options['options']) =>
+  options.reduce((sum, option) => sum + ('items' in option ? option.items.length : 1), 0) > GLANCE
+
+type Choosing = {
+  /** After another choice was made by hand: what else depends on it. */
+  onChoose?: (chosen: string | null) => void
+}
+
+/** One choice. A field that is not required can be emptied again. */
+export function SelectField<T extends FieldValues = FieldValues>(
+  props: FieldProps<T> & Options & Choosing,
+) {
+  const { name, options, required, onChoose, ...others } = props
+  const { value, onChange, ...field } = useField(name)
+  const t = useTranslations()
+  return (
+    <Select
+      {...others}
+      {...field}
+      required={required}
+      data={options}
+      value={(value as string | null) || null}
+      onChange={(chosen) => {
+        onChange(chosen)
+        onChoose?.(chosen)
+      }}
+      searchable={isLong(options)}
+      clearable={!required}
+      allowDeselect={false}
+      placeholder={t('form.choose')}
+      nothingFoundMessage={t('form.nothingFound')}
+      clearButtonProps={{ 'aria-label': t('common.clear') }}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  )
+}
+
+/** Any number of choices. */
+export function MultiSelectField<T extends FieldValues = FieldValues>(
+  props: FieldProps<T> & Options,
+) {
+  const { name, options, ...others } = props
+  const { value, ...field } = useField(name)
+  const t = useTranslations()
+  const chosen = (value as string[] | null) ?? []
+  return (
+    <MultiSelect
+      {...others}
+      {...field}
+      data={options}
+      value={chosen}
+      searchable={isLong(options)}
+      placeholder={chosen.length > 0 ? undefined : t('form.choose')}
+      nothingFoundMessage={t('form.nothingFound')}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  )
+}

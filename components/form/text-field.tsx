@@ -1,0 +1,38 @@
+'use client'
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { useField } from './form-context'
+
+/**
+ * `name` is the member of the endpoint's input; `<TextField<EmployerInput> name=…>` has the compiler
+ * check it.
+ */
+export type FieldProps<T extends FieldValues> = { name: NoInfer<FieldPath<T>>; label: string }
+
+type Props<T extends FieldValues> = FieldProps<T> &
+  Pick<
+    TextInputProps,
+    | 'description'
+    | 'required'
+    | 'type'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'maxLength'
+    | 'disabled'
+    | 'lang'
+  >
+
+export function TextField<T extends FieldValues = FieldValues>({ name, ...props }: Props<T>) {
+  const { value, ...field } = useField(name)
+  return <TextInput {...props} {...field} value={(value as string | null) ?? ''} />
+}
+
+export function TextAreaField<T extends FieldValues = FieldValues>({
+  name,
+  ...props
+}: FieldProps<T> & Pick<TextInputProps, 'description' | 'required' | 'maxLength'>) {
+  const { value, ...field } = useField(name)
+  return (
+    <Textarea {...props} {...field} value={(value as string | null) ?? ''} autosize minRows={3} />
+  )
+}

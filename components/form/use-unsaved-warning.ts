@@ -1,0 +1,56 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { use, useEffect } from 'react'
+import { useConfirm } from '@/components/ui/confirm'
+import { ReportUnsaved } from './form-context'
+
+/** The question before typed work is lost: true when the reader leaves all the same. */
+export function useConfirmLeaving(): () => Promise<boolean> {
+  const confirm = useConfirm()
+  const t = useTranslations()
+  return () =>
+    confirm({
+      title: t('form.unsavedTitle'),
+      text: t('form.unsavedText'),
+      confirmLabel: t('common.leave'),
+      cancelLabel: t('common.stay'),
+      isDestructive: true,
+    })
+}
+
+/** As long as something is unsaved: warns on leaving the site, on links, and tells the drawer around. */
+export function useUnsavedWarning(isUnsaved: boolean): void {
+  const report = use(ReportUnsaved)
+  const confirmLeaving = useConfirmLeaving()
+  const router = useRouter()
+  useEffect(() => {
+    report?.(isUnsaved)
+    if (!isUnsaved) return
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onClick = async (event: MouseEvent) => {
+      const path = pathOfLink(event)
+      if (path === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (await confirmLeaving()) router.push(path as Route)
+    }
+    window.addEventListener('beforeunload', onUnload)
+    // Before the link itself hears of it.
+    document.addEventListener('click', onClick, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, { capture: true })
+    }
+  })
+}
+
+/** Where a plain click on a link of ours would lead, if it leaves this page. */
+function pathOfLink(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.target === '_blank' || link.origin !== window.location.origin) return null
+  return link.pathname === window.location.pathname ? null : link.pathname + link.search
+}

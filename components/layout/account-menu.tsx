@@ -1,0 +1,49 @@
+'use client'
+import { Avatar, Text } from '@mantine/core'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { ActionMenu } from '@/components/ui/action-menu'
+import type { Actor } from '@/lib/platform/auth/actor'
+import { signOut } from '@/lib/platform/auth/browser-session'
+import classes from './account-menu.module.css'
+
+export type Person = Pick<Actor, 'name' | 'roles'>
+
+export function AccountMenu({ name, roles }: Person) {
+  const t = useTranslations('navigation')
+  const roleName = useTranslations('roles')
+  const own = name[useLocale()]
+  const held = roles.map((role) => roleName(role)).join(', ')
+  const actions = [
+    { label: t('changePassword'), icon: <IconUserCircle size={18} />, href: '/account' as const },
+    { label: t('signOut'), icon: <IconLogout size={18} />, onClick: () => void signOut() },
+  ]
+  return (
+    <ActionMenu
+      actions={actions}
+      className={classes.button}
+      head={
+        <>
+          <Text fw={600}>{own}</Text>
+          <Text size="sm" c="dimmed">
+            {held}
+          </Text>
+        </>
+      }
+    >
+      <Avatar
+        component="span"
+        size={32}
+        radius="xl"
+        classNames={{ placeholder: classes.letter }}
+        aria-hidden
+      >
+        {own.slice(0, 1)}
+      </Avatar>
+      <span className={classes.text}>
+        <span className={classes.name}>{own}</span>
+        <span className={classes.roles}>{held}</span>
+      </span>
+    </ActionMenu>
+  )
+}

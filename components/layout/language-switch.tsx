@@ -1,0 +1,42 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import classes from './language-switch.module.css'
+import { LOCALE_COOKIE, type Locale } from '@/lib/platform/i18n/locale'
+
+const YEAR = 365 * 24 * 3600
+
+function remember(locale: Locale): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
+}
+
+/** One click to the other language; it is named in its own words, for those who cannot read this one. */
+export function LanguageSwitch({ color = 'white' }: { color?: string }) {
+  const t = useTranslations('common')
+  const other = useLocale() === 'th' ? 'en' : 'th'
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  const change = () => {
+    remember(other)
+    startTransition(() => router.refresh())
+  }
+  return (
+    <Button
+      variant="subtle"
+      color={color}
+      size="compact-md"
+      lang={other}
+      loading={isPending}
+      leftSection={<IconLanguage size={18} aria-hidden />}
+      classNames={{ section: classes.icon }}
+      title={t('switchLanguage')}
+      onClick={change}
+    >
+      {t('otherLanguageShort')}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { useLinkStatus } from 'next/link'
+import { usePathname } from 'next/navigation'
+import { IntentLink } from '@/components/ui/intent-link'
+import type { ScreenPath } from '@/lib/platform/auth/screens'
+import { groupsOf, type NavigationItem } from './navigation'
+import classes from './main-navigation.module.css'
+
+type Props = { offered: readonly ScreenPath[]; onNavigate: () => void }
+
+export function MainNavigation({ offered, onNavigate }: Props) {
+  const t = useTranslations('navigation')
+  return (
+    <nav aria-label={t('menu')} className={classes.navigation}>
+      {groupsOf(offered).map(({ group, items }) => (
+        <div key={group ?? 'first'} className={classes.group}>
+          {group && <p className={classes.heading}>{t(`groups.${group}`)}</p>}
+          <ul className={classes.list}>
+            {items.map((item) => (
+              <li key={item.href}>
+                <NavigationLink item={item} onNavigate={onNavigate} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function NavigationLink({ item, onNavigate }: { item: NavigationItem; onNavigate: () => void }) {
+  const t = useTranslations('navigation.screens')
+  const { href, icon: Icon, key } = item
+  const isHere = isAt(usePathname(), href)
+  return (
+    <IntentLink
+      href={href as Route}
+      className={classes.link}
+      aria-current={isHere ? 'page' : undefined}
+      onNavigate={onNavigate}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span>{t(`${key}.label`)}</span>
+      <Pending />
+    </IntentLink>
+  )
+}
+
+/** Shows at once that the click was taken, should the page itself take longer. */
+function Pending() {
+  const { pending } = useLinkStatus()
+  return <span className={classes.pending} data-pending={pending || undefined} aria-hidden />
+}
+
+/** Whether a path is this screen or stands below it. */
+const isAt = (path: string, href: string) =>
+  path === href || (href !== '/' && path.startsWith(`${href}/`))

@@ -1,0 +1,20 @@
+import { Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = { icon: ReactNode; title: string; text: string; children: ReactNode }
+
+/** A page that says one thing and shows the way out. */
+export const MessagePage = ({ icon, title, text, children }: Props) => (
+  <Stack align="center" gap="sm" px="md" py="10vh" ta="center">
+    <ThemeIcon size={72} radius="xl" color="amber.1" c="amber.9" aria-hidden>
+      {icon}
+    </ThemeIcon>
+    <Title order={1}>{title}</Title>
+    <Text c="dimmed" maw="32rem">
+      {text}
+    </Text>
+    <Group justify="center" mt="sm">
+      {children}
+    </Group>
+  </Stack>
+)

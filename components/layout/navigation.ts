@@ -1,0 +1,43 @@
+import {
+  IconApi,
+  IconBriefcase,
+  IconBuildingFactory2,
+  IconChecklist,
+  IconHelmet,
+  IconHome,
+  IconSettings,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ScreenPath } from '@/lib/platform/auth/screens'
+import type { Messages } from '@/lib/platform/i18n/catalogue'
+
+export type ScreenKey = keyof Messages['navigation']['screens']
+export type GroupKey = keyof Messages['navigation']['groups']
+export type NavigationItem = {
+  href: ScreenPath
+  /** Under which `navigation.screens` has its label and line. */
+  key: ScreenKey
+  icon: TablerIcon
+  /** Items without a group stand first. */
+  group?: GroupKey
+}
+
+/** The screens in the order of the menu. Who is offered which: `lib/platform/auth/screens.ts`. */
+export const navigation: NavigationItem[] = [
+  { href: '/', key: 'start', icon: IconHome },
+  { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
+  { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
+  { href: '/persons', key: 'persons', icon: IconHelmet, group: 'people' },
+  { href: '/employers', key: 'employers', icon: IconBuildingFactory2, group: 'people' },
+  { href: '/users', key: 'users', icon: IconUsersGroup, group: 'administration' },
+  { href: '/settings', key: 'settings', icon: IconSettings, group: 'administration' },
+  { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
+]
+
+/** The menu of someone who is offered these screens, by group. */
+export function groupsOf(offered: readonly ScreenPath[]) {
+  const items = navigation.filter(({ href }) => offered.includes(href))
+  const groups = [...new Set(items.map(({ group }) => group))]
+  return groups.map((group) => ({ group, items: items.filter((item) => item.group === group) }))
+}

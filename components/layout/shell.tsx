@@ -1,0 +1,55 @@
+'use client'
+import { AppShell, Burger } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { ScreenPath } from '@/lib/platform/auth/screens'
+import { AccountMenu, type Person } from './account-menu'
+import { Brand } from './brand'
+import { LanguageSwitch } from './language-switch'
+import { MainNavigation } from './main-navigation'
+import classes from './shell.module.css'
+
+type Props = { person: Person; offered: readonly ScreenPath[]; children: ReactNode }
+
+/** What stands around every page of someone who is signed in. */
+export function Shell({ person, offered, children }: Props) {
+  const t = useTranslations()
+  const [isOpen, { toggle, close }] = useDisclosure()
+  return (
+    <AppShell
+      header={{ height: 60 }}
+      navbar={{ width: 252, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      transitionDuration={0}
+    >
+      <a href="#main" className={classes.skip}>
+        {t('common.skipToContent')}
+      </a>
+      <AppShell.Header className={classes.header} withBorder={false} data-screen-only>
+        <Burger
+          opened={isOpen}
+          onClick={toggle}
+          hiddenFrom="md"
+          color="white"
+          size="sm"
+          aria-label={t(isOpen ? 'navigation.closeMenu' : 'navigation.openMenu')}
+          aria-expanded={isOpen}
+        />
+        <Link href="/" prefetch={false} className={classes.home}>
+          <Brand />
+        </Link>
+        <div className={classes.tools}>
+          <LanguageSwitch />
+          <AccountMenu {...person} />
+        </div>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} data-screen-only>
+        <MainNavigation offered={offered} onNavigate={close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+        <div className={classes.content}>{children}</div>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,92 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** A deep sea green: calm, and not a colour of any status. Shade 8 carries white text at 6.4 : 1. */
+const pine: MantineColorsTuple = [
+  '#eaf6f4',
+  '#d5ebe7',
+  '#a9d7d0',
+  '#7ac2b7',
+  '#52b0a2',
+  '#37a494',
+  '#23998a',
+  '#118474',
+  '#0b6a5e',
+  '#06514a',
+]
+
+/** The amber of warning signs: for accents, never for text on white but in its two darkest shades. */
+const amber: MantineColorsTuple = [
+  '#fff6df',
+  '#ffebc2',
+  '#ffd78c',
+  '#ffc252',
+  '#ffb124',
+  '#ffa60a',
+  '#f59b00',
+  '#c67b00',
+  '#8a5300',
+  '#6b4000',
+]
+
+/** For what cannot be taken back, and what went wrong: dark enough for text on white, and under it. */
+const red: MantineColorsTuple = [
+  '#fdf0ee',
+  '#fde4e1',
+  '#f9c3bd',
+  '#f39a91',
+  '#ec7468',
+  '#e2574a',
+  '#d64034',
+  '#c6302a',
+  '#b42318',
+  '#8a1c12',
+]
+
+const fontFamily =
+  'var(--font-latin), var(--font-thai), "Leelawadee UI", Thonburi, system-ui, sans-serif'
+
+/** The list of choices scrolls by itself: a scrolling box around it would be one that no key reaches. */
+const list = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: '15rem', overflowY: 'auto' as const } },
+}
+
+export const theme = createTheme({
+  colors: { pine, amber, red },
+  primaryColor: 'pine',
+  primaryShade: { light: 8, dark: 8 },
+  black: '#14262b',
+  fontFamily,
+  // Thai marks stand above and below the line: they need more room than Latin letters.
+  lineHeights: { xs: '1.5', sm: '1.55', md: '1.6', lg: '1.6', xl: '1.6' },
+  fontSizes: { xs: '0.8125rem' },
+  headings: {
+    fontFamily,
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.4' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.45' },
+      h3: { fontSize: '1rem', lineHeight: '1.5' },
+    },
+  },
+  defaultRadius: 'md',
+  radius: { md: '0.5rem', lg: '0.75rem' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  components: {
+    Button: { defaultProps: { fw: 600 } },
+    Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600 } },
+    Fieldset: { styles: { legend: { fontWeight: 600 } } },
+    Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
+    Select: list,
+    MultiSelect: list,
+    // What drops down belongs to the landmark or dialog that its field stands in.
+    Popover: { defaultProps: { withinPortal: false } },
+    Combobox: { defaultProps: { withinPortal: false } },
+    Paper: { defaultProps: { radius: 'lg' } },
+    // A dialog's head is no banner of the page.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    Anchor: { defaultProps: { underline: 'always' } },
+  },
+})

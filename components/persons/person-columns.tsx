@@ -1,0 +1,58 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEmployerOptions } from '@/components/employers/use-employer-options'
+import type { Column } from '@/components/table/column'
+import type { Filter } from '@/components/table/filters'
+import { trainingStatuses, type PersonRecord } from '@/lib/domain/persons/contract'
+import { namesIn, type Names } from '@/lib/platform/i18n/names'
+import { PersonName } from './person-name'
+import { TrainingStatus } from './training-status'
+
+export function usePersonColumns(): Column<PersonRecord>[] {
+  const t = useTranslations('persons')
+  const locale = useLocale()
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      sort: locale === 'en' ? 'firstNameEn' : 'firstNameTh',
+      cell: (person) => <PersonName person={person} />,
+    },
+    {
+      key: 'employer',
+      header: t('employer'),
+      cell: ({ employer }) => (employer ? namesIn(locale, namesOfEmployer(employer)).name : '–'),
+    },
+    {
+      key: 'nationalId',
+      header: t('nationalIdShort'),
+      isShort: true,
+      cell: ({ nationalId }) => nationalId ?? '–',
+    },
+    {
+      key: 'training',
+      header: t('training'),
+      sort: 'TrainingStatus',
+      isShort: true,
+      cell: (person) => <TrainingStatus {...person} />,
+    },
+  ]
+}
+
+const namesOfEmployer = ({ nameTh, nameEn }: { nameTh: string; nameEn: string | null }): Names => ({
+  th: nameTh,
+  en: nameEn,
+})
+
+/** Somebody who sees one employer's people only has no use for a filter by employer. */
+export function usePersonFilters(isOneEmployer: boolean): Filter[] {
+  const t = useTranslations('persons')
+  const employers = useEmployerOptions()
+  const byStatus = {
+    name: 'TrainingStatus',
+    label: t('training'),
+    options: trainingStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+  }
+  const byEmployer = { name: 'employerId', label: t('employer'), options: employers, isLong: true }
+  return isOneEmployer ? [byStatus] : [byEmployer, byStatus]
+}

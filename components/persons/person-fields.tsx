@@ -1,0 +1,119 @@
+'use client'
+import { Box, Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { ImageField } from '@/components/assets/image-field'
+import { useEmployerOptions } from '@/components/employers/use-employer-options'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { useUserOptions } from '@/components/users/use-user-options'
+
+type Part = {
+  /** Where the person stands in the form around it: `person.` inside a user. */
+  prefix?: '' | `${string}.`
+}
+type Props = Part & {
+  /** Set for those who may add to one employer only. */
+  ownEmployerId?: string | null
+}
+
+/** Everything there is to say of a person; its parts can also stand alone. */
+export function PersonFields({ prefix = '', ownEmployerId = null }: Props) {
+  return (
+    <Stack>
+      <PersonNameFields prefix={prefix} />
+      <PersonIdentityFields prefix={prefix} />
+      <PersonWorkFields prefix={prefix} ownEmployerId={ownEmployerId} />
+      <PersonFileFields prefix={prefix} />
+    </Stack>
+  )
+}
+
+export function PersonNameFields({ prefix = '' }: Part) {
+  const t = useTranslations('persons')
+  return (
+    <Fieldset legend={t('nameLegend')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextField name={`${prefix}titleTh`} label={t('titleTh')} maxLength={50} lang="th" />
+        <Box visibleFrom="xs" />
+        <TextField
+          name={`${prefix}firstNameTh`}
+          label={t('firstNameTh')}
+          required
+          maxLength={100}
+          lang="th"
+        />
+        <TextField
+          name={`${prefix}lastNameTh`}
+          label={t('lastNameTh')}
+          required
+          maxLength={100}
+          lang="th"
+        />
+        <TextField
+          name={`${prefix}firstNameEn`}
+          label={t('firstNameEn')}
+          maxLength={100}
+          lang="en"
+        />
+        <TextField name={`${prefix}lastNameEn`} label={t('lastNameEn')} maxLength={100} lang="en" />
+      </SimpleGrid>
+    </Fieldset>
+  )
+}
+
+export function PersonIdentityFields({ prefix = '' }: Part) {
+  const t = useTranslations('persons')
+  return (
+    <Fieldset legend={t('identityLegend')}>
+      <Stack gap="sm">
+        <TextField
+          name={`${prefix}nationalId`}
+          label={t('nationalId')}
+          description={t('nationalIdHint')}
+          maxLength={20}
+          autoComplete="off"
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextField name={`${prefix}nationality`} label={t('nationality')} maxLength={60} />
+          <TextField name={`${prefix}phone`} label={t('phone')} type="tel" inputMode="tel" />
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+export function PersonWorkFields({ prefix = '', ownEmployerId = null }: Props) {
+  const t = useTranslations('persons')
+  const employers = useEmployerOptions()
+  const users = useUserOptions(ownEmployerId)
+  return (
+    <Fieldset legend={t('workLegend')}>
+      <Stack gap="sm">
+        <SelectField
+          name={`${prefix}employerId`}
+          label={t('employer')}
+          options={employers}
+          disabled={ownEmployerId !== null}
+        />
+        <SelectField
+          name={`${prefix}responsibleUserId`}
+          label={t('responsibleUser')}
+          description={t('responsibleUserHint')}
+          options={users}
+        />
+      </Stack>
+    </Fieldset>
+  )
+}
+
+export function PersonFileFields({ prefix = '' }: Part) {
+  const t = useTranslations('persons')
+  return (
+    <Fieldset legend={t('filesLegend')}>
+      <Stack>
+        <ImageField name={`${prefix}ProfileAsset`} label={t('profile')} assetType="Profile" />
+        <ImageField name={`${prefix}IdCardAsset`} label={t('idCard')} assetType="IdCard" />
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+import { assetUrl } from '@/components/assets/asset-url'
+import { Photo } from '@/components/ui/photo'
+import { TwoNames } from '@/components/ui/two-names'
+import type { PersonRecord } from '@/lib/domain/persons/contract'
+import classes from './person-name.module.css'
+import { namesOfPerson } from './person-names'
+
+/** A person's face and name. */
+export const PersonName = ({ person }: { person: PersonRecord }) => (
+  <span className={classes.person}>
+    <Photo
+      src={person.ProfileAsset && assetUrl(person.ProfileAsset.id)}
+      name={person.firstNameTh}
+      size={40}
+    />
+    <TwoNames {...namesOfPerson(person)} />
+  </span>
+)

@@ -1,0 +1,48 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useDrawer } from '@/components/form/use-drawer'
+import { PageHeader } from '@/components/layout/page-header'
+import { ListTable } from '@/components/table/list-table'
+import { useRecordActions } from '@/components/table/use-record-actions'
+import { persons, type PersonRecord } from '@/lib/domain/persons/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { usePersonColumns, usePersonFilters } from './person-columns'
+import { namesOfPerson } from './person-names'
+
+const PersonDrawer = dynamic(() => import('./person-drawer').then((part) => part.PersonDrawer))
+
+/** `ownEmployerId`: the one employer whose people a Contractor sees and adds. */
+export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null }) {
+  const t = useTranslations('persons')
+  const locale = useLocale()
+  const drawer = useDrawer<PersonRecord>()
+  const nameOf = (person: PersonRecord) => namesIn(locale, namesOfPerson(person)).name
+  const actionsOf = useRecordActions(persons.remove, {
+    nameOf,
+    onEdit: drawer.open,
+    removeText: t('removeText'),
+  })
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => drawer.open(null)}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} actions={addButton} />
+      <ListTable
+        contract={persons.search}
+        what={t('what')}
+        columns={usePersonColumns()}
+        filters={usePersonFilters(ownEmployerId !== null)}
+        nameOf={nameOf}
+        onOpen={drawer.open}
+        actionsOf={actionsOf}
+      />
+      {drawer.wasOpened && <PersonDrawer {...drawer} ownEmployerId={ownEmployerId} />}
+    </>
+  )
+}

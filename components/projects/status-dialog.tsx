@@ -1,0 +1,102 @@
+'use client'
+import { Alert, List, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { FormModal } from '@/components/form/form-modal'
+import { TextAreaField } from '@/components/form/text-field'
+import { useToast } from '@/components/ui/toast'
+import { projects, type ProjectRecord, type ProjectStatus } from '@/lib/domain/projects/contract'
+import type { ApiProblem } from '@/lib/platform/http/client'
+import type { InputOf } from '@/lib/platform/http/contract'
+import { useFieldNames } from './use-field-names'
+import type { OwnWrite } from './use-following'
+
+type Props = {
+  record: ProjectRecord
+  next: ProjectStatus
+  isOpen: boolean
+  close: () => void
+  onChanged: (write: OwnWrite) => void
+  /** Somebody else has changed the project meanwhile. */
+  onMovedOn: () => void
+}
+
+/** What a change of status is called: from a rest one resumes, from a draft one starts. */
+export const statusActionKey = (from: ProjectStatus, to: ProjectStatus) =>
+  from === 'OnHold' && to === 'Active' ? 'Resume' : (to as Exclude<ProjectStatus, 'Draft'>)
+
+/** Asks before a project changes its status, and says why if it cannot. */
+export function StatusDialog({ record, next, isOpen, close, onChanged, onMovedOn }: Props) {
+  const t = useTranslations('projects')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [gaps, setGaps] = useState<string[]>([])
+  const { id, rowVersion, status } = record
+  const label = t(`statusActions.${statusActionKey(status, next)}`)
+  const leave = () => {
+    setGaps([])
+    close()
+  }
+  const onRefused = ({ body }: ApiProblem) => {
+    if (body.code === 'project-incomplete') setGaps(body.errors.map(({ path }) => path))
+    else if (body.status === 409) {
+      void queries.invalidateQueries().then(onMovedOn)
+      leave()
+    } else return false
+    return true
+  }
+  return (
+    <FormModal title={label} isOpen={isOpen} onClose={leave}>
+      <Form
+        contract={projects.changeStatus}
+        values={{ id, rowVersion, status: next, reason: '' }}
+        onRefused={onRefused}
+        onDone={(answer) => {
+          onChanged({ from: rowVersion, to: answer.rowVersion ?? rowVersion })
+          toast.done(t('statusChanged', { status: t(`statuses.${next}`) }))
+          leave()
+        }}
+      >
+        {gaps.length > 0 && <Incomplete gaps={gaps} />}
+        <Text>{t(`statusTexts.${next as 'Active'}`)}</Text>
+        <TextAreaField<InputOf<typeof projects.changeStatus>>
+          name="reason"
+          label={t('reason')}
+          description={t('reasonHint')}
+          maxLength={1000}
+        />
+        <FormActions
+          label={label}
+          isDestructive={next === 'Cancelled'}
+          onCancel={leave}
+          cancelLabel={t('doNothing')}
+        />
+      </Form>
+    </FormModal>
+  )
+}
+
+function Incomplete({ gaps }: { gaps: string[] }) {
+  const t = useTranslations('projects')
+  const namesOf = useFieldNames()
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle />}
+      title={t('incompleteTitle')}
+      styles={{ title: { fontWeight: 650 } }}
+    >
+      <Text size="sm">{t('incompleteText')}</Text>
+      <List size="sm">
+        {namesOf(gaps).map((name) => (
+          <List.Item key={name}>{name}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

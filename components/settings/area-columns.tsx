@@ -1,0 +1,26 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Column } from '@/components/table/column'
+import { TwoNames } from '@/components/ui/two-names'
+import type { WorkspaceAreaRecord } from '@/lib/domain/workspace-areas/contract'
+import { ActiveBadge } from './active'
+
+export function useAreaColumns(): Column<WorkspaceAreaRecord>[] {
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  return [
+    {
+      key: 'name',
+      header: t('area'),
+      sort: locale === 'en' ? 'nameEn' : 'nameTh',
+      cell: ({ nameTh, nameEn }) => <TwoNames th={nameTh} en={nameEn} />,
+    },
+    { key: 'code', header: t('code'), sort: 'code', cell: ({ code }) => code },
+    {
+      key: 'isActive',
+      header: t('status'),
+      isShort: true,
+      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+    },
+  ]
+}

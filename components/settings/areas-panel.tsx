@@ -1,0 +1,45 @@
+'use client'
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useDrawer } from '@/components/form/use-drawer'
+import { ListTable } from '@/components/table/list-table'
+import { useRecordActions } from '@/components/table/use-record-actions'
+import { workspaceAreas, type WorkspaceAreaRecord } from '@/lib/domain/workspace-areas/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { AreaDrawer } from './area-drawer'
+import { useAreaColumns } from './area-columns'
+import { useActiveFilter } from './active'
+
+export function AreasPanel() {
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  const drawer = useDrawer<WorkspaceAreaRecord>()
+  const nameOf = ({ nameTh, nameEn }: WorkspaceAreaRecord) =>
+    namesIn(locale, { th: nameTh, en: nameEn }).name
+  const actionsOf = useRecordActions(workspaceAreas.remove, {
+    nameOf,
+    onEdit: drawer.open,
+    removeText: t('areaRemoveText'),
+  })
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <Text c="dimmed">{t('areasText')}</Text>
+        <Button leftSection={<IconPlus size={18} />} onClick={() => drawer.open(null)}>
+          {t('addArea')}
+        </Button>
+      </Group>
+      <ListTable
+        contract={workspaceAreas.search}
+        what={t('areas')}
+        filters={[useActiveFilter()]}
+        nameOf={nameOf}
+        onOpen={drawer.open}
+        actionsOf={actionsOf}
+        columns={useAreaColumns()}
+      />
+      <AreaDrawer {...drawer} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useDrawer } from '@/components/form/use-drawer'
+import { ListTable } from '@/components/table/list-table'
+import { useRecordActions } from '@/components/table/use-record-actions'
+import {
+  documentTemplates,
+  type DocumentTemplateRecord,
+} from '@/lib/domain/document-templates/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { useActiveFilter } from './active'
+import { useDocumentColumns } from './document-columns'
+import { DocumentDrawer } from './document-drawer'
+
+export function DocumentsPanel() {
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  const drawer = useDrawer<DocumentTemplateRecord>()
+  const nameOf = ({ nameTh, nameEn }: DocumentTemplateRecord) =>
+    namesIn(locale, { th: nameTh, en: nameEn }).name
+  const actionsOf = useRecordActions(documentTemplates.remove, {
+    nameOf,
+    onEdit: drawer.open,
+    removeText: t('documentRemoveText'),
+  })
+  return (
+    <>
+      <Group justify="space-between" mb="md">
+        <Text c="dimmed">{t('documentsText')}</Text>
+        <Button leftSection={<IconPlus size={18} />} onClick={() => drawer.open(null)}>
+          {t('addDocument')}
+        </Button>
+      </Group>
+      <ListTable
+        contract={documentTemplates.search}
+        what={t('documents')}
+        filters={[useActiveFilter()]}
+        nameOf={nameOf}
+        onOpen={drawer.open}
+        actionsOf={actionsOf}
+        columns={useDocumentColumns()}
+      />
+      <DocumentDrawer {...drawer} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { RadioField } from '@/components/form/choice-field'
+import { NumberField } from '@/components/form/number-field'
+import { SelectField } from '@/components/form/select-field'
+import type { settings } from '@/lib/domain/settings/contract'
+import type { InputOf } from '@/lib/platform/http/contract'
+
+type Input = InputOf<typeof settings.save>
+
+export function GeneralFields() {
+  const t = useTranslations('settings')
+  const zones = useMemo(
+    () => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })),
+    [],
+  )
+  return (
+    <>
+      <RadioField<number, Input>
+        name="FirstDayOfWeek"
+        label={t('firstDayOfWeek')}
+        description={t('firstDayOfWeekHint')}
+        options={[
+          { value: 0, label: t('sunday') },
+          { value: 1, label: t('monday') },
+        ]}
+      />
+      <RadioField<string, Input>
+        name="dateEra"
+        label={t('era')}
+        description={t('eraHint')}
+        options={[
+          { value: 'BE', label: t('buddhistEra') },
+          { value: 'CE', label: t('commonEra') },
+        ]}
+      />
+      <RadioField<string, Input>
+        name="defaultLocale"
+        label={t('language')}
+        description={t('languageHint')}
+        options={[
+          { value: 'th', label: t('thai') },
+          { value: 'en', label: t('english') },
+        ]}
+      />
+      <SelectField<Input>
+        name="timeZone"
+        label={t('timeZone')}
+        description={t('timeZoneHint')}
+        options={zones}
+        required
+      />
+      <NumberField<Input>
+        name="trainingValidityMonths"
+        label={t('trainingValidity')}
+        description={t('trainingValidityHint')}
+        min={1}
+        max={120}
+        unit={t('months')}
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+import { Paper } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { useToast } from '@/components/ui/toast'
+import { settings, type GlobalSetting } from '@/lib/domain/settings/contract'
+import { callApi } from '@/lib/platform/http/client'
+import { GeneralFields } from './general-fields'
+import { WithSettings } from './with-settings'
+
+/** What stands on this tab. The holidays have their own, and are kept as they are when left out. */
+const generalOf = ({ holidays: _holidays, ...general }: GlobalSetting) => general
+
+export function GeneralPanel() {
+  const t = useTranslations('common')
+  const toast = useToast()
+  const router = useRouter()
+  const done = () => {
+    toast.done(t('saved'))
+    // Dates all over the page are shown by these settings.
+    router.refresh()
+  }
+  return (
+    <Paper withBorder p="lg" maw="42rem">
+      <WithSettings>
+        {(setting) => (
+          <Form
+            contract={settings.save}
+            values={generalOf(setting)}
+            reload={() => callApi(settings.get, {}).then(generalOf)}
+            onDone={done}
+          >
+            <GeneralFields />
+            <FormActions />
+          </Form>
+        )}
+      </WithSettings>
+    </Paper>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+import { Paper, SimpleGrid } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import type * as z from 'zod'
+import { DayField } from '@/components/form/day-field'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { TextField } from '@/components/form/text-field'
+import { useToast } from '@/components/ui/toast'
+import { holiday, settings, type GlobalSetting } from '@/lib/domain/settings/contract'
+import { useApi } from '@/lib/platform/http/use-api'
+
+type Holiday = z.output<typeof holiday>
+const blank = { date: null, nameTh: '', nameEn: '' }
+
+/** Adds one day to the list, which is saved as a whole. */
+export function HolidayForm({ setting }: { setting: GlobalSetting }) {
+  const t = useTranslations()
+  const toast = useToast()
+  const current = useApi(settings.get, {})
+  const { FirstDayOfWeek, rowVersion, holidays } = setting
+  const schema = useMemo(() => {
+    const isNew = ({ date }: Holiday) => holidays.every((known) => known.date !== date)
+    return holiday.refine(isNew, { params: { rule: 'same-day-twice' }, path: ['date'] })
+  }, [holidays])
+  return (
+    <Paper withBorder p="lg">
+      <Form
+        contract={settings.save}
+        schema={schema}
+        values={blank}
+        toInput={(added) => ({
+          FirstDayOfWeek,
+          rowVersion,
+          holidays: [...holidays, added as Holiday],
+        })}
+        reload={() => current.refetch().then(() => blank)}
+        onDone={() => toast.done(t('common.saved'))}
+      >
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <DayField<Holiday> name="date" label={t('settings.date')} required />
+          <TextField<Holiday> name="nameTh" label={t('settings.nameTh')} required />
+          <TextField<Holiday> name="nameEn" label={t('settings.nameEn')} required lang="en" />
+        </SimpleGrid>
+        <FormActions label={t('settings.addHoliday')} />
+      </Form>
+    </Paper>
+  )
+}

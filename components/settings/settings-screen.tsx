@@ -1,0 +1,44 @@
+'use client'
+import { Tabs } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { PageHeader } from '@/components/layout/page-header'
+import { useQueryState } from '@/components/table/use-list'
+import classes from './settings-screen.module.css'
+import { settingsTabs, tabOf } from './tabs'
+
+const panels = {
+  general: dynamic(() => import('./general-panel').then((part) => part.GeneralPanel)),
+  holidays: dynamic(() => import('./holidays-panel').then((part) => part.HolidaysPanel)),
+  areas: dynamic(() => import('./areas-panel').then((part) => part.AreasPanel)),
+  documents: dynamic(() => import('./documents-panel').then((part) => part.DocumentsPanel)),
+}
+
+export function SettingsScreen() {
+  const t = useTranslations('settings')
+  const { query, change } = useQueryState()
+  const tab = tabOf(query.get('tab'))
+  const Panel = panels[tab]
+  // Search, filters and page belong to the tab that is left.
+  const show = (next: string | null) => {
+    const others = [...query.keys()].map((name) => [name, undefined] as const)
+    change({ ...Object.fromEntries(others), tab: next ?? undefined })
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Tabs value={tab} onChange={show} keepMounted={false} classNames={classes}>
+        <Tabs.List mb="lg">
+          {settingsTabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <Panel />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

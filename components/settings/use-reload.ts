@@ -1,0 +1,15 @@
+'use client'
+import type { ListContract } from '@/components/table/list-input'
+import { callApi } from '@/lib/platform/http/client'
+import type { InputOf } from '@/lib/platform/http/contract'
+
+type Row = { id: string }
+
+/** Reads one record anew from a list whose noun has no `get` of its own. */
+export function useReload<R extends Row>(contract: ListContract, row: R | null) {
+  if (!row) return undefined
+  return async (): Promise<R> => {
+    const { rows } = await callApi(contract, {} as InputOf<typeof contract>)
+    return (rows as R[]).find(({ id }) => id === row.id) ?? row
+  }
+}

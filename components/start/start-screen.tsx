@@ -1,0 +1,45 @@
+'use client'
+import { SimpleGrid, Title } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/layout/page-header'
+import { navigation } from '@/components/layout/navigation'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { Actor } from '@/lib/platform/auth/actor'
+import type { ScreenPath } from '@/lib/platform/auth/screens'
+import type { Day } from '@/lib/platform/dates/day'
+import { formatDay } from '@/lib/platform/dates/format'
+import { Figures } from './figure-row'
+import { ScreenCard } from './screen-card'
+
+type Props = {
+  name: Actor['name']
+  today: Day
+  offered: readonly ScreenPath[]
+  seesPeople: boolean
+}
+
+/** Everybody's first page: how things stand, and where this role's work is. */
+export function StartScreen({ name, today, offered, seesPeople }: Props) {
+  const t = useTranslations('start')
+  const locale = useLocale()
+  const day = formatDay(useDateStyle(), today)
+  const cards = navigation.filter(({ href }) => href !== '/' && offered.includes(href))
+  return (
+    <>
+      <PageHeader title={t('greeting', { name: name[locale] })} description={t('today', { day })} />
+      {seesPeople && <Figures seesEmployers={offered.includes('/employers')} />}
+      {cards.length > 0 && (
+        <section>
+          <Title order={2} mb="sm">
+            {t('screens')}
+          </Title>
+          <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
+            {cards.map((item) => (
+              <ScreenCard key={item.href} item={item} />
+            ))}
+          </SimpleGrid>
+        </section>
+      )}
+    </>
+  )
+}

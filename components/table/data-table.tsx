@@ -1,0 +1,90 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import type { MouseEvent } from 'react'
+import type { Column, RowBehaviour } from './column'
+import { HeaderCell } from './header-cell'
+import { OpenRow } from './open-row'
+import { RowMenu } from './row-menu'
+import classes from './data-table.module.css'
+
+type Props<Row> = RowBehaviour<Row> & {
+  /** What the rows are, for those who do not see them. */
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  /** Such as `nameTh`, or `-nameTh` downwards. */
+  sort?: string
+  onSort?: (sort: string) => void
+  /** Older rows are shown until the new ones are there. */
+  isStale?: boolean
+}
+
+/** Rows as a table; on a phone each row is a card headed by its first column. */
+export function DataTable<Row extends { id: string }>(props: Props<Row>) {
+  const { caption, columns, rows, sort, onSort, isStale, actionsOf } = props
+  const t = useTranslations('table')
+  return (
+    <table className={classes.table} aria-busy={isStale} data-stale={isStale || undefined}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+          {actionsOf && (
+            <th scope="col" className={classes.menuCell} data-screen-only>
+              <span className={classes.caption}>{t('actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={row.id} row={row} {...props} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TableRow<Row>({ row, ...props }: { row: Row } & Omit<Props<Row>, 'rows'>) {
+  const { columns, onOpen, hrefOf, actionsOf } = props
+  const router = useRouter()
+  const open = (event: MouseEvent<HTMLTableRowElement>) => {
+    if (isHandledInside(event)) return
+    if (hrefOf) router.push(hrefOf(row))
+    else onOpen?.(row)
+  }
+  return (
+    // The keyboard's way is the button or link in the row's first cell.
+    <tr onClick={open} data-opens={Boolean(onOpen ?? hrefOf) || undefined}>
+      {columns.map(({ key, header, cell, isShort }, index) => (
+        <td key={key} data-label={index > 0 ? header : undefined} data-short={isShort}>
+          {index === 0 ? (
+            <OpenRow row={row} {...props}>
+              {cell(row)}
+            </OpenRow>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+      {actionsOf && (
+        <td className={classes.menuCell} data-screen-only>
+          <RowMenu name={props.nameOf(row)} actions={actionsOf(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** A control in the row, the menu that hangs from it, or text being marked: not a click on the row. */
+function isHandledInside({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean {
+  const element = target as Element
+  return (
+    !currentTarget.contains(element) ||
+    element.closest('a, button, input, label, [role="menuitem"]') !== null ||
+    !window.getSelection()?.isCollapsed
+  )
+}

@@ -1,0 +1,31 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { Column } from './column'
+import classes from './data-table.module.css'
+
+type Props<Row> = { column: Column<Row>; sort?: string; onSort?: (sort: string) => void }
+
+export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
+  const { header, width, sort: name } = column
+  if (!name || !onSort)
+    return (
+      <th scope="col" style={{ width }}>
+        {header}
+      </th>
+    )
+  const isUp = sort === name
+  const isDown = sort === `-${name}`
+  const Icon = isUp ? IconArrowUp : isDown ? IconArrowDown : IconArrowsSort
+  return (
+    <th
+      scope="col"
+      style={{ width }}
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+    >
+      <UnstyledButton className={classes.sort} onClick={() => onSort(isUp ? `-${name}` : name)}>
+        {header}
+        <Icon size={14} aria-hidden data-active={isUp || isDown || undefined} />
+      </UnstyledButton>
+    </th>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+import { Button, Paper, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import type { Column, RowBehaviour } from './column'
+import { DataTable } from './data-table'
+import { Filters, type Filter } from './filters'
+import classes from './list-table.module.css'
+import { Pager } from './pager'
+import { SearchBox } from './search-box'
+import { SortSelect } from './sort-select'
+import { TableSkeleton } from './table-skeleton'
+import type { List } from './use-list'
+
+export type ListViewProps<Row> = RowBehaviour<Row> & {
+  /** What the rows are, such as "people": names the table and the search box. */
+  what: string
+  columns: Column<Row>[]
+  filters?: Filter[]
+  /** What is said when nothing is there and nothing was searched for. */
+  empty?: { title: string; text?: string }
+  /** What to do when there is nothing at all yet. */
+  emptyAction?: ReactNode
+}
+
+/** A list page's table: search, filters, order and pages above its rows; empty, loading and error states. */
+export function ListView<Row extends { id: string }>({
+  list,
+  ...props
+}: ListViewProps<Row> & { list: List<Row> }) {
+  const { what, columns, filters = [], ...behaviour } = props
+  const t = useTranslations('table')
+  const { query, change, sort } = list
+  const onSort = (next: string) => change({ sort: next, page: undefined })
+  return (
+    <Stack gap="sm">
+      <div className={classes.toolbar} role="search" data-screen-only>
+        <SearchBox
+          label={t('searchIn', { what })}
+          value={query.get('keyword') ?? ''}
+          onSearch={(keyword) => change({ keyword, page: undefined })}
+          pause={list.pause}
+        />
+        <Filters filters={filters} query={query} onChange={change} />
+        <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      </div>
+      <Rows {...behaviour} {...{ list, what, columns, filters, onSort }} />
+    </Stack>
+  )
+}
+
+type RowsProps<Row> = Omit<ListViewProps<Row>, 'filters'> & {
+  list: List<Row>
+  filters: Filter[]
+  onSort: (sort: string) => void
+}
+
+function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { list, what, filters, empty, emptyAction, ...table } = props
+  const t = useTranslations()
+  const { answer, query, change, sort, ...paging } = list
+  if (answer.error)
+    return (
+      <ErrorAlert
+        problem={answer.error}
+        title={t('common.loadFailed')}
+        action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
+      />
+    )
+  if (!answer.data) return <Paper withBorder>{<TableSkeleton />}</Paper>
+  const { rows, total } = answer.data
+  const narrowing = ['keyword', ...filters.map(({ name }) => name)].filter((name) =>
+    query.get(name),
+  )
+  if (total === 0)
+    return (
+      <Paper withBorder>
+        <NoRows
+          empty={empty}
+          isNarrowed={narrowing.length > 0}
+          onClear={() => change(Object.fromEntries(narrowing.map((name) => [name, undefined])))}
+        >
+          {emptyAction}
+        </NoRows>
+      </Paper>
+    )
+  return (
+    <>
+      <Paper withBorder className={classes.sheet}>
+        <DataTable
+          {...table}
+          sort={sort}
+          caption={what}
+          rows={rows}
+          isStale={answer.isPlaceholderData}
+        />
+      </Paper>
+      <Pager {...paging} onPage={(page) => change({ page: page > 1 ? String(page) : undefined })} />
+    </>
+  )
+}
+
+type NoRowsProps = Pick<ListViewProps<unknown>, 'empty'> & {
+  isNarrowed: boolean
+  onClear: () => void
+  children: ReactNode
+}
+
+function NoRows({ empty, isNarrowed, onClear, children }: NoRowsProps) {
+  const t = useTranslations('table')
+  if (!isNarrowed)
+    return (
+      <EmptyState {...(empty ?? { title: t('empty'), text: t('emptyHint') })}>
+        {children}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={t('noMatch')} text={t('noMatchHint')}>
+      <Button variant="default" size="sm" onClick={onClear}>
+        {t('clearFilters')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,23 @@
+import { UnstyledButton } from '@mantine/core'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { RowBehaviour } from './column'
+import classes from './data-table.module.css'
+
+type Props<Row> = Pick<RowBehaviour<Row>, 'onOpen' | 'hrefOf'> & { row: Row; children: ReactNode }
+
+/** The head of a row, as the link or button that opens it. */
+export function OpenRow<Row>({ row, onOpen, hrefOf, children }: Props<Row>) {
+  if (hrefOf)
+    return (
+      <Link className={classes.open} href={hrefOf(row)} prefetch={false}>
+        {children}
+      </Link>
+    )
+  if (!onOpen) return <span className={classes.head}>{children}</span>
+  return (
+    <UnstyledButton className={classes.open} onClick={() => onOpen(row)}>
+      {children}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+
+/** In milliseconds: long enough that a word is asked for once, short enough to feel immediate. */
+const PAUSE = 250
+
+type Props = {
+  label: string
+  value: string
+  onSearch: (keyword: string) => void
+  /** In milliseconds, where less is enough than what spares a server. */
+  pause?: number
+}
+
+export function SearchBox({ label, value, onSearch, pause = PAUSE }: Props) {
+  const t = useTranslations('table')
+  const [typed, setTyped] = useState(value)
+  const search = useDebouncedCallback((keyword: string) => onSearch(keyword.trim()), pause)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    // Emptied from elsewhere, by "clear filters"; anything else was typed here.
+    if (value === '') setTyped('')
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    search(text)
+  }
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={t('search')}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => type(event.currentTarget.value)}
+      // Whoever goes on to a row or a link would else be held back by the address that changes late.
+      onBlur={() => search.flush()}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => type('')} />
+      }
+    />
+  )
+}

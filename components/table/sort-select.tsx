@@ -1,0 +1,30 @@
+'use client'
+import { NativeSelect } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Column } from './column'
+
+type Props<Row> = { columns: Column<Row>[]; sort?: string; onSort: (sort: string) => void }
+
+/** The order of the rows where there are no column heads to click: on a phone. */
+export function SortSelect<Row>({ columns, sort, onSort }: Props<Row>) {
+  const t = useTranslations('table')
+  const orders = columns.flatMap(({ header, sort: name }) =>
+    name
+      ? [
+          { value: name, label: `${t('sortBy', { column: header })} ↑` },
+          { value: `-${name}`, label: `${t('sortBy', { column: header })} ↓` },
+        ]
+      : [],
+  )
+  if (orders.length === 0) return null
+  const options = sort ? orders : [{ value: '', label: t('sort') }, ...orders]
+  return (
+    <NativeSelect
+      hiddenFrom="sm"
+      aria-label={t('sort')}
+      value={sort ?? ''}
+      data={options}
+      onChange={(event) => onSort(event.currentTarget.value)}
+    />
+  )
+}

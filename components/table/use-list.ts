@@ -1,0 +1,75 @@
+'use client'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useCallback, useEffect } from 'react'
+import type { ApiProblem } from '@/lib/platform/http/client'
+import type { InputOf, OutputOf, Page } from '@/lib/platform/http/contract'
+import { useApi } from '@/lib/platform/http/use-api'
+import { listInput, PAGE_SIZE, type ListContract, type Query } from './list-input'
+
+export type Change = Record<string, string | undefined>
+
+/** Writes into the page's address without asking the server for the page again. */
+export function useQueryState() {
+  const query = useSearchParams()
+  const change = useCallback((changes: Change) => {
+    const next = new URLSearchParams(window.location.search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    const search = next.size > 0 ? `?${next}` : ''
+    window.history.replaceState(null, '', window.location.pathname + search)
+  }, [])
+  return { query, change }
+}
+
+/** The rows of a list's contract, as a screen gets them. */
+export type RowOf<C extends ListContract> = C['output'] extends { _zod: { output: (infer Row)[] } }
+  ? Row & { id: string }
+  : never
+
+/** What a list shows, and how its address is changed. */
+export type List<Row> = ReturnType<typeof useQueryState> & {
+  answer: {
+    data: Page<Row> | undefined
+    error: ApiProblem | null
+    /** Older rows are shown until the new ones are there. */
+    isPlaceholderData: boolean
+    refetch: () => unknown
+  }
+  sort: string | undefined
+  /** In milliseconds: how long after the last key the rows follow, where it is not the usual pause. */
+  pause?: number
+  page: number
+  pages: number
+  total: number
+}
+
+/** The rows of a list page: search, filters, order and page stand in the address. */
+export function useList<C extends ListContract>(
+  contract: C,
+  inputOf: (query: Query) => InputOf<C> = (query) => listInput(contract, query),
+): List<RowOf<C>> {
+  const { query, change } = useQueryState()
+  const answer = useApi(contract, inputOf(query), {
+    placeholderData: keepPreviousData as (previous?: OutputOf<C>) => OutputOf<C> | undefined,
+  })
+  const data = answer.data as Page<RowOf<C>> | undefined
+  const { page, pages } = usePages(data?.total, answer.isPlaceholderData)
+  const sort = query.get('sort') ?? undefined
+  return { query, change, answer: { ...answer, data }, sort, page, pages, total: data?.total ?? 0 }
+}
+
+/** The page that the address names, and how many there are. */
+export function usePages(total: number | undefined, isPlaceholderData: boolean) {
+  const { query, change } = useQueryState()
+  const page = Number(query.get('page')) || 1
+  const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))
+  const isPastEnd = total !== undefined && !isPlaceholderData && page > pages
+  useEffect(() => {
+    // The last row of the last page was removed, or the address is an old one.
+    if (isPastEnd) change({ page: pages > 1 ? String(pages) : undefined })
+  }, [isPastEnd, pages, change])
+  return { page, pages }
+}

@@ -1,0 +1,36 @@
+'use client'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useRemoval } from '@/components/ui/use-removal'
+import type { Contract } from '@/lib/platform/http/contract'
+import type { RowAction } from './column'
+
+type Row = { id: string; can?: { save: boolean; remove: boolean } }
+type Options<R> = {
+  nameOf: (row: R) => string
+  onEdit: (row: R) => void
+  /** What removing means, to be read before it is done. */
+  removeText: string
+}
+
+/** The menu of a record that can be edited and removed, as far as the server lets this reader. */
+export function useRecordActions<R extends Row>(remove: Contract, options: Options<R>) {
+  const { nameOf, onEdit, removeText } = options
+  const t = useTranslations('common')
+  const askAndRemove = useRemoval(remove)
+  return (row: R): RowAction[] => {
+    const edit = { label: t('edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) }
+    const away = {
+      label: t('remove'),
+      icon: <IconTrash size={16} />,
+      isDestructive: true,
+      onClick: () =>
+        void askAndRemove({ input: { id: row.id }, name: nameOf(row), text: removeText }),
+    }
+    // Records without `can` are open to everybody who sees their screen.
+    return [
+      ...((row.can?.save ?? true) ? [edit] : []),
+      ...((row.can?.remove ?? true) ? [away] : []),
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+'use client'
+import { useDeferredValue, useMemo } from 'react'
+import type { InputOf, Page } from '@/lib/platform/http/contract'
+import { useApi } from '@/lib/platform/http/use-api'
+import { PAGE_SIZE, type ListContract } from './list-input'
+import { usePages, useQueryState, type List, type RowOf } from './use-list'
+
+/** How rows are found and put in order where all of them are here. */
+export type Finding<Row> = {
+  /** The text by which a column's `sort` orders; a row without one comes last. */
+  orders: Record<string, (row: Row) => string | null>
+  /** The order when the address names none, such as `-startDate`. */
+  usualSort: string
+  /** The test that a row passes to be shown. */
+  test: (query: URLSearchParams) => (row: Row) => boolean
+}
+
+/** In milliseconds: nothing is sent, so that the rows may follow nearly at once. */
+const PAUSE = 60
+
+/**
+ * As `useList`, for an endpoint that always answers with every row: they are read once, and found, put in
+ * order and turned by the page here. Typing goes first: the rows follow when the browser has time.
+ */
+export function useWholeList<C extends ListContract>(
+  contract: C,
+  finding: Finding<RowOf<C>>,
+): List<RowOf<C>> {
+  const { query, change } = useQueryState()
+  const answer = useApi(contract, {} as InputOf<C>)
+  const all = (answer.data as Page<RowOf<C>> | undefined)?.rows
+  const sort = query.get('sort') ?? finding.usualSort
+  const wanted = wantedOf(query)
+  const shownSort = useDeferredValue(sort)
+  const shownWanted = useDeferredValue(wanted)
+  const inOrder = useMemo(() => all && sorted(all, shownSort, finding), [all, shownSort, finding])
+  const found = useMemo(
+    () => inOrder?.filter(finding.test(new URLSearchParams(shownWanted))),
+    [inOrder, shownWanted, finding],
+  )
+  const isPlaceholderData = shownSort !== sort || shownWanted !== wanted
+  const { page, pages } = usePages(found?.length, isPlaceholderData)
+  const rows = found?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const total = found?.length ?? 0
+  return {
+    ...{ query, change, sort, pause: PAUSE, page, pages, total },
+    answer: { ...answer, data: rows && { rows, total }, isPlaceholderData },
+  }
+}
+
+/** The address without what does not decide which rows are found: turning a page finds nothing anew. */
+function wantedOf(query: URLSearchParams): string {
+  const wanted = new URLSearchParams(query)
+  wanted.delete('page')
+  wanted.delete('sort')
+  return wanted.toString()
+}
+
+/** As the database orders text. */
+const { compare } = new Intl.Collator('th')
+
+function sorted<Row>(rows: Row[], sort: string, { orders, usualSort }: Finding<Row>): Row[] {
+  const isKnown = sort.replace(/^-/, '') in orders
+  const [, minus, name] = /^(-?)(.*)$/.exec(isKnown ? sort : usualSort)!
+  const keyOf = orders[name!]!
+  const direction = minus ? -1 : 1
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .sort((one, other) => {
+      if (one.key === null || other.key === null)
+        return Number(one.key === null) - Number(other.key === null)
+      return direction * compare(one.key, other.key)
+    })
+    .map(({ row }) => row)
+}

@@ -1,0 +1,10 @@
+import type { TaskRecord } from '@/lib/domain/tasks/contract'
+import { isOver } from '@/lib/domain/tasks/workflow'
+
+type Task = Pick<TaskRecord, 'status' | 'assignee' | 'assigner'>
+
+/** Whom a task waits for: who does it, then who reviews it, and nobody when it is over. */
+export function holderOf({ status, assignee, assigner }: Task): TaskRecord['assignee'] | null {
+  if (isOver(status)) return null
+  return status === 'InReview' ? assigner : assignee
+}

@@ -1,0 +1,16 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import type { TaskRecord } from '@/lib/domain/tasks/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+
+type User = TaskRecord['assignee']
+
+/** Names in the reader's language; the reader is told which one is theirs. */
+export function useUserName(me?: string) {
+  const t = useTranslations('tasks')
+  const locale = useLocale()
+  return ({ id, nameTh, nameEn }: User): string => {
+    const { name } = namesIn(locale, { th: nameTh, en: nameEn })
+    return id === me ? t('you', { name }) : name
+  }
+}

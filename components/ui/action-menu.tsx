@@ -1,0 +1,130 @@
+'use client'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
+import classes from './action-menu.module.css'
+
+export type MenuAction = {
+  label: string
+  icon?: ReactNode
+  isDestructive?: boolean
+} & ({ onClick: () => void; href?: undefined } | { href: Route; onClick?: undefined })
+
+type Props = {
+  actions: MenuAction[]
+  /** What stands in the menu above the actions. */
+  head?: ReactNode
+  label?: string
+  className?: string
+  /** What the button shows. */
+  children: ReactNode
+}
+
+/**
+ * A button and the menu that hangs from it. The browser's own popover gives it the top layer, closing by
+ * Escape or a click elsewhere, and the focus back to the button; a table of rows has one for each row.
+ */
+export function ActionMenu({ actions, head, label, className, children }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open' || !menu.current || !button.current) return
+    keepInView(menu.current, button.current)
+    items()[0]?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        popoverTarget={id}
+      >
+        {children}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={classes.menu}
+        onBeforeToggle={() => placeBelow(menu.current, button.current)}
+        onToggle={onToggle}
+      >
+        {head && <div className={classes.head}>{head}</div>}
+        <div
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={(event) => step(event, items())}
+        >
+          {actions.map((action) => (
+            <Item key={action.label} action={action} close={() => menu.current?.hidePopover()} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Item({ action, close }: { action: MenuAction; close: () => void }) {
+  const { label, icon, isDestructive, href, onClick } = action
+  const common = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classes.item,
+    'data-destructive': isDestructive,
+  } as const
+  if (href !== undefined)
+    return (
+      <Link href={href} prefetch={false} {...common} onNavigate={close}>
+        {icon}
+        {label}
+      </Link>
+    )
+  // Closed first: the focus is back on the button before a dialog takes it, and returns there.
+  const act = () => {
+    close()
+    onClick()
+  }
+  return (
+    <button type="button" {...common} onClick={act}>
+      {icon}
+      {label}
+    </button>
+  )
+}
+
+/** In pixels, between the button and its menu. */
+const GAP = 4
+
+function placeBelow(menu: HTMLElement | null, button: HTMLElement | null): void {
+  if (!menu || !button) return
+  const { bottom, right } = button.getBoundingClientRect()
+  menu.style.top = `${bottom + window.scrollY + GAP}px`
+  menu.style.right = `${document.documentElement.clientWidth - right - window.scrollX}px`
+}
+
+function keepInView(menu: HTMLElement, button: HTMLElement): void {
+  if (menu.getBoundingClientRect().bottom <= window.innerHeight) return
+  const { top } = button.getBoundingClientRect()
+  menu.style.top = `${top + window.scrollY - GAP - menu.offsetHeight}px`
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function step(event: KeyboardEvent, items: HTMLElement[]): void {
+  const next = STEPS[event.key]
+  if (!next) return
+  event.preventDefault()
+  items[next(items.indexOf(event.target as HTMLElement), items.length)]?.focus()
+}

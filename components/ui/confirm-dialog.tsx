@@ -1,0 +1,36 @@
+'use client'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Asked } from './confirm'
+
+/** Asks before something happens that cannot be taken back. The safe answer holds the focus. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  isDestructive,
+  answer,
+}: Asked) {
+  const t = useTranslations('common')
+  return (
+    <Modal
+      opened
+      centered
+      title={title}
+      onClose={() => answer(false)}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      styles={{ title: { fontWeight: 650 } }}
+    >
+      <Text component="div">{text}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={() => answer(false)}>
+          {cancelLabel ?? t('cancel')}
+        </Button>
+        <Button color={isDestructive ? 'red' : undefined} onClick={() => answer(true)}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

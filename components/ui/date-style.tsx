@@ -1,0 +1,23 @@
+'use client'
+import { createContext, useContext, type ReactNode } from 'react'
+import type { DateStyle } from '@/lib/platform/dates/format'
+
+/** How this site shows dates to this reader, and the day on which its weeks begin (0 = Sunday). */
+export type SiteDateStyle = DateStyle & { firstDayOfWeek: 0 | 1 }
+
+const Context = createContext<SiteDateStyle | null>(null)
+
+export const DateStyleProvider = ({
+  value,
+  children,
+}: {
+  value: SiteDateStyle
+  children: ReactNode
+}) => <Context value={value}>{children}</Context>
+
+/** For `formatDay(useDateStyle(), day)` and every date picker. */
+export function useDateStyle(): SiteDateStyle {
+  const style = useContext(Context)
+  if (!style) throw new Error('useDateStyle stands outside its provider')
+  return style
+}

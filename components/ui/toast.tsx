@@ -1,0 +1,33 @@
+'use client'
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { ApiProblem } from '@/lib/platform/http/client'
+
+/** Short news at the edge of the page: `toast.done(t('saved'))`, `toast.failed(problem)`. */
+export function useToast() {
+  const t = useTranslations('common')
+  return useMemo(() => {
+    const closeButtonProps = { 'aria-label': t('close') }
+    return {
+      done: (message: string) =>
+        notifications.show({
+          message,
+          color: 'pine',
+          icon: <IconCheck size={18} />,
+          closeButtonProps,
+        }),
+      /** A refusal stays until it is read. */
+      failed: (error: unknown) =>
+        notifications.show({
+          title: t('problem'),
+          message: error instanceof ApiProblem ? error.body.detail : t('loadFailed'),
+          color: 'red',
+          icon: <IconAlertTriangle size={18} />,
+          autoClose: false,
+          closeButtonProps,
+        }),
+    }
+  }, [t])
+}

@@ -1,0 +1,36 @@
+'use client'
+import { Fieldset, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { CheckboxField } from '@/components/form/choice-field'
+import { TextField } from '@/components/form/text-field'
+import type { UserRecord } from '@/lib/domain/users/contract'
+import type { Role } from '@/lib/platform/auth/policies'
+import { RolesField } from './roles-field'
+
+type Props = { assignable: readonly Role[]; user?: UserRecord }
+
+export function AccountFields({ assignable, user }: Props) {
+  const t = useTranslations('users')
+  return (
+    <Fieldset legend={t('accountLegend')}>
+      <Stack gap="sm">
+        <TextField
+          name="email"
+          label={t('email')}
+          description={t('emailHint')}
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+        />
+        <RolesField name="roles" assignable={assignable} />
+        {user && (
+          <CheckboxField
+            name="isDisabled"
+            label={t('isDisabled')}
+            description={t('isDisabledHint')}
+          />
+        )}
+      </Stack>
+    </Fieldset>
+  )
+}

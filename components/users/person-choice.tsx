@@ -1,0 +1,75 @@
+'use client'
+import { Fieldset, Stack } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { RadioField } from '@/components/form/choice-field'
+import { SelectField } from '@/components/form/select-field'
+import { PersonFields } from '@/components/persons/person-fields'
+import type { UserTemplate } from '@/lib/domain/users/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+
+type Lookups = UserTemplate['lookups']
+
+/** A new user is somebody new, or somebody who is registered already. */
+export function PersonChoice({ lookups }: { lookups: Lookups }) {
+  const t = useTranslations('users')
+  const source = useWatch({ name: 'source' }) as 'new' | 'existing'
+  useForgetOther(source)
+  const options = (['new', 'existing'] as const).map((value) => ({
+    value,
+    label: t(`${value}Person`),
+  }))
+  return (
+    <>
+      <Fieldset legend={t('personLegend')}>
+        <Stack gap="sm">
+          <RadioField name="source" label={t('personChoice')} options={options} />
+          {source === 'existing' && <PickedPerson lookups={lookups} />}
+        </Stack>
+      </Fieldset>
+      {source === 'new' && <PersonFields prefix="person." />}
+    </>
+  )
+}
+
+/** What was typed for the other way is not sent along, nor judged. */
+function useForgetOther(source: 'new' | 'existing') {
+  const { setValue, getValues } = useFormContext()
+  useEffect(() => {
+    if (source === 'existing') setValue('person', null)
+    else setValue('PersonId', null)
+    if (source === 'new' && getValues('person') === null) setValue('person', {})
+  }, [source, setValue, getValues])
+}
+
+function PickedPerson({ lookups: { persons, employers } }: { lookups: Lookups }) {
+  const t = useTranslations('users')
+  const locale = useLocale()
+  const picked = useWatch({ name: 'PersonId' }) as string | null
+  const hasEmployer = persons.some(({ id, employerId }) => id === picked && employerId)
+  const optionsOf = (rows: { id: string; nameTh: string; nameEn: string | null }[]) =>
+    rows.map(({ id, nameTh, nameEn }) => ({
+      value: id,
+      label: namesIn(locale, { th: nameTh, en: nameEn }).name,
+    }))
+  return (
+    <>
+      <SelectField
+        name="PersonId"
+        label={t('pickPerson')}
+        description={t('pickPersonHint')}
+        options={optionsOf(persons)}
+        required
+      />
+      {picked && !hasEmployer && (
+        <SelectField
+          name="employerId"
+          label={t('pickEmployer')}
+          description={t('pickEmployerHint')}
+          options={optionsOf(employers)}
+        />
+      )}
+    </>
+  )
+}

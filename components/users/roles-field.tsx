@@ -1,0 +1,36 @@
+'use client'
+import { Checkbox, SimpleGrid } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useField } from '@/components/form/form-context'
+import { roles, type Role } from '@/lib/platform/auth/policies'
+
+type Props = { name: string; assignable: readonly Role[] }
+
+/** The roles that this reader may give, and those the user has that only others may take. */
+export function RolesField({ name, assignable }: Props) {
+  const t = useTranslations()
+  const { value, onChange, error, ref } = useField(name)
+  const held = (value as Role[] | null) ?? []
+  const shown = roles.filter((role) => assignable.includes(role) || held.includes(role))
+  return (
+    <Checkbox.Group
+      label={t('users.rolesLabel')}
+      required
+      value={held}
+      onChange={onChange}
+      error={error}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={6} mb={4}>
+        {shown.map((role, index) => (
+          <Checkbox
+            key={role}
+            ref={index === 0 ? ref : undefined}
+            value={role}
+            label={t(`roles.${role}`)}
+            disabled={!assignable.includes(role)}
+          />
+        ))}
+      </SimpleGrid>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+import { IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { namesOfPerson } from '@/components/persons/person-names'
+import type { RowAction } from '@/components/table/column'
+import { useToast } from '@/components/ui/toast'
+import { useRemoval } from '@/components/ui/use-removal'
+import { users, type UserRecord } from '@/lib/domain/users/contract'
+import { useCommand } from '@/lib/platform/http/use-api'
+import { namesIn } from '@/lib/platform/i18n/names'
+
+/** What can be done with a user from the list, as far as the server lets this reader. */
+export function useUserActions() {
+  const t = useTranslations()
+  const locale = useLocale()
+  const router = useRouter()
+  const askAndRemove = useRemoval(users.remove)
+  const makeDefault = useMakeDefault()
+  return ({ id, person, can, isDefault }: UserRecord): RowAction[] => {
+    const { name } = namesIn(locale, namesOfPerson(person))
+    const edit: RowAction = {
+      label: t('common.edit'),
+      icon: <IconPencil size={16} />,
+      onClick: () => router.push(`/users/${id}`),
+    }
+    const prefer: RowAction = {
+      label: t('users.makeDefault'),
+      icon: <IconStar size={16} />,
+      onClick: () => void makeDefault(id, name),
+    }
+    const away: RowAction = {
+      label: t('common.remove'),
+      icon: <IconTrash size={16} />,
+      isDestructive: true,
+      onClick: () => void askAndRemove({ input: { id }, name, text: t('users.removeText') }),
+    }
+    return [
+      ...(can.save ? [edit] : []),
+      ...(can.setDefault && !isDefault ? [prefer] : []),
+      ...(can.remove ? [away] : []),
+    ]
+  }
+}
+
+function useMakeDefault() {
+  const t = useTranslations('users')
+  const toast = useToast()
+  const command = useCommand(users.setDefault)
+  return async (id: string, name: string): Promise<void> => {
+    try {
+      await command.mutateAsync({ id })
+      toast.done(t('madeDefault', { name }))
+    } catch (refusal) {
+      toast.failed(refusal)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+'use client'
+import { Badge, Group } from '@mantine/core'
+import { IconStarFilled } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { assetUrl } from '@/components/assets/asset-url'
+import { namesOfPerson } from '@/components/persons/person-names'
+import type { Column } from '@/components/table/column'
+import { useDateStyle } from '@/components/ui/date-style'
+import { Photo } from '@/components/ui/photo'
+import { TwoNames } from '@/components/ui/two-names'
+import type { UserRecord } from '@/lib/domain/users/contract'
+import type { Role } from '@/lib/platform/auth/policies'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { EmailAddress } from '@/components/ui/email-address'
+import { UserStatus } from './user-status'
+
+/** The columns of one role's users; the other roles of a user stand below the name. */
+export function useUserColumns(role: Role): Column<UserRecord>[] {
+  const t = useTranslations()
+  const locale = useLocale()
+  const dates = useDateStyle()
+  const employerOf = ({ person: { employer } }: UserRecord) =>
+    employer ? namesIn(locale, { th: employer.nameTh, en: employer.nameEn }).name : '–'
+  return [
+    { key: 'name', header: t('users.name'), cell: (user) => <NameOf user={user} role={role} /> },
+    {
+      key: 'email',
+      header: t('users.email'),
+      cell: ({ email }) => (email ? <EmailAddress address={email} /> : '–'),
+    },
+    { key: 'employer', header: t('users.employer'), cell: employerOf },
+    {
+      key: 'status',
+      header: t('users.status'),
+      cell: ({ status }) => <UserStatus status={status} />,
+    },
+    {
+      key: 'lastSignInAt',
+      header: t('users.lastSignIn'),
+      cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstant(dates, lastSignInAt) : '–'),
+    },
+  ]
+}
+
+function NameOf({ user, role }: { user: UserRecord; role: Role }) {
+  const t = useTranslations()
+  const { person, roles, isDefault } = user
+  const others = roles.filter((held) => held !== role)
+  return (
+    <Group gap="sm" wrap="nowrap" component="span">
+      <Photo
+        src={person.ProfileAsset && assetUrl(person.ProfileAsset.id)}
+        name={person.firstNameTh}
+      />
+      <span>
+        <TwoNames {...namesOfPerson(person)} />
+        {(isDefault || others.length > 0) && (
+          <Group gap={6} component="span" mt={2}>
+            {isDefault && (
+              <Badge
+                size="sm"
+                variant="light"
+                leftSection={<IconStarFilled size={10} aria-hidden />}
+              >
+                {t('users.default')}
+              </Badge>
+            )}
+            {others.map((held) => (
+              <Badge key={held} size="sm" variant="outline" color="gray" c="dark">
+                {t(`roles.${held}`)}
+              </Badge>
+            ))}
+          </Group>
+        )}
+      </span>
+    </Group>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+import { Fieldset, Stack } from '@mantine/core'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { PersonFields } from '@/components/persons/person-fields'
+import { users, type UserRecord, type UserTemplate } from '@/lib/domain/users/contract'
+import { callApi } from '@/lib/platform/http/client'
+import { AccountFields } from './account-fields'
+import { PersonChoice } from './person-choice'
+import { inputOfForm, userFormSchema, valuesOfNew, valuesOfUser } from './user-form-values'
+
+type Props = {
+  /** Missing for a new user. */
+  user?: UserRecord
+  template: UserTemplate
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** A user and the person behind it, saved in one go. */
+export function UserForm({ user, template, onDone, onCancel }: Props) {
+  const { lookups } = template
+  const reload = user && (async () => valuesOfUser(await callApi(users.get, { id: user.id })))
+  return (
+    <Form
+      contract={users.save}
+      schema={userFormSchema}
+      toInput={inputOfForm}
+      values={user ? valuesOfUser(user) : valuesOfNew(template)}
+      reload={reload}
+      onDone={onDone}
+    >
+      <Fieldset variant="unstyled" disabled={user && !user.can.save}>
+        <Stack>
+          <AccountFields assignable={lookups.assignableRoles} user={user} />
+          {user ? <PersonFields prefix="person." /> : <PersonChoice lookups={lookups} />}
+          {(user?.can.save ?? true) && <FormActions onCancel={onCancel} />}
+        </Stack>
+      </Fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { UserGroups } from '@/lib/domain/users/contract'
+import type { Role } from '@/lib/platform/auth/policies'
+
+/** The member of a search's answer that holds the users of a role. */
+export const groupNames = {
+  Admin: 'adminUsers',
+  TenantAdministrator: 'tenantAdministratorUsers',
+  SafetyOfficer: 'safetyOfficerUsers',
+  WorkOwner: 'workOwnerUsers',
+  Purchasing: 'purchasingUsers',
+  Contractor: 'contractorUsers',
+  WorkspaceOwner: 'workspaceOwnerUsers',
+} as const satisfies Record<Role, keyof UserGroups>
+
+/** The group that an address names, if its reader is offered it; else the first one. */
+export const groupOf = (name: string | null, offered: readonly Role[]): Role =>
+  offered.find((role) => role === name) ?? offered[0] ?? 'Contractor'

@@ -1,0 +1,101 @@
+'use client'
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core'
+import { IconArrowLeft, IconLock } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { PageHeader } from '@/components/layout/page-header'
+import { namesOfPerson } from '@/components/persons/person-names'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { useToast } from '@/components/ui/toast'
+import { users, type UserRecord } from '@/lib/domain/users/contract'
+import { useApi } from '@/lib/platform/http/use-api'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { UserForm } from './user-form'
+import { UserStatus } from './user-status'
+
+/** One user, to be looked at and changed. */
+export function UserScreen({ id }: { id: string }) {
+  const t = useTranslations()
+  const answer = useApi(users.get, { id })
+  if (answer.isPending) return <TableSkeleton />
+  if (answer.isError)
+    return (
+      <>
+        <PageHeader title={t('users.edit')} />
+        <ErrorAlert problem={answer.error} title={t('common.loadFailed')} />
+        <BackToList />
+      </>
+    )
+  return <KnownUser user={answer.data} />
+}
+
+function KnownUser({ user }: { user: UserRecord }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { name } = namesIn(locale, namesOfPerson(user.person))
+  return (
+    <>
+      <BackToList />
+      <PageHeader
+        title={name}
+        description={user.roles.map((role) => t(`roles.${role}`)).join(' · ')}
+        actions={<UserStatus status={user.status} />}
+      />
+      <Stack maw="46rem">
+        <Text c="dimmed">{t(`users.statusHints.${user.status}`)}</Text>
+        {!user.can.save && <Alert icon={<IconLock />}>{t('users.notYours')}</Alert>}
+        <FormWithTemplate user={user} message={t('common.saved')} />
+      </Stack>
+    </>
+  )
+}
+
+/** A user to be: the person is made or picked in the same form. */
+export function NewUserScreen() {
+  const t = useTranslations()
+  return (
+    <>
+      <BackToList />
+      <PageHeader title={t('users.new')} />
+      <Stack maw="46rem">
+        <FormWithTemplate message={t('common.saved')} />
+      </Stack>
+    </>
+  )
+}
+
+function FormWithTemplate({ user, message }: { user?: UserRecord; message: string }) {
+  const t = useTranslations('common')
+  const router = useRouter()
+  const toast = useToast()
+  const template = useApi(users.create, {})
+  if (template.isPending) return <TableSkeleton />
+  if (template.isError) return <ErrorAlert problem={template.error} title={t('loadFailed')} />
+  const leave = () => router.push('/users')
+  const done = () => {
+    toast.done(message)
+    leave()
+  }
+  return <UserForm user={user} template={template.data} onDone={done} onCancel={leave} />
+}
+
+function BackToList() {
+  const t = useTranslations('users')
+  return (
+    <Anchor
+      component={Link}
+      href="/users"
+      size="sm"
+      mb="xs"
+      display="inline-block"
+      data-screen-only
+    >
+      <Group gap={4} component="span">
+        <IconArrowLeft size={16} aria-hidden />
+        {t('backToList')}
+      </Group>
+    </Anchor>
+  )
+}

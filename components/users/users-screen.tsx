@@ -1,0 +1,58 @@
+'use client'
+import { Button, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { PageHeader } from '@/components/layout/page-header'
+import { SearchBox } from '@/components/table/search-box'
+import { useQueryState } from '@/components/table/use-list'
+import { users, type UserGroups } from '@/lib/domain/users/contract'
+import type { Role } from '@/lib/platform/auth/policies'
+import { useApi } from '@/lib/platform/http/use-api'
+import { GroupTabs } from './group-tabs'
+import { groupOf } from './user-groups'
+import { UserTable } from './user-table'
+
+/** Users by role. `offered` are the roles whose users this reader manages. */
+export function UsersScreen({ offered }: { offered: readonly Role[] }) {
+  const t = useTranslations()
+  const { query, change } = useQueryState()
+  const keyword = query.get('keyword') ?? undefined
+  const answer = useApi(
+    users.search,
+    { keyword },
+    { placeholderData: keepPreviousData as (previous?: UserGroups) => UserGroups | undefined },
+  )
+  const role = groupOf(query.get('role'), offered)
+  return (
+    <>
+      <PageHeader
+        title={t('users.title')}
+        description={t('users.description')}
+        actions={
+          <Button component={Link} href="/users/new" leftSection={<IconPlus size={18} />}>
+            {t('users.add')}
+          </Button>
+        }
+      />
+      <Stack gap="sm">
+        <div role="search">
+          <SearchBox
+            label={t('table.searchIn', { what: t('users.what') })}
+            value={keyword ?? ''}
+            onSearch={(next) => change({ keyword: next, page: undefined })}
+          />
+        </div>
+        <GroupTabs
+          offered={offered}
+          role={role}
+          groups={answer.data}
+          onChange={(next) => change({ role: next, page: undefined })}
+        >
+          <UserTable answer={answer} role={role} isNarrowed={Boolean(keyword)} />
+        </GroupTabs>
+      </Stack>
+    </>
+  )
+}

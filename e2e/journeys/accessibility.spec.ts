@@ -1,0 +1,73 @@
+import { expect, expectUsable, test, type Account } from '../fixtures/signed-in'
+
+/** Swagger UI draws its own markup; what stands around it is ours. */
+const foreign: Record<string, string> = { '/api-docs': '.swagger-ui' }
+
+const tours: [Account, string[]][] = [
+  [
+    'Admin',
+    [
+      '/',
+      '/users',
+      '/users/new',
+      '/users/0199c8a0-0000-7003-8000-000000000008',
+      '/employers',
+      '/api-docs',
+      '/account',
+      '/not-there',
+    ],
+  ],
+  [
+    'TenantAdministrator',
+    ['/', '/settings', '/settings?tab=holidays', '/settings?tab=areas', '/settings?tab=documents'],
+  ],
+  ['Purchasing', ['/', '/users', '/persons']],
+  ['Contractor', ['/', '/persons', '/users']],
+]
+
+for (const language of ['th', 'en'] as const) {
+  for (const [account, paths] of tours) {
+    test(`${account} in ${language}: every page is free of axe violations and sideways scrolling @phone`, async ({
+      as,
+    }) => {
+      test.setTimeout(120_000)
+      const page = await as(account, language)
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectUsable(page, foreign[path])
+      }
+    })
+  }
+
+  test(`strangers in ${language}: sign-in and a used invitation @phone`, async ({ stranger }) => {
+    const page = await stranger(language)
+    for (const path of ['/sign-in', '/accept-invitation?token=used']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectUsable(page)
+    }
+  })
+}
+
+test('a person is added by keyboard alone', async ({ as }) => {
+  const page = await as('Purchasing')
+  await page.goto('/employers')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add a company' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  const name = drawer.getByRole('textbox', { name: 'Name in Thai' })
+  await name.focus()
+  await page.keyboard.type('บริษัท แป้นพิมพ์ จำกัด')
+  await page.keyboard.press('Enter')
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByText('บริษัท แป้นพิมพ์ จำกัด')).toBeVisible()
+})

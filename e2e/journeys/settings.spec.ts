@@ -1,0 +1,110 @@
+import { expect, PASSWORD, signIn, test } from '../fixtures/signed-in'
+
+test('the first day of the week and the era hold in every date picker and list', async ({ as }) => {
+  const page = await as('Admin')
+  const choose = async (day: string, era: string) => {
+    await page.goto('/settings')
+    await page.getByRole('radio', { name: day }).check()
+    await page.getByRole('radio', { name: era }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved').first()).toBeVisible()
+  }
+  const picker = async () => {
+    await page.goto('/settings?tab=holidays')
+    await page.getByRole('textbox', { name: 'Day' }).click()
+    return page.locator('[data-dates-dropdown], [role=dialog]').last()
+  }
+  await choose('Monday', 'Buddhist Era')
+  let dropdown = await picker()
+  await expect(
+    page
+      .locator('thead th')
+      .filter({ hasText: /^(Mo|Su)/ })
+      .first(),
+  ).toContainText('Mo')
+  await expect(dropdown).toContainText('2569')
+
+  await choose('Sunday', 'Common Era')
+  dropdown = await picker()
+  await expect(
+    page
+      .locator('thead th')
+      .filter({ hasText: /^(Mo|Su)/ })
+      .first(),
+  ).toContainText('Su')
+  await expect(dropdown).toContainText('2026')
+  await choose('Sunday', 'Buddhist Era')
+})
+
+test('a holiday typed with its Buddhist year is kept as the same day', async ({ as }) => {
+  const page = await as('Admin')
+  await page.goto('/settings?tab=holidays')
+  const form = page.locator('form')
+  await form.getByRole('textbox', { name: 'Day' }).fill('7/8/2570')
+  await page.keyboard.press('Tab')
+  await form.getByRole('textbox', { name: 'Name in Thai' }).fill('วันทดสอบ')
+  await form.getByRole('textbox', { name: 'Name in English' }).fill('Test day')
+  await form.getByRole('button', { name: 'Add a holiday' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Test day' })).toContainText('7 Aug 2570')
+})
+
+test('the language switch is remembered', async ({ as }) => {
+  const page = await as('SafetyOfficer', 'th')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('สวัสดี')
+  await page.getByRole('button', { name: 'EN' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+  await page.goto('/persons')
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('changing the password signs out everywhere; only the new one opens', async ({
+  as,
+  stranger,
+}) => {
+  const page = await as('WorkspaceOwner')
+  const elsewhere = await stranger()
+  await signIn(elsewhere, 'area@example.com')
+  const change = async (from: string, to: string) => {
+    await page.goto('/account')
+    await page.getByLabel(/^Current password/).fill(from)
+    await page.getByLabel(/^New password(?! once)/).fill(to)
+    await page.getByLabel(/^New password once more/).fill(to)
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click()
+    await page.waitForURL('**/sign-in**')
+  }
+  await change(PASSWORD, 'a new long password')
+  await elsewhere.goto('/account')
+  await elsewhere.waitForURL('**/sign-in**')
+  await page.locator('input[type=email]').fill('area@example.com')
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible()
+  await signIn(page, 'area@example.com', 'a new long password')
+  await change('a new long password', PASSWORD)
+})
+
+test('signing in leads back to the page that was asked for, and only to ours', async ({
+  stranger,
+}) => {
+  const page = await stranger()
+  await page.goto('/persons?keyword=zaw')
+  await page.waitForURL('**/sign-in?from=**')
+  await page.locator('input[type=email]').fill('officer@example.com')
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**/persons**')
+  await page.context().clearCookies()
+  for (const from of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+    const other = await stranger()
+    await other.goto(`/sign-in?from=${encodeURIComponent(from)}`)
+    await other.locator('input[type=email]').fill('officer@example.com')
+    await other.locator('input[type=password]').fill(PASSWORD)
+    await other.locator('button[type=submit]').click()
+    await other.waitForURL(({ pathname }) => pathname === '/')
+    expect(new URL(other.url()).hostname).toBe('localhost')
+  }
+})

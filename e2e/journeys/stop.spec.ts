@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { postgresStatus, stopPostgres } from '../../lib/platform/db/embedded-postgres'
+import { freePort } from '../../lib/testing/free-port'
+import { LaunchedProduct } from '../../lib/testing/launched-product'
+
+const dataDir = path.resolve('.data/e2e-stop')
+let started: LaunchedProduct[] = []
+
+test.beforeEach(() => {
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.afterEach(async () => {
+  for (const product of started) {
+    product.signal('SIGKILL')
+    await product.exitCode
+  }
+  started = []
+  await stopPostgres(dataDir)
+})
+
+async function start(): Promise<{ product: LaunchedProduct; port: number }> {
+  const port = await freePort()
+  const product = new LaunchedProduct({ DATA_DIR: dataDir, PORT: String(port) })
+  started.push(product)
+  await product.untilItSays(`running at http://localhost:${port}`)
+  return { product, port }
+}
+
+/** A request whose body has only half arrived; `finish` sends the rest and waits for the answer. */
+async function beginSignIn(port: number, agent: http.Agent) {
+  const body = JSON.stringify({ username: 'nobody@example.com', password: 'wrong' })
+  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const request = http.request({ port, path: '/api/auth/token', method: 'POST', agent, headers })
+  await new Promise<void>((resolve) => request.write(body.slice(0, 10), () => resolve()))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const finish = () =>
+    new Promise<http.IncomingMessage>((resolve, reject) => {
+      request.once('response', (response) => resolve(response.resume())).once('error', reject)
+      request.end(body.slice(10))
+    })
+  return { finish }
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`on ${signal} a request in flight is answered, the database stops, the exit code is 0`, async () => {
+    const { product, port } = await start()
+    const { finish } = await beginSignIn(port, new http.Agent({ keepAlive: true }))
+    product.signal(signal)
+    await product.untilItSays('finishing the requests in flight')
+    const { statusCode, headers } = await finish()
+    expect(statusCode).toBe(401)
+    expect(headers.connection).toBe('close')
+    expect(await product.exitCode).toBe(0)
+    expect(postgresStatus(dataDir)).toBeUndefined()
+  })
+}
+
+test('a second start on the same data joins its database, which the last of the two stops', async () => {
+  const first = await start()
+  const database = postgresStatus(dataDir)
+  const second = await start()
+  expect(second.product.output).not.toContain('Building')
+  expect(postgresStatus(dataDir)).toEqual(database)
+
+  first.product.signal('SIGTERM')
+  expect(await first.product.exitCode).toBe(0)
+  expect(postgresStatus(dataDir)).toEqual(database)
+  expect((await fetch(`http://localhost:${second.port}/readyz`)).status).toBe(200)
+
+  second.product.signal('SIGTERM')
+  expect(await second.product.exitCode).toBe(0)
+  expect(postgresStatus(dataDir)).toBeUndefined()
+})

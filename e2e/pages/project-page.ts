@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The list of projects and the form of one, in English. */
+export class ProjectPage {
+  constructor(readonly page: Page) {}
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/projects${query}`)
+    await expect(this.row().first()).toBeVisible()
+  }
+
+  /** A row of the list; not the one of the column heads. */
+  row = (text: string | RegExp = '') =>
+    this.page
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell') })
+      .filter({ hasText: text })
+
+  search = (words: string) => this.page.getByRole('searchbox').fill(words)
+
+  /** The staff check that goes before a new project. */
+  async startNew(): Promise<void> {
+    await this.page.getByRole('button', { name: 'New project' }).click()
+    const goOn = this.page.getByRole('dialog').getByRole('link', { name: 'Fill in the project' })
+    await expect(goOn).toBeFocused()
+    await this.page.keyboard.press('Enter')
+    await this.page.waitForURL('**/projects/new')
+  }
+
+  async write(fields: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(fields))
+      await this.page.getByRole('textbox', { name: label }).fill(value)
+  }
+
+  async pick(label: string, option: string | RegExp): Promise<void> {
+    await this.page.getByRole('combobox', { name: label }).click()
+    await this.page.getByRole('option', { name: option }).click()
+  }
+
+  save = () => this.page.getByRole('button', { name: 'Save' }).click()
+  status = () => this.page.getByRole('region', { name: 'Status' })
+
+  async changeStatus(action: string, reason = ''): Promise<void> {
+    await this.status().getByRole('button', { name: action }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+    await dialog.getByRole('button', { name: action }).click()
+  }
+}

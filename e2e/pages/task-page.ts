@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The inbox and one task, in English. */
+export class TaskPage {
+  constructor(readonly page: Page) {}
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/tasks${query}`)
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
+  }
+
+  row = (title: string) => this.page.getByRole('row').filter({ hasText: title })
+
+  async openTask(title: string): Promise<void> {
+    await this.open('?scope=all&status=any')
+    await this.page.getByRole('searchbox').fill(title)
+    await this.row(title).getByRole('link').first().click()
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+
+  async create(type: string, title: string, assignee: RegExp): Promise<void> {
+    await this.open()
+    await this.page.getByRole('button', { name: 'New task' }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: type }).check()
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+    await dialog.getByRole('combobox', { name: 'Assign to' }).click()
+    await dialog.getByRole('option', { name: assignee }).click()
+    await dialog.getByRole('button', { name: 'Create the task' }).click()
+  }
+
+  command = (name: string) => this.page.getByRole('button', { name, exact: true })
+
+  /** Gives a command that asks for a word in a dialog. */
+  async decide(name: string, comment = ''): Promise<void> {
+    await this.command(name).first().click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(comment)
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  history = () => this.page.getByRole('list', { name: 'History' })
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { freePort } from '../lib/testing/free-port'
+import { browserForTests } from './browser'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+// Playwright's workers read this file again, and have to find the same server
+process.env.E2E_PORT ??= String(await freePort())
+const port = process.env.E2E_PORT
+
+const product = {
+  PORT: port,
+  APP_URL: `http://localhost:${port}`,
+  DATA_DIR: path.join(root, '.data/e2e'),
+  LOG_LEVEL: 'warn',
+}
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: path.join(root, 'test-results/journeys'),
+  reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/playwright.json') }]],
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    baseURL: product.APP_URL,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    launchOptions: browserForTests(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
+  ],
+  // The real thing, on an empty data folder; the build is shared with everybody else
+  webServer: {
+    command: 'npm run --silent db:reset && npm start --silent',
+    cwd: root,
+    env: product,
+    url: `${product.APP_URL}/readyz`,
+    timeout: 600_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

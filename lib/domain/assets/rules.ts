@@ -1,0 +1,60 @@
+/**
+ * รูปถ่าย บัตรประชาชน และเอกสาร: ใครเพิ่มหรือเปิดดูอะไรได้
+ * Photographs, ID cards and documents: who may add and see which, and what a file really is.
+ */
+import { may, reaches, type Actor } from '@/lib/platform/auth/actor'
+import type { Policy } from '@/lib/platform/auth/policies'
+import type { ProblemCode } from '@/lib/platform/http/problems'
+import type { AssetRecord } from './contract'
+
+type AssetType = AssetRecord['assetType']
+
+/** Any one of the policies will do. */
+const uploadPolicies: Record<AssetType, readonly Policy[]> = {
+  Profile: ['worker-mgmt', 'user-mgmt'],
+  IdCard: ['worker-mgmt', 'user-mgmt'],
+  Document: ['settings-mgmt'],
+}
+
+export const mayUpload = (actor: Actor, assetType: AssetType) =>
+  uploadPolicies[assetType].some((policy) => may(actor, policy))
+
+export type AssetFacts = {
+  assetType: AssetType
+  uploadedByUserId: string
+  /** The person whose picture it is */
+  person: { employerId: string | null } | null
+  isOnTemplate: boolean
+}
+
+/** Why this actor may not open the file, or null. What one may not know of does not exist. */
+export function readRefusal(actor: Actor, asset: AssetFacts): ProblemCode | null {
+  if (asset.uploadedByUserId !== actor.userId && !isKnownTo(actor, asset)) return 'record-not-found'
+  return asset.assetType === 'IdCard' && !may(actor, 'worker-mgmt') ? 'forbidden' : null
+}
+
+const isKnownTo = (actor: Actor, { person, isOnTemplate }: AssetFacts): boolean =>
+  isOnTemplate || (person !== null && reaches(actor, person.employerId))
+
+// What the content says a file is; its name and the type that was sent with it say nothing.
+
+export const isImage = (bytes: Uint8Array) =>
+  /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP)/.test(text(bytes.subarray(0, 12)))
+
+/** With its end mark, which a download that broke off does not have. */
+export const isPdf = (bytes: Uint8Array) =>
+  /^%PDF-[12]\.\d/.test(text(bytes.subarray(0, 8))) && text(bytes.subarray(-1024)).includes('%%EOF')
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+const LONGEST_NAME = 100
+
+/** A file's name as people gave it, without folders and whatever no file system shows. */
+export function storedName(given: string, extension: string): string {
+  const name = given.normalize('NFC').split(/[/\\]/).at(-1)!
+  const base = name
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[\p{C}<>:"|?*]/gu, '')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  return `${[...base].slice(0, LONGEST_NAME).join('').trim() || 'file'}.${extension}`
+}

@@ -1,0 +1,34 @@
+/**
+ * ผลการอบรมของบุคคล: ดูจากผลครั้งล่าสุด / What a person's training amounts to.
+ * Source: decisions, sections 3 and 6: only a Passed or Failed result and the passing of the last valid day
+ * change it; a no-show does not.
+ */
+import { addMonths, type Day } from '@/lib/platform/dates/day'
+
+export type TrainingResult = {
+  status: 'Passed' | 'Failed'
+  /** The session's date. */
+  date: Day
+  resultAt: Date
+  validityMonths: number
+}
+
+export type Training = {
+  trainingStatus: 'NotTrained' | 'Passed' | 'Failed' | 'Expired'
+  /** Inclusive; of a training that was passed, also after it has expired. */
+  trainingValidUntil: Day | null
+}
+
+/** The latest session decides; of two on one day, the later result. */
+export function trainingOf(results: readonly TrainingResult[], today: Day): Training {
+  const [latest] = results.toSorted(
+    (a, b) => b.date.localeCompare(a.date) || b.resultAt.getTime() - a.resultAt.getTime(),
+  )
+  if (!latest) return { trainingStatus: 'NotTrained', trainingValidUntil: null }
+  if (latest.status === 'Failed') return { trainingStatus: 'Failed', trainingValidUntil: null }
+  const trainingValidUntil = addMonths(latest.date, latest.validityMonths)
+  return {
+    trainingStatus: trainingValidUntil < today ? 'Expired' : 'Passed',
+    trainingValidUntil,
+  }
+}

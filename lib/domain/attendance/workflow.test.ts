@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { trainingOf, type TrainingResult } from './rules'
+import { attendanceCommands, attendanceStatuses, holdsSeat, nextStatus, workflow } from './workflow'
+
+//             Enrolled     Confirmed    Attended   Passed  Failed  NoShow  Cancelled
+const table = {
+  confirm: ['Confirmed', null, null, null, null, null, null],
+  checkIn: ['Attended', 'Attended', null, null, null, null, null],
+  pass: [null, null, 'Passed', null, null, null, null],
+  fail: [null, null, 'Failed', null, null, null, null],
+  markNoShow: ['NoShow', 'NoShow', null, null, null, null, null],
+  correct: [null, null, null, 'Attended', 'Attended', 'Attended', null],
+  cancel: ['Cancelled', 'Cancelled', null, null, null, null, null],
+} as const
+
+const cells = attendanceCommands.flatMap((command) =>
+  attendanceStatuses.map((status, column) => [command, status, table[command][column]!] as const),
+)
+test.each(cells)('%s of one who is %s leads to %s', (command, status, to) =>
+  expect(nextStatus(status, command)).toBe(to),
+)
+
+const corrections = attendanceStatuses.map(
+  (to) => [to, ['Attended', 'Passed', 'Failed'].includes(to)] as const,
+)
+test.each(corrections)('a result may be corrected to %s: %s', (to, may) =>
+  expect(nextStatus('Failed', 'correct', to)).toBe(may ? to : null),
+)
+
+test('a seat is held by everybody but those who did not come or withdrew', () =>
+  expect(attendanceStatuses.filter((status) => !holdsSeat(status))).toEqual([
+    'NoShow',
+    'Cancelled',
+  ]))
+
+test('conditions are those of the decisions', () =>
+  expect(
+    Object.entries(workflow).flatMap(([command, { condition }]) =>
+      condition ? [`${command} ${condition}`] : [],
+    ),
+  ).toEqual(['checkIn on-the-day', 'correct before-completion', 'cancel before-the-day']))
+
+describe('what a person’s training amounts to', () => {
+  const result = (status: 'Passed' | 'Failed', date: string, hour = 10): TrainingResult => ({
+    status,
+    date,
+    resultAt: new Date(`${date}T${hour}:00:00Z`),
+    validityMonths: 12,
+  })
+  test.each([
+    ['nothing', [], 'NotTrained', null],
+    ['a pass', [result('Passed', '2026-11-01')], 'Passed', '2027-11-01'],
+    ['a pass whose last day is today', [result('Passed', '2025-11-21')], 'Passed', '2026-11-21'],
+    [
+      'a pass whose last day was yesterday',
+      [result('Passed', '2025-11-20')],
+      'Expired',
+      '2026-11-20',
+    ],
+    [
+      'a fail after a pass',
+      [result('Passed', '2026-01-01'), result('Failed', '2026-11-01')],
+      'Failed',
+      null,
+    ],
+    [
+      'a pass after a fail',
+      [result('Failed', '2026-01-01'), result('Passed', '2026-11-01')],
+      'Passed',
+      '2027-11-01',
+    ],
+    [
+      'two on one day',
+      [result('Passed', '2026-11-01', 16), result('Failed', '2026-11-01', 11)],
+      'Passed',
+      '2027-11-01',
+    ],
+    ['the last of February', [result('Passed', '2024-02-29')], 'Expired', '2025-02-28'],
+  ] as const)('%s', (_, results, trainingStatus, trainingValidUntil) =>
+    expect(trainingOf(results, '2026-11-21')).toEqual({ trainingStatus, trainingValidUntil }),
+  )
+})

@@ -1,0 +1,57 @@
+import type { Contract } from '@/lib/platform/http/contract'
+import { account } from './account/contract'
+import { apiDocs } from './api-docs/contract'
+import { assets } from './assets/contract'
+import { documentTemplates } from './document-templates/contract'
+import { employers } from './employers/contract'
+import { invitations } from './invitations/contract'
+import { persons } from './persons/contract'
+import { projects } from './projects/contract'
+import { settings } from './settings/contract'
+import { tasks } from './tasks/contract'
+import { trainingPlans } from './training-plans/contract'
+import { trainingSessions } from './training-sessions/contract'
+import { trainingEnrollments } from './training-enrollments/contract'
+import { trainingApprovals } from './training-approvals/contract'
+import { users } from './users/contract'
+import { workspaceAreas } from './workspace-areas/contract'
+
+/** Every endpoint of the product, by noun: what is not named here is not described and not tested. */
+export const contractsByNoun = {
+  account,
+  settings,
+  assets,
+  users,
+  invitations,
+  persons,
+  employers,
+  workspaceAreas,
+  documentTemplates,
+  projects,
+  tasks,
+  trainingPlans,
+  trainingSessions,
+  trainingEnrollments,
+  trainingApprovals,
+  apiDocs,
+}
+
+export const contracts: Contract[] = Object.values(contractsByNoun).flatMap((noun) =>
+  Object.values<Contract>(noun),
+)
+
+/** Records that the API description names once and then refers to. */
+export const records = {
+  Asset: assets.upload.output,
+  Employer: employers.get.output,
+  Person: persons.get.output,
+  User: users.get.output,
+  WorkspaceArea: workspaceAreas.search.output.element,
+  DocumentTemplate: documentTemplates.search.output.element,
+  Project: projects.get.output,
+  Task: tasks.get.output,
+  TrainingPlan: trainingPlans.get.output,
+  TrainingSession: trainingSessions.get.output,
+  Attendance: trainingApprovals.search.output.element,
+  GlobalSetting: settings.get.output,
+}

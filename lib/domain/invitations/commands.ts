@@ -1,0 +1,71 @@
+import { record } from '@/lib/platform/audit/audit'
+import { forgetActor } from '@/lib/platform/auth/actors'
+import { hashPassword } from '@/lib/platform/auth/password'
+import { countAttempt } from '@/lib/platform/auth/throttle'
+import type { Db } from '@/lib/platform/db/client'
+import { orTaken } from '@/lib/platform/db/errors'
+import type { OpenContext } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
+import { Problem } from '@/lib/platform/http/problem'
+import type { invitations } from './contract'
+import { findInvitation } from './queries'
+import { hashToken, makeToken, VALID_FOR } from './rules'
+
+type AcceptInput = CheckedInputOf<typeof invitations.accept>
+
+export async function acceptInvitation(
+  { now, address, traceId, transact }: OpenContext,
+  { token, password, email }: AcceptInput,
+): Promise<Result> {
+  await countAttempt(hashToken(token), address)
+  const passwordHash = await hashPassword(password)
+  return transact(async (db) => {
+    const user = await useUp(db, token, now)
+    await giveEmail(db, user, email)
+    const account = { passwordHash, passwordChangedAt: now }
+    await db.account.upsert({
+      where: { userId: user.id },
+      create: { userId: user.id, ...account },
+      update: account,
+    })
+    // Whoever holds the link takes the account over: earlier sessions end.
+    await db.user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } })
+    forgetActor(user.id)
+    const actor = { userId: user.id }
+    await record({ db, actor, traceId }, 'invitation.accepted', { type: 'user', id: user.id })
+    return done({ id: user.id })
+  })
+}
+
+/** Of two who follow one link at once, one wins: the update finds the invitation unused only once. */
+async function useUp(db: Db, token: string, now: Date) {
+  const invitation = await findInvitation(db, token, now)
+  const used = await db.invitation.updateMany({
+    where: { tokenHash: hashToken(token), acceptedAt: null },
+    data: { acceptedAt: now },
+  })
+  if (!invitation || used.count === 0) throw new Problem('invitation-not-valid')
+  return invitation.user
+}
+
+async function giveEmail(
+  db: Db,
+  user: { id: string; email: string | null },
+  email: string | null | undefined,
+): Promise<void> {
+  if (user.email) return
+  if (!email) throw new Problem('email-needed', { field: 'email' })
+  const holder = await db.user.findUnique({ where: { email }, select: { id: true } })
+  if (holder) throw new Problem('email-in-use', { field: 'email' })
+  const write = db.user.update({ where: { id: user.id }, data: { email } })
+  await orTaken(write, 'email', 'email-in-use', 'email')
+}
+
+/** Makes a link for a user; one made earlier stops working. Returns the token, which is kept nowhere. */
+export async function invite(db: Db, userId: string, now: Date): Promise<string> {
+  await db.invitation.deleteMany({ where: { userId, acceptedAt: null } })
+  const token = makeToken()
+  const expiresAt = new Date(now.getTime() + VALID_FOR)
+  await db.invitation.create({ data: { userId, tokenHash: hashToken(token), expiresAt } })
+  return token
+}

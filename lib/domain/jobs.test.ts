@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { runShutdown } from '@/lib/platform/launch/shutdown'
+import { startJobs } from '@/lib/platform/jobs/jobs'
+import { prisma } from '@/lib/platform/db/client'
+import { createPerson, createTrainingSession } from '@/lib/testing/factories'
+import { jobs } from './jobs'
+import { expireTrainings } from './persons/commands'
+
+afterAll(runShutdown)
+const day = (value: string) => new Date(`${value}T00:00:00Z`)
+
+test('a training expires the day after its last valid day, and only one that was passed', async () => {
+  const person = (trainingStatus: 'Passed' | 'Failed', validUntil: string) =>
+    createPerson({ trainingStatus, trainingValidUntil: day(validUntil) })
+  const [yesterday, today, failed] = [
+    await person('Passed', '2026-11-20'),
+    await person('Passed', '2026-11-21'),
+    await person('Failed', '2026-11-20'),
+  ]
+  // 00:30 in Bangkok, still the day before in UTC
+  const now = new Date('2026-11-20T17:30:00Z')
+  const counts = await Promise.all([1, 2].map(() => expireTrainings(now, 'Asia/Bangkok')))
+  expect(counts.toSorted()).toEqual([0, 1])
+  const statuses = await Promise.all(
+    [yesterday, today, failed].map(({ id }) =>
+      prisma().person.findUniqueOrThrow({ where: { id } }),
+    ),
+  )
+  expect(statuses.map(({ trainingStatus }) => trainingStatus)).toEqual([
+    'Expired',
+    'Passed',
+    'Failed',
+  ])
+})
+
+test('two servers share the jobs: what is due is done, once', async () => {
+  const runs: string[] = []
+  const counted = jobs.map((job) => ({
+    ...job,
+    work: async (now: Date) => {
+      runs.push(job.name)
+      await job.work(now)
+    },
+  }))
+  await Promise.all([startJobs(counted), startJobs(counted)])
+  const { id } = await createTrainingSession({ date: day('2020-01-01') })
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+  await client.query(
+    `SELECT graphile_worker.add_job('close-begun-sessions', job_key := 'close-begun-sessions')`,
+  )
+  await expect
+    .poll(async () => (await prisma().trainingSession.findUniqueOrThrow({ where: { id } })).status)
+    .toBe('Closed')
+  const { rows } = await client.query(
+    'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1',
+  )
+  await client.end()
+  expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'close-begun-sessions',
+    'expire-trainings',
+  ])
+  expect(runs.filter((name) => name === 'close-begun-sessions').length).toBeLessThanOrEqual(2)
+})

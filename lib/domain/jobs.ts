@@ -1,0 +1,21 @@
+import { expireTrainings } from './persons/commands'
+import { getSettings } from './settings/queries'
+import { closeBegunSessions } from './training-sessions/commands'
+import { prisma } from '@/lib/platform/db/client'
+import type { Job } from '@/lib/platform/jobs/jobs'
+
+const siteZone = async () => (await getSettings({ db: prisma() })).timeZone
+
+/** What the product does by itself. */
+export const jobs: Job[] = [
+  {
+    name: 'close-begun-sessions',
+    schedule: '* * * * *',
+    work: async (now) => void (await closeBegunSessions(now, await siteZone())),
+  },
+  {
+    name: 'expire-trainings',
+    schedule: '7 * * * *',
+    work: async (now) => void (await expireTrainings(now, await siteZone())),
+  },
+]

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { assetRecord } from '@/lib/domain/assets/contract'
+import { employerName } from '@/lib/domain/employers/contract'
+import { command, get, list, result } from '@/lib/platform/http/contract'
+import {
+  byId,
+  filter,
+  id,
+  keyword,
+  optionalId,
+  optionalPhone,
+  optionalText,
+  rowVersion,
+  text,
+} from '@/lib/platform/http/fields'
+import { isNationalIdOrPassport } from './rules'
+
+export const trainingStatuses = ['NotTrained', 'Passed', 'Failed', 'Expired'] as const
+const trainingStatus = z.enum(trainingStatuses)
+
+export const personRecord = z.object({
+  id: z.guid(),
+  titleTh: z.string().nullable(),
+  firstNameTh: z.string(),
+  lastNameTh: z.string(),
+  firstNameEn: z.string().nullable(),
+  lastNameEn: z.string().nullable(),
+  nationalId: z.string().nullable().meta({
+    description: '13 digits or a passport number; masked (x-xxxx-xxxxx-12-3) without worker-mgmt',
+  }),
+  nationality: z.string().nullable(),
+  phone: z.string().nullable(),
+  employerId: z.guid().nullable(),
+  employer: employerName.nullable(),
+  responsibleUserId: z.guid().nullable(),
+  TrainingStatus: trainingStatus,
+  trainingValidUntil: z.string().nullable().meta({ description: 'YYYY-MM-DD, inclusive' }),
+  ProfileAsset: assetRecord.nullable(),
+  IdCardAsset: assetRecord.nullable(),
+  rowVersion: z.int(),
+  can: z.object({ save: z.boolean(), remove: z.boolean() }),
+})
+export type PersonRecord = z.output<typeof personRecord>
+
+const assetReference = z.object({ id }).nullish()
+
+/** What may be said of a person on a save. Training changes by results only and is ignored here. */
+export const personInput = z.object({
+  titleTh: optionalText(50),
+  firstNameTh: text(100),
+  lastNameTh: text(100),
+  firstNameEn: optionalText(100),
+  lastNameEn: optionalText(100),
+  nationalId: optionalText(20)
+    .refine((value) => !value || isNationalIdOrPassport(value), { params: { rule: 'national-id' } })
+    .meta({ description: 'A masked value, as it was read, keeps what is stored.' }),
+  nationality: optionalText(60),
+  phone: optionalPhone,
+  employerId: optionalId,
+  responsibleUserId: optionalId,
+  ProfileAsset: assetReference,
+  IdCardAsset: assetReference,
+})
+export type PersonInput = z.output<typeof personInput>
+
+export const persons = {
+  search: list('/api/persons/search', {
+    policy: 'worker-mgmt',
+    summary: 'Search people',
+    description: 'A caller who is Contractor and nothing more sees the own employer’s people only.',
+    filters: {
+      keyword,
+      employerId: filter(z.union([z.literal('').transform(() => undefined), id])),
+      TrainingStatus: filter(trainingStatus),
+    },
+    row: personRecord,
+    sorts: ['firstNameTh', 'lastNameTh', 'firstNameEn', 'TrainingStatus', 'trainingValidUntil'],
+  }),
+  get: get('/api/persons/get/{id}', {
+    policy: 'worker-mgmt',
+    summary: 'One person',
+    input: byId,
+    output: personRecord,
+  }),
+  save: command('/api/persons/save', {
+    policy: 'worker-mgmt',
+    summary: 'Make or change a person',
+    description:
+      'A caller who is Contractor and nothing more makes and changes the own employer’s people only.',
+    input: personInput.extend({ id: id.optional(), rowVersion }),
+    output: result,
+  }),
+  remove: command('/api/persons/remove', {
+    policy: 'worker-mgmt',
+    summary: 'Remove a person',
+    description: 'Refused with 400 while the person has a user account.',
+    input: byId,
+    output: result,
+  }),
+}

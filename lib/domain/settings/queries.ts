@@ -1,0 +1,19 @@
+import { fromColumn } from '@/lib/platform/dates/day'
+import type { Db } from '@/lib/platform/db/client'
+import type { GlobalSetting } from './contract'
+
+export async function getSettings({ db }: { db: Db }): Promise<GlobalSetting> {
+  const row = await db.globalSetting.findUniqueOrThrow({ where: { id: 1 } })
+  const holidays = await db.holiday.findMany({ orderBy: { date: 'asc' } })
+  const { firstDayOfWeek, timeZone, dateEra, defaultLocale, trainingValidityMonths, rowVersion } =
+    row
+  return {
+    FirstDayOfWeek: firstDayOfWeek === 1 ? 1 : 0,
+    timeZone,
+    dateEra,
+    defaultLocale,
+    trainingValidityMonths,
+    holidays: holidays.map(({ date, ...names }) => ({ date: fromColumn(date), ...names })),
+    rowVersion,
+  }
+}

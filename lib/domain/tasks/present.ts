@@ -1,0 +1,104 @@
+import type { Actor } from '@/lib/platform/auth/actor'
+import { fromColumn, type Day } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { TaskLogRecord, TaskRecord, TaskTypeId } from './contract'
+import { partsOf } from './rules'
+import { availableCommands, isOver, mayReassign } from './workflow'
+
+const nameSelect = {
+  id: true,
+  person: { select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true } },
+} satisfies Prisma.UserSelect
+
+export const taskSelect = {
+  id: true,
+  refId: true,
+  taskTypeId: true,
+  title: true,
+  status: true,
+  projectId: true,
+  project: { select: { purchaseRequisitionNo: true, name: true } },
+  employerId: true,
+  employer: { select: { nameTh: true } },
+  workPermit: { select: { id: true, permitNo: true } },
+  assigneeUserId: true,
+  assigneeUser: { select: nameSelect },
+  assignerUserId: true,
+  assignerUser: { select: nameSelect },
+  dueDate: true,
+  createdAt: true,
+  rowVersion: true,
+} satisfies Prisma.TaskSelect
+
+export const logSelect = {
+  id: true,
+  taskId: true,
+  command: true,
+  fromStatus: true,
+  toStatus: true,
+  assigneeUserId: true,
+  assigneeUser: { select: nameSelect },
+  assignerUserId: true,
+  actorUserId: true,
+  actorUser: { select: nameSelect },
+  comment: true,
+  at: true,
+} satisfies Prisma.TaskLogSelect
+
+type Row = Prisma.TaskGetPayload<{ select: typeof taskSelect }>
+type LogRow = Prisma.TaskLogGetPayload<{ select: typeof logSelect }>
+type NamedUser = Prisma.UserGetPayload<{ select: typeof nameSelect }>
+
+const nameOf = ({ id, person }: NamedUser) => ({
+  id,
+  nameTh: `${person.firstNameTh} ${person.lastNameTh}`,
+  nameEn: [person.firstNameEn, person.lastNameEn].filter(Boolean).join(' ') || null,
+})
+
+/** `today` is the site's: a task is overdue from the day after its due date on. */
+export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {
+  const parts = partsOf(actor, row)
+  const dueDate = row.dueDate && fromColumn(row.dueDate)
+  return {
+    id: row.id,
+    refId: row.refId,
+    taskTypeId: row.taskTypeId as TaskTypeId,
+    title: row.title,
+    status: row.status,
+    ...(row.projectId && { projectId: row.projectId }),
+    ...(row.workPermit && { workPermitId: row.workPermit.id }),
+    ...(row.employerId && { employerId: row.employerId }),
+    subject: subjectOf(row),
+    AssigneeUserId: row.assigneeUserId,
+    AssignerUserId: row.assignerUserId,
+    assignee: nameOf(row.assigneeUser),
+    assigner: nameOf(row.assignerUser),
+    dueDate,
+    isOverdue: dueDate !== null && dueDate < today && !isOver(row.status),
+    availableCommands: availableCommands(row.status, parts),
+    can: { reassign: mayReassign(row.status, parts) },
+    createdAt: row.createdAt.toISOString(),
+    rowVersion: row.rowVersion,
+  }
+}
+
+function subjectOf({ workPermit, project, employer }: Row): string | null {
+  if (workPermit) return workPermit.permitNo
+  if (project) return [project.purchaseRequisitionNo, project.name].filter(Boolean).join(' · ')
+  return employer?.nameTh ?? null
+}
+
+export const presentLog = ({ at, ...row }: LogRow): TaskLogRecord => ({
+  id: row.id,
+  taskId: row.taskId,
+  command: row.command as TaskLogRecord['command'],
+  fromStatus: row.fromStatus,
+  toStatus: row.toStatus,
+  AssigneeUserId: row.assigneeUserId,
+  AssignerUserId: row.assignerUserId,
+  actorUserId: row.actorUserId,
+  assignee: nameOf(row.assigneeUser),
+  actor: nameOf(row.actorUser),
+  comment: row.comment,
+  at: at.toISOString(),
+})

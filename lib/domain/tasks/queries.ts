@@ -1,0 +1,91 @@
+import { getSettings } from '@/lib/domain/settings/queries'
+import type { Actor } from '@/lib/platform/auth/actor'
+import { dayIn } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
+import { Problem } from '@/lib/platform/http/problem'
+import type { TaskLogRecord, TaskRecord, tasks } from './contract'
+import { logSelect, presentLog, presentTask, taskSelect } from './present'
+import { visibleTypes } from './rules'
+
+type Filters = CheckedInputOf<typeof tasks.search>
+
+const sorting = {
+  dueDate: (direction) => [{ dueDate: emptyLast(direction) }, { createdAt: 'desc' }],
+  createdAt: (direction) => [{ createdAt: direction }],
+  refId: (direction) => [{ refId: direction }],
+  title: (direction) => [{ title: direction }],
+  status: (direction) => [{ status: direction }, { createdAt: 'desc' }],
+} satisfies Sorting<Prisma.TaskOrderByWithRelationInput>
+
+/** The tasks that exist for an actor: the own ones and those of the types they look after. */
+export const visibleTo = (actor: Actor): Prisma.TaskWhereInput => ({
+  OR: [
+    { assigneeUserId: actor.userId },
+    { assignerUserId: actor.userId },
+    { taskTypeId: { in: visibleTypes(actor) } },
+  ],
+})
+
+const scopes: Record<Filters['scope'], (actor: Actor) => Prisma.TaskWhereInput> = {
+  mine: ({ userId }) => ({ assigneeUserId: userId }),
+  assignedByMe: ({ userId }) => ({ assignerUserId: userId }),
+  all: () => ({}),
+}
+
+const over = ['Completed', 'Rejected', 'Cancelled'] as const
+
+const matching = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.TaskWhereInput>(keyword, (contains) => [
+    { refId: contains },
+    { title: contains },
+    { project: { purchaseRequisitionNo: contains } },
+    { project: { name: contains } },
+    { employer: { nameTh: contains } },
+    { workPermit: { permitNo: contains } },
+  ])
+
+export async function searchTasks(
+  { db, actor, now }: Context,
+  { scope, keyword, isOver, taskTypeId, status, projectId, ...wish }: Filters,
+): Promise<OutputOf<typeof tasks.search>> {
+  const where = {
+    AND: [
+      visibleTo(actor),
+      scopes[scope](actor),
+      { taskTypeId, status, projectId },
+      isOver === undefined ? {} : { status: isOver ? { in: [...over] } : { notIn: [...over] } },
+      matching(keyword),
+    ],
+  } satisfies Prisma.TaskWhereInput
+  const rows = await db.task.findMany({ where, select: taskSelect, ...pageOf(wish, sorting) })
+  const total = await db.task.count({ where })
+  const today = dayIn((await getSettings({ db })).timeZone, now)
+  return { rows: rows.map((row) => presentTask(actor, row, today)), total }
+}
+
+export async function getTask(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { id }: CheckedInputOf<typeof tasks.get>,
+): Promise<TaskRecord> {
+  const where = { AND: [{ id }, visibleTo(actor)] }
+  const row = await db.task.findFirst({ where, select: taskSelect })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  return presentTask(actor, row, dayIn((await getSettings({ db })).timeZone, now))
+}
+
+export async function listTaskLogs(
+  context: Context,
+  { id }: CheckedInputOf<typeof tasks.logs>,
+): Promise<TaskLogRecord[]> {
+  await getTask(context, { id })
+  const rows = await context.db.taskLog.findMany({
+    where: { taskId: id },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: logSelect,
+  })
+  return rows.map(presentLog)
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import {
+  attendanceIdFilter,
+  attendanceIds,
+  attendanceRecord,
+  attendanceResults,
+  attendanceSorts,
+} from '@/lib/domain/training-enrollments/contract'
+import { command, list } from '@/lib/platform/http/contract'
+import { filter, optionalText, text } from '@/lib/platform/http/fields'
+
+/** Pending stands for Enrolled, Confirmed and Attended together. */
+export const approvalStatuses = ['Pending', 'Passed', 'Failed', 'NoShow'] as const
+
+const decision = (name: string, summary: string, description?: string) =>
+  command(`/api/training-approvals/${name}`, {
+    policy: 'training-review',
+    summary,
+    description: [
+      description,
+      'Each id is judged by itself: 200 when at least one was done, otherwise the status of the first refusal (409 `state-moved-on` when another officer was first).',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    input: z.object({ ids: attendanceIds, note: optionalText(500) }),
+    output: attendanceResults,
+  })
+
+export const trainingApprovals = {
+  search: list('/api/training-approvals/search', {
+    policy: 'training-mgmt',
+    summary: 'Attendance to be reviewed',
+    description:
+      'Filters combine. An empty text as `sessionId` is 400; leave it out instead. Missing and null filter nothing.',
+    filters: {
+      status: filter(z.enum(approvalStatuses)),
+      sessionId: attendanceIdFilter,
+      contractorId: attendanceIdFilter,
+    },
+    row: attendanceRecord,
+    sorts: attendanceSorts,
+  }),
+  confirm: decision('confirm', 'Confirm enrolments'),
+  checkIn: decision('checkIn', 'Check people in', 'On the day of the session.'),
+  pass: decision(
+    'pass',
+    'People have passed',
+    'Their training is valid until the session’s date plus the validity of the plan.',
+  ),
+  fail: decision('fail', 'People have failed', 'They may be enrolled again.'),
+  markNoShow: decision(
+    'markNoShow',
+    'People did not come',
+    'Their training stays as it was; they may be enrolled again.',
+  ),
+  correct: command('/api/training-approvals/correct', {
+    policy: 'training-review',
+    summary: 'Correct results',
+    description: 'Before the session is completed; the training is worked out anew.',
+    input: z.object({
+      ids: attendanceIds,
+      to: z.enum(['Attended', 'Passed', 'Failed']),
+      reason: text(500),
+      note: optionalText(500),
+    }),
+    output: attendanceResults,
+  }),
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import { day } from '@/lib/platform/dates/day'
+import { command, get, list, query, result, type OutputOf } from '@/lib/platform/http/contract'
+import { byId, filter, id, optionalText, rowVersion, text } from '@/lib/platform/http/fields'
+
+export const recurrenceTypes = ['None', 'Daily', 'Weekly', 'Monthly'] as const
+export type RecurrenceType = (typeof recurrenceTypes)[number]
+const recurrenceType = z.enum(recurrenceTypes)
+export type HalfDay = 'Morning' | 'Afternoon'
+
+/** Offered beside a number of one's own. Source: the interface, "Limits". */
+export const capacityPresets = [10, 20, 30, 40, 50] as const
+export const USUAL_CAPACITY = 30
+export const LARGEST_CAPACITY = 1000
+
+const planCapacity = z
+  .int()
+  .min(0)
+  .max(LARGEST_CAPACITY)
+  .meta({ description: 'Seats; 0 means no session in that half of the day' })
+
+const trainingPlanRecord = z.object({
+  id: z.guid(),
+  name: z.string(),
+  nickname: z.string().meta({ description: 'In Thai' }),
+  recurrenceType,
+  weekdays: z.array(z.int()).meta({ description: 'For Weekly: 0 = Sunday … 6 = Saturday' }),
+  startDate: z.string(),
+  endDate: z.string().nullable().meta({ description: 'Inclusive' }),
+  morningCapacity: z.int(),
+  afternoonCapacity: z.int(),
+  location: z.string(),
+  trainerName: z.string().nullable(),
+  validityMonths: z.int(),
+  isActive: z.boolean(),
+  sessionCount: z.int(),
+  rowVersion: z.int(),
+})
+export type TrainingPlanRecord = z.output<typeof trainingPlanRecord>
+
+const generated = z.object({
+  id: z.guid().optional().meta({ description: 'Left out on a dry run' }),
+  date: z.string(),
+  period: z.enum(['Morning', 'Afternoon']),
+  capacity: z.int(),
+})
+const skipped = z.object({
+  date: z.string(),
+  period: z.enum(['Morning', 'Afternoon']),
+  reason: z.enum(['exists', 'holiday', 'past']),
+  name: z.string().optional().meta({ description: 'The holiday, in the language of the caller' }),
+})
+
+export const trainingPlans = {
+  create: query('/api/training-plans/create', {
+    policy: 'training-mgmt',
+    summary: 'The template of a new plan',
+    input: z.object({}),
+    output: trainingPlanRecord
+      .omit({ id: true, sessionCount: true, rowVersion: true })
+      .extend({ capacityPresets: z.array(z.int()) }),
+  }),
+  get: get('/api/training-plans/get/{id}', {
+    policy: 'training-mgmt',
+    summary: 'One plan',
+    input: byId,
+    output: trainingPlanRecord,
+  }),
+  save: command('/api/training-plans/save', {
+    policy: 'training-mgmt',
+    summary: 'Make or change a plan',
+    description: 'Sessions that are there already stay as they are.',
+    input: z
+      .object({
+        id: id.optional(),
+        name: text(200),
+        nickname: text(200),
+        recurrenceType,
+        weekdays: z
+          .array(z.int().min(0).max(6))
+          .max(7)
+          .default([])
+          .transform((all) => [...new Set(all)].toSorted((a, b) => a - b)),
+        startDate: day,
+        endDate: z
+          .union([z.literal('').transform(() => null), day])
+          .nullish()
+          .transform((value) => value ?? null),
+        morningCapacity: planCapacity.default(USUAL_CAPACITY),
+        afternoonCapacity: planCapacity.default(0),
+        location: text(200),
+        trainerName: optionalText(200),
+        validityMonths: z.int().min(1).max(120).optional(),
+        isActive: z.boolean().optional(),
+        rowVersion,
+      })
+      .refine(({ startDate, endDate }) => !endDate || startDate <= endDate, {
+        params: { rule: 'end-before-start' },
+        path: ['endDate'],
+      })
+      .refine(({ recurrenceType: type, weekdays }) => type !== 'Weekly' || weekdays.length > 0, {
+        params: { rule: 'weekday-needed' },
+        path: ['weekdays'],
+      })
+      .refine(({ morningCapacity, afternoonCapacity }) => morningCapacity + afternoonCapacity > 0, {
+        params: { rule: 'no-seats' },
+        path: ['morningCapacity'],
+      }),
+    output: result,
+  }),
+  remove: command('/api/training-plans/remove', {
+    policy: 'training-mgmt',
+    summary: 'Remove a plan',
+    description: '400 while sessions were made from it.',
+    input: byId,
+    output: result,
+  }),
+  search: list('/api/training-plans/search', {
+    policy: 'training-mgmt',
+    summary: 'Training plans',
+    description: 'There is no keyword search.',
+    filters: { isActive: filter(z.boolean()) },
+    row: trainingPlanRecord,
+    sorts: ['name', 'nickname', 'startDate'],
+  }),
+  generateSessions: command('/api/training-plans/generateSessions', {
+    policy: 'training-mgmt',
+    summary: 'Make the sessions of a plan',
+    description:
+      'None gives exactly the start date of the plan. What exists already is skipped, so that running it again makes nothing twice; holidays and days that have passed are skipped and named. At most 366 days at once. `dryRun` tells what would be made.',
+    input: z
+      .object({ id, fromDate: day, toDate: day, dryRun: z.boolean().default(false) })
+      .refine(({ fromDate, toDate }) => fromDate <= toDate, {
+        params: { rule: 'end-before-start' },
+        path: ['toDate'],
+      })
+      .refine(
+        ({ fromDate, toDate }) => Date.parse(toDate) - Date.parse(fromDate) < 366 * 86_400_000,
+        {
+          params: { rule: 'a-year-at-most' },
+          path: ['toDate'],
+        },
+      ),
+    output: z.object({
+      createdCount: z.int(),
+      sessions: z.array(generated),
+      skipped: z.array(skipped),
+    }),
+  }),
+}
+
+export type TrainingPlanTemplate = OutputOf<typeof trainingPlans.create>
+export type GeneratedSessions = OutputOf<typeof trainingPlans.generateSessions>

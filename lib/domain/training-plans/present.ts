@@ -1,0 +1,30 @@
+import { fromColumn } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { TrainingPlanRecord } from './contract'
+
+export const trainingPlanSelect = {
+  id: true,
+  name: true,
+  nickname: true,
+  recurrenceType: true,
+  weekdays: true,
+  startDate: true,
+  endDate: true,
+  morningCapacity: true,
+  afternoonCapacity: true,
+  location: true,
+  trainerName: true,
+  validityMonths: true,
+  isActive: true,
+  rowVersion: true,
+  _count: { select: { sessions: true } },
+} satisfies Prisma.TrainingPlanSelect
+
+type Row = Prisma.TrainingPlanGetPayload<{ select: typeof trainingPlanSelect }>
+
+export const presentTrainingPlan = ({ _count, ...row }: Row): TrainingPlanRecord => ({
+  ...row,
+  startDate: fromColumn(row.startDate),
+  endDate: row.endDate && fromColumn(row.endDate),
+  sessionCount: _count.sessions,
+})

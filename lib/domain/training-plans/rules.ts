@@ -1,0 +1,60 @@
+/**
+ * ตารางอบรม: สร้างรอบอบรมตามการเกิดซ้ำ ข้ามวันหยุด / The days on which a plan holds training.
+ * Source: decisions, section 6.
+ */
+import { addDays, addMonths, weekdayOf, type Day } from '@/lib/platform/dates/day'
+import type { HalfDay, RecurrenceType } from './contract'
+
+export type Recurrence = {
+  recurrenceType: RecurrenceType
+  /** 0 = Sunday … 6 = Saturday; for Weekly */
+  weekdays: readonly number[]
+  startDate: Day
+  /** Inclusive */
+  endDate: Day | null
+}
+
+/**
+ * The days of a plan from one day to another, both inclusive. None is exactly the start date, whatever is
+ * asked for. Monthly keeps the day of the month of the start; the 31st falls on a shorter month's last day.
+ */
+export function daysOf(plan: Recurrence, fromDate: Day, toDate: Day): Day[] {
+  if (plan.recurrenceType === 'None') return [plan.startDate]
+  const from = fromDate > plan.startDate ? fromDate : plan.startDate
+  const to = plan.endDate && plan.endDate < toDate ? plan.endDate : toDate
+  if (plan.recurrenceType === 'Monthly') return monthlyDays(plan.startDate, from, to)
+  const isHeld = (day: Day) =>
+    plan.recurrenceType === 'Daily' || plan.weekdays.includes(weekdayOf(day))
+  return everyDay(from, to).filter(isHeld)
+}
+
+function everyDay(from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+function monthlyDays(start: Day, from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  // Each counted from the start, so that February does not shorten what follows.
+  for (let month = 0, day = start; day <= to; day = addMonths(start, ++month))
+    if (day >= from) days.push(day)
+  return days
+}
+
+export const halfDays = ['Morning', 'Afternoon'] as const
+
+/** When the two halves of a training day begin and end, unless a session says otherwise. */
+export const usualTimes: Record<HalfDay, { startTime: string; endTime: string }> = {
+  Morning: { startTime: '09:00', endTime: '12:00' },
+  Afternoon: { startTime: '13:00', endTime: '16:00' },
+}
+
+type Capacities = { morningCapacity: number; afternoonCapacity: number }
+
+/** The halves of a day that a plan uses, with their seats: a capacity of 0 means no session. */
+export const usedHalves = ({ morningCapacity, afternoonCapacity }: Capacities) =>
+  [
+    { period: 'Morning' as const, capacity: morningCapacity },
+    { period: 'Afternoon' as const, capacity: afternoonCapacity },
+  ].filter(({ capacity }) => capacity > 0)

@@ -1,0 +1,105 @@
+import { pending } from '@/lib/domain/attendance/workflow'
+import { getSettings } from '@/lib/domain/settings/queries'
+import { capacityPresets, USUAL_CAPACITY } from '@/lib/domain/training-plans/contract'
+import { getTrainingPlan } from '@/lib/domain/training-plans/queries'
+import { usualTimes } from '@/lib/domain/training-plans/rules'
+import { toColumn } from '@/lib/platform/dates/day'
+import type { Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
+import { Problem } from '@/lib/platform/http/problem'
+import type { TrainingSessionRecord, trainingSessions, TrainingSessionTemplate } from './contract'
+import { presentTrainingSession, trainingSessionSelect, type RowCounts } from './present'
+import { clockOf, type Clock } from './rules'
+
+type Filters = CheckedInputOf<typeof trainingSessions.search>
+
+const sorting = {
+  date: (direction) => [{ date: direction }, { startTime: direction }],
+  scheduleName: (direction) => [{ schedule: { name: direction } }, { date: 'asc' }],
+  location: (direction) => [{ location: direction }, { date: 'asc' }],
+  status: (direction) => [{ status: direction }, { date: 'asc' }],
+  seatsTaken: (direction) => [{ seatsTaken: direction }, { date: 'asc' }],
+} satisfies Sorting<Prisma.TrainingSessionOrderByWithRelationInput>
+
+export async function searchTrainingSessions(
+  { db, actor, now }: Context,
+  { keyword, fromDate, toDate, status, scheduleId, ...wish }: Filters,
+): Promise<OutputOf<typeof trainingSessions.search>> {
+  const where = {
+    status,
+    scheduleId,
+    date: { gte: fromDate && toColumn(fromDate), lte: toDate && toColumn(toDate) },
+    ...matchesKeyword<Prisma.TrainingSessionWhereInput>(keyword, (contains) => [
+      { schedule: { name: contains } },
+      { schedule: { nickname: contains } },
+      { location: contains },
+    ]),
+  } satisfies Prisma.TrainingSessionWhereInput
+  const page = pageOf(wish, sorting)
+  const rows = await db.trainingSession.findMany({ where, select: trainingSessionSelect, ...page })
+  const total = wish.page ? await db.trainingSession.count({ where }) : rows.length
+  const counts = await countRows(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const clock = await siteClock(db, now)
+  return {
+    rows: rows.map((row) => presentTrainingSession(actor, row, counts(row.id), clock)),
+    total,
+  }
+}
+
+export async function getTrainingSession(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { id }: CheckedInputOf<typeof trainingSessions.get>,
+): Promise<TrainingSessionRecord> {
+  const row = await db.trainingSession.findUnique({ where: { id }, select: trainingSessionSelect })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  const counts = await countRows(db, [id])
+  return presentTrainingSession(actor, row, counts(id), await siteClock(db, now))
+}
+
+export async function createTrainingSessionTemplate(
+  { db, now }: Context,
+  { scheduleId }: CheckedInputOf<typeof trainingSessions.create>,
+): Promise<TrainingSessionTemplate> {
+  const plan = scheduleId ? await getTrainingPlan({ db }, { id: scheduleId }) : null
+  const isAfternoon = plan !== null && plan.morningCapacity === 0
+  const period = isAfternoon ? 'Afternoon' : 'Morning'
+  const planned = isAfternoon ? plan.afternoonCapacity : plan?.morningCapacity
+  return {
+    scheduleId: plan?.id ?? null,
+    date: (await siteClock(db, now)).today,
+    period,
+    ...usualTimes[period],
+    location: plan?.location ?? '',
+    capacity: planned || USUAL_CAPACITY,
+    capacityPresets: [...capacityPresets],
+  }
+}
+
+export const siteClock = async (db: Db, now: Date): Promise<Clock> =>
+  clockOf((await getSettings({ db })).timeZone, now)
+
+/** The attendance of several sessions in one query; a session without any has none in it. */
+export async function countRows(db: Db, sessionIds: string[]): Promise<(id: string) => RowCounts> {
+  const groups = await db.attendance.groupBy({
+    by: ['sessionId', 'status'],
+    where: { sessionId: { in: sessionIds } },
+    _count: true,
+  })
+  const attendedStatuses: readonly string[] = ['Attended', 'Passed', 'Failed']
+  const pendingStatuses: readonly string[] = pending
+  return (id) => {
+    const own = groups.filter(({ sessionId }) => sessionId === id)
+    const sum = (statuses?: readonly string[]) =>
+      own
+        .filter(({ status }) => !statuses || statuses.includes(status))
+        .reduce((total, { _count }) => total + _count, 0)
+    return { all: sum(), pending: sum(pendingStatuses), attended: sum(attendedStatuses) }
+  }
+}

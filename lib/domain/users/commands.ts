@@ -1,0 +1,155 @@
+import { record } from '@/lib/platform/audit/audit'
+import { forgetActor } from '@/lib/platform/auth/actors'
+import { orTaken } from '@/lib/platform/db/errors'
+import { lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
+import { Problem } from '@/lib/platform/http/problem'
+import type { users } from './contract'
+import { settlePerson } from './person/commands'
+import { areSameRoles, changeRefusal, grantRefusal } from './rules'
+
+type SaveInput = CheckedInputOf<typeof users.save>
+type Held = Awaited<ReturnType<typeof lockUser>>
+
+export async function saveUser(context: Context, input: SaveInput): Promise<Result> {
+  const before = input.id ? await lockUser(context, input.id, input.rowVersion) : null
+  refuse(grantRefusal(context.actor, input.roles))
+  await requireFreeEmail(context, input)
+  const person = await settlePerson(context, before, input)
+  if (input.roles.includes('Contractor') && person.employer?.kind !== 'Contractor')
+    throw new Problem('contractor-needs-employer', { field: 'employerId' })
+  if (before) await requireAnAdminRemains(context, before, input)
+  const data = columnsOf(context, before, input, person)
+  const write = before
+    ? context.db.user.update({
+        where: { id: before.id },
+        data: { ...data, ...(data.disabledAt ? endingSessions : nextVersion) },
+      })
+    : context.db.user.create({ data })
+  const saved = await orTaken(write, 'email', 'email-in-use', 'email')
+  const { email, roles, disabledAt } = saved
+  const changes = { email, roles, isDisabled: disabledAt !== null, personId: person.id }
+  await record(context, 'user.saved', { type: 'user', id: saved.id }, changes)
+  forgetActor(saved.id)
+  return done(saved)
+}
+
+export async function removeUser(
+  context: Context,
+  { id }: CheckedInputOf<typeof users.remove>,
+): Promise<Result> {
+  const { db, now } = context
+  const user = await lockUser(context, id)
+  await requireUnused(context, id)
+  await requireAnAdminRemains(context, user, { roles: [] })
+  await db.account.deleteMany({ where: { userId: id } })
+  await db.invitation.deleteMany({ where: { userId: id } })
+  await db.user.update({
+    where: { id },
+    data: { removedAt: now, email: null, isDefault: false, ...endingSessions },
+  })
+  await record(context, 'user.removed', { type: 'user', id }, { email: user.email })
+  forgetActor(id)
+  return done({ id })
+}
+
+export async function setDefaultUser(
+  context: Context,
+  { id }: CheckedInputOf<typeof users.setDefault>,
+): Promise<Result> {
+  const { db } = context
+  // Two at once would each unset the other's row: the second waits until the first is done.
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('users.setDefault'))`
+  const { roles, employerId } = await lockUser(context, id)
+  const formerDefaults = roles.map((role) => ({
+    roles: { has: role },
+    ...(role === 'Contractor' && { person: { employerId } }),
+  }))
+  await db.user.updateMany({
+    where: { isDefault: true, id: { not: id }, OR: formerDefaults },
+    data: { isDefault: false, ...nextVersion },
+  })
+  const saved = await db.user.update({
+    where: { id },
+    data: { isDefault: true, ...nextVersion },
+  })
+  await record(context, 'user.made-default', { type: 'user', id }, { roles })
+  return done(saved)
+}
+
+const nextVersion = { rowVersion: { increment: 1 } }
+const endingSessions = { ...nextVersion, sessionVersion: { increment: 1 } }
+
+function refuse(refusal: ReturnType<typeof changeRefusal>): void {
+  if (refusal) throw new Problem(refusal)
+}
+
+/** The user, locked until the end of the transaction, if this actor may change them. */
+async function lockUser({ db, actor }: Context, id: string, rowVersion?: number) {
+  await lockRow(db, 'users', id)
+  const user = await db.user.findUniqueOrThrow({
+    where: { id },
+    include: { person: { select: { employerId: true } } },
+  })
+  if (user.removedAt) throw new Problem('record-not-found', { values: { id } })
+  refuse(changeRefusal(actor, user))
+  if (rowVersion !== undefined && rowVersion !== user.rowVersion) throw new Problem('stale-record')
+  return { ...user, employerId: user.person.employerId }
+}
+
+function columnsOf(
+  { now }: Context,
+  before: Held | null,
+  { email, roles, status }: SaveInput,
+  person: { id: string; employerId: string | null },
+) {
+  const disabledAt = status === 'Disabled' ? (before?.disabledAt ?? now) : status ? null : undefined
+  // A default stands for its roles and employer; with other ones it has to be chosen again.
+  const keepsDefault =
+    before && areSameRoles(before.roles, roles) && before.employerId === person.employerId
+  return {
+    email,
+    roles,
+    personId: person.id,
+    disabledAt,
+    ...(!keepsDefault && { isDefault: false }),
+  }
+}
+
+async function requireFreeEmail({ db }: Context, { id, email }: SaveInput): Promise<void> {
+  if (!email) return
+  const holder = await db.user.findUnique({ where: { email }, select: { id: true } })
+  if (holder && holder.id !== id) throw new Problem('email-in-use', { field: 'email' })
+}
+
+/** The task log counts as well: who was once on a task stays on it. Source: the interface, "Users", rule 4. */
+async function requireUnused({ db }: Context, id: string): Promise<void> {
+  const people = await db.person.count({ where: { responsibleUserId: id, removedAt: null } })
+  const named = { OR: [{ assigneeUserId: id }, { assignerUserId: id }] }
+  const tasks = await db.task.count({
+    where: { OR: [...named.OR, { logs: { some: { OR: [...named.OR, { actorUserId: id }] } } }] },
+  })
+  if (people + tasks > 0) throw new Problem('user-in-use', { values: { people, tasks } })
+}
+
+/** Whoever changes an Admin locks all of them first, so that two cannot remove each other at once. */
+async function requireAnAdminRemains(
+  { db }: Context,
+  before: Held,
+  after: Pick<SaveInput, 'roles' | 'status'>,
+): Promise<void> {
+  if (!before.roles.includes('Admin')) return
+  if (after.roles.includes('Admin') && after.status !== 'Disabled') return
+  await db.$queryRaw`SELECT "id" FROM "users" WHERE 'Admin' = ANY("roles") ORDER BY "id" FOR UPDATE`
+  const others = await db.user.count({
+    where: {
+      id: { not: before.id },
+      roles: { has: 'Admin' },
+      removedAt: null,
+      disabledAt: null,
+      account: { isNot: null },
+    },
+  })
+  if (others === 0) throw new Problem('last-admin')
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { employerName } from '@/lib/domain/employers/contract'
+import { personInput, personRecord } from '@/lib/domain/persons/contract'
+import { roles } from '@/lib/platform/auth/policies'
+import { command, get, query, result, type OutputOf } from '@/lib/platform/http/contract'
+import {
+  byId,
+  id,
+  keyword,
+  optionalEmail,
+  optionalId,
+  rowVersion,
+} from '@/lib/platform/http/fields'
+
+/**
+ * Draft: cannot sign in yet. Invited: holds a link to set a password. Active: can sign in.
+ * Disabled: kept out until enabled again.
+ */
+export const userStatuses = ['Draft', 'Invited', 'Active', 'Disabled'] as const
+const role = z.enum(roles)
+
+export const userRecord = z.object({
+  id: z.guid(),
+  PersonId: z.guid(),
+  email: z.string().nullable(),
+  roles: z.array(role),
+  employerId: z.guid().nullable(),
+  isDefault: z.boolean(),
+  status: z.enum(userStatuses),
+  lastSignInAt: z.string().nullable(),
+  rowVersion: z.int(),
+  person: personRecord,
+  can: z.object({
+    get: z.boolean(),
+    save: z.boolean(),
+    remove: z.boolean(),
+    setDefault: z.boolean(),
+  }),
+})
+export type UserRecord = z.output<typeof userRecord>
+
+const group = z.array(userRecord)
+
+export const users = {
+  search: query('/api/users/search', {
+    policy: 'realm-basic',
+    summary: 'Users, grouped by role',
+    description:
+      'A user of several roles stands in each of their groups. Callers without user-mgmt get names and roles; e-mail and telephone are null, and the two administrator groups are left out.',
+    input: z.object({ keyword }),
+    output: z.object({
+      purchasingUsers: group,
+      workOwnerUsers: group,
+      safetyOfficerUsers: group,
+      workspaceOwnerUsers: group,
+      contractorUsers: group,
+      adminUsers: group.optional(),
+      tenantAdministratorUsers: group.optional(),
+    }),
+  }),
+  create: query('/api/users/create', {
+    policy: 'user-mgmt',
+    summary: 'The template of a new user',
+    description:
+      'With `contractorId`, that of a Contractor user of this employer; an unknown one is 400.',
+    input: z.object({ contractorId: optionalId }),
+    output: z.object({
+      user: z.object({
+        PersonId: z.null(),
+        email: z.null(),
+        roles: z.array(role),
+        employerId: z.guid().nullable(),
+        isDefault: z.boolean(),
+        status: z.literal('Draft'),
+      }),
+      person: z.object({
+        employerId: z.guid().nullable(),
+        TrainingStatus: z.literal('NotTrained'),
+      }),
+      lookups: z.object({
+        assignableRoles: z.array(role),
+        employers: z.array(employerName.extend({ kind: z.enum(['Site', 'Contractor']) })),
+        persons: z
+          .array(
+            z.object({
+              id: z.guid(),
+              nameTh: z.string(),
+              nameEn: z.string().nullable(),
+              employerId: z.guid().nullable(),
+            }),
+          )
+          .meta({ description: 'People who have no user account yet' }),
+      }),
+    }),
+  }),
+  get: get('/api/users/get/{id}', {
+    policy: 'user-mgmt',
+    summary: 'One user',
+    description: 'A user who does not exist is 400, not 404.',
+    input: byId,
+    output: userRecord,
+  }),
+  save: command('/api/users/save', {
+    policy: 'user-mgmt',
+    summary: 'Make or change a user',
+    description:
+      '`person` makes a person, or with `PersonId` changes that one, in the same transaction. `status` Disabled keeps the user out; any other lets them in again.',
+    input: z.object({
+      id: id.optional(),
+      PersonId: optionalId,
+      email: optionalEmail,
+      roles: z
+        .array(role)
+        .min(1)
+        .max(roles.length)
+        .transform((held) => [...new Set(held)]),
+      employerId: optionalId,
+      status: z.enum(userStatuses).optional(),
+      person: personInput.extend({ rowVersion }).nullish(),
+      rowVersion,
+    }),
+    output: result,
+  }),
+  remove: command('/api/users/remove', {
+    policy: 'user-mgmt',
+    summary: 'Remove a user',
+    description:
+      'The user vanishes from every list and cannot sign in; what they did keeps their name. 400 while other records still need the user.',
+    input: byId,
+    output: result,
+  }),
+  preCreateContractor: get('/api/users/preCreateContractor', {
+    policy: 'user-mgmt',
+    summary: 'The contractors for whom a user may be made',
+    input: z.object({}),
+    output: z.array(employerName),
+  }),
+  setDefault: command('/api/users/setDefault', {
+    policy: 'user-mgmt',
+    summary: 'Make a user the default of their roles',
+    description:
+      'The one preselected in project templates for each of the user’s roles, for Contractor within the employer; the former default is unset.',
+    input: byId,
+    output: result,
+  }),
+}
+
+export type UserGroups = OutputOf<typeof users.search>
+export type UserTemplate = OutputOf<typeof users.create>

@@ -1,0 +1,80 @@
+import { changePerson, makePerson } from '@/lib/domain/persons/commands'
+import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf } from '@/lib/platform/http/contract'
+import { Problem } from '@/lib/platform/http/problem'
+import type { users } from '../contract'
+
+type Input = Pick<CheckedInputOf<typeof users.save>, 'PersonId' | 'person' | 'employerId'>
+
+/**
+ * The person of a user who is being saved: made, changed or picked. A user's employer is the person's, so
+ * both ways of naming it must agree.
+ */
+export async function settlePerson(
+  context: Context,
+  before: { id: string; personId: string } | null,
+  input: Input,
+) {
+  const { person, employerId = person?.employerId } = input
+  if (person?.employerId && employerId !== person.employerId) throw mismatch()
+  const picked = input.PersonId ?? before?.personId
+  if (picked) await requireFree(context, picked, before?.id)
+  if (!picked && !person) throw missing(context)
+  const id = person
+    ? await writePerson(context, picked, { ...person, employerId })
+    : await pickPerson(context, picked!, employerId)
+  return context.db.person.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, employerId: true, employer: { select: { kind: true } } },
+  })
+}
+
+async function writePerson(
+  context: Context,
+  picked: string | undefined,
+  { rowVersion, ...person }: NonNullable<Input['person']>,
+): Promise<string> {
+  const write = picked
+    ? changePerson(context, picked, person, rowVersion)
+    : makePerson(context, person)
+  const { id } = await write.catch((error: unknown) => {
+    throw error instanceof Problem ? error.within('person') : error
+  })
+  return id
+}
+
+/** Picking does not move a person from one employer to another; it may say where a new one belongs. */
+async function pickPerson({ db }: Context, id: string, employerId: string | null | undefined) {
+  const person = await db.person.findUniqueOrThrow({ where: { id } })
+  if (!employerId || person.employerId === employerId) return id
+  if (person.employerId) throw mismatch()
+  await holdRow(db, 'employers', employerId, 'employerId')
+  await db.person.update({ where: { id }, data: { employerId, rowVersion: { increment: 1 } } })
+  return id
+}
+
+/** One person, one account; the lock keeps two saves from giving the same person two. */
+async function requireFree({ db }: Context, personId: string, userId?: string): Promise<void> {
+  await lockRow(db, 'persons', personId)
+  const person = await db.person.findUniqueOrThrow({
+    where: { id: personId },
+    select: { removedAt: true, users: { where: { removedAt: null }, select: { id: true } } },
+  })
+  if (person.removedAt)
+    throw new Problem('record-not-found', { values: { id: personId }, field: 'PersonId' })
+  if (person.users.some(({ id }) => id !== userId))
+    throw new Problem('person-has-user', { field: 'PersonId' })
+}
+
+const mismatch = () => new Problem('employer-mismatch', { field: 'employerId' })
+
+const missing = ({ language }: Context) =>
+  new Problem('invalid-input', {
+    errors: [
+      {
+        path: 'PersonId',
+        message: language === 'th' ? 'จำเป็นต้องระบุบุคคล' : 'A person is required.',
+      },
+    ],
+  })

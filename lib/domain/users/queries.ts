@@ -1,0 +1,133 @@
+import type { Role } from '@/lib/platform/auth/policies'
+import { isBoundToContractors, may } from '@/lib/platform/auth/actor'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
+import { Problem } from '@/lib/platform/http/problem'
+import type { UserGroups, UserRecord, users, UserTemplate } from './contract'
+import { presenterFor, presentUser, userSelect } from './present'
+import { assignableRoles, readRefusal } from './rules'
+
+const byName = [
+  { person: { firstNameTh: 'asc' } },
+  { person: { lastNameTh: 'asc' } },
+  { id: 'asc' },
+] satisfies Prisma.UserOrderByWithRelationInput[]
+
+export async function searchUsers(
+  { db, actor, now }: Context,
+  { keyword }: CheckedInputOf<typeof users.search>,
+): Promise<UserGroups> {
+  const managesUsers = may(actor, 'user-mgmt')
+  const rows = await db.user.findMany({
+    where: { removedAt: null, ...matching(keyword, managesUsers) },
+    orderBy: byName,
+    select: userSelect(now),
+  })
+  const present = presenterFor(actor)
+  const all = rows.map((row) => present(actor, row))
+  return managesUsers ? { ...commonGroups(all), ...administratorGroups(all) } : commonGroups(all)
+}
+
+/** Whoever may not see e-mail addresses may not find people by them either. */
+const matching = (keyword: string | undefined, managesUsers: boolean) =>
+  matchesKeyword<Prisma.UserWhereInput>(keyword, (contains) => [
+    ...(['firstNameTh', 'lastNameTh', 'firstNameEn', 'lastNameEn'] as const).map((name) => ({
+      person: { [name]: contains },
+    })),
+    ...(managesUsers ? [{ email: contains }] : []),
+  ])
+
+const holding = (all: UserRecord[], role: Role) => all.filter(({ roles }) => roles.includes(role))
+
+const commonGroups = (all: UserRecord[]): UserGroups => ({
+  purchasingUsers: holding(all, 'Purchasing'),
+  workOwnerUsers: holding(all, 'WorkOwner'),
+  safetyOfficerUsers: holding(all, 'SafetyOfficer'),
+  workspaceOwnerUsers: holding(all, 'WorkspaceOwner'),
+  contractorUsers: holding(all, 'Contractor'),
+})
+
+const administratorGroups = (all: UserRecord[]) => ({
+  adminUsers: holding(all, 'Admin'),
+  tenantAdministratorUsers: holding(all, 'TenantAdministrator'),
+})
+
+export async function getUser(
+  { db, actor, now }: Context,
+  { id }: CheckedInputOf<typeof users.get>,
+): Promise<UserRecord> {
+  const row = await db.user.findFirst({ where: { id, removedAt: null }, select: userSelect(now) })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  const refusal = readRefusal(actor, row)
+  if (refusal) throw new Problem(refusal)
+  return presentUser(actor, row)
+}
+
+export async function createUserTemplate(
+  context: Context,
+  { contractorId }: CheckedInputOf<typeof users.create>,
+): Promise<UserTemplate> {
+  const employerId = contractorId ? await requireContractor(context, contractorId) : null
+  const assignable = assignableRoles(context.actor)
+  const isContractor = employerId !== null || isBoundToContractors(context.actor)
+  const roles: Role[] = isContractor ? ['Contractor'] : []
+  return {
+    user: { PersonId: null, email: null, roles, employerId, isDefault: false, status: 'Draft' },
+    person: { employerId, TrainingStatus: 'NotTrained' },
+    lookups: {
+      assignableRoles: assignable,
+      employers: await selectableEmployers(context),
+      persons: await peopleWithoutUser(context),
+    },
+  }
+}
+
+async function requireContractor({ db }: Context, id: string): Promise<string> {
+  const contractor = await db.employer.findFirst({ where: { id, kind: 'Contractor' } })
+  if (contractor) return contractor.id
+  throw new Problem('record-not-found', { values: { id }, field: 'contractorId' })
+}
+
+/** Purchasing makes users of contractors only, so only contractors are offered to it. */
+const selectableEmployers = ({ db, actor }: Context) =>
+  db.employer.findMany({
+    where: { status: 'Active', ...(isBoundToContractors(actor) && { kind: 'Contractor' }) },
+    orderBy: { nameTh: 'asc' },
+    select: { id: true, nameTh: true, nameEn: true, kind: true },
+  })
+
+async function peopleWithoutUser({ db, actor }: Context) {
+  const people = await db.person.findMany({
+    where: {
+      removedAt: null,
+      users: { none: { removedAt: null } },
+      ...(isBoundToContractors(actor) && { employer: { kind: 'Contractor' } }),
+    },
+    orderBy: [{ firstNameTh: 'asc' }, { lastNameTh: 'asc' }],
+    select: {
+      id: true,
+      firstNameTh: true,
+      lastNameTh: true,
+      firstNameEn: true,
+      lastNameEn: true,
+      employerId: true,
+    },
+  })
+  return people.map(({ id, employerId, ...name }) => ({
+    id,
+    employerId,
+    nameTh: `${name.firstNameTh} ${name.lastNameTh}`,
+    nameEn: [name.firstNameEn, name.lastNameEn].filter(Boolean).join(' ') || null,
+  }))
+}
+
+export const listContractors = ({
+  db,
+}: Context): Promise<OutputOf<typeof users.preCreateContractor>> =>
+  db.employer.findMany({
+    where: { kind: 'Contractor', status: 'Active' },
+    orderBy: { nameTh: 'asc' },
+    select: { id: true, nameTh: true, nameEn: true },
+  })

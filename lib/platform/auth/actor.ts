@@ -1,0 +1,28 @@
+import { isAllowed, type Policy, type Role } from './policies'
+
+/** Who is calling, whichever way they came in. Nothing past `serve` and `gate` knows cookies or tokens. */
+export type Actor = {
+  userId: string
+  name: { th: string; en: string }
+  email: string | null
+  roles: readonly Role[]
+  /** The employer of the actor's person; what a Contractor may see is bounded by it. */
+  employerId: string | null
+}
+
+export const may = (actor: Actor, policy: Policy) => isAllowed(policy, actor.roles)
+
+/** Contractor and nothing more: sees and touches only what belongs to the own employer. */
+export const isContractorOnly = ({ roles }: Pick<Actor, 'roles'>) =>
+  roles.length > 0 && roles.every((role) => role === 'Contractor')
+
+/** Whether what belongs to this employer is open to the actor, as far as employers bound them. */
+export const reaches = (actor: Pick<Actor, 'roles' | 'employerId'>, employerId: string | null) =>
+  !isContractorOnly(actor) || (employerId !== null && employerId === actor.employerId)
+
+/**
+ * Whether the Purchasing rule of the interface binds the actor: Contractor users only. It binds whoever
+ * has the Purchasing role, save those who administer all users anyway.
+ */
+export const isBoundToContractors = ({ roles }: Pick<Actor, 'roles'>) =>
+  roles.includes('Purchasing') && !roles.includes('Admin') && !roles.includes('TenantAdministrator')

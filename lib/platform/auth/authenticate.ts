@@ -1,0 +1,29 @@
+import type { NextRequest } from 'next/server'
+import { Problem } from '../http/problem'
+import type { Actor } from './actor'
+import { actorOf } from './actors'
+import { readSession } from './session'
+import { readToken } from './tokens'
+
+export type Caller = { actor: Actor; via: 'cookie' | 'bearer' }
+
+/** Who sends this request: by bearer token if there is one, else by session cookie. Throws 401. */
+export async function authenticate(request: NextRequest): Promise<Caller> {
+  const authorization = request.headers.get('authorization')
+  if (authorization !== null) return { actor: await byBearer(authorization), via: 'bearer' }
+  const cookies = Object.fromEntries(
+    request.cookies.getAll().map(({ name, value }) => [name, value]),
+  )
+  const session = await readSession(cookies)
+  const actor = session && (await actorOf(session))
+  if (!actor) throw new Problem('not-signed-in')
+  return { actor, via: 'cookie' }
+}
+
+async function byBearer(authorization: string): Promise<Actor> {
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization.trim())?.[1]
+  const claims = token ? await readToken(token) : null
+  const actor = claims && (await actorOf(claims))
+  if (!actor) throw new Problem('invalid-token')
+  return actor
+}

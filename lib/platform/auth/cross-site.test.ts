@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { requireOwnPage } from './cross-site'
+
+const isRefused = (headers: Record<string, string>) => {
+  try {
+    requireOwnPage(new Headers({ host: 'safety.example.com', ...headers }))
+    return false
+  } catch {
+    return true
+  }
+}
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, true],
+  [{ 'sec-fetch-site': 'cross-site' }, true],
+  [{ 'sec-fetch-site': 'none' }, true],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://safety.example.com' }, true],
+  [{ origin: 'https://safety.example.com' }, false],
+  [{ origin: 'https://evil.example' }, true],
+  [{ origin: 'https://safety.example.com.evil.example' }, true],
+  [{ origin: 'null' }, true],
+  [{}, true],
+])('a cookie call with %j is refused: %s', (headers, refused) => {
+  expect(isRefused(headers)).toBe(refused)
+})

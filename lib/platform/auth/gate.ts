@@ -1,0 +1,23 @@
+import type { Route } from 'next'
+import { cookies } from 'next/headers'
+import { forbidden, redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { Actor } from './actor'
+import { actorOf } from './actors'
+import { isOffered, type ScreenPath } from './screens'
+import { readSession } from './session'
+
+/** Who looks at this page; asked once per request. */
+export const currentActor = cache(async (): Promise<Actor | null> => {
+  const jar = (await cookies()).getAll()
+  const session = await readSession(Object.fromEntries(jar.map(({ name, value }) => [name, value])))
+  return session && actorOf(session)
+})
+
+/** Lets only those to a page who are offered it; strangers sign in first and come back to it. */
+export async function gate(path: ScreenPath, here: string = path): Promise<Actor> {
+  const actor = await currentActor()
+  if (!actor) redirect(`/sign-in?from=${encodeURIComponent(here)}` as Route)
+  if (!isOffered(path, actor.roles)) forbidden()
+  return actor
+}

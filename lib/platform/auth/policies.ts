@@ -1,0 +1,38 @@
+/** The roles of the interface, in the order in which people are grouped on screen. */
+export const roles = [
+  'Admin',
+  'TenantAdministrator',
+  'SafetyOfficer',
+  'WorkOwner',
+  'Purchasing',
+  'Contractor',
+  'WorkspaceOwner',
+] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * Who may do what: the only place that says so. Source: the customer's interface, "Authentication",
+ * and the table of policies in the decisions. `anyone` asks for no sign-in at all.
+ */
+export const policies = {
+  anyone: [],
+  'realm-basic': roles,
+  'user-mgmt': ['Admin', 'TenantAdministrator', 'Purchasing', 'WorkOwner'],
+  'project-mgmt': ['Admin', 'WorkOwner', 'Purchasing'],
+  'contractor-mgmt': ['Admin', 'Purchasing'],
+  'worker-mgmt': ['Admin', 'Purchasing', 'SafetyOfficer', 'Contractor'],
+  'training-mgmt': ['Admin', 'SafetyOfficer'],
+  'training-review': ['SafetyOfficer'],
+  enrollment: ['Admin', 'SafetyOfficer', 'Contractor'],
+  'permit-review': ['SafetyOfficer', 'WorkOwner', 'WorkspaceOwner'],
+  'jsa-mgmt': ['Admin', 'SafetyOfficer'],
+  dashboard: ['Admin', 'SafetyOfficer'],
+  reports: roles.filter((role) => role !== 'TenantAdministrator'),
+  'settings-mgmt': ['Admin', 'TenantAdministrator'],
+} as const satisfies Record<string, readonly Role[]>
+export type Policy = keyof typeof policies
+
+export function isAllowed(policy: Policy, held: readonly Role[]): boolean {
+  const allowed: readonly Role[] = policies[policy]
+  return policy === 'anyone' || held.some((role) => allowed.includes(role))
+}

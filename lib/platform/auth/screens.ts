@@ -1,0 +1,33 @@
+import { isAllowed, type Policy, type Role } from './policies'
+
+/**
+ * Who is offered which screen: the policy behind it, less the roles that hold the policy but get no screen.
+ * Source: the interface's notes on navigation (Work Owners hold user management in the identity provider,
+ * yet the user interface does not offer it).
+ */
+type Screen = { policy: Policy; except?: readonly Role[] }
+
+export const screens = {
+  '/': { policy: 'realm-basic' },
+  '/tasks': { policy: 'realm-basic' },
+  '/projects': { policy: 'project-mgmt' },
+  '/users': { policy: 'user-mgmt', except: ['WorkOwner'] },
+  '/persons': { policy: 'worker-mgmt' },
+  '/employers': { policy: 'contractor-mgmt' },
+  '/settings': { policy: 'settings-mgmt' },
+  '/account': { policy: 'realm-basic' },
+  '/api-docs': { policy: 'realm-basic' },
+} as const satisfies Record<string, Screen>
+export type ScreenPath = keyof typeof screens
+
+export function isOffered(path: ScreenPath, held: readonly Role[]): boolean {
+  const { policy, except = [] }: Screen = screens[path]
+  return isAllowed(
+    policy,
+    held.filter((role) => !except.includes(role)),
+  )
+}
+
+/** Every screen that somebody with these roles is offered. */
+export const offeredTo = (held: readonly Role[]): ScreenPath[] =>
+  (Object.keys(screens) as ScreenPath[]).filter((path) => isOffered(path, held))

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK } from 'jose'
+import { config } from '../config/config'
+import { secret } from './secrets'
+
+const ALGORITHM = 'ES256'
+const AUDIENCE = 'site-safety-api'
+/** In seconds. */
+export const TOKEN_LIFETIME = 3600
+
+/** What a session or a token says of its bearer; everything else is read from the database. */
+export type Claims = { userId: string; sessionVersion: number }
+
+type SigningKey = { kid: string; publicKey: JWK; privateKey: JWK }
+
+const signingKey = () =>
+  secret('token', async () => {
+    const pair = await generateKeyPair(ALGORITHM, { extractable: true })
+    const kid = randomUUID()
+    const name = { kid, alg: ALGORITHM, use: 'sig' }
+    const key: SigningKey = {
+      kid,
+      publicKey: { ...(await exportJWK(pair.publicKey)), ...name },
+      privateKey: await exportJWK(pair.privateKey),
+    }
+    return key as unknown as Record<string, string>
+  }) as unknown as Promise<SigningKey>
+
+export async function publicKeys(): Promise<{ keys: JWK[] }> {
+  return { keys: [(await signingKey()).publicKey] }
+}
+
+/** A bearer token for `TOKEN_LIFETIME`. `now` in milliseconds. */
+export async function issueToken(
+  { userId, sessionVersion }: Claims,
+  now = Date.now(),
+): Promise<string> {
+  const { kid, privateKey } = await signingKey()
+  const seconds = Math.floor(now / 1000)
+  return new SignJWT({ ver: sessionVersion })
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+    .setIssuer(config().appUrl)
+    .setAudience(AUDIENCE)
+    .setSubject(userId)
+    .setJti(randomUUID())
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + TOKEN_LIFETIME)
+    .sign(await importJWK(privateKey, ALGORITHM))
+}
+
+/** The claims of a token that we signed, or null for any other text. */
+export async function readToken(token: string): Promise<Claims | null> {
+  const { publicKey } = await signingKey()
+  try {
+    const { payload } = await jwtVerify(token, await importJWK(publicKey, ALGORITHM), {
+      algorithms: [ALGORITHM],
+      issuer: config().appUrl,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'exp', 'ver'],
+    })
+    return { userId: String(payload.sub), sessionVersion: Number(payload.ver) }
+  } catch {
+    return null
+  }
+}

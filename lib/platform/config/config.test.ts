@@ -1,0 +1,124 @@
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config'
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      hostname: '127.0.0.1',
+      dataDir: path.resolve('.data'),
+      isEmbedded: false,
+      appUrl: 'http://localhost:3000',
+      logLevel: 'info',
+      trustProxy: false,
+      databasePool: 10,
+    })
+  })
+
+  it('takes what is set', () => {
+    const env = {
+      PORT: '8080',
+      HOSTNAME: '0.0.0.0',
+      DATA_DIR: '/srv/safety',
+      DATABASE_URL: 'postgres://app:pw@db:5432/safety?sslmode=require',
+      DATABASE_EMBEDDED: '1',
+      APP_URL: 'https://safety.example.com',
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: 'ten letters',
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: 'yes',
+      DB_POOL: '25',
+    }
+    expect(readConfig(env)).toEqual({
+      port: 8080,
+      hostname: '0.0.0.0',
+      dataDir: '/srv/safety',
+      databaseUrl: env.DATABASE_URL,
+      isEmbedded: true,
+      appUrl: 'https://safety.example.com',
+      adminEmail: 'admin@example.com',
+      adminPassword: 'ten letters',
+      logLevel: 'debug',
+      trustProxy: true,
+      databasePool: 25,
+    })
+  })
+
+  it('derives the address people use from the port', () => {
+    expect(readConfig({ PORT: '4100' }).appUrl).toBe('http://localhost:4100')
+  })
+
+  it('ignores a HOSTNAME that only names the machine', () => {
+    expect(readConfig({ HOSTNAME: os.hostname() }).hostname).toBe('127.0.0.1')
+  })
+
+  it('treats empty as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAIL: '' })).toEqual(readConfig({}))
+  })
+})
+
+describe('the configuration refuses', () => {
+  it.each([
+    ['PORT', 'three thousand', 'PORT must be a whole number from 1 to 65535'],
+    ['PORT', '70000', 'PORT must be a whole number from 1 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 1 to 65535'],
+    [
+      'DATABASE_URL',
+      'mysql://db/x',
+      'DATABASE_URL must look like postgresql://user:password@host:5432/name',
+    ],
+    [
+      'DATABASE_URL',
+      'db.example.com',
+      'DATABASE_URL must look like postgresql://user:password@host:5432/name',
+    ],
+    ['APP_URL', 'safety.example.com', 'APP_URL must look like https://safety.example.com'],
+    ['APP_URL', 'https://safety.example.com/', 'APP_URL must not end with a slash'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    ],
+    ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be true or false'],
+    ['DB_POOL', '0', 'DB_POOL must be a whole number from 1 to 500'],
+    [
+      'ADMIN_EMAIL',
+      'admin@example.com',
+      'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither',
+    ],
+  ])('%s=%s', (name, value, problem) => {
+    expect(problemsOf({ [name]: value })).toEqual([problem])
+  })
+
+  it('a short admin password, without repeating it', () => {
+    const problems = problemsOf({ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'short' })
+    expect(problems).toEqual(['ADMIN_PASSWORD must have at least 10 characters'])
+  })
+
+  it('everything that is wrong at once', () => {
+    const problems = problemsOf({
+      PORT: 'x',
+      LOG_LEVEL: 'x',
+      TRUST_PROXY: 'x',
+      ADMIN_PASSWORD: 'long enough',
+    })
+    expect(problems.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'LOG_LEVEL',
+      'TRUST_PROXY',
+      'ADMIN_EMAIL',
+    ])
+  })
+})

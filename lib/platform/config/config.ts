@@ -1,0 +1,110 @@
+import os from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** Everything that is wrong with the configuration, one sentence each. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(['The configuration is not usable:', ...problems.map((line) => `  - ${line}`)].join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((n) => n >= from && n <= to, `must be a whole number from ${from} to ${to}`)
+
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .refine((s) => ['true', 'false', '1', '0', 'yes', 'no'].includes(s), 'must be true or false')
+  .transform((s) => ['true', '1', 'yes'].includes(s))
+
+const environment = z
+  .object({
+    PORT: wholeNumber(1, 65535).default(3000),
+    HOSTNAME: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must look like postgresql://user:password@host:5432/name',
+      })
+      .optional(),
+    DATABASE_EMBEDDED: yesOrNo.default(false),
+    APP_URL: z
+      .url({ protocol: /^https?$/, error: 'must look like https://safety.example.com' })
+      .refine((s) => !s.endsWith('/'), 'must not end with a slash')
+      .optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    TRUST_PROXY: yesOrNo.default(false),
+    DB_POOL: wholeNumber(1, 500).default(10),
+  })
+  .refine((e) => Boolean(e.ADMIN_EMAIL) === Boolean(e.ADMIN_PASSWORD), {
+    path: ['ADMIN_EMAIL'],
+    message: 'and ADMIN_PASSWORD go together: set both or neither',
+    when: () => true,
+  })
+
+export type Config = {
+  port: number
+  hostname: string
+  /** absolute */
+  dataDir: string
+  databaseUrl?: string
+  /** the database is the one that the launcher runs, not one that somebody gave */
+  isEmbedded: boolean
+  /** where people reach the product, without a slash at the end */
+  appUrl: string
+  adminEmail?: string
+  adminPassword?: string
+  logLevel: (typeof LOG_LEVELS)[number]
+  /** a proxy of ours stands in front: believe its X-Forwarded headers */
+  trustProxy: boolean
+  databasePool: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What a person left empty is not set; a HOSTNAME that names this machine came from the shell. */
+function setByPeople(env: Environment): Environment {
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '')
+  return Object.fromEntries(
+    set.filter(([key, value]) => key !== 'HOSTNAME' || value !== os.hostname()),
+  )
+}
+
+export function readConfig(env: Environment): Config {
+  const { success, data, error } = environment.safeParse(setByPeople(env))
+  if (!success) {
+    throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+  return {
+    port: data.PORT,
+    hostname: data.HOSTNAME,
+    dataDir: path.resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    isEmbedded: data.DATABASE_EMBEDDED,
+    appUrl: data.APP_URL ?? `http://localhost:${data.PORT}`,
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+    databasePool: data.DB_POOL,
+  }
+}
+
+let read: Config | undefined
+
+/** The configuration of this process, read at the first question. */
+export function config(): Config {
+  read ??= readConfig(process.env)
+  return read
+}

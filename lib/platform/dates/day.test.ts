@@ -1,0 +1,67 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { day, dayIn, fromColumn, isDay, toColumn } from './day'
+import { formatDay, formatInstant, type DateStyle } from './format'
+
+const own = process.env.TZ
+afterAll(() => {
+  process.env.TZ = own
+})
+
+describe.each(['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'on a server in %s',
+  (zone) => {
+    const inZone = <T>(work: () => T): T => {
+      process.env.TZ = zone
+      return work()
+    }
+
+    test.each(['2026-01-01', '2026-02-28', '2028-02-29', '2026-12-31'])(
+      '%s goes through a column unmoved',
+      (value) =>
+        inZone(() => {
+          expect(fromColumn(toColumn(value))).toBe(value)
+          expect(toColumn(value).toISOString()).toBe(`${value}T00:00:00.000Z`)
+        }),
+    )
+
+    test('today is the day it is at the site', () =>
+      inZone(() => {
+        const instant = new Date('2026-11-21T18:30:00Z')
+        expect(dayIn('Asia/Bangkok', instant)).toBe('2026-11-22')
+        expect(dayIn('America/Los_Angeles', instant)).toBe('2026-11-21')
+      }))
+
+    test('a day is shown as it is, an instant as it was at the site', () =>
+      inZone(() => {
+        const style: DateStyle = { locale: 'th', era: 'BE', timeZone: 'Asia/Bangkok' }
+        expect(formatDay(style, '2026-11-21')).toBe('21 พ.ย. 2569')
+        expect(formatInstant(style, '2026-11-21T18:30:00Z')).toBe('22 พ.ย. 2569 01:30')
+      }))
+  },
+)
+
+test.each([
+  ['th', 'BE', '21 พ.ย. 2569'],
+  ['th', 'CE', '21 พ.ย. 2026'],
+  ['en', 'CE', '21 Nov 2026'],
+  ['en', 'BE', '21 Nov 2569 BE'],
+] as const)('in %s and %s it reads %s', (locale, era, shown) =>
+  expect(formatDay({ locale, era, timeZone: 'UTC' }, '2026-11-21')).toBe(shown),
+)
+
+test.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-1-1',
+  '20260101',
+  '',
+  '2026-01-01T00:00:00Z',
+  ' 2026-01-01',
+])('%j is no day', (value) => expect(isDay(value)).toBe(false))
+
+test('a year past 2400 is refused as a Buddhist-era one', () => {
+  expect(day.safeParse('2400-12-31').success).toBe(true)
+  expect(day.safeParse('2569-11-21').error?.issues[0]).toMatchObject({
+    params: { rule: 'buddhist-era-day' },
+  })
+})

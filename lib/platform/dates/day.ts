@@ -1,0 +1,65 @@
+import * as z from 'zod'
+
+/**
+ * A day of the calendar, `YYYY-MM-DD` in the Common Era: no time, no zone. It is never turned into a local
+ * `Date`; between the wire and the database it passes through UTC midnight only.
+ */
+export type Day = string
+
+/** Years past this one are Buddhist-era years sent by mistake. */
+const LAST_YEAR = 2400
+
+export const day = z
+  .string()
+  .refine(isDay, { params: { rule: 'day' }, abort: true })
+  .refine((value) => Number(value.slice(0, 4)) <= LAST_YEAR, {
+    params: { rule: 'buddhist-era-day' },
+  })
+  .meta({ format: 'date', description: 'YYYY-MM-DD, Common Era' })
+
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** A day as a DATE column takes and gives it. */
+export const toColumn = (value: Day) => new Date(`${value}T00:00:00Z`)
+export const fromColumn = (value: Date): Day => value.toISOString().slice(0, 10)
+
+/** The day it is at an instant in a time zone (IANA name): the site's zone decides what "today" is. */
+export const dayIn = (timeZone: string, instant: Date): Day =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant)
+
+const shifted = (value: Day, change: (date: Date) => void): Day => {
+  const date = toColumn(value)
+  change(date)
+  return fromColumn(date)
+}
+
+export const addDays = (value: Day, days: number): Day =>
+  shifted(value, (date) => date.setUTCDate(date.getUTCDate() + days))
+
+/** A month later is the same day of the month, or the last one where the month has no such day. */
+export function addMonths(value: Day, months: number): Day {
+  const dayOfMonth = Number(value.slice(8))
+  const first = shifted(`${value.slice(0, 7)}-01`, (date) =>
+    date.setUTCMonth(date.getUTCMonth() + months),
+  )
+  return `${first.slice(0, 8)}${String(Math.min(dayOfMonth, daysInMonth(first))).padStart(2, '0')}`
+}
+
+const daysInMonth = (value: Day): number =>
+  new Date(Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)), 0)).getUTCDate()
+
+/** 0 = Sunday … 6 = Saturday */
+export const weekdayOf = (value: Day): number => toColumn(value).getUTCDay()
+
+/** The time of day it is at an instant in a time zone: HH:MM, 24 hours. */
+export const timeIn = (timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)

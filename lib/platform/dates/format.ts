@@ -1,0 +1,42 @@
+import type { Day } from './day'
+
+/** Buddhist Era (ค.ศ. + 543) or Common Era: only how dates are shown, never what is sent. */
+export type Era = 'BE' | 'CE'
+export type DateStyle = { locale: 'th' | 'en'; era: Era; timeZone: string }
+
+const tagOf = ({ locale, era }: Pick<DateStyle, 'locale' | 'era'>) =>
+  `${locale === 'th' ? 'th-TH' : 'en-GB'}-u-ca-${era === 'BE' ? 'buddhist' : 'gregory'}-nu-latn`
+
+const format = (style: DateStyle, options: Intl.DateTimeFormatOptions, instant: Date) =>
+  new Intl.DateTimeFormat(tagOf(style), options)
+    .formatToParts(instant)
+    // The year stands alone in Thai; English names the era only when it is not the usual one.
+    .filter(({ type }, index, parts) => !isEraOrItsSpace(type, index, parts) || showsEra(style))
+    .map(({ value }) => value)
+    .join('')
+
+const isEraOrItsSpace = (type: string, index: number, parts: Intl.DateTimeFormatPart[]) =>
+  type === 'era' || (type === 'literal' && parts[index + 1]?.type === 'era')
+const showsEra = ({ locale, era }: DateStyle) => locale === 'en' && era === 'BE'
+
+const MEDIUM = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** 21 พ.ย. 2569 · 21 Nov 2569 BE · 21 Nov 2026 */
+export const formatDay = (style: DateStyle, value: Day): string =>
+  format({ ...style }, { ...MEDIUM, timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
+
+/** The month of a day: ธันวาคม 2569 · December 2569 BE · December 2026 */
+export const formatMonth = (style: DateStyle, value: Day): string =>
+  format(style, { month: 'long', year: 'numeric', timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
+
+/** An instant (ISO 8601) as the day and minute it was at the site. */
+export const formatInstant = (style: DateStyle, value: string): string =>
+  format(
+    style,
+    { ...MEDIUM, hour: '2-digit', minute: '2-digit', hour12: false, timeZone: style.timeZone },
+    new Date(value),
+  )
+
+/** The year as shown: 2026 → 2569 in the Buddhist era. */
+export const shownYear = (era: Era, year: number): number => (era === 'BE' ? year + 543 : year)
+export const commonEraYear = (era: Era, year: number): number => (era === 'BE' ? year - 543 : year)

@@ -1,0 +1,66 @@
+import { isDay, type Day } from './day'
+import { commonEraYear, type Era } from './format'
+
+/** As people write them, dots left out. */
+const MONTHS: [RegExp, number][] = [
+  [/^(มกราคม|มค|jan(uary)?)$/, 1],
+  [/^(กุมภาพันธ์|กพ|feb(ruary)?)$/, 2],
+  [/^(มีนาคม|มีค|mar(ch)?)$/, 3],
+  [/^(เมษายน|เมย|apr(il)?)$/, 4],
+  [/^(พฤษภาคม|พค|may)$/, 5],
+  [/^(มิถุนายน|มิย|june?)$/, 6],
+  [/^(กรกฎาคม|กค|july?)$/, 7],
+  [/^(สิงหาคม|สค|aug(ust)?)$/, 8],
+  [/^(กันยายน|กย|sept?(ember)?)$/, 9],
+  [/^(ตุลาคม|ตค|oct(ober)?)$/, 10],
+  [/^(พฤศจิกายน|พย|nov(ember)?)$/, 11],
+  [/^(ธันวาคม|ธค|dec(ember)?)$/, 12],
+]
+
+/** No year of the Common Era that anybody plans for; from here on it is the Buddhist era. */
+const FIRST_BUDDHIST_YEAR = 2400
+
+/**
+ * The day that somebody typed, day before month as in Thailand: `5/12/2569`, `5-12-69`, `5 ธ.ค. 2569`,
+ * `๕ ธันวาคม ๒๕๖๙`, `5 Dec 2026`, `2026-12-05`. A year of four digits says by itself which era it is of; one
+ * of two digits is of the site's. Null for anything else.
+ */
+export function parseTypedDay(era: Era, text: string): Day | null {
+  const plain = westernDigits(text.trim().toLowerCase()).replace(
+    /\s*(พ\.?ศ\.?|ค\.?ศ\.?|\bbe\b|\bce\b)\s*/g,
+    ' ',
+  )
+  const [, year, month, date] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain.trim()) ?? []
+  if (year && month && date) return dayOf(yearOf(era, year), Number(month), Number(date))
+  const typed = /^(\d{1,2})[\s/.-]*(\d{1,2}(?=[\s/.-])|[^\d\s/-]+)[\s/.-]*(\d{4}|\d{2})$/.exec(
+    plain.trim(),
+  )
+  if (!typed) return null
+  const [, typedDate, typedMonth, typedYear] = typed as unknown as [string, string, string, string]
+  return dayOf(yearOf(era, typedYear), monthOf(typedMonth), Number(typedDate))
+}
+
+const westernDigits = (text: string) =>
+  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
+
+function monthOf(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
+  const name = text.replaceAll('.', '')
+  return MONTHS.find(([pattern]) => pattern.test(name))?.[1] ?? 0
+}
+
+function yearOf(era: Era, digits: string): number {
+  const year = Number(digits)
+  if (digits.length === 2) return era === 'BE' ? commonEraYear('BE', 2500 + year) : 2000 + year
+  return year >= FIRST_BUDDHIST_YEAR ? commonEraYear('BE', year) : year
+}
+
+function dayOf(year: number, month: number, date: number): Day | null {
+  const [y, m, d] = [
+    String(year).padStart(4, '0'),
+    String(month).padStart(2, '0'),
+    String(date).padStart(2, '0'),
+  ]
+  const value = `${y}-${m}-${d}`
+  return isDay(value) ? value : null
+}

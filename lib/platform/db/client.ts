@@ -1,0 +1,65 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { config } from '../config/config'
+import { onShutdown } from '../launch/shutdown'
+import { log } from '../log/log'
+import { isWriteConflict } from './errors'
+import { type Prisma, PrismaClient } from './generated/client'
+
+/** A connection that may be inside a transaction: what every query and command is given. */
+export type Db = Prisma.TransactionClient
+
+// A DATE is a day, not an instant: pg would turn it into local midnight.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+const SESSION = [
+  // adapter-pg writes timestamps without an offset and drops the offset when reading: only right in UTC.
+  // As a statement, not as a start-up option, which PgBouncer refuses.
+  "SET TIME ZONE 'UTC'",
+  "SET statement_timeout = '15s'",
+  "SET idle_in_transaction_session_timeout = '30s'",
+].join(';')
+
+function connect() {
+  const pool = new pg.Pool({
+    connectionString: config().databaseUrl,
+    max: config().databasePool,
+    // A crowd waits its turn; readiness has a limit of its own and says so sooner.
+    connectionTimeoutMillis: 15_000,
+    query_timeout: 20_000,
+    onConnect: async (client) => {
+      await client.query(SESSION)
+    },
+  })
+  // Without a listener an idle connection that breaks ends the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
+  onShutdown(closeDatabase)
+  return { pool, prisma: new PrismaClient({ adapter }) }
+}
+
+// One pool for the process, over the reloads of development too.
+const shared = globalThis as unknown as { siteSafetyDatabase?: ReturnType<typeof connect> }
+const database = () => (shared.siteSafetyDatabase ??= connect())
+
+/** The pool and the client; opened on first use, so that importing a module connects to nothing. */
+export const pool = () => database().pool
+export const prisma = () => database().prisma
+
+export type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
+/** One transaction, repeated when PostgreSQL gave it up for a deadlock or a conflict: `work` may run twice. */
+export const transact: Transact = async (work) => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await prisma().$transaction(work, { maxWait: 15_000, timeout: 15_000 })
+    } catch (error) {
+      if (attempt >= 3 || !isWriteConflict(error)) throw error
+    }
+  }
+}
+
+export async function closeDatabase(): Promise<void> {
+  await shared.siteSafetyDatabase?.prisma.$disconnect()
+  shared.siteSafetyDatabase = undefined
+}

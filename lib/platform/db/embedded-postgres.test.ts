@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { postgresStatus, startPostgres, stopPostgres } from './embedded-postgres'
+import { clusterFiles } from './postgres-cluster'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-'))
+})
+
+afterEach(async () => {
+  await stopPostgres(dataDir)
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+async function query<T>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows as T[]
+  } finally {
+    await client.end()
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('starts in an empty folder, in UTC, UTF-8 and Thai order', async () => {
+    const { url, wasRunning } = await startPostgres(dataDir)
+    expect(wasRunning).toBe(false)
+    const [row] = await query(
+      url,
+      `SELECT current_setting('TimeZone') AS zone, current_setting('server_encoding') AS encoding,
+       (SELECT string_agg(word, ' ' ORDER BY word) FROM unnest('{ไก่,กา,เก,ขา}'::text[]) word) AS words`,
+    )
+    expect(row).toEqual({ zone: 'UTC', encoding: 'UTF8', words: 'กา เก ไก่ ขา' })
+  })
+
+  it('is joined by whoever starts it a second time', async () => {
+    const first = await startPostgres(dataDir)
+    const second = await startPostgres(dataDir)
+    expect(second).toMatchObject({ pid: first.pid, url: first.url, wasRunning: true })
+  })
+
+  it('is one server for many who start it at the same moment', async () => {
+    const servers = await Promise.all([1, 2, 3, 4].map(() => startPostgres(dataDir)))
+    expect(new Set(servers.map(({ pid, url }) => `${pid} ${url}`)).size).toBe(1)
+  })
+
+  it('stops, and comes back at the same address with what it held', async () => {
+    const { url } = await startPostgres(dataDir)
+    await query(url, 'CREATE TABLE kept AS SELECT 1 AS id')
+    expect(await stopPostgres(dataDir)).toBe(true)
+    expect(postgresStatus(dataDir)).toBeUndefined()
+    expect(await stopPostgres(dataDir)).toBe(false)
+    expect((await startPostgres(dataDir)).url).toBe(url)
+    expect(await query(url, 'SELECT id FROM kept')).toEqual([{ id: 1 }])
+  })
+
+  it('keeps what it held when it is killed', async () => {
+    const { url, pid } = await startPostgres(dataDir)
+    await query(url, 'CREATE TABLE kept AS SELECT 1 AS id')
+    process.kill(pid, 'SIGKILL')
+    while (postgresStatus(dataDir)) await sleep(20)
+    await startPostgres(dataDir)
+    expect(await query(url, 'SELECT id FROM kept')).toEqual([{ id: 1 }])
+  })
+
+  it('starts although a crash left the id of a process that is somebody else by now', async () => {
+    await startPostgres(dataDir)
+    await stopPostgres(dataDir)
+    const left = `${process.pid}\n${dataDir}/pg\n0\n5432\n\n127.0.0.1\n0\nready\n`
+    fs.writeFileSync(path.join(clusterFiles(dataDir).cluster, 'postmaster.pid'), left)
+    expect((await startPostgres(dataDir)).wasRunning).toBe(false)
+  })
+})

@@ -1,0 +1,72 @@
+import { Problem } from '../http/problem'
+import type { ProblemCode } from '../http/problems'
+import { Prisma } from './generated/client'
+
+type Cause = { originalCode?: string; constraint?: { index?: string } }
+
+const causeOf = (error: unknown): Cause | undefined =>
+  error instanceof Prisma.PrismaClientKnownRequestError
+    ? (error.meta as { driverAdapterError?: { cause?: Cause } } | undefined)?.driverAdapterError
+        ?.cause
+    : undefined
+
+/** The name of the unique index that a write ran into, or undefined for any other error. */
+const brokenIndex = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+    ? (causeOf(error)?.constraint?.index ?? '')
+    : undefined
+
+/** Whether PostgreSQL gave a transaction up for a deadlock or a serialisation conflict: it may be repeated. */
+export const isWriteConflict = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError &&
+  (error.code === 'P2034' || /^40(001|P01)$/.test(causeOf(error)?.originalCode ?? ''))
+
+/** Removes a row; that others refer to it is a problem of the caller's, not a fault of ours. */
+export async function orInUse<T>(
+  removal: Promise<T>,
+  code: ProblemCode = 'record-in-use',
+): Promise<T> {
+  try {
+    return await removal
+  } catch (error) {
+    const isReferenced =
+      error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003'
+    throw isReferenced ? new Problem(code) : error
+  }
+}
+
+/**
+ * Runs a write whose uniqueness was looked up before: the index is the backstop for the race, and the
+ * loser gets the same problem as one who came later. (A refused insert costs a connection: look first.)
+ */
+export async function orTaken<T>(
+  write: Promise<T>,
+  index: string,
+  code: ProblemCode,
+  field: string,
+): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (brokenIndex(error)?.includes(index)) throw new Problem(code, { field })
+    throw error
+  }
+}
+
+const UNREACHABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'])
+const NETWORK = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout/i
+
+/** Whether the database could not be reached or did not answer in time: 503, never 401, 403 or 500. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: string }).code ?? ''
+  const state = causeOf(error)?.originalCode ?? code
+  if (UNREACHABLE.has(code) || /^(08|57P|53)/.test(state)) return true
+  if (error.name === 'Problem') return false
+  const isFromDatabase =
+    /prisma|driveradapter/i.test(error.name) || 'severity' in error || NETWORK.test(code)
+  return (
+    (isFromDatabase || /connection|timeout exceeded/i.test(error.message)) &&
+    NETWORK.test(`${code} ${error.message}`)
+  )
+}

@@ -1,0 +1,25 @@
+type Direction = 'asc' | 'desc'
+type Wish<Name extends string> = { page?: number; pageSize: number; sort?: Name | `-${Name}` }
+
+/** What each sort name of a list orders by. The first one is the default, as in the contract. */
+export type Sorting<OrderBy extends object = object> = Record<
+  string,
+  (direction: Direction) => OrderBy[]
+>
+
+/** `skip`, `take` and `orderBy` of a list; rows that sort alike keep one order over all pages. */
+export function pageOf<S extends Sorting>(
+  { page, pageSize, sort }: Wish<keyof S & string>,
+  sorting: S,
+) {
+  const direction: Direction = sort?.startsWith('-') ? 'desc' : 'asc'
+  const name = sort?.replace('-', '') ?? Object.keys(sorting)[0]!
+  const orderBy = sorting[name]!(direction) as ReturnType<S[keyof S]>
+  return {
+    ...(page && { skip: (page - 1) * pageSize, take: pageSize }),
+    orderBy: [...orderBy, { id: 'asc' as const }],
+  }
+}
+
+/** For a column that may be empty: empty ones stand at the end, whichever way it sorts. */
+export const emptyLast = (sort: Direction) => ({ sort, nulls: 'last' }) as const

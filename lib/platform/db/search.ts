@@ -1,0 +1,16 @@
+/**
+ * A filter that finds every word of a keyword in any of the fields, any part, without regard to case:
+ * "สมชาย ใจ" finds the first name in one column and the last name in another. Trigram indexes serve it.
+ */
+export function matchesKeyword<Where>(
+  keyword: string | undefined,
+  fields: (contains: { contains: string; mode: 'insensitive' }) => Where[],
+): { AND: { OR: Where[] }[] } {
+  const words = keyword?.split(/\s+/).filter(Boolean) ?? []
+  return {
+    AND: words.map((word) => ({ OR: fields({ contains: escapeLike(word), mode: 'insensitive' }) })),
+  }
+}
+
+/** `%` and `_` are letters to those who search, not wildcards; Prisma does not escape them. */
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')

@@ -1,0 +1,66 @@
+import { isDatabaseDown } from '../db/errors'
+import { log } from '../log/log'
+import { JsonText, type Contract, type FileAnswer, type OutputOf } from './contract'
+import { Problem } from './problem'
+import type { Language } from './problems'
+
+type Headers = Record<string, string>
+const text = (body: string, status: number, type: string, headers: Headers) =>
+  new Response(body, {
+    status,
+    headers: { 'content-type': type, 'cache-control': 'no-store', ...headers },
+  })
+const success = (body: string, headers: Headers = {}) =>
+  text(body, 200, 'application/json', headers)
+const totalOf = (total: number) => ({ 'x-total-count': String(total) })
+
+/** A success: JSON, the rows of a list with their total, or the bytes of a file. */
+export function toResponse<C extends Contract>(
+  contract: C,
+  output: OutputOf<C> | JsonText,
+): Response {
+  const isList = contract.kind === 'list'
+  if (output instanceof JsonText) return success(output.text, isList ? totalOf(output.total) : {})
+  if (contract.kind === 'file') return fileResponse(output as FileAnswer)
+  if (!isList) return success(JSON.stringify(output))
+  const { rows, total } = output as { rows: unknown[]; total: number }
+  return success(JSON.stringify(rows), totalOf(total))
+}
+
+function fileResponse({ bytes, contentType, fileName, disposition }: FileAnswer): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': contentType,
+      'content-length': String(bytes.byteLength),
+      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'cache-control': 'private, no-store',
+      // Even a file that slipped through as something else cannot run anything on our origin.
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+}
+
+/** RFC 9457. Whatever is not a `Problem` is logged here and leaves no internals. */
+export function problemResponse(error: unknown, language: Language, traceId: string): Response {
+  const problem = toProblem(error, traceId)
+  const headers: Headers = { 'content-language': language }
+  if (problem.status === 401) headers['www-authenticate'] = 'Bearer'
+  if (problem.status === 503) headers['retry-after'] = '5'
+  if (problem.extras.retryAfter) headers['retry-after'] = String(problem.extras.retryAfter)
+  if (problem.status === 405) headers.allow = String(problem.extras.values?.allowed)
+  const body = JSON.stringify(problem.toBody(language, traceId))
+  return text(body, problem.status, 'application/problem+json', headers)
+}
+
+function toProblem(error: unknown, traceId: string): Problem {
+  if (error instanceof Problem) return error
+  if (isDatabaseDown(error)) {
+    log.error({ traceId, error: (error as Error).message }, 'database unavailable')
+    return new Problem('database-unavailable')
+  }
+  log.error(
+    { traceId, error: error instanceof Error ? error.stack : String(error) },
+    'unexpected error',
+  )
+  return new Problem('internal-error')
+}

@@ -1,0 +1,61 @@
+import type { ContentType, Contract } from './contract'
+import { Problem } from './problem'
+
+/** Reads the members of a request, refusing what is too large or of the wrong kind before it is parsed. */
+export async function readBody(request: Request, contract: Contract): Promise<unknown> {
+  const contentType = contentTypeOf(request, contract)
+  const bytes = await readBytes(request, contract.bodyLimit)
+  if (contentType === 'application/json') return parseJson(bytes)
+  return parseForm(bytes, request.headers.get('content-type') ?? contentType)
+}
+
+function contentTypeOf(request: Request, contract: Contract): ContentType {
+  const sent = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const accepted = contract.accepts.find((type) => type === sent)
+  if (accepted) return accepted
+  throw new Problem('unsupported-content-type', {
+    values: { accepted: contract.accepts.join(', ') },
+  })
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () =>
+    new Problem('body-too-large', { values: { limit: `${Math.floor(limit / 1024 / 1024)} MB` } })
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of streamOf(request)) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+async function* streamOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader()
+  if (!reader) return
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  if (bytes.byteLength === 0) return {}
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Problem('malformed-json')
+  }
+}
+
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<unknown> {
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+    return Object.fromEntries(form.entries())
+  } catch {
+    throw new Problem('malformed-form')
+  }
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '../auth/actor'
+import type { Db, Transact } from '../db/client'
+import type { Contract } from './contract'
+import type { Language } from './problems'
+
+/** What every handler is given beside its input. It never sees a request or a cookie. */
+export type Context = {
+  db: Db
+  actor: Actor
+  now: Date
+  language: Language
+  traceId: string
+  /** The caller's network address, for throttling. */
+  address: string
+  /** For contracts with `transaction: 'handler'`: opens the transaction of the write. */
+  transact: Transact
+}
+
+/** The context of an endpoint that asks for no sign-in. */
+export type OpenContext = Omit<Context, 'actor'> & { actor: null }
+
+export type ContextOf<C extends Contract> = C['policy'] extends 'anyone' ? OpenContext : Context

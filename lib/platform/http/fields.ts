@@ -1,0 +1,54 @@
+import * as z from 'zod'
+
+/** Field types that every noun shares. Text arrives NFC-normalised; blank text counts as absent. */
+
+export const id = z.guid().transform((value) => value.toLowerCase())
+export const byId = z.object({ id })
+export const rowVersion = z.int().min(1).optional().meta({
+  description: 'The version that was read. Without it the check for stale writes is skipped.',
+})
+
+export const text = (max: number) => z.string().trim().min(1).max(max)
+
+/**
+ * A field that may be empty. On a save, null and blank clear it, and leaving it out keeps its value.
+ */
+export const optionalText = (max: number) =>
+  z.string().trim().max(max).nullish().transform(blankToNull)
+
+export const optionalId = z
+  .union([z.literal(''), id])
+  .nullish()
+  .transform(blankToNull)
+
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email())
+  .transform((value) => value.toLowerCase())
+export const optionalEmail = z
+  .union([z.literal(''), email])
+  .nullish()
+  .transform(blankToNull)
+
+export const optionalPhone = optionalText(40).refine(
+  (value) => !value || /^\+?[0-9 ()-]{6,}$/.test(value),
+  { params: { rule: 'phone' } },
+)
+
+export const keyword = z
+  .string()
+  .trim()
+  .max(100)
+  .nullish()
+  .transform((value) => value || undefined)
+  .meta({ description: 'Every word must occur in one of the searched fields, in any part.' })
+
+/** A list's filter: null and blank filter nothing, as if left out. */
+export const filter = <T extends z.ZodType>(type: T) =>
+  type.nullish().transform((value) => value ?? undefined)
+
+function blankToNull(value: string | null | undefined): string | null | undefined {
+  return value === undefined ? undefined : value || null
+}

@@ -1,0 +1,104 @@
+import type * as z from 'zod'
+import type { FieldError } from './problem'
+import type { Language } from './problems'
+import en from 'zod/v4/locales/en.js'
+import th from 'zod/v4/locales/th.js'
+
+/** Sentences for the rules of our own field types; zod's locales have the rest. */
+const rules = {
+  phone: { th: 'หมายเลขโทรศัพท์ไม่ถูกต้อง', en: 'This is not a telephone number.' },
+  'national-id': {
+    th: 'เลขประจำตัวประชาชน 13 หลักไม่ถูกต้อง หรือหมายเลขหนังสือเดินทางไม่ถูกต้อง',
+    en: 'Not a valid 13-digit national ID or passport number.',
+  },
+  'tax-id': {
+    th: 'เลขประจำตัวผู้เสียภาษีต้องมี 13 หลัก',
+    en: 'A tax ID has 13 digits.',
+  },
+  day: { th: 'ไม่ใช่วันที่ (YYYY-MM-DD)', en: 'Not a date (YYYY-MM-DD).' },
+  'buddhist-era-day': {
+    th: 'ปีต้องเป็นคริสต์ศักราช (ค.ศ.) ปีนี้ดูเหมือนพุทธศักราช',
+    en: 'The year must be in the Common Era; this looks like a Buddhist-era year.',
+  },
+  'time-zone': { th: 'ไม่รู้จักเขตเวลานี้', en: 'This time zone is not known.' },
+  'same-day-twice': { th: 'วันที่ซ้ำกัน', en: 'The same day stands here twice.' },
+  'end-before-start': {
+    th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่ม',
+    en: 'The end must not lie before the start.',
+  },
+  'weekday-needed': {
+    th: 'เลือกอย่างน้อยหนึ่งวันในสัปดาห์',
+    en: 'Choose at least one day of the week.',
+  },
+  'no-seats': {
+    th: 'ต้องมีที่นั่งอย่างน้อยหนึ่งช่วง',
+    en: 'At least one half of the day needs seats.',
+  },
+  'a-year-at-most': {
+    th: 'สร้างได้ครั้งละไม่เกินหนึ่งปี',
+    en: 'At most one year at once.',
+  },
+  time: { th: 'เวลาต้องเป็นรูปแบบ HH:MM', en: 'A time of day is HH:MM.' },
+  'times-in-order': {
+    th: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',
+    en: 'The end must be after the start.',
+  },
+  password: {
+    th: 'รหัสผ่านต้องมีอย่างน้อย 10 ตัวอักษร',
+    en: 'A password has at least 10 characters.',
+  },
+  'same-password': {
+    th: 'รหัสผ่านใหม่ต้องต่างจากเดิม',
+    en: 'The new password must differ from the current one.',
+  },
+  'passwords-differ': {
+    th: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
+    en: 'The two passwords are not the same.',
+  },
+} as const satisfies Record<string, Record<Language, string>>
+export type Rule = keyof typeof rules
+
+const locales = { th: th().localeError, en: en().localeError }
+const email = { th: 'อีเมลไม่ถูกต้อง', en: 'This is not an e-mail address.' }
+const required = { th: 'จำเป็นต้องกรอก', en: 'This is required.' }
+
+/** zod's error map in one language: for `safeParse(value, { error: issueText(language) })`. */
+export function issueText(language: Language): z.core.$ZodErrorMap {
+  return (issue) => {
+    if (issue.code === 'custom') return rules[issue.params?.rule as Rule]?.[language]
+    if (isMissing(issue)) return required[language]
+    if (issue.code === 'invalid_format' && issue.format === 'email') return email[language]
+    if (issue.code === 'too_big' || issue.code === 'too_small') {
+      const limit = limitText(issue, language)
+      if (limit) return limit
+    }
+    // Blank or an address: what is wrong with the last, meant, choice is what people want to know.
+    if (issue.code === 'invalid_union') {
+      const meant = issue.errors?.at(-1)?.[0]?.message
+      if (meant) return meant
+    }
+    return locales[language](issue)
+  }
+}
+
+/** Nothing was sent, typed or chosen. */
+function isMissing({ code, input }: z.core.$ZodRawIssue): boolean {
+  if (code === 'too_small') return input === '' || (Array.isArray(input) && input.length === 0)
+  return (code === 'invalid_type' || code === 'invalid_value') && (input ?? null) === null
+}
+
+type Limit = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall>
+
+/** zod's own sentences for these name types such as "number", which mean nothing to most readers. */
+function limitText(issue: Limit, language: Language): string | undefined {
+  const isThai = language === 'th'
+  const isText = issue.origin === 'string'
+  if (!isText && issue.origin !== 'number' && issue.origin !== 'int') return undefined
+  const unit = isText ? (isThai ? ' ตัวอักษร' : ' characters') : ''
+  if (issue.code === 'too_big') return `${isThai ? 'ต้องไม่เกิน' : 'At most'} ${issue.maximum}${unit}`
+  return `${isThai ? 'ต้องไม่น้อยกว่า' : 'At least'} ${issue.minimum}${unit}`
+}
+
+/** Every issue of a failed parse, with the path as it is spelled on the wire. */
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))

@@ -1,0 +1,56 @@
+import { may } from '../auth/actor'
+import { prisma, transact } from '../db/client'
+import type { Context, ContextOf, OpenContext } from './context'
+import { JsonText, type CheckedInputOf, type Contract, type OutputOf } from './contract'
+import { fieldErrors, issueText } from './issues'
+import { fitMembers } from './members'
+import { Problem } from './problem'
+
+export type Handler<C extends Contract> = (
+  context: ContextOf<C>,
+  input: CheckedInputOf<C>,
+) => Promise<OutputOf<C> | JsonText>
+
+export type Call = Omit<Context, 'db' | 'actor' | 'transact'> & {
+  actor: Context['actor'] | null
+  /** Read only once the caller may call at all: strangers learn nothing about input. */
+  readInput: () => Promise<unknown>
+}
+
+/** The fixed order of every call, over HTTP and from a page alike: policy → input → handler → output. */
+export async function perform<C extends Contract>(
+  contract: C,
+  handler: Handler<C>,
+  { readInput, ...call }: Call,
+): Promise<OutputOf<C> | JsonText> {
+  requirePolicy(contract, call.actor)
+  const input = checkInput(contract, await readInput(), call.language)
+  const run = (db: Context['db']) =>
+    handler({ ...call, db, transact } as Context | OpenContext as ContextOf<C>, input)
+  const isWrite = contract.kind === 'command' && contract.transaction === 'serve'
+  const output = isWrite ? await transact(run) : await run(prisma())
+  return output instanceof JsonText ? output : checkOutput(contract, output)
+}
+
+function requirePolicy(contract: Contract, actor: Context['actor'] | null): void {
+  if (contract.policy === 'anyone') return
+  if (!actor) throw new Problem('not-signed-in')
+  if (!may(actor, contract.policy)) throw new Problem('forbidden')
+}
+
+function checkInput<C extends Contract>(
+  { input }: C,
+  value: unknown,
+  language: Context['language'],
+): CheckedInputOf<C> {
+  const checked = input.safeParse(fitMembers(input, value), { error: issueText(language) })
+  if (checked.success) return checked.data as CheckedInputOf<C>
+  throw new Problem('invalid-input', { errors: fieldErrors(checked.error) })
+}
+
+/** What is not declared does not leave the server; a handler that breaks its contract is a fault of ours. */
+function checkOutput<C extends Contract>(contract: C, output: OutputOf<C>): OutputOf<C> {
+  if (contract.kind !== 'list') return contract.output.parse(output) as OutputOf<C>
+  const { rows, total } = output as { rows: unknown[]; total: number }
+  return { rows: contract.output.parse(rows), total } as unknown as OutputOf<C>
+}

@@ -1,0 +1,44 @@
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query'
+import { randomUUID } from 'node:crypto'
+import { getLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { currentActor } from '../auth/gate'
+import { JsonText, type Contract, type InputOf } from './contract'
+import { perform, type Handler } from './perform'
+import { queryKey } from './query-key'
+
+type Prefetch = (queries: QueryClient) => Promise<void>
+
+/**
+ * Reads for a page what its screen will ask for: the same handler behind the same policy as over HTTP.
+ * A refusal or a fault is left to the screen, which asks again and shows it.
+ */
+export const prefetch =
+  <C extends Contract>(contract: C, handler: Handler<C>, input: InputOf<C>): Prefetch =>
+  async (queries) => {
+    const actor = await currentActor()
+    await queries.prefetchQuery({
+      queryKey: queryKey(contract, input),
+      queryFn: async () => {
+        const output = await perform(contract, handler, {
+          actor,
+          now: new Date(),
+          language: (await getLocale()) === 'en' ? 'en' : 'th',
+          traceId: randomUUID(),
+          address: '',
+          readInput: async () => input,
+        })
+        return output instanceof JsonText ? parsed(contract, output) : output
+      },
+    })
+  }
+
+const parsed = ({ kind }: Contract, { text, total }: JsonText) =>
+  kind === 'list' ? { rows: JSON.parse(text), total } : JSON.parse(text)
+
+/** Hands what was prefetched to the screens inside. */
+export async function Prefetched({ of, children }: { of: Prefetch[]; children: ReactNode }) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await Promise.all(of.map((read) => read(queries)))
+  return <HydrationBoundary state={dehydrate(queries)}>{children}</HydrationBoundary>
+}

@@ -1,0 +1,56 @@
+import { problemText, type Language, type ProblemCode, type Values, problems } from './problems'
+
+/** One wrong member of the input, named as on the wire: `person.nationalId`. */
+export type FieldError = { path: string; message: string }
+
+type Extras = {
+  values?: Values
+  errors?: FieldError[]
+  /** The fields that the problem concerns, when its sentence says all there is to say of them. */
+  fields?: string[]
+  field?: string
+  retryAfter?: number
+}
+
+/** Thrown anywhere below `serve`; becomes an RFC 9457 answer there. `retryAfter` is in seconds. */
+export class Problem extends Error {
+  readonly status: number
+  constructor(
+    readonly code: ProblemCode,
+    readonly extras: Extras = {},
+  ) {
+    super(code)
+    this.name = 'Problem'
+    this.status = problems[code].status
+  }
+
+  /** The same problem of a record inside another one: `nationalId` becomes `person.nationalId`. */
+  within(member: string): Problem {
+    const { field, fields, errors, ...others } = this.extras
+    return new Problem(this.code, {
+      ...others,
+      ...(field && { field: `${member}.${field}` }),
+      ...(fields && { fields: fields.map((name) => `${member}.${name}`) }),
+      ...(errors && {
+        errors: errors.map(({ path, message }) => ({ path: `${member}.${path}`, message })),
+      }),
+    })
+  }
+
+  /** The body of the answer. A broken rule that concerns one field names it in `errors`, too. */
+  toBody(language: Language, traceId: string) {
+    const { values, errors, field, fields = field ? [field] : [] } = this.extras
+    const detail = problemText(this.code, language, { traceId, ...values })
+    return {
+      type: `urn:site-safety:problem:${this.code}`,
+      title: problemText(this.code, 'en', { traceId, ...values }),
+      status: this.status,
+      detail,
+      code: this.code,
+      errors: errors ?? fields.map((path) => ({ path, message: detail })),
+      traceId,
+    }
+  }
+}
+
+export type ProblemBody = ReturnType<Problem['toBody']>

@@ -1,0 +1,363 @@
+/**
+ * Every error that leaves the server: code → status and the sentence in both languages.
+ * `{name}` in a sentence is filled from the problem's values.
+ */
+type Entry = { status: number; th: string; en: string }
+
+export const problems = {
+  'not-signed-in': { status: 401, th: 'กรุณาเข้าสู่ระบบ', en: 'Please sign in.' },
+  'invalid-token': {
+    status: 401,
+    th: 'โทเคนไม่ถูกต้องหรือหมดอายุแล้ว',
+    en: 'The token is not valid or has expired.',
+  },
+  'wrong-credentials': {
+    status: 401,
+    th: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง',
+    en: 'The e-mail address or the password is wrong.',
+  },
+  'too-many-attempts': {
+    status: 429,
+    th: 'พยายามหลายครั้งเกินไป กรุณาลองใหม่ในอีก {minutes} นาที',
+    en: 'Too many attempts. Please try again in {minutes} minutes.',
+  },
+  forbidden: {
+    status: 403,
+    th: 'บทบาทของคุณไม่มีสิทธิ์ทำรายการนี้',
+    en: 'Your role does not permit this.',
+  },
+  'cross-site': {
+    status: 403,
+    th: 'คำขอนี้ไม่ได้มาจากหน้าเว็บของระบบ',
+    en: 'This request did not come from our own pages.',
+  },
+  'contractor-users-only': {
+    status: 403,
+    th: 'ฝ่ายจัดซื้อจัดการได้เฉพาะผู้ใช้ที่เป็นผู้รับเหมา',
+    en: 'Purchasing may manage Contractor users only.',
+  },
+  'admin-only': {
+    status: 403,
+    th: 'เฉพาะผู้ดูแลระบบเท่านั้นที่จัดการบทบาทผู้ดูแลได้',
+    en: 'Only an Admin may manage Admins and Tenant Administrators.',
+  },
+  'other-employer': {
+    status: 403,
+    th: 'ข้อมูลนี้เป็นของบริษัทอื่น',
+    en: 'This belongs to another employer.',
+  },
+  'invalid-input': {
+    status: 400,
+    th: 'ข้อมูลไม่ถูกต้อง โปรดตรวจสอบรายการที่ระบุ',
+    en: 'Some of the input is not valid. Please check the fields named.',
+  },
+  'malformed-json': { status: 400, th: 'อ่าน JSON ไม่ได้', en: 'The body is not valid JSON.' },
+  'malformed-form': {
+    status: 400,
+    th: 'อ่านข้อมูลฟอร์มไม่ได้',
+    en: 'The body is not a valid form.',
+  },
+  'nul-character': {
+    status: 400,
+    th: 'ข้อความมีอักขระที่ไม่อนุญาต (NUL)',
+    en: 'Text may not contain the NUL character.',
+  },
+  'record-not-found': {
+    status: 400,
+    th: 'ไม่พบข้อมูลรหัส {id}',
+    en: 'No record with the ID {id} was found.',
+  },
+  'path-not-found': { status: 404, th: 'ไม่มีที่อยู่นี้', en: 'There is nothing at this path.' },
+  'method-not-allowed': {
+    status: 405,
+    th: 'ที่อยู่นี้ใช้ได้เฉพาะ {allowed}',
+    en: 'This path answers {allowed} only.',
+  },
+  'stale-record': {
+    status: 409,
+    th: 'มีผู้อื่นแก้ไขข้อมูลนี้ไปแล้ว กรุณาโหลดใหม่แล้วลองอีกครั้ง',
+    en: 'Somebody else has changed this record. Please load it again.',
+  },
+  'body-too-large': {
+    status: 413,
+    th: 'ข้อมูลใหญ่เกิน {limit}',
+    en: 'The body is larger than {limit}.',
+  },
+  'unsupported-content-type': {
+    status: 415,
+    th: 'รองรับเฉพาะ {accepted}',
+    en: 'Only {accepted} is accepted.',
+  },
+  'email-in-use': {
+    status: 400,
+    th: 'อีเมลนี้มีผู้ใช้แล้ว',
+    en: 'This e-mail address is already in use.',
+  },
+  'email-needed': {
+    status: 400,
+    th: 'กรุณาระบุอีเมลสำหรับเข้าสู่ระบบ',
+    en: 'Please give the e-mail address to sign in with.',
+  },
+  'national-id-in-use': {
+    status: 400,
+    th: 'เลขประจำตัวนี้มีในระบบแล้ว',
+    en: 'This national ID or passport is already registered.',
+  },
+  'tax-id-in-use': {
+    status: 400,
+    th: 'เลขประจำตัวผู้เสียภาษีนี้มีในระบบแล้ว',
+    en: 'This tax ID is already registered.',
+  },
+  'code-in-use': { status: 400, th: 'รหัสนี้ถูกใช้แล้ว', en: 'This code is already in use.' },
+  'person-has-user': {
+    status: 400,
+    th: 'บุคคลนี้มีบัญชีผู้ใช้อยู่แล้ว',
+    en: 'This person already has a user account.',
+  },
+  'contractor-needs-employer': {
+    status: 400,
+    th: 'ผู้ใช้ที่เป็นผู้รับเหมาต้องสังกัดบริษัทผู้รับเหมา',
+    en: 'A Contractor user must belong to a contractor company.',
+  },
+  'employer-mismatch': {
+    status: 400,
+    th: 'บริษัทของผู้ใช้ไม่ตรงกับบริษัทของบุคคล',
+    en: 'The employer differs from the employer of the person.',
+  },
+  'last-admin': {
+    status: 400,
+    th: 'ต้องมีผู้ดูแลระบบที่ใช้งานได้อย่างน้อยหนึ่งคน',
+    en: 'At least one active Admin must remain.',
+  },
+  'user-in-use': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะผู้ใช้นี้ยังรับผิดชอบ {people} คน และมีชื่ออยู่ในงาน {tasks} รายการ',
+    en: 'Not removed: this user still answers for {people} people and is named on {tasks} tasks.',
+  },
+  'person-in-use': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะบุคคลนี้ยังมีบัญชีผู้ใช้',
+    en: 'Not removed: this person still has a user account.',
+  },
+  'employer-in-use': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะยังมี {count} คนสังกัดบริษัทนี้',
+    en: 'Not removed: {count} people still belong to this employer.',
+  },
+  'record-in-use': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะมีข้อมูลอื่นอ้างถึงรายการนี้',
+    en: 'Not removed: other records refer to it.',
+  },
+  'project-not-found': {
+    status: 400,
+    th: 'ไม่พบโครงการรหัส {id}',
+    en: 'Project with the specified ID {id} was not found.',
+  },
+  // Always in Thai: the customer's interface says so.
+  'pr-no-in-use': {
+    status: 400,
+    th: 'เลขที่ PR นี้ถูกใช้ในโครงการอื่นแล้ว',
+    en: 'เลขที่ PR นี้ถูกใช้ในโครงการอื่นแล้ว',
+  },
+  // 500 for a fault of the caller's: the customer's interface says so.
+  'employer-missing': {
+    status: 500,
+    th: 'โครงการต้องระบุบริษัท (employerId)',
+    en: 'A project needs an employer (employerId).',
+  },
+  'project-in-use': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะมีงานหรือใบอนุญาตทำงาน {count} รายการอ้างถึงโครงการนี้',
+    en: 'Not removed: {count} tasks or work permits refer to this project.',
+  },
+  'project-incomplete': {
+    status: 400,
+    th: 'โครงการยังข้อมูลไม่ครบ จึงยังเริ่มดำเนินการไม่ได้',
+    en: 'The project lacks what it needs to become active.',
+  },
+  'open-permits': {
+    status: 400,
+    th: 'ปิดโครงการไม่ได้ เพราะยังมีใบอนุญาตทำงานที่เปิดอยู่ {count} ใบ',
+    en: 'Not completed: {count} work permits of this project are still open.',
+  },
+  'wrong-role': {
+    status: 400,
+    th: 'ผู้ใช้ที่เลือกไม่มีบทบาทนี้',
+    en: 'The user chosen does not have this role.',
+  },
+  'other-company': {
+    status: 400,
+    th: 'ผู้รับเหมาที่เลือกไม่ได้สังกัดบริษัทของโครงการ',
+    en: 'A chosen contractor does not belong to the company of the project.',
+  },
+  'end-before-start': {
+    status: 400,
+    th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่ม',
+    en: 'The end must not lie before the start.',
+  },
+  'state-moved-on': {
+    status: 409,
+    th: 'ทำรายการนี้ไม่ได้แล้ว สถานะปัจจุบันคือ {status} โดย {by}',
+    en: 'This is no longer possible: the status is {status} now, by {by}.',
+  },
+  'no-such-step': {
+    status: 409,
+    th: 'เปลี่ยนสถานะจาก {from} เป็น {to} ไม่ได้',
+    en: 'What is {from} cannot become {to}.',
+  },
+  'not-your-part': {
+    status: 403,
+    th: 'คุณไม่ใช่ผู้ที่มีหน้าที่ทำรายการนี้',
+    en: 'This is for another person to do.',
+  },
+  'comment-needed': {
+    status: 400,
+    th: 'กรุณาระบุเหตุผล',
+    en: 'Please say why.',
+  },
+  'session-exists': {
+    status: 400,
+    th: 'แผนนี้มีรอบอบรมในช่วงเวลานี้แล้ว',
+    en: 'This plan already has a session in this half-day.',
+  },
+  'session-in-the-past': {
+    status: 400,
+    th: 'กำหนดรอบอบรมย้อนหลังไม่ได้',
+    en: 'A session cannot be put into the past.',
+  },
+  'session-over': {
+    status: 409,
+    th: 'แก้ไขไม่ได้ เพราะรอบอบรมเป็นสถานะ {status} แล้ว',
+    en: 'This session is {status} and can no longer be changed.',
+  },
+  'session-has-rows': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะมีผู้ลงทะเบียนในรอบนี้แล้ว',
+    en: 'Not removed: people have been enrolled in this session.',
+  },
+  'session-begun': {
+    status: 400,
+    th: 'รอบอบรมนี้เริ่มไปแล้ว',
+    en: 'This session has already begun.',
+  },
+  'session-not-open': {
+    status: 400,
+    th: 'รอบอบรมนี้ไม่เปิดรับลงทะเบียน',
+    en: 'This session is not open for enrolment.',
+  },
+  'session-full': {
+    status: 400,
+    th: 'ที่นั่งเต็มแล้ว',
+    en: 'No seat is left.',
+  },
+  'session-completed': {
+    status: 400,
+    th: 'รอบอบรมเสร็จสิ้นแล้ว แก้ไขผลไม่ได้',
+    en: 'The session is completed; its results stand.',
+  },
+  'capacity-below-seats': {
+    status: 400,
+    th: 'จำนวนที่นั่งต้องไม่น้อยกว่าที่ลงทะเบียนแล้ว ({seats})',
+    en: 'The capacity may not be below the {seats} seats taken.',
+  },
+  'people-busy': {
+    status: 400,
+    th: 'ย้ายไม่ได้ เพราะ {count} คนมีรอบอบรมอื่นในช่วงเวลานั้น',
+    en: 'Not moved: {count} people are in another session then.',
+  },
+  'rows-pending': {
+    status: 400,
+    th: 'ยังมี {count} คนที่ยังไม่มีผล',
+    en: '{count} people still have no result.',
+  },
+  'somebody-attended': {
+    status: 400,
+    th: 'ยกเลิกไม่ได้ เพราะมีผู้เข้าอบรมแล้ว {count} คน',
+    en: 'Not cancelled: {count} people have attended.',
+  },
+  'times-in-order': {
+    status: 400,
+    th: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',
+    en: 'The end must be after the start.',
+  },
+  'enrollment-refused': {
+    status: 400,
+    th: 'ลงทะเบียนไม่สำเร็จ ยังไม่มีใครได้รับการลงทะเบียน',
+    en: 'Nobody was enrolled.',
+  },
+  'already-enrolled': {
+    status: 400,
+    th: '{name}: ลงทะเบียนในรอบนี้แล้ว',
+    en: '{name} is enrolled in this session already.',
+  },
+  'busy-that-half-day': {
+    status: 400,
+    th: '{name}: มีรอบอบรมอื่นในช่วงเวลาเดียวกัน',
+    en: '{name} is in another session in the same half-day.',
+  },
+  'no-seat-for': {
+    status: 400,
+    th: '{name}: ที่นั่งเต็มแล้ว',
+    en: 'No seat is left for {name}.',
+  },
+  'session-closed-for': {
+    status: 400,
+    th: '{name}: รอบอบรมนี้ไม่เปิดรับลงทะเบียน',
+    en: 'The session is not open for the enrolment of {name}.',
+  },
+  'not-on-the-day': {
+    status: 400,
+    th: 'เช็กอินได้เฉพาะในวันอบรม ({date})',
+    en: 'Check-in is on the day of the session only ({date}).',
+  },
+  'too-late-to-cancel': {
+    status: 400,
+    th: 'ยกเลิกได้ก่อนวันอบรมเท่านั้น ({date})',
+    en: 'An enrolment is cancelled before the day of the session only ({date}).',
+  },
+  'image-unreadable': {
+    status: 400,
+    th: 'ไฟล์นี้ไม่ใช่รูปภาพ JPEG, PNG หรือ WebP ที่อ่านได้',
+    en: 'This file is not a readable JPEG, PNG or WebP image.',
+  },
+  'document-unreadable': {
+    status: 400,
+    th: 'เอกสารต้องเป็นไฟล์ PDF',
+    en: 'A document must be a PDF file.',
+  },
+  'asset-not-usable': {
+    status: 400,
+    th: 'ใช้ไฟล์นี้ไม่ได้ กรุณาอัปโหลดใหม่',
+    en: 'This file cannot be used here. Please upload it again.',
+  },
+  'wrong-password': {
+    status: 400,
+    th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
+    en: 'The current password is wrong.',
+  },
+  'invitation-not-valid': {
+    status: 400,
+    th: 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ',
+    en: 'This link has been used or has expired.',
+  },
+  'database-unavailable': {
+    status: 503,
+    th: 'ฐานข้อมูลไม่พร้อมใช้งานชั่วคราว กรุณาลองใหม่',
+    en: 'The database is not available for the moment. Please try again.',
+  },
+  'internal-error': {
+    status: 500,
+    th: 'เกิดข้อผิดพลาดในระบบ กรุณาแจ้งรหัส {traceId}',
+    en: 'Something went wrong on our side. Please quote {traceId}.',
+  },
+} as const satisfies Record<string, Entry>
+
+export type ProblemCode = keyof typeof problems
+export type Language = 'th' | 'en'
+export type Values = Readonly<Record<string, string | number>>
+
+export function problemText(code: ProblemCode, language: Language, values: Values = {}): string {
+  const text: string = problems[code][language]
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { NextRequest } from 'next/server'
+import { authenticate, type Caller } from '../auth/authenticate'
+import { requireOwnPage } from '../auth/cross-site'
+import { log } from '../log/log'
+import { problemResponse, toResponse } from './answer'
+import { readBody } from './body'
+import type { Contract } from './contract'
+import { languageOf } from './language'
+import { perform, type Handler } from './perform'
+import { Problem } from './problem'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+type Route = (
+  request: NextRequest,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>
+
+/**
+ * Turns a contract and its handler into the exports of a route. The order is fixed: who is calling (401) →
+ * own page (403) → policy (403) → input, all issues (400) → transaction → handler → output → answer.
+ */
+export function serve<C extends Contract>(contract: C, handler: Handler<C>) {
+  return everyMethod((method) =>
+    method === contract.method ? answers(contract, handler) : refuses(contract),
+  )
+}
+
+/** The exports of the route for paths that nobody declared. */
+export const serveNothing = () =>
+  everyMethod(() =>
+    exchange(async (request) => {
+      await authenticate(request)
+      throw new Problem('path-not-found')
+    }),
+  )
+
+const everyMethod = (routeOf: (method: (typeof METHODS)[number]) => Route) =>
+  Object.fromEntries(METHODS.map((method) => [method, routeOf(method)])) as Record<
+    (typeof METHODS)[number],
+    Route
+  >
+
+const answers = <C extends Contract>(contract: C, handler: Handler<C>): Route =>
+  exchange(async (request, { traceId, params }) => {
+    const caller = await callerOf(contract, request)
+    if (caller?.via === 'cookie' && contract.kind === 'command') requireOwnPage(request.headers)
+    const output = await perform(contract, handler, {
+      actor: caller?.actor ?? null,
+      now: new Date(),
+      language: languageOf(request.headers),
+      traceId,
+      address: addressOf(request),
+      readInput: async () =>
+        contract.method === 'POST'
+          ? readBody(request, contract)
+          : { ...Object.fromEntries(request.nextUrl.searchParams), ...(await params) },
+    })
+    return toResponse(contract, output)
+  })
+
+const refuses = (contract: Contract): Route =>
+  exchange(async (request) => {
+    await callerOf(contract, request)
+    throw new Problem('method-not-allowed', { values: { allowed: contract.method } })
+  })
+
+const callerOf = async (contract: Contract, request: NextRequest): Promise<Caller | null> =>
+  contract.policy === 'anyone' ? null : authenticate(request)
+
+/** The start-up server sets this header from the connection unless a proxy in front of it is trusted. */
+const addressOf = (request: NextRequest) =>
+  request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || 'unknown'
+
+/** One request and its answer: gives it a trace id, turns every error into a problem, logs one line. */
+function exchange(
+  work: (
+    request: NextRequest,
+    call: { traceId: string; params: Promise<Record<string, string | string[]>> },
+  ) => Promise<Response>,
+): Route {
+  return async (request, { params }) => {
+    const traceId = randomUUID()
+    const start = performance.now()
+    const response = await work(request, { traceId, params }).catch((error: unknown) =>
+      problemResponse(error, languageOf(request.headers), traceId),
+    )
+    response.headers.set('x-trace-id', traceId)
+    const { method, nextUrl } = request
+    const milliseconds = Math.round(performance.now() - start)
+    log.info(
+      { traceId, method, path: nextUrl.pathname, status: response.status, milliseconds },
+      'request',
+    )
+    return response
+  }
+}

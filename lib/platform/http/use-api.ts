@@ -1,0 +1,39 @@
+'use client'
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { callApi, type ApiProblem } from './client'
+import type { Contract, InputOf, OutputOf } from './contract'
+import { queryKey } from './query-key'
+
+type Options<C extends Contract> = {
+  enabled?: boolean
+  placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
+}
+
+/** What a reading endpoint answers, kept fresh. */
+export const useApi = <C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  options: Options<C> = {},
+): UseQueryResult<OutputOf<C>, ApiProblem> =>
+  useQuery<OutputOf<C>, ApiProblem, OutputOf<C>>({
+    queryKey: queryKey(contract, input),
+    queryFn: ({ signal }) => callApi(contract, input, signal),
+    ...(options as object),
+  })
+
+/** Calls a command; what is on screen is read again after it, so that nothing shown is older than the write. */
+export function useCommand<C extends Contract>(
+  contract: C,
+): UseMutationResult<OutputOf<C>, ApiProblem, InputOf<C>> {
+  const queries = useQueryClient()
+  return useMutation<OutputOf<C>, ApiProblem, InputOf<C>>({
+    mutationFn: (input) => callApi(contract, input),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+}

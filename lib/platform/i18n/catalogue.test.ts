@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from './catalogue'
+
+/** Every text by its full key: `table.range` → the sentence. */
+function texts(tree: object, path: string[] = []): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? texts(value, [...path, name])
+      : [[[...path, name].join('.'), String(value)] as [string, string]],
+  )
+}
+
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name))].sort()
+
+describe('the texts in both languages', () => {
+  const th = new Map(texts(messages.th))
+  const en = new Map(texts(messages.en))
+
+  it('have the same keys', () => {
+    expect([...en.keys()].sort()).toEqual([...th.keys()].sort())
+  })
+
+  it('take the same values', () => {
+    const differing = [...th].filter(
+      ([key, text]) => `${placeholders(text)}` !== `${placeholders(en.get(key) ?? '')}`,
+    )
+    expect(differing).toEqual([])
+  })
+
+  it('leave nothing empty', () => {
+    expect([...th, ...en].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('are Thai in Thai, save for names that are the same everywhere', () => {
+    const words = (text: string) => text.replace(/\{[^}]*\}/g, '')
+    const notThai = [...th]
+      .filter(([, text]) => /[a-z]/i.test(words(text)) && !/[ก-๙]/.test(text))
+      .map(([key]) => key)
+    const inTheOtherLanguage = ['otherLanguage', 'otherLanguageShort', 'switchLanguage']
+    expect(notThai).toEqual(inTheOtherLanguage.map((key) => `common.${key}`))
+  })
+})

@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LaunchError } from './launch-error'
+import { projectRoot } from './project-root'
+
+type Answer = { value?: unknown }
+
+/**
+ * Calls a function of the product in a process of its own. In the server's process its modules would be loaded twice,
+ * once from their source and once from Next's build, and share what they keep on globalThis: errors of one copy
+ * are not `instanceof` the classes of the other.
+ */
+export function callInChild(file: string, name: string, args: unknown[]): Promise<unknown> {
+  const url = pathToFileURL(path.join(projectRoot, file)).href
+  const entry = path.join(import.meta.dirname, 'child.mjs')
+  return new Promise((resolve, reject) => {
+    let answer: Answer | undefined
+    const child = fork(entry, { cwd: projectRoot, execArgv: [] })
+    child.on('error', reject)
+    child.on('message', (message) => {
+      answer = message as Answer
+    })
+    child.on('exit', () => {
+      if (answer) resolve(answer.value)
+      else reject(new LaunchError(`${name} in ${file} failed; the lines above say why.`))
+    })
+    child.send({ url, name, args })
+  })
+}

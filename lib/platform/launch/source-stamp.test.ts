@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sourceFiles, sourceStamp } from './source-stamp'
+
+let root: string
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'sources-'))
+  write('app/page.tsx', 'one')
+  write('package-lock.json', '{}')
+})
+
+afterEach(() => fs.rmSync(root, { recursive: true }))
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  fs.writeFileSync(path.join(root, file), text)
+}
+
+describe('the stamp of the sources', () => {
+  it.each([
+    ['app/page.tsx', 'two'],
+    ['app/new.tsx', 'new'],
+    ['package-lock.json', '{"a":1}'],
+  ])('changes with %s', (file, text) => {
+    const before = sourceStamp(root)
+    write(file, text)
+    expect(sourceStamp(root)).not.toBe(before)
+  })
+
+  it('stays the same for what is not built', () => {
+    const before = sourceStamp(root)
+    const files = [
+      'app/page.test.tsx',
+      'lib/testing/call.ts',
+      'e2e/a.spec.ts',
+      '.data/pg/1',
+      'README.md',
+    ]
+    for (const file of [...files, 'node_modules/a/index.js', '.next/BUILD_ID']) write(file, 'x')
+    expect(sourceStamp(root)).toBe(before)
+    expect(sourceFiles(root, '')).toEqual(['app/page.tsx', 'package-lock.json'])
+  })
+})

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** What stands in the project's folder and does not end in the build; names that begin with a dot neither. */
+const NOT_BUILT = new Set([
+  ...['node_modules', 'generated', 'swagger-ui', 'test-results', 'playwright-report'],
+  ...['e2e', 'bench', 'deploy', 'testing', 'migrations', 'seed'],
+])
+
+const NOT_BUILT_FILE = /\.test\.tsx?$|\.md$|\.tsbuildinfo$|^next-env\.d\.ts$/
+
+/** Changes with the sources, the installed packages and the version of Node: the same stamp, the same build. */
+export function sourceStamp(root: string): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of sourceFiles(root, '')) {
+    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+export function sourceFiles(root: string, folder: string): string[] {
+  const entries = fs.readdirSync(path.join(root, folder), { withFileTypes: true })
+  const built = entries.filter(
+    ({ name }) => !name.startsWith('.') && !NOT_BUILT.has(name) && !NOT_BUILT_FILE.test(name),
+  )
+  return built
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name)
+      return entry.isDirectory() ? sourceFiles(root, file) : [file]
+    })
+    .sort()
+}

@@ -1,0 +1,15 @@
+import type { OpenDatabase } from './database'
+
+/** What somebody wants to know after starting the product. */
+export function summary({ config, notes }: OpenDatabase): string {
+  const { databaseUrl = '', isEmbedded, dataDir, appUrl } = config
+  const { host, pathname } = new URL(databaseUrl)
+  const data = isEmbedded ? dataDir : `${dataDir}, and PostgreSQL at ${host}${pathname}`
+  const lines = [
+    `Site Safety is running at ${appUrl}`,
+    `Data:     ${data}`,
+    ...notes,
+    'Stop:     Ctrl-C',
+  ]
+  return ['', ...lines.map((line) => `  ${line}`), ''].join('\n')
+}

@@ -1,0 +1,30 @@
+import pino from 'pino'
+import { config } from '../config/config'
+
+/**
+ * Structured lines on standard output. Only what is listed at the call is written: never a body, a header,
+ * a password, a token or a personal number; the paths below are a second net.
+ */
+const make = () =>
+  pino({
+    level: config().logLevel,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: ['password', 'token', 'authorization', 'cookie', 'nationalId'].flatMap((name) => [
+        name,
+        `*.${name}`,
+      ]),
+      censor: '[redacted]',
+    },
+  })
+
+const shared = globalThis as unknown as { siteSafetyLog?: pino.Logger }
+const logger = () => (shared.siteSafetyLog ??= make())
+
+type Fields = Record<string, unknown>
+export const log = {
+  info: (fields: Fields, message: string) => logger().info(fields, message),
+  warn: (fields: Fields, message: string) => logger().warn(fields, message),
+  error: (fields: Fields, message: string) => logger().error(fields, message),
+}

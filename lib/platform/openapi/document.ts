@@ -1,0 +1,73 @@
+import type * as z from 'zod'
+import { createDocument } from 'zod-openapi'
+import packageJson from '@/package.json' with { type: 'json' }
+import { type Contract, result } from '../http/contract'
+import { introduction } from './introduction'
+import { operation } from './operation'
+import { problemSchema, refusalName, refusals } from './responses'
+import { describeInWords } from './words'
+
+type Nouns = Readonly<Record<string, Readonly<Record<string, Contract>>>>
+type Options = {
+  /** Where the product stands, without a slash at the end. */
+  appUrl: string
+  /** Records that stand once among the components, by name. */
+  records?: Readonly<Record<string, z.ZodType>>
+}
+export type OpenApiDocument = ReturnType<typeof openApiDocument>
+
+/** The OpenAPI 3.1 description of all endpoints. Pure: the same declarations, the same document. */
+export function openApiDocument(nouns: Nouns, { appUrl, records = {} }: Options) {
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Site Safety API',
+        version: packageJson.version,
+        description: introduction,
+      },
+      servers: [{ url: appUrl }],
+      tags: Object.keys(nouns).map((noun) => ({ name: tagOf(noun) })),
+      paths: pathsOf(nouns),
+      components: {
+        schemas: { Problem: problemSchema, Result: result, ...records },
+        responses: Object.fromEntries(
+          Object.entries(refusals).map(([status, refusal]) => [refusalName(status), refusal]),
+        ),
+        securitySchemes: securitySchemes(appUrl),
+      },
+    },
+    { override: describeInWords },
+  )
+}
+
+/** `documentTemplates` → `document-templates`, as the noun is spelled in paths. */
+const tagOf = (noun: string) => noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function pathsOf(nouns: Nouns) {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+  for (const [noun, contracts] of Object.entries(nouns)) {
+    for (const [verb, contract] of Object.entries(contracts)) {
+      const operationId = `${noun}${verb[0]?.toUpperCase()}${verb.slice(1)}`
+      const path = (paths[contract.path] ??= {})
+      path[contract.method.toLowerCase()] = operation(contract, { operationId, tag: tagOf(noun) })
+    }
+  }
+  return paths
+}
+
+/** Browsers name the cookie otherwise where it travels by HTTPS only; next-auth decides so by the address. */
+const securitySchemes = (appUrl: string) => ({
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'For programs: a token of `POST /api/auth/token`.',
+  } as const,
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: `${appUrl.startsWith('https:') ? '__Secure-' : ''}next-auth.session-token`,
+    description: 'For browsers: the session of somebody who is signed in.',
+  } as const,
+})

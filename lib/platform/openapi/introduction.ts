@@ -1,0 +1,14 @@
+/** What holds for every endpoint, ahead of the list of them. Markdown. */
+export const introduction = `
+**Who is calling.** Send \`Authorization: Bearer <token>\`; browsers send the session cookie instead. Calls by cookie that change anything are taken from our own pages only. Each endpoint names its policy and the roles that hold it.
+
+**Order of checks.** 401 not signed in → 403 role → 400 input, everything that is wrong with it at once → 400 no such record → 403 target → 400 or 409 rule. A missing record is 400; 404 is a path that does not exist.
+
+**Names and values.** Request members are matched without regard to case, and unknown ones are ignored. Identifiers are GUIDs. Days are \`YYYY-MM-DD\` in the Common Era, without time or zone; a year past 2400 is refused as a Buddhist-era year. Instants are ISO 8601 in UTC.
+
+**Lists** are plain arrays. Without \`page\` every row comes back; \`X-Total-Count\` carries the total.
+
+**Stale writes.** A save that sends an older \`rowVersion\` than the stored one gets 409 \`stale-record\` and changes nothing; one that sends none skips the check.
+
+**Problems** are RFC 9457 \`application/problem+json\` with a stable \`code\`. Texts are Thai, or English with \`Accept-Language: en\`. Every answer carries \`X-Trace-Id\`: quote it when you ask for help.
+`.trim()

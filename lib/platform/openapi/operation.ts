@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import type { ZodOpenApiOperationObject } from 'zod-openapi'
+import { policies } from '../auth/policies'
+import type { Contract } from '../http/contract'
+import { problemResponses, successResponse } from './responses'
+
+type Name = { operationId: string; tag: string }
+
+/** One endpoint as OpenAPI tells it. */
+export const operation = (
+  contract: Contract,
+  { operationId, tag }: Name,
+): ZodOpenApiOperationObject => ({
+  operationId,
+  tags: [tag],
+  summary: contract.summary,
+  description: [contract.description, whoMayCall(contract)].filter(Boolean).join('\n\n'),
+  security: contract.policy === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
+  ...inputOf(contract),
+  responses: { 200: successResponse(contract), ...problemResponses(contract) },
+})
+
+function whoMayCall({ policy }: Contract): string {
+  if (policy === 'anyone') return 'Asks for no sign-in.'
+  if (policy === 'realm-basic') return 'Policy `realm-basic`: everybody who is signed in.'
+  return `Policy \`${policy}\`: ${policies[policy].join(', ')}.`
+}
+
+const inputOf = (contract: Contract): Partial<ZodOpenApiOperationObject> =>
+  contract.method === 'GET'
+    ? { requestParams: parametersOf(contract) }
+    : { requestBody: bodyOf(contract) }
+
+const bodyOf = ({ accepts, input }: Contract) => ({
+  required: true,
+  content: Object.fromEntries(accepts.map((type) => [type, { schema: input }])),
+})
+
+/** What the path names stands in it, the rest is the query. */
+function parametersOf({ path, input }: Contract) {
+  if (!(input instanceof z.ZodObject)) throw new Error(`The input of GET ${path} is not an object`)
+  const members = Object.entries<z.ZodType>(input.shape)
+  const pick = (isInPath: boolean) =>
+    z.object(
+      Object.fromEntries(members.filter(([name]) => path.includes(`{${name}}`) === isInPath)),
+    )
+  return { path: pick(true), query: pick(false) }
+}

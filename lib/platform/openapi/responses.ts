@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import type { ZodOpenApiResponseObject } from 'zod-openapi'
+import type { Contract } from '../http/contract'
+import { Problem, type ProblemBody } from '../http/problem'
+import { type ProblemCode, problems } from '../http/problems'
+import { statusesOf } from './statuses'
+
+export const problemSchema = z
+  .object({
+    type: z.string().meta({ description: '`urn:site-safety:problem:` and the code' }),
+    title: z.string().meta({ description: 'In English' }),
+    status: z.int(),
+    detail: z.string().meta({ description: 'For the person who asked, in their language' }),
+    code: z.enum(Object.keys(problems) as ProblemCode[]),
+    errors: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .meta({ description: 'All that is wrong with the input, each with the name of the member' }),
+    traceId: z.string(),
+  } satisfies Record<keyof ProblemBody, z.ZodType>)
+  .meta({ description: 'RFC 9457' })
+
+const integerHeader = (name: string, description: string) => ({
+  [name]: { description, schema: { type: 'integer' as const } },
+})
+const totalCount = integerHeader('X-Total-Count', 'Rows that match, on all pages')
+const retryAfter = integerHeader('Retry-After', 'In seconds')
+
+const bytes = { type: 'string', format: 'binary' } as const
+
+export function successResponse({ kind, output }: Contract): ZodOpenApiResponseObject {
+  if (kind === 'file') return { description: 'The bytes', content: { '*/*': { schema: bytes } } }
+  return {
+    description: 'Done',
+    ...(kind === 'list' && { headers: totalCount }),
+    content: { 'application/json': { schema: output } },
+  }
+}
+
+const refusal = (
+  description: string,
+  example: Problem,
+  headers = {},
+): ZodOpenApiResponseObject => ({
+  description,
+  headers,
+  content: {
+    'application/problem+json': { schema: problemSchema, example: example.toBody('en', TRACE_ID) },
+  },
+})
+
+const TRACE_ID = '9f0c6a5e-3f0e-4c55-8a49-0d3e0b1d2c4f'
+const wrongPhone = { path: 'person.phone', message: 'This is not a telephone number.' }
+
+/** Every refusal, by its status: described once, referred to by each endpoint that may answer it. */
+export const refusals = {
+  400: refusal(
+    'The input is not valid, names a record that does not exist, or breaks a rule',
+    new Problem('invalid-input', { errors: [wrongPhone] }),
+  ),
+  401: refusal('Not signed in, or a token that is not valid', new Problem('not-signed-in')),
+  403: refusal('Not permitted to this role, or for this record', new Problem('forbidden')),
+  409: refusal('Somebody else has changed it; read it again', new Problem('stale-record')),
+  413: refusal(
+    'The body is too large',
+    new Problem('body-too-large', { values: { limit: '1 MB' } }),
+  ),
+  415: refusal(
+    'The body is of a content type that is not taken here',
+    new Problem('unsupported-content-type', { values: { accepted: 'application/json' } }),
+  ),
+  429: refusal(
+    'Too many attempts',
+    new Problem('too-many-attempts', { values: { minutes: 15 } }),
+    retryAfter,
+  ),
+  503: refusal(
+    'The database is away for the moment',
+    new Problem('database-unavailable'),
+    retryAfter,
+  ),
+}
+
+/** Components have names, not numbers. */
+export const refusalName = (status: number | string) => `Problem${status}`
+
+export const problemResponses = (contract: Contract) =>
+  Object.fromEntries(
+    statusesOf(contract).map((status) => [
+      status,
+      { $ref: `#/components/responses/${refusalName(status)}` },
+    ]),
+  )

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { policies, roles } from '../auth/policies'
+import type { Contract } from '../http/contract'
+
+type Refusal = 400 | 401 | 403 | 409 | 413 | 415 | 429 | 503
+
+const canOccur: Record<Refusal, (contract: Contract) => boolean> = {
+  400: ({ method, input }) => method === 'POST' || membersOf(input).length > 0,
+  401: ({ policy }) => policy !== 'anyone',
+  // A write by cookie from a page of somebody else's is refused whatever the role.
+  403: ({ policy, kind }) =>
+    policy !== 'anyone' && (kind === 'command' || policies[policy].length < roles.length),
+  409: ({ kind, input }) => kind === 'command' && membersOf(input).includes('rowVersion'),
+  413: ({ method }) => method === 'POST',
+  415: ({ method }) => method === 'POST',
+  429: () => false,
+  503: () => true,
+}
+
+/** The statuses with which an endpoint may refuse. What only the endpoint itself knows, its description names. */
+export const statusesOf = (contract: Contract): Refusal[] =>
+  (Object.keys(canOccur).map(Number) as Refusal[]).filter(
+    (status) => canOccur[status](contract) || isNamed(status, contract),
+  )
+
+const isNamed = (status: Refusal, { description = '' }: Contract) =>
+  new RegExp(`\\b${status}\\b`).test(description)
+
+const membersOf = (input: z.ZodType): string[] =>
+  input instanceof z.ZodObject ? Object.keys(input.shape) : []

@@ -1,0 +1,76 @@
+import { NextRequest } from 'next/server'
+import { issueToken } from '@/lib/platform/auth/tokens'
+import { pathOf } from '@/lib/platform/http/client'
+import type { Contract, InputOf, OutputOf } from '@/lib/platform/http/contract'
+import type { ProblemBody } from '@/lib/platform/http/problem'
+
+type Route = Record<
+  string,
+  (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+>
+export const routes = import.meta.glob<Route>('/app/api/**/route.ts')
+
+/** Who calls: a user made by a factory, or nobody. */
+export type Caller = { userId: string; sessionVersion?: number } | null
+
+export type Answer<Body> = {
+  status: number
+  headers: Headers
+  body: Body & Omit<ProblemBody, 'status'>
+}
+
+export const routeFileOf = (path: string) => `/app${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`
+
+/** Calls an endpoint through its real route, as JSON with a bearer token. Input may be wrong on purpose. */
+export async function call<C extends Contract>(
+  caller: Caller,
+  contract: C,
+  input: InputOf<C>,
+  headers: Record<string, string> = {},
+): Promise<
+  Answer<
+    C['kind'] extends 'list' ? (OutputOf<C> extends { rows: infer R } ? R : never) : OutputOf<C>
+  >
+> {
+  const init =
+    contract.method === 'POST'
+      ? { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(input) }
+      : { headers }
+  return send(caller, contract, init, input)
+}
+
+/** Sends any body to an endpoint's route: what a hostile or clumsy caller would. */
+export async function send<C extends Contract, Body>(
+  caller: Caller,
+  contract: C,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: BodyInit },
+  input: unknown = {},
+): Promise<Answer<Body>> {
+  const authorization: Record<string, string> = caller
+    ? { authorization: `Bearer ${await tokenOf(caller)}` }
+    : {}
+  const request = new NextRequest(
+    new URL(pathOf(contract, input as InputOf<C>), 'http://localhost:3000'),
+    {
+      method: contract.method,
+      headers: { host: 'localhost:3000', ...authorization, ...headers },
+      ...(body !== undefined && { body }),
+    },
+  )
+  const response = await answer(contract, request, (input ?? {}) as Record<string, string>)
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const answered = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, body: answered }
+}
+
+export const tokenOf = (caller: NonNullable<Caller>) =>
+  issueToken({ userId: caller.userId, sessionVersion: caller.sessionVersion ?? 1 })
+
+async function answer(contract: Contract, request: NextRequest, input: Record<string, string>) {
+  const load = routes[routeFileOf(contract.path)]
+  if (!load) throw new Error(`${contract.path} has no route file`)
+  const route = await load()
+  const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const params = Object.fromEntries(names.map((name) => [name, String(input[name])]))
+  return route[request.method]!(request, { params: Promise.resolve(params) })
+}

@@ -1,0 +1,136 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Role } from '@/lib/platform/auth/policies'
+import { hashPassword } from '@/lib/platform/auth/password'
+import { prisma } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+
+/** Records that stand in the database without having come through the API; parents are invented. */
+
+export const createEmployer = (overrides: Partial<Prisma.EmployerUncheckedCreateInput> = {}) =>
+  prisma().employer.create({
+    data: { nameTh: `บริษัท ทดสอบ ${randomInt(1e6)} จำกัด`, kind: 'Contractor', ...overrides },
+  })
+
+export const createPerson = (overrides: Partial<Prisma.PersonUncheckedCreateInput> = {}) =>
+  prisma().person.create({ data: { firstNameTh: 'สมชาย', lastNameTh: 'ใจดี', ...overrides } })
+
+type UserOverrides = Partial<Omit<Prisma.UserUncheckedCreateInput, 'roles' | 'account'>> & {
+  employerId?: string | null
+  person?: Partial<Prisma.PersonUncheckedCreateInput>
+  password?: string
+}
+
+/** A user who may sign in, with a person and (for a Contractor) an employer of their own. */
+export async function createUser(roles: Role | Role[], overrides: UserOverrides = {}) {
+  const { employerId, person, password, ...fields } = overrides
+  const held = [roles].flat()
+  const employer = employerId ?? (held.includes('Contractor') ? (await createEmployer()).id : null)
+  const personId = fields.personId ?? (await createPerson({ employerId: employer, ...person })).id
+  const user = await prisma().user.create({
+    data: { personId, roles: held, email: `${randomUUID()}@example.com`, ...fields },
+  })
+  if (password) {
+    const passwordHash = await hashPassword(password)
+    await prisma().account.create({
+      data: { userId: user.id, passwordHash, passwordChangedAt: new Date() },
+    })
+  }
+  return { ...user, userId: user.id, employerId: employer }
+}
+
+/** A complete draft project of a company of its own. */
+export const createProject = async (overrides: Partial<Prisma.ProjectUncheckedCreateInput> = {}) =>
+  prisma().project.create({
+    data: {
+      name: 'ซ่อมบำรุงถังเก็บ',
+      purchaseRequisitionNo: `PR-${randomUUID()}`,
+      employerId: (await createEmployer()).id,
+      startDate: new Date('2026-11-01T00:00:00Z'),
+      endDate: new Date('2026-12-01T00:00:00Z'),
+      ...overrides,
+    },
+  })
+
+/** An open task of one user for another (the same one, when only one is given). */
+export const createTask = (
+  overrides: Partial<Prisma.TaskUncheckedCreateInput> & { assigneeUserId: string },
+) =>
+  prisma().task.create({
+    data: {
+      refId: `T-2026-${randomUUID()}`,
+      taskTypeId: 1,
+      title: 'ลงทะเบียนโครงการ',
+      assignerUserId: overrides.assigneeUserId,
+      ...overrides,
+    },
+  })
+
+/** A file that nothing refers to yet. */
+export const createAsset = (
+  uploadedByUserId: string,
+  overrides: Partial<Omit<Prisma.AssetUncheckedCreateInput, 'uploadedByUserId'>> = {},
+) =>
+  prisma().asset.create({
+    data: {
+      assetType: 'Profile',
+      fileName: 'file.jpg',
+      contentType: 'image/jpeg',
+      size: 3,
+      content: new Uint8Array([1, 2, 3]),
+      ...overrides,
+      uploadedByUserId,
+    },
+  })
+
+/** A plan of one day far ahead. */
+export const createTrainingPlan = (
+  overrides: Partial<Prisma.TrainingPlanUncheckedCreateInput> = {},
+) =>
+  prisma().trainingPlan.create({
+    data: {
+      name: 'Site induction',
+      nickname: 'อบรมก่อนเข้าหน้างาน',
+      recurrenceType: 'None',
+      weekdays: [],
+      startDate: new Date('2399-06-01T00:00:00Z'),
+      morningCapacity: 30,
+      afternoonCapacity: 0,
+      location: 'ห้องอบรม 1',
+      validityMonths: 12,
+      ...overrides,
+    },
+  })
+
+/** An open session far ahead, of a plan of its own. */
+export const createTrainingSession = async (
+  overrides: Partial<Prisma.TrainingSessionUncheckedCreateInput> = {},
+) =>
+  prisma().trainingSession.create({
+    data: {
+      scheduleId: overrides.scheduleId ?? (await createTrainingPlan()).id,
+      date: new Date('2399-06-01T00:00:00Z'),
+      period: 'Morning',
+      startTime: '09:00',
+      endTime: '12:00',
+      location: 'ห้องอบรม 1',
+      capacity: 30,
+      ...overrides,
+    },
+  })
+
+/** A row in a session, with its seat taken where its status holds one. */
+export async function createAttendance(
+  overrides: Partial<Prisma.AttendanceUncheckedCreateInput> & { enrolledByUserId: string },
+) {
+  const sessionId = overrides.sessionId ?? (await createTrainingSession()).id
+  const personId = overrides.personId ?? (await createPerson()).id
+  const row = await prisma().attendance.create({
+    data: { enrolledAt: new Date(), ...overrides, sessionId, personId },
+  })
+  if (row.status !== 'NoShow' && row.status !== 'Cancelled')
+    await prisma().trainingSession.update({
+      where: { id: sessionId },
+      data: { seatsTaken: { increment: 1 } },
+    })
+  return row
+}

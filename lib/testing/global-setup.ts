@@ -1,0 +1,24 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { generate } from '@/lib/platform/launch/build-steps'
+import { projectRoot } from '@/lib/platform/launch/project-root'
+import { dropLeftovers, ensureTemplate, joinTestServer } from './database'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: string
+    testTemplate: string
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
+  const client = path.join(projectRoot, 'lib/platform/db/generated/client.ts')
+  if (!fs.existsSync(client)) await generate() // right after npm ci
+  const server = await joinTestServer()
+  const template = await ensureTemplate(server.url)
+  await dropLeftovers(server.url, template)
+  project.provide('testServer', server.url)
+  project.provide('testTemplate', template)
+  return () => server.leave()
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The product as `npm start` runs it, in a process of its own, for tests of its beginning and end. */
+export class LaunchedProduct {
+  output = ''
+  readonly exitCode: Promise<number | null>
+  private readonly child: ChildProcess
+
+  constructor(env: Record<string, string>) {
+    const inherited = { PATH: process.env.PATH, HOME: process.env.HOME }
+    this.child = spawn(process.execPath, ['lib/platform/launch/start.mjs'], {
+      cwd: root,
+      env: { ...inherited, ...env } as unknown as NodeJS.ProcessEnv,
+    })
+    this.exitCode = new Promise((resolve) => this.child.once('close', resolve))
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += chunk.toString()
+      })
+    }
+  }
+
+  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void {
+    this.child.kill(name)
+  }
+
+  async untilItSays(text: string, limitMs = 60_000): Promise<void> {
+    const giveUp = Date.now() + limitMs
+    while (!this.output.includes(text)) {
+      if (Date.now() > giveUp || this.child.exitCode !== null) {
+        throw new Error(`The product never said "${text}", but:\n${this.output}`)
+      }
+      await sleep(20)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { countPlaywright, countReport, countVitest } from './reports'
+
+it('counts the tests of a Vitest report, and a file that could not be loaded as one that failed', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+    { status: 'failed', assertionResults: [] },
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+  ]
+  const report = { numPassedTests: 2, numFailedTests: 1, testResults }
+  expect(countVitest(report)).toEqual({ passed: 2, failed: 2 })
+})
+
+it('counts the journeys of a Playwright report, and errors outside of them', () => {
+  const report = {
+    stats: { expected: 7, unexpected: 1, flaky: 1 },
+    errors: ['the server did not start'],
+  }
+  expect(countPlaywright(report)).toEqual({ passed: 8, failed: 2 })
+})
+
+it('counts a run that left no report as one failure', () => {
+  expect(countReport('/nowhere/report.json', countVitest)).toEqual({ passed: 0, failed: 1 })
+})

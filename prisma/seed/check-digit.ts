@@ -1,0 +1,8 @@
+import { isThaiNationalId } from '@/lib/domain/persons/rules'
+
+/** Twelve digits and the one that makes a Thai national id (or a company's tax id) of them. */
+export function withCheckDigit(twelve: string): string {
+  const whole = [...'0123456789'].map((digit) => twelve + digit).find(isThaiNationalId)
+  if (!whole) throw new Error(`${twelve} is not twelve digits`)
+  return whole
+}

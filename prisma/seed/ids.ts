@@ -1,0 +1,18 @@
+const kinds = {
+  employer: '7001',
+  person: '7002',
+  user: '7003',
+  asset: '7004',
+  workspaceArea: '7005',
+  documentTemplate: '7006',
+  invitation: '7007',
+  project: '7008',
+  task: '7009',
+  taskLog: '700a',
+  workPermit: '700b',
+} as const
+export type Kind = keyof typeof kinds
+
+/** UUIDs that are the same in every demo: the third group tells the kind, the last one counts from 1. */
+export const demoId = (kind: Kind, number: number) =>
+  `0199c8a0-0000-${kinds[kind]}-8000-${String(number).padStart(12, '0')}`

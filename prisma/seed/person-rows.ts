@@ -1,0 +1,48 @@
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Calendar } from './calendar'
+import { withCheckDigit } from './check-digit'
+import { employerId } from './employers'
+import { demoId } from './ids'
+import { type DemoPerson, people } from './people'
+
+const numberOf = (key: string) => {
+  const index = people.findIndex((person) => person.key === key)
+  if (index < 0) throw new Error(`The demo knows no ${key}`)
+  return index + 1
+}
+
+export const personId = (key: string) => demoId('person', numberOf(key))
+
+/** Whom users and pictures refer to comes later: these rows refer to employers only. */
+export const personRows = (calendar: Calendar): Prisma.PersonCreateManyInput[] =>
+  people.map((person, index) => {
+    const [firstNameTh, lastNameTh] = firstAndLast(person.nameTh)
+    const [firstNameEn, lastNameEn] = firstAndLast(person.nameEn)
+    return {
+      id: personId(person.key),
+      titleTh: person.title,
+      ...{ firstNameTh, lastNameTh, firstNameEn, lastNameEn },
+      nationalId: person.passport ?? thaiNationalId(index + 1),
+      nationality: person.nationality,
+      phone: `${['081', '086', '089', '095'][index % 4]}-000-${String(index + 1).padStart(4, '0')}`,
+      employerId: employerId(person.employer),
+      ...person.training(calendar),
+      createdAt: calendar.morning(joinedDaysAgo(person.key), index),
+    }
+  })
+
+/** One came after the other, in the order of the list. */
+export const joinedDaysAgo = (key: string) => 200 - (numberOf(key) - 1) * 4
+
+/** What stands after the last blank is the last name. */
+function firstAndLast(name: string): [string, string] {
+  const blank = name.lastIndexOf(' ')
+  return [name.slice(0, blank), name.slice(blank + 1)]
+}
+
+/** No id that begins with 9 was ever issued, so that no real person has one of these. */
+const thaiNationalId = (number: number) =>
+  withCheckDigit(`92199${String(number * 1237).padStart(7, '0')}`)
+
+export const employerOf = (key: string): DemoPerson['employer'] | undefined =>
+  people[numberOf(key) - 1]?.employer

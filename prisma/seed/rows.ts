@@ -1,0 +1,43 @@
+import { auditRows } from './audit-entries'
+import { calendarOf } from './calendar'
+import { documentRows, documentTemplateRows } from './document-templates'
+import { employerRows } from './employers'
+import { holidayRows } from './holidays'
+import { personRows } from './person-rows'
+import { pictureRows } from './pictures'
+import { projectAreaRows, projectDocumentRows, projectRows, projectUserRows } from './project-rows'
+import { taskLogRows, taskRows, workPermitRows } from './task-rows'
+import { accountRows, invitationRows, userRows } from './user-rows'
+import { workspaceAreaRows } from './workspace-areas'
+
+type Made = Awaited<ReturnType<typeof madeAround>>
+export type DemoRows = Made & { auditEntries: ReturnType<typeof auditRows> }
+
+/** Everything that is written, made before the transaction: passwords and pictures take their time. */
+export async function demoRows(now: Date): Promise<DemoRows> {
+  const made = await madeAround(now)
+  return { ...made, auditEntries: auditRows(made) }
+}
+
+async function madeAround(now: Date) {
+  const calendar = calendarOf(now)
+  const [accounts, pictures] = await Promise.all([accountRows(calendar), pictureRows(calendar)])
+  return {
+    employers: employerRows(calendar),
+    people: personRows(calendar),
+    users: userRows(calendar),
+    accounts,
+    invitations: invitationRows(now),
+    assets: [...pictures, ...documentRows(calendar)],
+    workspaceAreas: workspaceAreaRows(calendar),
+    documentTemplates: documentTemplateRows(calendar),
+    holidays: holidayRows(calendar),
+    projects: projectRows(calendar),
+    projectUsers: projectUserRows(),
+    projectAreas: projectAreaRows(),
+    projectDocuments: projectDocumentRows(),
+    tasks: taskRows(calendar),
+    taskLogs: taskLogRows(calendar),
+    workPermits: workPermitRows(calendar),
+  }
+}

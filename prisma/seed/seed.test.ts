@@ -1,0 +1,265 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isPdf } from '@/lib/domain/assets/rules'
+import { employerKinds, employerStatuses } from '@/lib/domain/employers/contract'
+import { personInput, trainingStatuses } from '@/lib/domain/persons/contract'
+import { isThaiNationalId } from '@/lib/domain/persons/rules'
+import { projectStatuses } from '@/lib/domain/projects/contract'
+import { DRAFT_NAME, gapsOf } from '@/lib/domain/projects/rules'
+import { taskStatuses, taskTypeIds, type TaskCommand } from '@/lib/domain/tasks/contract'
+import { partsOf } from '@/lib/domain/tasks/rules'
+import { isOver, mayGive, workflow } from '@/lib/domain/tasks/workflow'
+import { userStatuses } from '@/lib/domain/users/contract'
+import { userSelect } from '@/lib/domain/users/present'
+import { statusOf } from '@/lib/domain/users/rules'
+import type { Actor } from '@/lib/platform/auth/actor'
+import { isPasswordRight } from '@/lib/platform/auth/password'
+import { roles } from '@/lib/platform/auth/policies'
+import { prisma } from '@/lib/platform/db/client'
+import { seedDemo } from './seed'
+
+// Late in the evening UTC: at the site it is the next day, and the next year.
+const now = new Date('2027-12-31T20:00:00Z')
+const today = new Date('2028-01-01T00:00:00Z')
+
+beforeAll(() => seedDemo(process.env.DATABASE_URL!, now))
+
+const readUsers = () => prisma().user.findMany({ select: userSelect(now) })
+const statusesOf = async () =>
+  (await readUsers()).map(({ disabledAt, account, invitations }) =>
+    statusOf({
+      disabledAt,
+      hasAccount: account !== null,
+      hasLiveInvitation: invitations.length > 0,
+    }),
+  )
+const unique = <T>(values: readonly T[]) => [...new Set(values)].sort()
+
+describe('people', () => {
+  const readPeople = () => prisma().person.findMany()
+
+  test('are at least 40, of several nationalities', async () => {
+    const people = await readPeople()
+    expect(people.length).toBeGreaterThanOrEqual(40)
+    expect(unique(people.map(({ nationality }) => nationality)).length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('stand in every training status', async () => {
+    const people = await readPeople()
+    expect(unique(people.map(({ trainingStatus }) => trainingStatus))).toEqual(
+      unique(trainingStatuses),
+    )
+  })
+
+  test('are trained as the day at the site says, the last day included', async () => {
+    for (const { trainingStatus, trainingValidUntil } of await readPeople()) {
+      if (trainingStatus === 'Passed') expect(trainingValidUntil! >= today).toBe(true)
+      else if (trainingStatus === 'Expired') expect(trainingValidUntil! < today).toBe(true)
+      else expect(trainingValidUntil).toBeNull()
+    }
+    expect(await prisma().person.count({ where: { trainingValidUntil: today } })).toBe(1)
+  })
+
+  test('have national ids with a right check digit, or passports, each their own', async () => {
+    const people = await readPeople()
+    const thai = people.filter(({ nationality }) => nationality === 'ไทย')
+    expect(thai.filter(({ nationalId }) => !isThaiNationalId(nationalId!))).toEqual([])
+    expect(unique(people.map(({ nationalId }) => nationalId))).toHaveLength(people.length)
+  })
+
+  test('would pass the rules of a save', async () => {
+    for (const person of await readPeople())
+      expect(personInput.safeParse(person).error).toBeUndefined()
+  })
+
+  test('have somebody who answers for them', async () => {
+    expect(
+      await prisma().person.count({ where: { responsibleUserId: { not: null } } }),
+    ).toBeGreaterThan(10)
+  })
+})
+
+describe('users', () => {
+  test('hold every role, with one default each and one for each contractor', async () => {
+    const users = await prisma().user.findMany({ include: { person: true } })
+    expect(unique(users.flatMap((user) => user.roles))).toEqual(unique(roles))
+    const defaults = users
+      .filter(({ isDefault }) => isDefault)
+      .flatMap((user) =>
+        user.roles.map((role) =>
+          role === 'Contractor' ? `${role} ${user.person.employerId}` : role,
+        ),
+      )
+    expect(defaults).toHaveLength(roles.length + 1)
+    expect(unique(defaults)).toHaveLength(defaults.length)
+  })
+
+  test('stand in every status', async () => {
+    expect(unique(await statusesOf())).toEqual(unique(userStatuses))
+  })
+
+  test.each([
+    ['admin', 'Admin'],
+    ['tenant', 'TenantAdministrator'],
+    ['officer', 'SafetyOfficer'],
+    ['officer2', 'SafetyOfficer'],
+    ['owner', 'WorkOwner'],
+    ['area', 'WorkspaceOwner'],
+    ['purchasing', 'Purchasing'],
+    ['contractor', 'Contractor'],
+    ['contractor2', 'Contractor'],
+  ] as const)('%s@example.com signs in as %s', async (name, role) => {
+    const user = await prisma().user.findUniqueOrThrow({
+      where: { email: `${name}@example.com` },
+      include: { account: true },
+    })
+    expect(user).toMatchObject({ roles: [role], disabledAt: null, removedAt: null })
+    expect(await isPasswordRight('safety-demo', user.account?.passwordHash)).toBe(true)
+  })
+
+  test('of the two contractors belong to different companies', async () => {
+    const people = await prisma().person.findMany({
+      where: {
+        users: { some: { email: { in: ['contractor@example.com', 'contractor2@example.com'] } } },
+      },
+      include: { employer: true },
+    })
+    expect(people.map(({ employer }) => employer?.kind)).toEqual(['Contractor', 'Contractor'])
+    expect(people[0]?.employerId).not.toBe(people[1]?.employerId)
+  })
+})
+
+test('employers are of every kind and status', async () => {
+  const employers = await prisma().employer.findMany()
+  expect(unique(employers.map(({ kind }) => kind))).toEqual(unique(employerKinds))
+  expect(unique(employers.map(({ status }) => status))).toEqual(unique(employerStatuses))
+  const named = employers.filter(({ nameTh }) => nameTh !== DRAFT_NAME)
+  expect(named.filter(({ taxId }) => !/^0\d{12}$/.test(taxId!))).toEqual([])
+})
+
+describe('projects', () => {
+  const readProjects = () =>
+    prisma().project.findMany({
+      include: { users: { include: { user: { include: { person: true } } } }, workOwnerUser: true },
+    })
+
+  test('stand in every status, and those at work lack nothing', async () => {
+    const all = await readProjects()
+    expect(unique(all.map(({ status }) => status))).toEqual(unique(projectStatuses))
+    expect(all.filter((row) => row.status !== 'Draft' && gapsOf(row).length > 0)).toEqual([])
+  })
+
+  test('have a PR No. of their own each, save one that waits for it and one that is a bare draft', async () => {
+    const all = await readProjects()
+    const numbers = all.flatMap(({ purchaseRequisitionNo }) => purchaseRequisitionNo ?? [])
+    expect(numbers.filter((number) => !/^PR-20\d\d-0\d{3}$/.test(number))).toEqual([])
+    expect(numbers).toHaveLength(all.length - 2)
+    expect(all.filter(({ name }) => name === DRAFT_NAME)).toHaveLength(1)
+  })
+
+  test('are staffed by people who hold the role, contractors by those of the company', async () => {
+    for (const { users, employerId, workOwnerUser } of await readProjects()) {
+      expect(workOwnerUser?.roles).toContain('WorkOwner')
+      for (const { role, user } of users) {
+        expect(user.roles).toContain(role)
+        if (role === 'Contractor') expect(user.person.employerId).toBe(employerId)
+      }
+    }
+  })
+})
+
+describe('tasks', () => {
+  const readTasks = () =>
+    prisma().task.findMany({
+      orderBy: { refId: 'asc' },
+      include: {
+        logs: { orderBy: { at: 'asc' } },
+        project: true,
+        employer: true,
+        workPermit: true,
+      },
+    })
+
+  test('are of every type and in every status, some overdue', async () => {
+    const all = await readTasks()
+    expect(unique(all.map(({ taskTypeId }) => taskTypeId))).toEqual([...taskTypeIds])
+    expect(unique(all.map(({ status }) => status))).toEqual(unique(taskStatuses))
+    const isLate = ({ status, dueDate }: (typeof all)[number]) =>
+      !isOver(status) && dueDate! < today
+    expect(all.filter(isLate).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('refer to what they registered', async () => {
+    for (const { taskTypeId, project, employer, workPermit } of await readTasks())
+      expect([project, employer, workPermit][taskTypeId - 1]).not.toBeNull()
+  })
+
+  test('were moved on by those whose part it is, each step from where the last one led', async () => {
+    for (const { logs, ...task } of await readTasks()) {
+      expect(logs[0]).toMatchObject({ command: 'create', fromStatus: null, toStatus: 'Open' })
+      for (const [index, { command, ...log }] of logs.slice(1).entries()) {
+        expect(log.fromStatus).toBe(logs[index]?.toStatus)
+        if (command === 'reassign') continue
+        const parts = partsOf({ userId: log.actorUserId, roles: [] } as unknown as Actor, log)
+        expect(mayGive(command as TaskCommand, parts)).toBe(true)
+        expect(log.comment ?? !workflow[command as TaskCommand].needsComment).toBeTruthy()
+      }
+      expect(logs.at(-1)).toMatchObject({
+        toStatus: task.status,
+        assigneeUserId: task.assigneeUserId,
+      })
+    }
+  })
+
+  test('and permits are numbered on from where the demo ends', async () => {
+    const [next] = await prisma().$queryRaw<[{ task: bigint; permit: bigint }]>`
+      SELECT nextval('task_number') AS "task", nextval('work_permit_number') AS "permit"`
+    expect(Number(next.task)).toBe((await prisma().task.count()) + 1)
+    expect(Number(next.permit)).toBe((await prisma().workPermit.count()) + 1)
+  })
+})
+
+test('ID cards and photographs are small JPEGs, documents PDFs', async () => {
+  for (const { assetType, content, size } of await prisma().asset.findMany()) {
+    expect(size).toBe(content.byteLength)
+    expect(size).toBeLessThan(32 * 1024)
+    if (assetType === 'Document') expect(isPdf(content)).toBe(true)
+    else expect([...content.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+  }
+  expect(await prisma().person.count({ where: { profileAssetId: { not: null } } })).toBe(16)
+  expect(await prisma().person.count({ where: { idCardAssetId: { not: null } } })).toBe(8)
+})
+
+test('holidays are those of the year at the site and of the next', async () => {
+  const holidays = await prisma().holiday.findMany({ orderBy: { date: 'asc' } })
+  expect(holidays).toHaveLength(30)
+  expect(holidays[0]?.date).toEqual(today)
+  expect(holidays.at(-1)?.date).toEqual(new Date('2029-12-31T00:00:00Z'))
+})
+
+test('each record has left its audit line, none from the future', async () => {
+  const entries = await prisma().auditEntry.findMany()
+  const counts = await Promise.all([
+    ...[prisma().employer.count(), prisma().person.count(), prisma().user.count()],
+    ...[prisma().workspaceArea.count(), prisma().documentTemplate.count()],
+    prisma().project.count(),
+  ])
+  const steps = entries.filter(({ event }) => event.startsWith('task.'))
+  expect(steps).toHaveLength(await prisma().taskLog.count())
+  const saved = entries.filter(({ event }) => event.endsWith('.saved'))
+  expect(saved).toHaveLength(counts.reduce((sum, count) => sum + count, 0))
+  expect(entries.filter(({ at }) => at > now)).toEqual([])
+})
+
+test('all text is in NFC', async () => {
+  const texts = [
+    await prisma().person.findMany(),
+    await prisma().employer.findMany(),
+    await prisma().workspaceArea.findMany(),
+    await prisma().documentTemplate.findMany(),
+    await prisma().holiday.findMany(),
+    await prisma().project.findMany(),
+    await prisma().task.findMany(),
+    await prisma().taskLog.findMany(),
+  ].map((rows) => JSON.stringify(rows))
+  expect(texts.filter((text) => text !== text.normalize('NFC'))).toEqual([])
+})

@@ -1,0 +1,85 @@
+import type { TaskStatus } from '@/lib/domain/tasks/contract'
+import { reference, WORK_PERMIT_REQUEST } from '@/lib/domain/tasks/rules'
+import { nextStatus } from '@/lib/domain/tasks/workflow'
+import { fromColumn } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Calendar } from './calendar'
+import { employerId } from './employers'
+import { demoId } from './ids'
+import { projectId, projectOf } from './project-rows'
+import { type DemoTask, tasks } from './tasks'
+import { userId } from './user-rows'
+
+type LogRow = Prisma.TaskLogCreateManyInput & { toStatus: TaskStatus }
+
+const taskId = (task: DemoTask) => demoId('task', tasks.indexOf(task) + 1)
+
+const permitTasks = tasks.filter(({ type }) => type === WORK_PERMIT_REQUEST)
+
+export const taskRows = (calendar: Calendar): Prisma.TaskCreateManyInput[] =>
+  tasks.map((task, index) => {
+    const last = logsOf(calendar, task).at(-1)!
+    return {
+      id: taskId(task),
+      refId: reference('T', dayOf(calendar, task), index + 1),
+      taskTypeId: task.type,
+      title: task.title,
+      status: last.toStatus,
+      projectId: task.project ? projectId(task.project) : null,
+      employerId: task.employer ? employerId(task.employer) : null,
+      assigneeUserId: last.assigneeUserId,
+      assignerUserId: last.assignerUserId,
+      dueDate: task.due === undefined ? null : calendar.inDays(task.due),
+      rowVersion: task.steps.length + 1,
+      createdAt: calendar.morning(task.madeAgo, index),
+    }
+  })
+
+export const taskLogRows = (calendar: Calendar): LogRow[] =>
+  tasks
+    .flatMap((task) => logsOf(calendar, task))
+    .map((row, index) => ({ ...row, id: demoId('taskLog', index + 1) }))
+
+export const workPermitRows = (calendar: Calendar): Prisma.WorkPermitCreateManyInput[] =>
+  permitTasks.map((task, index) => {
+    const employer = task.project ? projectOf(task.project)?.employer : null
+    return {
+      id: demoId('workPermit', index + 1),
+      permitNo: reference('WP', dayOf(calendar, task), index + 1),
+      taskId: taskId(task),
+      projectId: task.project ? projectId(task.project) : null,
+      contractorId: employer ? employerId(employer) : null,
+      requestedByUserId: userId(task.assigner),
+      status: task.permit ?? 'Draft',
+      createdAt: calendar.morning(task.madeAgo, index),
+    }
+  })
+
+const dayOf = ({ inDays }: Calendar, { madeAgo }: DemoTask) => fromColumn(inDays(-madeAgo))
+
+/** What the steps left behind, told by the workflow itself: a step that it does not know is refused. */
+function logsOf({ morning }: Calendar, task: DemoTask): LogRow[] {
+  const fixed = { taskId: taskId(task), assignerUserId: userId(task.assigner) }
+  let assigneeUserId = userId(task.assignee)
+  let status: TaskStatus = 'Open'
+  const created: LogRow = {
+    ...fixed,
+    ...{ assigneeUserId, actorUserId: fixed.assignerUserId },
+    ...{ command: 'create', fromStatus: null, toStatus: status, comment: null },
+    at: morning(task.madeAgo, tasks.indexOf(task)),
+  }
+  const rows = task.steps.map(([daysAgo, by, command, comment, to], index): LogRow => {
+    const fromStatus = status
+    if (to) assigneeUserId = userId(to)
+    const next = command === 'reassign' ? status : nextStatus(status, command)
+    if (!next) throw new Error(`${task.title}: no ${command} from ${status}`)
+    status = next
+    return {
+      ...fixed,
+      ...{ assigneeUserId, actorUserId: userId(by) },
+      ...{ command, fromStatus, toStatus: next, comment: comment ?? null },
+      at: morning(daysAgo, 30 + index * 45),
+    }
+  })
+  return [created, ...rows]
+}

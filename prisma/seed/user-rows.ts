@@ -1,0 +1,57 @@
+import { hashToken, makeToken, VALID_FOR } from '@/lib/domain/invitations/rules'
+import { hashPassword } from '@/lib/platform/auth/password'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Calendar } from './calendar'
+import { demoId } from './ids'
+import { joinedDaysAgo, personId } from './person-rows'
+import { DEMO_PASSWORD, type DemoUser, users } from './users'
+
+export function userId(person: string): string {
+  const index = users.findIndex((user) => user.person === person)
+  if (index < 0) throw new Error(`${person} is no user of the demo`)
+  return demoId('user', index + 1)
+}
+
+/** A status is stored nowhere: it follows from the account, the invitation and the day of disabling. */
+const hasAccount = ({ status }: DemoUser) => status === 'Active' || status === 'Disabled'
+
+export const userRows = ({ morning }: Calendar): Prisma.UserCreateManyInput[] =>
+  users.map(({ person, email, roles, status, isDefault }, index) => ({
+    id: userId(person),
+    personId: personId(person),
+    email,
+    roles,
+    isDefault,
+    disabledAt: status === 'Disabled' ? morning(20) : null,
+    lastSignInAt: lastSignIn(status, index, morning),
+    createdAt: morning(joinedDaysAgo(person), 45),
+  }))
+
+function lastSignIn(status: DemoUser['status'], index: number, morning: Calendar['morning']) {
+  if (status === 'Disabled') return morning(21, 10)
+  return status === 'Active' ? morning(1 + (index % 6), index * 7) : null
+}
+
+export const accountRows = ({ morning }: Calendar): Promise<Prisma.AccountCreateManyInput[]> =>
+  Promise.all(
+    users.filter(hasAccount).map(async ({ person }) => ({
+      userId: userId(person),
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+      passwordChangedAt: morning(joinedDaysAgo(person), 50),
+    })),
+  )
+
+/** Nobody knows the tokens: a demo link is made by sending the invitation again. */
+export const invitationRows = (now: Date): Prisma.InvitationCreateManyInput[] =>
+  users
+    .filter(({ status }) => status === 'Invited')
+    .map(({ person }, index) => ({
+      id: demoId('invitation', index + 1),
+      userId: userId(person),
+      tokenHash: hashToken(makeToken()),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + VALID_FOR),
+    }))
+
+/** The crews of the two companies answer to the person who signs in for theirs. */
+export const responsibleUsers = { a: userId('thanakorn'), b: userId('malee') }

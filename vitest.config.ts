@@ -1,0 +1,38 @@
+import './lib/testing/node-20.mjs'
+import { defineConfig } from 'vitest/config'
+
+// Days and Thai dates are judged as the users see them, wherever the tests run.
+process.env.TZ ??= 'Asia/Bangkok'
+
+const notOurs = ['**/node_modules/**', '**/.next/**', '**/.data/**', 'e2e/**']
+
+export default defineConfig({
+  resolve: { alias: { '@': import.meta.dirname } },
+  test: {
+    globalSetup: './lib/testing/global-setup.ts',
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: notOurs,
+          setupFiles: './lib/testing/own-database.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['components/**/*.test.tsx', 'app/**/*.test.tsx'],
+          exclude: notOurs,
+        },
+      },
+    ],
+  },
+})
