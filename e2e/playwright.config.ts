@@ -23,7 +23,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
+  // Generous: what is judged is what happens, not how busy the machine is.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: product.APP_URL,
     locale: 'th-TH',

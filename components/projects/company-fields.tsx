@@ -56,9 +56,17 @@ function MoveNote({ dropped, preset }: Move) {
       .map(({ label }) => label)
       .join(', ')
   return (
-    <Text size="sm" mt={4}>
-      {dropped.length > 0 && t('contractorsDropped', { names: namesOf(dropped) })}{' '}
-      {preset.length > 0 && t('contractorsPreset', { names: namesOf(preset) })}
-    </Text>
+    <>
+      {dropped.length > 0 && (
+        <Text size="sm" mt={4}>
+          {t('contractorsDropped', { names: namesOf(dropped) })}
+        </Text>
+      )}
+      {preset.length > 0 && (
+        <Text size="sm" mt={4}>
+          {t('contractorsPreset', { names: namesOf(preset) })}
+        </Text>
+      )}
+    </>
   )
 }

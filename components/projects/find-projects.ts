@@ -19,11 +19,10 @@ function textOf(row: ProjectRow): string {
 }
 
 function test(query: URLSearchParams) {
-  const keyword = query.get('keyword')
-  const matches = matchesWords(keyword ?? '')
+  const matches = matchesWords(query.get('keyword') ?? '')
   const status = query.get('status')
-  return (row: ProjectRow) =>
-    (!status || row.status === status) && (!keyword || matches(textOf(row)))
+  // The text first, though nothing be typed: it is there before the first key.
+  return (row: ProjectRow) => matches(textOf(row)) && (!status || row.status === status)
 }
 
 const nameIn = (locale: Locale, th: string | null, en: string | null) =>

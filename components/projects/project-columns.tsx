@@ -16,7 +16,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
   const nameIn = (th: string | null, en: string | null) =>
     th ? namesIn(locale, { th, en }).name : '–'
   return [
-    { key: 'name', header: t('name'), sort: 'name', cell: nameOf },
+    { key: 'name', header: t('name'), sort: 'name', width: '28%', cell: nameOf },
     {
       key: 'prNo',
       header: t('prNo'),

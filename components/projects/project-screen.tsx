@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import type { ProjectLookups, ProjectRecord } from '@/lib/domain/projects/contract'
+import type { ApiProblem } from '@/lib/platform/http/client'
 import { EditForm } from './edit-form'
 import { ProjectRemoval } from './project-removal'
 import classes from './project-screen.module.css'
@@ -24,13 +25,20 @@ export function ProjectScreen({ id }: { id: string }) {
     return (
       <>
         <BackLink href="/projects">{t('projects.backToList')}</BackLink>
-        <PageHeader title={t('projects.missing')} />
-        <ErrorAlert problem={answer.error} title={t('common.loadFailed')} />
+        <PageHeader title={t(isMissing(answer.error) ? 'projects.missing' : 'projects.title')} />
+        <ErrorAlert
+          problem={answer.error}
+          title={t('common.loadFailed')}
+          action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
+        />
       </>
     )
   if (!answer.data?.lookups) return <TableSkeleton />
   return <KnownProject record={answer.data} lookups={answer.data.lookups} />
 }
+
+/** A record that is not there is 400 here, not 404. */
+const isMissing = ({ body }: ApiProblem) => body.status === 400
 
 function KnownProject({ record, lookups }: { record: ProjectRecord; lookups: ProjectLookups }) {
   const t = useTranslations('projects')

@@ -29,9 +29,11 @@ export function ProjectTasks({ tasks }: { tasks: LinkedTask[] }) {
         {tasks.map((task) => (
           <Accordion.Item key={task.id} value={task.id}>
             <Accordion.Control>
-              <Text fw={600}>{task.title}</Text>
-              <Group gap="xs" mt={4}>
-                <Text size="sm" c="dimmed">
+              <Text span fw={600}>
+                {task.title}
+              </Text>
+              <Group component="span" gap="xs" mt={4}>
+                <Text span size="sm" c="dimmed">
                   {task.refId}
                 </Text>
                 <TaskStatusBadge status={task.status as TaskStatus} />

@@ -24,6 +24,11 @@ export function ProjectsScreen({ mending }: { mending: MendingPlaces }) {
   const lookup = useDrawer<never>()
   const check = useDrawer<never>()
   const nameOf = useProjectName()
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => check.open(null)}>
+      {t('add')}
+    </Button>
+  )
   const actions = (
     <>
       <Button
@@ -33,9 +38,7 @@ export function ProjectsScreen({ mending }: { mending: MendingPlaces }) {
       >
         {t('lookup.open')}
       </Button>
-      <Button leftSection={<IconPlus size={18} />} onClick={() => check.open(null)}>
-        {t('add')}
-      </Button>
+      {addButton}
     </>
   )
   return (
@@ -46,6 +49,7 @@ export function ProjectsScreen({ mending }: { mending: MendingPlaces }) {
         what={t('what')}
         columns={useProjectColumns()}
         filters={useProjectFilters()}
+        emptyAction={addButton}
         nameOf={nameOf}
         hrefOf={({ id }) => `/projects/${id}` as Route}
       />

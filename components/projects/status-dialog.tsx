@@ -15,9 +15,12 @@ import type { InputOf } from '@/lib/platform/http/contract'
 import { useFieldNames } from './use-field-names'
 import type { OwnWrite } from './use-following'
 
+/** A change of status and what it is called, which stays while the dialog goes. */
+export type StatusStep = { next: ProjectStatus; label: string }
+
 type Props = {
   record: ProjectRecord
-  next: ProjectStatus
+  step: StatusStep
   isOpen: boolean
   close: () => void
   onChanged: (write: OwnWrite) => void
@@ -25,18 +28,14 @@ type Props = {
   onMovedOn: () => void
 }
 
-/** What a change of status is called: from a rest one resumes, from a draft one starts. */
-export const statusActionKey = (from: ProjectStatus, to: ProjectStatus) =>
-  from === 'OnHold' && to === 'Active' ? 'Resume' : (to as Exclude<ProjectStatus, 'Draft'>)
-
 /** Asks before a project changes its status, and says why if it cannot. */
-export function StatusDialog({ record, next, isOpen, close, onChanged, onMovedOn }: Props) {
+export function StatusDialog({ record, step, isOpen, close, onChanged, onMovedOn }: Props) {
   const t = useTranslations('projects')
   const toast = useToast()
   const queries = useQueryClient()
   const [gaps, setGaps] = useState<string[]>([])
-  const { id, rowVersion, status } = record
-  const label = t(`statusActions.${statusActionKey(status, next)}`)
+  const { id, rowVersion } = record
+  const { next, label } = step
   const leave = () => {
     setGaps([])
     close()

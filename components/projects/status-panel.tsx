@@ -6,7 +6,7 @@ import { useDrawer } from '@/components/form/use-drawer'
 import type { ProjectRecord, ProjectStatus } from '@/lib/domain/projects/contract'
 import { gapsOf } from '@/lib/domain/projects/rules'
 import { ProjectStatusBadge } from './project-status'
-import { statusActionKey, StatusDialog } from './status-dialog'
+import { StatusDialog, type StatusStep } from './status-dialog'
 import { useFieldNames } from './use-field-names'
 import type { OwnWrite } from './use-following'
 
@@ -15,14 +15,17 @@ type Props = { record: ProjectRecord; onChanged: (write: OwnWrite) => void }
 /** Where the project stands, and where this reader may take it. */
 export function StatusPanel({ record, onChanged }: Props) {
   const t = useTranslations('projects')
-  const dialog = useDrawer<ProjectStatus>()
+  const dialog = useDrawer<StatusStep>()
   const [hasMovedOn, setMovedOn] = useState(false)
   const namesOf = useFieldNames()
   const { status, statusReason, can } = record
   const gaps = gapsOfDraft(record)
+  const labelOf = (next: ProjectStatus) =>
+    // From a rest one resumes, from a draft one starts.
+    t(`statusActions.${status === 'OnHold' && next === 'Active' ? 'Resume' : (next as 'Active')}`)
   const open = (next: ProjectStatus) => {
     setMovedOn(false)
-    dialog.open(next)
+    dialog.open({ next, label: labelOf(next) })
   }
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="status-title">
@@ -51,14 +54,14 @@ export function StatusPanel({ record, onChanged }: Props) {
         )}
         {can.changeStatus.map((next) => (
           <Button key={next} onClick={() => open(next)} {...lookOf(next, gaps.length === 0)}>
-            {t(`statusActions.${statusActionKey(status, next)}`)}
+            {labelOf(next)}
           </Button>
         ))}
       </Stack>
       {dialog.wasOpened && dialog.row && (
         <StatusDialog
           {...dialog}
-          next={dialog.row}
+          step={dialog.row}
           record={record}
           onChanged={onChanged}
           onMovedOn={() => setMovedOn(true)}

@@ -15,8 +15,8 @@ export type Finding<Row> = {
   test: (query: URLSearchParams) => (row: Row) => boolean
 }
 
-/** In milliseconds: nothing is sent, so that the rows may follow nearly at once. */
-const PAUSE = 60
+/** In milliseconds: nothing is sent, so that the rows may follow as soon as somebody stops typing. */
+const PAUSE = 120
 
 /**
  * As `useList`, for an endpoint that always answers with every row: they are read once, and found, put in

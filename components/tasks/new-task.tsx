@@ -3,6 +3,7 @@ import { Radio, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DayField } from '@/components/form/day-field'
 import { Form } from '@/components/form/form'
@@ -12,8 +13,10 @@ import { FormModal } from '@/components/form/form-modal'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
+import { useDateStyle } from '@/components/ui/date-style'
 import { useToast } from '@/components/ui/toast'
 import { tasks, type TaskRecord, type TaskTypeId } from '@/lib/domain/tasks/contract'
+import { dayIn } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/http/contract'
 import { useAssigneeOptions } from './use-assignee-options'
 
@@ -25,6 +28,8 @@ export function NewTask({ isOpen, close, creatable }: Props) {
   const t = useTranslations('tasks')
   const toast = useToast()
   const router = useRouter()
+  const { timeZone } = useDateStyle()
+  const [today] = useState(() => dayIn(timeZone, new Date()))
   const done = (task: TaskRecord) => {
     toast.done(t('created', { refId: task.refId }))
     close()
@@ -43,7 +48,7 @@ export function NewTask({ isOpen, close, creatable }: Props) {
           autoComplete="off"
         />
         <AssigneeField />
-        <DayField<Input> name="dueDate" label={t('dueDate')} />
+        <DayField<Input> name="dueDate" label={t('dueDate')} from={today} />
         <FormActions label={t('create')} onCancel={close} />
       </Form>
     </FormModal>

@@ -1,5 +1,5 @@
 'use client'
-import { Badge, Tabs } from '@mantine/core'
+import { Badge, Tabs, VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useQueryState } from '@/components/table/use-list'
@@ -40,9 +40,18 @@ function ToReview() {
   const t = useTranslations('tasks')
   const total = useApi(tasks.search, forReview).data?.total ?? 0
   if (total === 0) return null
+  const text = t('toReview', { count: total })
   return (
-    <Badge color="amber.1" c="amber.9">
-      {t('toReview', { count: total })}
-    </Badge>
+    <>
+      <Badge visibleFrom="sm" {...amber}>
+        {text}
+      </Badge>
+      <Badge hiddenFrom="sm" {...amber}>
+        <VisuallyHidden>{text}</VisuallyHidden>
+        <span aria-hidden>{total}</span>
+      </Badge>
+    </>
   )
 }
+
+const amber = { color: 'amber.1', c: 'amber.9' }

@@ -20,6 +20,7 @@ export function useTaskColumns(me: string): Column<TaskRecord>[] {
       key: 'title',
       header: t('task'),
       sort: 'title',
+      width: '28%',
       cell: ({ title, refId }) => <TwoLines first={title} second={refId} />,
     },
     {

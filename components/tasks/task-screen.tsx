@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { tasks, type TaskRecord } from '@/lib/domain/tasks/contract'
+import type { ApiProblem } from '@/lib/platform/http/client'
 import { useApi } from '@/lib/platform/http/use-api'
 import { MovedOn } from './moved-on'
 import { NextStep } from './next-step'
@@ -25,18 +26,30 @@ type Props = {
 
 /** One task: whom it waits for, what they can do, the facts, and what happened so far. */
 export function TaskScreen({ id, ...reader }: Props) {
-  const t = useTranslations('tasks')
   const answer = useApi(tasks.get, { id })
-  if (answer.isError)
-    return (
-      <>
-        <BackLink href="/tasks">{t('backToList')}</BackLink>
-        <PageHeader title={t('missing')} description={t('missingHint')} />
-        <ErrorAlert problem={answer.error} />
-      </>
-    )
+  if (answer.isError) return <NoTask problem={answer.error} retry={() => void answer.refetch()} />
   if (answer.isPending) return <TableSkeleton />
   return <KnownTask task={answer.data} {...reader} />
+}
+
+function NoTask({ problem, retry }: { problem: ApiProblem; retry: () => void }) {
+  const t = useTranslations()
+  // A record that is not there is 400 here, not 404.
+  const isMissing = problem.body.status === 400
+  return (
+    <>
+      <BackLink href="/tasks">{t('tasks.backToList')}</BackLink>
+      <PageHeader
+        title={t(isMissing ? 'tasks.missing' : 'tasks.title')}
+        description={isMissing && t('tasks.missingHint')}
+      />
+      <ErrorAlert
+        problem={problem}
+        title={t('common.loadFailed')}
+        action={{ label: t('common.retry'), onClick: retry }}
+      />
+    </>
+  )
 }
 
 function KnownTask({ task, me, opens }: Omit<Props, 'id'> & { task: TaskRecord }) {

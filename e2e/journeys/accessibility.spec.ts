@@ -30,7 +30,7 @@ for (const language of ['th', 'en'] as const) {
     test(`${account} in ${language}: every page is free of axe violations and sideways scrolling @phone`, async ({
       as,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const page = await as(account, language)
       for (const path of paths) {
         await page.goto(path)

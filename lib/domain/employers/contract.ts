@@ -31,13 +31,6 @@ const employerRecord = z.object({
   can: z.object({ save: z.boolean(), remove: z.boolean() }),
 })
 
-/** An employer where another record only names it. */
-export const employerName = z.object({
-  id: z.guid(),
-  nameTh: z.string(),
-  nameEn: z.string().nullable(),
-})
-
 export const employers = {
   search: list('/api/employers/search', {
     policy: 'realm-basic',

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { assetRecord } from '@/lib/domain/assets/contract'
-import { employerName } from '@/lib/domain/employers/contract'
 import { command, get, list, result } from '@/lib/platform/http/contract'
 import {
   byId,
   filter,
   id,
   keyword,
+  named,
   optionalId,
   optionalPhone,
   optionalText,
@@ -31,7 +31,7 @@ export const personRecord = z.object({
   nationality: z.string().nullable(),
   phone: z.string().nullable(),
   employerId: z.guid().nullable(),
-  employer: employerName.nullable(),
+  employer: named.nullable(),
   responsibleUserId: z.guid().nullable(),
   TrainingStatus: trainingStatus,
   trainingValidUntil: z.string().nullable().meta({ description: 'YYYY-MM-DD, inclusive' }),

@@ -5,6 +5,14 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { PersonRecord } from './contract'
 import { mask } from './rules'
 
+/** What the names of a person need. */
+export const personNameSelect = {
+  firstNameTh: true,
+  lastNameTh: true,
+  firstNameEn: true,
+  lastNameEn: true,
+} satisfies Prisma.PersonSelect
+
 export const personSelect = {
   id: true,
   titleTh: true,

@@ -1,6 +1,7 @@
 /**
  * บุคคล: เลขประจำตัวประชาชนไทย 13 หลัก หลักสุดท้ายเป็นเลขตรวจสอบ / People and how they are identified.
  */
+import type { Language } from '@/lib/platform/http/problems'
 
 /** The check digit of the Department of Provincial Administration: weights 13 … 2, modulo 11. */
 export function isThaiNationalId(value: string): boolean {
@@ -31,3 +32,22 @@ export const compactId = (value: string) =>
 
 export const isNationalIdOrPassport = (value: string): boolean =>
   isMasked(value) || isThaiNationalId(compactId(value)) || isPassport(compactId(value))
+
+type Named = {
+  firstNameTh: string
+  lastNameTh: string
+  firstNameEn: string | null
+  lastNameEn: string | null
+}
+
+/** A person's name where another record only names them, without the title. */
+export const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: Named) => ({
+  nameTh: `${firstNameTh} ${lastNameTh}`,
+  nameEn: [firstNameEn, lastNameEn].filter(Boolean).join(' ') || null,
+})
+
+/** In the reader's language; in Thai where there is no English name. */
+export const nameIn = (language: Language, person: Named): string => {
+  const { nameTh, nameEn } = namesOf(person)
+  return (language === 'en' && nameEn) || nameTh
+}

@@ -1,17 +1,14 @@
 import * as z from 'zod'
-import { employerName } from '@/lib/domain/employers/contract'
 import { day } from '@/lib/platform/dates/day'
 import { roles } from '@/lib/platform/auth/policies'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/http/contract'
-import { byId, id, optionalId, optionalText, rowVersion } from '@/lib/platform/http/fields'
+import { byId, id, named, optionalId, optionalText, rowVersion } from '@/lib/platform/http/fields'
 
 export const projectStatuses = ['Draft', 'Active', 'OnHold', 'Completed', 'Cancelled'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 const status = z.enum(projectStatuses)
 
 const guids = z.array(z.guid())
-const personName = z.object({ id: z.guid(), nameTh: z.string(), nameEn: z.string().nullable() })
-
 /** A project as lists show it. */
 const projectRow = z.object({
   id: z.guid(),
@@ -83,8 +80,8 @@ const projectRecord = z.object({
   statusReason: z.string().nullable(),
   description: z.string().nullable(),
   rowVersion: z.int(),
-  employer: employerName.nullable(),
-  staff: z.array(personName.extend({ role: z.enum(roles) })),
+  employer: named.nullable(),
+  staff: z.array(named.extend({ role: z.enum(roles) })),
   tasks: z.array(linkedTask),
   lookups: lookups.optional(),
   can: z.object({ remove: z.boolean(), changeStatus: z.array(status) }),

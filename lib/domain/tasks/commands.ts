@@ -1,4 +1,6 @@
 import { DRAFT_NAME } from '@/lib/domain/employers/commands'
+import { personNameSelect } from '@/lib/domain/persons/present'
+import { nameIn } from '@/lib/domain/persons/rules'
 import { gapsOf } from '@/lib/domain/projects/rules'
 import { record } from '@/lib/platform/audit/audit'
 import { dayIn, toColumn } from '@/lib/platform/dates/day'
@@ -105,12 +107,9 @@ async function movedOn({ db, language }: Context, { id, status }: Held): Promise
   const last = await db.taskLog.findFirst({
     where: { taskId: id },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    select: { actorUser: { select: { person: true } } },
+    select: { actorUser: { select: { person: { select: personNameSelect } } } },
   })
-  const person = last?.actorUser.person
-  const th = `${person?.firstNameTh} ${person?.lastNameTh}`
-  const en = [person?.firstNameEn, person?.lastNameEn].filter(Boolean).join(' ')
-  const by = (language === 'en' && en) || th
+  const by = last ? nameIn(language, last.actorUser.person) : '–'
   return new Problem('state-moved-on', { values: { status, by } })
 }
 

@@ -6,6 +6,7 @@ import {
   filter,
   id,
   keyword,
+  named,
   optionalId,
   optionalText,
   rowVersion,
@@ -39,8 +40,6 @@ export const taskCommands = [
 export type TaskCommand = (typeof taskCommands)[number]
 const taskCommand = z.enum(taskCommands)
 
-const userName = z.object({ id: z.guid(), nameTh: z.string(), nameEn: z.string().nullable() })
-
 export const taskRecord = z.object({
   id: z.guid(),
   refId: z.string().meta({ description: 'T-2026-000123' }),
@@ -56,8 +55,8 @@ export const taskRecord = z.object({
     .meta({ description: 'What the task is about: PR No. and project, company, or permit number' }),
   AssigneeUserId: z.guid(),
   AssignerUserId: z.guid(),
-  assignee: userName,
-  assigner: userName,
+  assignee: named,
+  assigner: named,
   dueDate: z.string().nullable(),
   isOverdue: z.boolean(),
   availableCommands: z.array(taskCommand),
@@ -76,8 +75,8 @@ const taskLog = z.object({
   AssigneeUserId: z.guid(),
   AssignerUserId: z.guid(),
   actorUserId: z.guid(),
-  assignee: userName,
-  actor: userName,
+  assignee: named,
+  actor: named,
   comment: z.string().nullable(),
   at: z.string(),
 })

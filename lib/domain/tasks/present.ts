@@ -1,3 +1,5 @@
+import { personNameSelect } from '@/lib/domain/persons/present'
+import { namesOf } from '@/lib/domain/persons/rules'
 import type { Actor } from '@/lib/platform/auth/actor'
 import { fromColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -7,7 +9,7 @@ import { availableCommands, isOver, mayReassign } from './workflow'
 
 const nameSelect = {
   id: true,
-  person: { select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true } },
+  person: { select: personNameSelect },
 } satisfies Prisma.UserSelect
 
 export const taskSelect = {
@@ -49,11 +51,7 @@ type Row = Prisma.TaskGetPayload<{ select: typeof taskSelect }>
 type LogRow = Prisma.TaskLogGetPayload<{ select: typeof logSelect }>
 type NamedUser = Prisma.UserGetPayload<{ select: typeof nameSelect }>
 
-const nameOf = ({ id, person }: NamedUser) => ({
-  id,
-  nameTh: `${person.firstNameTh} ${person.lastNameTh}`,
-  nameEn: [person.firstNameEn, person.lastNameEn].filter(Boolean).join(' ') || null,
-})
+const nameOf = ({ id, person }: NamedUser) => ({ id, ...namesOf(person) })
 
 /** `today` is the site's: a task is overdue from the day after its due date on. */
 export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {

@@ -1,3 +1,5 @@
+import { personNameSelect } from '@/lib/domain/persons/present'
+import { nameIn } from '@/lib/domain/persons/rules'
 import { seatHolding } from '@/lib/domain/attendance/workflow'
 import { hasBegun } from '@/lib/domain/training-sessions/rules'
 import { siteClock } from '@/lib/domain/training-sessions/queries'
@@ -113,10 +115,7 @@ async function readCandidates({ db, actor }: Context, session: Session, personId
     select: {
       id: true,
       employerId: true,
-      firstNameTh: true,
-      lastNameTh: true,
-      firstNameEn: true,
-      lastNameEn: true,
+      ...personNameSelect,
       attendances: {
         where: {
           status: { in: [...seatHolding] },
@@ -142,7 +141,7 @@ async function judge(context: Context, session: Session, input: EnrollInput): Pr
     const verdict = { personId, contractorId: candidate?.employerId ?? null }
     if (!candidate) return { ...verdict, code: 'record-not-found', values: { id: personId } }
     const code = refusalOf(candidate, session.id, isOpen, seats)
-    if (code) return { ...verdict, code, values: { name: nameOf(candidate, language) } }
+    if (code) return { ...verdict, code, values: { name: nameIn(language, candidate) } }
     seats -= 1
     return verdict
   })
@@ -158,11 +157,6 @@ function refusalOf(
   if (attendances.some((row) => row.sessionId === sessionId)) return 'already-enrolled'
   if (attendances.length > 0) return 'busy-that-half-day'
   return seats > 0 ? null : 'no-seat-for'
-}
-
-const nameOf = (person: Candidate, language: Context['language']) => {
-  const en = [person.firstNameEn, person.lastNameEn].filter(Boolean).join(' ')
-  return (language === 'en' && en) || `${person.firstNameTh} ${person.lastNameTh}`
 }
 
 const takeSeats = ({ db }: Context, { id, status, seatsTaken, capacity }: Session, count: number) =>

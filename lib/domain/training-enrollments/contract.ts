@@ -2,9 +2,7 @@ import * as z from 'zod'
 import { attendanceCommands, attendanceStatuses } from '@/lib/domain/attendance/workflow'
 import { trainingStatuses } from '@/lib/domain/persons/contract'
 import { command, list } from '@/lib/platform/http/contract'
-import { filter, id, optionalText } from '@/lib/platform/http/fields'
-
-const named = z.object({ id: z.guid(), nameTh: z.string(), nameEn: z.string().nullable() })
+import { filter, id, named, optionalText } from '@/lib/platform/http/fields'
 
 /** One person's attendance of one session, with the names that a queue shows. */
 export const attendanceRecord = z.object({

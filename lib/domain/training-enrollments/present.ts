@@ -3,6 +3,8 @@ import {
   workflow,
   type AttendanceCommand,
 } from '@/lib/domain/attendance/workflow'
+import { personNameSelect } from '@/lib/domain/persons/present'
+import { namesOf } from '@/lib/domain/persons/rules'
 import { may, type Actor } from '@/lib/platform/auth/actor'
 import { fromColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -28,10 +30,7 @@ export const attendanceSelect = {
   person: {
     select: {
       id: true,
-      firstNameTh: true,
-      lastNameTh: true,
-      firstNameEn: true,
-      lastNameEn: true,
+      ...personNameSelect,
       trainingStatus: true,
       trainingValidUntil: true,
       profileAssetId: true,
@@ -70,8 +69,7 @@ export function presentAttendance(
     resultAt: instant(row.resultAt),
     person: {
       id: person.id,
-      nameTh: `${person.firstNameTh} ${person.lastNameTh}`,
-      nameEn: [person.firstNameEn, person.lastNameEn].filter(Boolean).join(' ') || null,
+      ...namesOf(person),
       TrainingStatus: person.trainingStatus,
       trainingValidUntil: person.trainingValidUntil && fromColumn(person.trainingValidUntil),
       profileAssetId: person.profileAssetId,

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { employerName } from '@/lib/domain/employers/contract'
 import { personInput, personRecord } from '@/lib/domain/persons/contract'
 import { roles } from '@/lib/platform/auth/policies'
 import { command, get, query, result, type OutputOf } from '@/lib/platform/http/contract'
@@ -7,6 +6,7 @@ import {
   byId,
   id,
   keyword,
+  named,
   optionalEmail,
   optionalId,
   rowVersion,
@@ -79,7 +79,7 @@ export const users = {
       }),
       lookups: z.object({
         assignableRoles: z.array(role),
-        employers: z.array(employerName.extend({ kind: z.enum(['Site', 'Contractor']) })),
+        employers: z.array(named.extend({ kind: z.enum(['Site', 'Contractor']) })),
         persons: z
           .array(
             z.object({
@@ -133,7 +133,7 @@ export const users = {
     policy: 'user-mgmt',
     summary: 'The contractors for whom a user may be made',
     input: z.object({}),
-    output: z.array(employerName),
+    output: z.array(named),
   }),
   setDefault: command('/api/users/setDefault', {
     policy: 'user-mgmt',

@@ -1,3 +1,5 @@
+import { personNameSelect } from '@/lib/domain/persons/present'
+import { namesOf } from '@/lib/domain/persons/rules'
 import type { Role } from '@/lib/platform/auth/policies'
 import { isBoundToContractors, may } from '@/lib/platform/auth/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -106,20 +108,12 @@ async function peopleWithoutUser({ db, actor }: Context) {
       ...(isBoundToContractors(actor) && { employer: { kind: 'Contractor' } }),
     },
     orderBy: [{ firstNameTh: 'asc' }, { lastNameTh: 'asc' }],
-    select: {
-      id: true,
-      firstNameTh: true,
-      lastNameTh: true,
-      firstNameEn: true,
-      lastNameEn: true,
-      employerId: true,
-    },
+    select: { id: true, employerId: true, ...personNameSelect },
   })
   return people.map(({ id, employerId, ...name }) => ({
     id,
     employerId,
-    nameTh: `${name.firstNameTh} ${name.lastNameTh}`,
-    nameEn: [name.firstNameEn, name.lastNameEn].filter(Boolean).join(' ') || null,
+    ...namesOf(name),
   }))
 }
 

@@ -4,6 +4,10 @@ import * as z from 'zod'
 
 export const id = z.guid().transform((value) => value.toLowerCase())
 export const byId = z.object({ id })
+
+/** A record where another one only names it. */
+export const named = z.object({ id: z.guid(), nameTh: z.string(), nameEn: z.string().nullable() })
+
 export const rowVersion = z.int().min(1).optional().meta({
   description: 'The version that was read. Without it the check for stale writes is skipped.',
 })

@@ -1,3 +1,5 @@
+import { personNameSelect } from '@/lib/domain/persons/present'
+import { namesOf } from '@/lib/domain/persons/rules'
 import type { Db } from '@/lib/platform/db/client'
 import { Problem } from '@/lib/platform/http/problem'
 import type { Role } from '@/lib/platform/auth/policies'
@@ -62,21 +64,12 @@ async function readUsers(db: Db) {
       id: true,
       roles: true,
       isDefault: true,
-      person: {
-        select: {
-          firstNameTh: true,
-          lastNameTh: true,
-          firstNameEn: true,
-          lastNameEn: true,
-          employerId: true,
-        },
-      },
+      person: { select: { ...personNameSelect, employerId: true } },
     },
   })
   return users.map(({ person, ...user }) => ({
     ...user,
-    nameTh: `${person.firstNameTh} ${person.lastNameTh}`,
-    nameEn: [person.firstNameEn, person.lastNameEn].filter(Boolean).join(' ') || null,
+    ...namesOf(person),
     employerId: person.employerId,
   }))
 }

@@ -5,6 +5,8 @@ import {
   type AttendanceCommand,
   type AttendanceStatus,
 } from '@/lib/domain/attendance/workflow'
+import { personNameSelect } from '@/lib/domain/persons/present'
+import { nameIn } from '@/lib/domain/persons/rules'
 import { siteClock } from '@/lib/domain/training-sessions/queries'
 import { statusBySeats } from '@/lib/domain/training-sessions/workflow'
 import { record } from '@/lib/platform/audit/audit'
@@ -97,14 +99,11 @@ async function whatBecameOf(
   row: Row,
 ): Promise<Values> {
   const by = row.resultByUserId ?? row.checkedInByUserId ?? row.confirmedByUserId
-  const user = await db.user.findUnique({
+  const { person } = await db.user.findUniqueOrThrow({
     where: { id: by ?? row.enrolledByUserId },
-    select: { person: true },
+    select: { person: { select: personNameSelect } },
   })
-  const person = user?.person
-  const en = [person?.firstNameEn, person?.lastNameEn].filter(Boolean).join(' ')
-  const name = (language === 'en' && en) || `${person?.firstNameTh} ${person?.lastNameTh}`
-  return { status: row.status, by: name }
+  return { status: row.status, by: nameIn(language, person) }
 }
 
 /** Which columns tell when and by whom a command was given. */

@@ -1,0 +1,98 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
+import { browserForTests } from '../../e2e/browser'
+import { accounts, signIn, type Account } from '../../e2e/fixtures/signed-in'
+import { freePort } from '../../lib/testing/free-port'
+import { LaunchedProduct } from '../../lib/testing/launched-product'
+import { figure, median, table } from '../markdown'
+
+const ROUNDS = 5
+/** In milliseconds from the click to the content. */
+const AIM = 200
+
+type Route = { route: string; firstLoadChunkPaths: string[] }
+
+/** Clicks every entry of the menu on the production build with the demo, and measures until its page is there. */
+export async function benchNavigation(): Promise<string> {
+  const dataDir = path.resolve('.data/bench/navigation')
+  fs.rmSync(dataDir, { recursive: true, force: true })
+  const port = await freePort()
+  const product = new LaunchedProduct({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' })
+  try {
+    await product.untilItSays(`running at http://localhost:${port}`, 600_000)
+    const clicks = await measureAll(`http://localhost:${port}`)
+    return ['### Navigation', '', clicks, '', '### First-load JavaScript', '', javascript()].join(
+      '\n',
+    )
+  } finally {
+    product.signal('SIGTERM')
+    await product.exitCode
+  }
+}
+
+async function measureAll(baseURL: string): Promise<string> {
+  const browser = await chromium.launch(browserForTests())
+  const rows: string[][] = []
+  for (const account of ['Admin', 'Contractor'] as const)
+    rows.push(...(await measure(await browser.newPage({ baseURL }), account)))
+  await browser.close()
+  return table(['who', 'page', `median ms (aim ${AIM})`, 'worst ms'], rows)
+}
+
+async function measure(page: Page, account: Account): Promise<string[][]> {
+  await signIn(page, accounts[account])
+  const paths = await page
+    .locator('nav ul a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  const times = new Map<string, number[]>(paths.map((href) => [href, []]))
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const href of paths) {
+      const taken = await timeOfClick(page, href)
+      // The first round warms the server up.
+      if (round > 0) times.get(href)!.push(taken)
+    }
+  return [...times].map(([href, all]) => [
+    account,
+    href,
+    figure(median(all)),
+    figure(Math.max(...all)),
+  ])
+}
+
+/** From the click until the page's heading stands there, nothing is loading, and it has been painted. */
+const timeOfClick = (page: Page, href: string): Promise<number> =>
+  page.evaluate(async (target) => {
+    const before = document.querySelector('main h1')
+    const isThere = () => {
+      const heading = document.querySelector('main h1')
+      const isNew = heading !== before || location.pathname === target
+      return (
+        location.pathname === target &&
+        heading &&
+        isNew &&
+        !document.querySelector('main [aria-busy=true]')
+      )
+    }
+    if (location.pathname === target) return 0
+    const start = performance.now()
+    document.querySelector<HTMLAnchorElement>(`nav ul a[href="${target}"]`)!.click()
+    while (!isThere()) await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return performance.now() - start
+  }, href)
+
+function javascript(): string {
+  const file = '.next/diagnostics/route-bundle-stats.json'
+  const routes = JSON.parse(fs.readFileSync(file, 'utf8')) as Route[]
+  const sizeOf = (chunk: string) => gzipSync(fs.readFileSync(chunk)).byteLength / 1024
+  const pages = routes.filter(({ route }) => !route.startsWith('/_') && !route.startsWith('/api/'))
+  return table(
+    ['page', 'KB gzip (aim for /users 300)'],
+    pages.map(({ route, firstLoadChunkPaths }) => [
+      route,
+      figure(firstLoadChunkPaths.reduce((total, chunk) => total + sizeOf(chunk), 0)),
+    ]),
+  )
+}
