@@ -1,10 +1,16 @@
 import os from 'node:os'
+import { benchApi } from './api/api'
 import { benchNavigation } from './navigation/navigation'
 
-// npm run bench: measures the product on this machine and prints Markdown.
+// npm run bench, or npm run bench api: measures the product on this machine and prints Markdown.
 
+const parts = { api: benchApi, navigation: benchNavigation }
+const asked = process.argv.slice(2)
+
+const cpu = `${os.cpus().length} cores (${os.cpus()[0]?.model.trim()})`
 const load = os.loadavg()[0]?.toFixed(1)
 console.log(
-  `${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores, Node ${process.version}, load ${load} at the start\n`,
+  `${new Date().toISOString().slice(0, 10)}, ${cpu}, Node ${process.version}, load ${load} at the start\n`,
 )
-console.log(await benchNavigation())
+for (const [name, bench] of Object.entries(parts))
+  if (asked.length === 0 || asked.includes(name)) console.log(`${await bench()}\n`)

@@ -126,8 +126,8 @@ async function daysOf(
   { startDate, endDate }: Pick<SaveInput, 'startDate' | 'endDate'>,
   before: Days | null,
 ): Promise<Days> {
-  const today = dayIn((await getSettings({ db })).timeZone, now)
-  const start = startDate ?? (before ? fromColumn(before.startDate) : today)
+  const today = async () => dayIn((await getSettings({ db })).timeZone, now)
+  const start = startDate ?? (before ? fromColumn(before.startDate) : await today())
   const end = endDate ?? (before ? fromColumn(before.endDate) : addDays(start, USUAL_LENGTH))
   if (end < start) throw new Problem('end-before-start', { field: 'endDate' })
   return { startDate: toColumn(start), endDate: toColumn(end) }

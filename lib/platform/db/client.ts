@@ -5,6 +5,7 @@ import { onShutdown } from '../launch/shutdown'
 import { log } from '../log/log'
 import { isWriteConflict } from './errors'
 import { type Prisma, PrismaClient } from './generated/client'
+import { statementName } from './statement-name'
 
 /** A connection that may be inside a transaction: what every query and command is given. */
 export type Db = Prisma.TransactionClient
@@ -33,7 +34,10 @@ function connect() {
   })
   // Without a listener an idle connection that breaks ends the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    statementNameGenerator: statementName,
+  })
   onShutdown(closeDatabase)
   return { pool, prisma: new PrismaClient({ adapter }) }
 }

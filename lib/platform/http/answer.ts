@@ -5,12 +5,12 @@ import { Problem } from './problem'
 import type { Language } from './problems'
 
 type Headers = Record<string, string>
-const text = (body: string, status: number, type: string, headers: Headers) =>
+const text = (body: string | ReadableStream, status: number, type: string, headers: Headers) =>
   new Response(body, {
     status,
     headers: { 'content-type': type, 'cache-control': 'no-store', ...headers },
   })
-const success = (body: string, headers: Headers = {}) =>
+const success = (body: string | ReadableStream, headers: Headers = {}) =>
   text(body, 200, 'application/json', headers)
 const totalOf = (total: number) => ({ 'x-total-count': String(total) })
 
@@ -20,11 +20,26 @@ export function toResponse<C extends Contract>(
   output: OutputOf<C> | JsonText,
 ): Response {
   const isList = contract.kind === 'list'
-  if (output instanceof JsonText) return success(output.text, isList ? totalOf(output.total) : {})
+  if (output instanceof JsonText) {
+    const { body, total } = output
+    return success(typeof body === 'string' ? body : streamOf(body), isList ? totalOf(total) : {})
+  }
   if (contract.kind === 'file') return fileResponse(output as FileAnswer)
   if (!isList) return success(JSON.stringify(output))
   const { rows, total } = output as { rows: unknown[]; total: number }
   return success(JSON.stringify(rows), totalOf(total))
+}
+
+/** Block by block: a `Response` would copy them into one piece first. */
+function streamOf(all: Uint8Array<ArrayBuffer>[]): ReadableStream {
+  const blocks = all.values()
+  return new ReadableStream({
+    pull(controller) {
+      const { value, done } = blocks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
 }
 
 function fileResponse({ bytes, contentType, fileName, disposition }: FileAnswer): Response {

@@ -133,7 +133,8 @@ export type FileAnswer = {
  */
 export class JsonText {
   constructor(
-    readonly text: string,
+    /** The text, or the blocks of its bytes in UTF-8. */
+    readonly body: string | Uint8Array<ArrayBuffer>[],
     /** The number of rows of a list, over all its pages. */
     readonly total = 0,
   ) {}

@@ -33,8 +33,10 @@ export const prefetch =
     })
   }
 
-const parsed = ({ kind }: Contract, { text, total }: JsonText) =>
-  kind === 'list' ? { rows: JSON.parse(text), total } : JSON.parse(text)
+function parsed({ kind }: Contract, { body, total }: JsonText) {
+  const value = JSON.parse(typeof body === 'string' ? body : Buffer.concat(body).toString())
+  return kind === 'list' ? { rows: value, total } : value
+}
 
 /** Hands what was prefetched to the screens inside. */
 export async function Prefetched({ of, children }: { of: Prefetch[]; children: ReactNode }) {

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import path from 'node:path'
+import { issueToken } from '../../lib/platform/auth/tokens'
+import { closeDatabase } from '../../lib/platform/db/client'
+import { projectRoot } from '../../lib/platform/launch/project-root'
+import { freePort } from '../../lib/testing/free-port'
+import { type Running, startServer } from '../processes'
+import { CALLER } from './scenarios'
+
+export type Target = Running & { title: string; url: string; token: string }
+
+const JWT_SECRET = 'only-for-the-bench-only-for-the-bench'
+const LOGS = path.join(projectRoot, '.data/bench')
+
+type Program = { args: (port: number) => string[]; env?: Record<string, string> }
+
+async function start(name: string, databaseUrl: string, { args, env = {} }: Program) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const running = await startServer(args(port), {
+    env: { DATABASE_URL: databaseUrl, PORT: String(port), ...env },
+    ready: `${url}/readyz`,
+    log: path.join(LOGS, `${name}.log`),
+  })
+  return { url, ...running }
+}
+
+export const startFloor = async (databaseUrl: string): Promise<Target> => ({
+  title: 'node:http + pg (floor)',
+  token: handMadeToken(),
+  ...(await start('floor', databaseUrl, {
+    args: () => ['--import', 'tsx', 'bench/api/floor.ts'],
+    env: { JWT_SECRET },
+  })),
+})
+
+export const startMinimal = async (databaseUrl: string): Promise<Target> => ({
+  title: 'Next + Prisma (minimal)',
+  token: handMadeToken(),
+  ...(await start('minimal-next', databaseUrl, {
+    args: (port) => [
+      ...['node_modules/next/dist/bin/next', 'start', 'bench/minimal-next'],
+      ...['--hostname', '127.0.0.1', '--port', String(port)],
+    ],
+    env: { JWT_SECRET },
+  })),
+})
+
+export async function startProduct(databaseUrl: string): Promise<Target> {
+  const appUrl = 'http://site-safety.bench'
+  const running = await start('site-safety', databaseUrl, {
+    args: () => ['lib/platform/launch/start.mjs'],
+    env: { APP_URL: appUrl, DATA_DIR: path.join(LOGS, 'site-safety') },
+  })
+  // The key that the server signs with stands in its database
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, APP_URL: appUrl })
+  const token = await issueToken({ userId: CALLER, sessionVersion: 1 })
+  await closeDatabase()
+  return { title: 'Site Safety', token, ...running }
+}
+
+function handMadeToken(): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const exp = Math.floor(Date.now() / 1000) + 86_400
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: CALLER, exp })}`
+  const signature = createHmac('sha256', JWT_SECRET).update(content).digest('base64url')
+  return `${content}.${signature}`
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { pool } from './client'
+import { readJsonRows } from './json-rows'
+
+async function read(query: string) {
+  const { blocks, count } = await readJsonRows(query)
+  return { rows: JSON.parse(Buffer.concat(blocks).toString()), blocks: blocks.length, count }
+}
+
+test('no rows are an empty array', async () => {
+  const none = await read('SELECT to_json(n) FROM generate_series(1, 0) n')
+  expect(none).toEqual({ rows: [], blocks: 1, count: 0 })
+})
+
+test('rows over several blocks come whole and in order, whatever stands in their text', async () => {
+  const rows = `SELECT n, repeat('ที่ผู้"''\\,;' || chr(10) || chr(13) || chr(1) || chr(2), 20) AS text
+    FROM generate_series(1, 2000) n ORDER BY n DESC`
+  const { rows: expected } = await pool().query(rows)
+  const found = await read(`SELECT row_to_json(row) FROM (${rows}) row`)
+  expect(found.rows).toEqual(expected)
+  expect(found.count).toBe(2000)
+  expect(found.blocks).toBeGreaterThan(5)
+})
+
+test('a row that is larger than a block comes whole', async () => {
+  const { rows } = await read(`SELECT to_json(repeat('ก', 100000)) FROM generate_series(1, 3)`)
+  expect(rows).toEqual(Array(3).fill('ก'.repeat(100_000)))
+})
+
+test('a query that fails half-way fails the read, and the connections go on', async () => {
+  const failing = () =>
+    readJsonRows('SELECT to_json(1 / (5000 - n)) FROM generate_series(1, 9000) n')
+  for (let time = 0; time < 12; time++) await expect(failing()).rejects.toThrow('division by zero')
+  expect((await read('SELECT to_json(1)')).rows).toEqual([1])
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { statementName } from './statement-name'
+
+const nameOf = (sql: string, args: unknown[] = [1]) => statementName({ sql, args })
+
+test('a statement has one name, and another statement another', () => {
+  expect(nameOf('SELECT $1')).toMatch(/^[\w-]{43}$/)
+  expect(nameOf('SELECT $1')).toBe(nameOf('SELECT $1'))
+  expect(nameOf('SELECT $1')).not.toBe(nameOf('SELECT $1, 2'))
+})
+
+test('patterns and statements without values have none', () => {
+  expect(nameOf('SELECT * FROM "persons" WHERE "name" ILIKE $1')).toBe('')
+  expect(nameOf('BEGIN', [])).toBe('')
+})
+
+test('there is an end to names; those that were given stay', () => {
+  const first = nameOf('SELECT $1')
+  const names = Array.from({ length: 400 }, (_, n) => nameOf(`SELECT $1, ${n}`))
+  expect(names.at(-1)).toBe('')
+  expect(nameOf('SELECT $1')).toBe(first)
+})
