@@ -1,4 +1,4 @@
-import { getSettings } from '@/lib/domain/settings/queries'
+import { readTimeZone } from '@/lib/domain/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/auth/actor'
 import { dayIn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -42,7 +42,7 @@ export async function findAttendance(
   const page = pageOf(wish, sorting)
   const rows = await db.attendance.findMany({ where, select: attendanceSelect, ...page })
   const total = wish.page ? await db.attendance.count({ where }) : rows.length
-  const today = dayIn((await getSettings({ db })).timeZone, now)
+  const today = dayIn(await readTimeZone({ db }), now)
   return { rows: rows.map((row) => presentAttendance(actor, row, today)), total }
 }
 
