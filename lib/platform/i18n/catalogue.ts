@@ -14,6 +14,7 @@ import enSignIn from './messages/en/signIn.json'
 import enStart from './messages/en/start.json'
 import enTable from './messages/en/table.json'
 import enTasks from './messages/en/tasks.json'
+import enTraining from './messages/en/training.json'
 import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
@@ -31,6 +32,7 @@ import thSignIn from './messages/th/signIn.json'
 import thStart from './messages/th/start.json'
 import thTable from './messages/th/table.json'
 import thTasks from './messages/th/tasks.json'
+import thTraining from './messages/th/training.json'
 import thUsers from './messages/th/users.json'
 import type { Locale } from './locale'
 
@@ -51,6 +53,7 @@ const th = {
   start: thStart,
   table: thTable,
   tasks: thTasks,
+  training: thTraining,
   users: thUsers,
 }
 /** The texts of every screen, one namespace for each noun. Thai, as the first language, gives the type. */
@@ -73,6 +76,7 @@ const en: Messages = {
   start: enStart,
   table: enTable,
   tasks: enTasks,
+  training: enTraining,
   users: enUsers,
 }
 

@@ -11,7 +11,7 @@ import { Problem } from '@/lib/platform/http/problem'
 import { problemText, type Values } from '@/lib/platform/http/problems'
 import type { trainingEnrollments } from '../contract'
 import { readCandidates, readSession, type Session } from './queries'
-import { judge, type Verdict } from './rules'
+import { judge, roomOf, type Verdict } from './rules'
 
 type EnrollInput = CheckedInputOf<typeof trainingEnrollments.enroll>
 type Enrolled = OutputOf<typeof trainingEnrollments.enroll>
@@ -61,7 +61,7 @@ async function judgeAll(
 ): Promise<Verdict[]> {
   const candidates = await readCandidates(db, session, personIds)
   const within = candidates.filter(({ employerId }) => reaches(actor, employerId))
-  return judge(session, within, personIds, clock)
+  return judge(within, personIds, roomOf(session, clock))
 }
 
 async function enter(context: Context, session: Session, entering: Verdict[]) {

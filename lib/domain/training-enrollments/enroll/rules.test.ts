@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Candidate, Session } from './queries'
-import { judge } from './rules'
+import { judge, roomOf } from './rules'
 
 const session: Session = {
   ...{ id: 's', date: '2026-12-01', period: 'Morning', startTime: '08:30' },
@@ -13,10 +13,9 @@ const person = (id: string, sessionIds: string[] = []): Candidate => ({
 const before = { today: '2026-12-01', time: '08:29' }
 const codes = (changes: Partial<Session>, candidates: Candidate[], clock = before) =>
   judge(
-    { ...session, ...changes },
     candidates,
     candidates.map(({ id }) => id),
-    clock,
+    roomOf({ ...session, ...changes }, clock),
   ).map(({ code }) => code)
 
 describe('who may go into a session', () => {
@@ -42,7 +41,7 @@ describe('who may go into a session', () => {
   test('nobody from the minute of its start on', () =>
     expect(codes({}, [person('a')], { ...before, time: '08:30' })).toEqual(['session-closed-for']))
   test('who does not exist for the caller is not found', () =>
-    expect(judge(session, [], ['x'], before)).toEqual([
+    expect(judge([], ['x'], roomOf(session, before))).toEqual([
       { personId: 'x', code: 'record-not-found' },
     ]))
 })

@@ -14,34 +14,41 @@ export type Verdict = {
   code?: ProblemCode
 }
 
-/** One verdict a person, in the order given: who comes first is given the seat. */
-export function judge(
-  session: Session,
-  candidates: Candidate[],
-  personIds: string[],
-  clock: Clock,
-): Verdict[] {
+export type Room = {
+  sessionId: string
+  /** The session takes people and has not begun. */
+  isOpen: boolean
+  /** Seats that are left. */
+  seats: number
+}
+
+/** What a session has for people who want to go in. */
+export function roomOf(session: Session, clock: Clock): Room {
   const takesPeople = session.status === 'Open' || session.status === 'Full'
-  const isOpen = takesPeople && !hasBegun(session, clock)
-  let seats = session.capacity - session.seatsTaken
+  return {
+    sessionId: session.id,
+    isOpen: takesPeople && !hasBegun(session, clock),
+    seats: session.capacity - session.seatsTaken,
+  }
+}
+
+/** Why a person cannot go into a session, or null. */
+export function refusalToEnroll({ sessionIds }: Candidate, room: Room): ProblemCode | null {
+  if (!room.isOpen) return 'session-closed-for'
+  if (sessionIds.includes(room.sessionId)) return 'already-enrolled'
+  if (sessionIds.length > 0) return 'busy-that-half-day'
+  return room.seats > 0 ? null : 'no-seat-for'
+}
+
+/** One verdict a person, in the order given: who comes first is given the seat. */
+export function judge(candidates: Candidate[], personIds: string[], room: Room): Verdict[] {
+  let { seats } = room
   return personIds.map((personId): Verdict => {
     const candidate = candidates.find(({ id }) => id === personId)
     if (!candidate) return { personId, code: 'record-not-found' }
-    const code = refusalOf(candidate, session.id, isOpen, seats)
+    const code = refusalToEnroll(candidate, { ...room, seats })
     if (code) return { personId, candidate, code }
     seats -= 1
     return { personId, candidate }
   })
-}
-
-function refusalOf(
-  { sessionIds }: Candidate,
-  sessionId: string,
-  isOpen: boolean,
-  seats: number,
-): ProblemCode | null {
-  if (!isOpen) return 'session-closed-for'
-  if (sessionIds.includes(sessionId)) return 'already-enrolled'
-  if (sessionIds.length > 0) return 'busy-that-half-day'
-  return seats > 0 ? null : 'no-seat-for'
 }
