@@ -6,6 +6,7 @@ type Table =
   | 'document_templates'
   | 'employers'
   | 'global_settings'
+  | 'jsa_templates'
   | 'persons'
   | 'projects'
   | 'tasks'
