@@ -13,6 +13,7 @@ type Table =
   | 'training_plans'
   | 'training_sessions'
   | 'users'
+  | 'work_permits'
   | 'workspace_areas'
 
 /**
