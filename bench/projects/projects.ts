@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { compare } from '../side-by-side/compare'
 import { measureMemory } from '../side-by-side/memory'
+import type { BenchDatabase } from '../side-by-side/database'
 import type { Target } from '../side-by-side/targets'
 import { requireSameWork } from './same-work'
 import { CALLER, mixed, ROWS, scenarios } from './scenarios'
+import { measureTyping } from './typing'
 
 /** The projects endpoints beside the least that could answer the same. Returns Markdown. */
 export const benchProjects = () =>
@@ -16,8 +18,14 @@ export const benchProjects = () =>
     floor: 'bench/projects/floor.ts',
     withMinimal: true,
     requireSameWork,
-    after: memoryUnderLoad,
+    after: memoryAndPage,
   })
 
-const memoryUnderLoad = async (product: Target) =>
-  `#### Memory of ${product.title} under load\n\n${await measureMemory(product, mixed, ROWS)}`
+async function memoryAndPage(product: Target, database: BenchDatabase): Promise<string> {
+  const memory = await measureMemory(product, mixed, ROWS)
+  const typing = await measureTyping(product, database)
+  return [
+    `#### Memory of ${product.title} under load\n\n${memory}`,
+    `#### The page of all projects\n\n${typing}`,
+  ].join('\n\n')
+}

@@ -1,6 +1,6 @@
 import { buildWhenNeeded } from '../../lib/platform/launch/build-steps'
 import type { Shot } from './load'
-import { openDatabase } from './database'
+import { type BenchDatabase, openDatabase } from './database'
 import { report } from './report'
 import { runRounds } from './rounds'
 import { startFloor, startMinimal, startProduct, type Target } from './targets'
@@ -33,7 +33,7 @@ export type Comparison = {
   /** Throws unless all answer the same. */
   requireSameWork: (product: Target, others: Target[]) => Promise<void>
   /** What else is to be measured on the product at last. Returns Markdown. */
-  after?: (product: Target) => Promise<string>
+  after?: (product: Target, database: BenchDatabase) => Promise<string>
 }
 
 /** Returns Markdown. */
@@ -51,7 +51,7 @@ export async function compare(comparison: Comparison): Promise<string> {
     return [
       `### ${comparison.title} (PostgreSQL ${database.version}, ${ROUNDS} rounds)`,
       report(comparison.scenarios, samples, targets),
-      ...(comparison.after ? [await comparison.after(product)] : []),
+      ...(comparison.after ? [await comparison.after(product, database)] : []),
     ].join('\n\n')
   } finally {
     for (const target of targets) await target.stop()

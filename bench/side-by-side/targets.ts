@@ -11,6 +11,8 @@ import { type Running, startServer } from './processes'
 export type Target = Running & { name: string; title: string; url: string; token: string }
 
 const JWT_SECRET = 'only-for-the-bench-only-for-the-bench'
+/** The same for every product of a run: this process issues the tokens and reads its settings once. */
+export const APP_URL = 'http://site-safety.bench'
 const LOGS = path.join(projectRoot, '.data/bench')
 
 type Program = { args: (port: number) => string[]; env?: Record<string, string> }
@@ -53,13 +55,12 @@ export async function startMinimal({ caller }: Comparison, databaseUrl: string):
 }
 
 export async function startProduct({ caller }: Comparison, databaseUrl: string): Promise<Target> {
-  const appUrl = 'http://site-safety.bench'
   const running = await start('site-safety', databaseUrl, {
     args: () => ['lib/platform/launch/start.mjs'],
-    env: { APP_URL: appUrl, DATA_DIR: path.join(LOGS, 'site-safety') },
+    env: { APP_URL, DATA_DIR: path.join(LOGS, 'site-safety') },
   })
   // The key that the server signs with stands in its database
-  Object.assign(process.env, { DATABASE_URL: databaseUrl, APP_URL: appUrl })
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, APP_URL })
   const token = await issueToken({ userId: caller, sessionVersion: 1 })
   await closeDatabase()
   return { name: 'product', title: 'Site Safety', token, ...running }
