@@ -25,6 +25,20 @@ const MEDIUM = { day: 'numeric', month: 'short', year: 'numeric' } as const
 export const formatDay = (style: DateStyle, value: Day): string =>
   format({ ...style }, { ...MEDIUM, timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
 
+/** The name of a day of the week, 0 = Sunday: จันทร์ · Monday. Short ones are for English only: Mon. */
+export function formatWeekday(
+  { locale }: Pick<DateStyle, 'locale'>,
+  weekday: number,
+  length: 'long' | 'short' = 'long',
+): string {
+  // The 4th of January 1970 was a Sunday.
+  const instant = new Date(Date.UTC(1970, 0, 4 + weekday))
+  const isThai = locale === 'th'
+  const options = { weekday: isThai ? 'long' : length, timeZone: 'UTC' } as const
+  const name = new Intl.DateTimeFormat(isThai ? 'th-TH' : 'en-GB', options).format(instant)
+  return name.replace(/^วัน/, '')
+}
+
 /** The month of a day: ธันวาคม 2569 · December 2569 BE · December 2026 */
 export const formatMonth = (style: DateStyle, value: Day): string =>
   format(style, { month: 'long', year: 'numeric', timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))

@@ -15,6 +15,7 @@ import enStart from './messages/en/start.json'
 import enTable from './messages/en/table.json'
 import enTasks from './messages/en/tasks.json'
 import enTraining from './messages/en/training.json'
+import enTrainingPlans from './messages/en/trainingPlans.json'
 import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
@@ -33,6 +34,7 @@ import thStart from './messages/th/start.json'
 import thTable from './messages/th/table.json'
 import thTasks from './messages/th/tasks.json'
 import thTraining from './messages/th/training.json'
+import thTrainingPlans from './messages/th/trainingPlans.json'
 import thUsers from './messages/th/users.json'
 import type { Locale } from './locale'
 
@@ -54,6 +56,7 @@ const th = {
   table: thTable,
   tasks: thTasks,
   training: thTraining,
+  trainingPlans: thTrainingPlans,
   users: thUsers,
 }
 /** The texts of every screen, one namespace for each noun. Thai, as the first language, gives the type. */
@@ -77,6 +80,7 @@ const en: Messages = {
   table: enTable,
   tasks: enTasks,
   training: enTraining,
+  trainingPlans: enTrainingPlans,
   users: enUsers,
 }
 
