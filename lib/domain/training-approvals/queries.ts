@@ -1,13 +1,26 @@
 import { pending } from '@/lib/domain/attendance/workflow'
 import { findAttendance } from '@/lib/domain/training-enrollments/queries'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/http/contract'
 import type { trainingApprovals } from './contract'
 
+const nameColumns = ['firstNameTh', 'lastNameTh', 'firstNameEn', 'lastNameEn'] as const
+
 export const searchApprovals = (
   context: Context,
-  { status, sessionId, contractorId, ...wish }: CheckedInputOf<typeof trainingApprovals.search>,
+  {
+    keyword,
+    status,
+    sessionId,
+    contractorId,
+    ...wish
+  }: CheckedInputOf<typeof trainingApprovals.search>,
 ) => {
   const statuses = status === 'Pending' ? { in: [...pending] } : status
-  return findAttendance(context, { status: statuses, sessionId, contractorId }, wish)
+  const byName = matchesKeyword<Prisma.AttendanceWhereInput>(keyword, (contains) =>
+    nameColumns.map((column) => ({ person: { [column]: contains } })),
+  )
+  return findAttendance(context, { status: statuses, sessionId, contractorId, ...byName }, wish)
 }
