@@ -216,6 +216,11 @@ export const problems = {
     th: 'กรุณาระบุเหตุผล',
     en: 'Please say why.',
   },
+  'plan-has-sessions': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะมีรอบอบรมที่สร้างจากแผนนี้แล้ว หากเลิกใช้แผนนี้ให้เปลี่ยนเป็นไม่ใช้งาน',
+    en: 'Not removed: sessions were made from this plan. It can be taken out of use instead.',
+  },
   'session-exists': {
     status: 400,
     th: 'แผนนี้มีรอบอบรมในช่วงเวลานี้แล้ว',

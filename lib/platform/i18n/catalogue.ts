@@ -1,5 +1,6 @@
 import enAccount from './messages/en/account.json'
 import enApiDocs from './messages/en/apiDocs.json'
+import enCalendar from './messages/en/calendar.json'
 import enCommon from './messages/en/common.json'
 import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
@@ -14,10 +15,14 @@ import enSignIn from './messages/en/signIn.json'
 import enStart from './messages/en/start.json'
 import enTable from './messages/en/table.json'
 import enTasks from './messages/en/tasks.json'
+import enTrainingSessions from './messages/en/trainingSessions.json'
+import enTrainingEnrollments from './messages/en/trainingEnrollments.json'
 import enTraining from './messages/en/training.json'
+import enTrainingPlans from './messages/en/trainingPlans.json'
 import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
+import thCalendar from './messages/th/calendar.json'
 import thCommon from './messages/th/common.json'
 import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
@@ -32,13 +37,17 @@ import thSignIn from './messages/th/signIn.json'
 import thStart from './messages/th/start.json'
 import thTable from './messages/th/table.json'
 import thTasks from './messages/th/tasks.json'
+import thTrainingSessions from './messages/th/trainingSessions.json'
+import thTrainingEnrollments from './messages/th/trainingEnrollments.json'
 import thTraining from './messages/th/training.json'
+import thTrainingPlans from './messages/th/trainingPlans.json'
 import thUsers from './messages/th/users.json'
 import type { Locale } from './locale'
 
 const th = {
   account: thAccount,
   apiDocs: thApiDocs,
+  calendar: thCalendar,
   common: thCommon,
   employers: thEmployers,
   errors: thErrors,
@@ -53,7 +62,10 @@ const th = {
   start: thStart,
   table: thTable,
   tasks: thTasks,
+  trainingSessions: thTrainingSessions,
+  trainingEnrollments: thTrainingEnrollments,
   training: thTraining,
+  trainingPlans: thTrainingPlans,
   users: thUsers,
 }
 /** The texts of every screen, one namespace for each noun. Thai, as the first language, gives the type. */
@@ -62,6 +74,7 @@ export type Messages = typeof th
 const en: Messages = {
   account: enAccount,
   apiDocs: enApiDocs,
+  calendar: enCalendar,
   common: enCommon,
   employers: enEmployers,
   errors: enErrors,
@@ -76,7 +89,10 @@ const en: Messages = {
   start: enStart,
   table: enTable,
   tasks: enTasks,
+  trainingSessions: enTrainingSessions,
+  trainingEnrollments: enTrainingEnrollments,
   training: enTraining,
+  trainingPlans: enTrainingPlans,
   users: enUsers,
 }
 
