@@ -15,6 +15,7 @@ import enStart from './messages/en/start.json'
 import enTable from './messages/en/table.json'
 import enTasks from './messages/en/tasks.json'
 import enTraining from './messages/en/training.json'
+import enTrainingApprovals from './messages/en/trainingApprovals.json'
 import enTrainingPlans from './messages/en/trainingPlans.json'
 import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
@@ -34,6 +35,7 @@ import thStart from './messages/th/start.json'
 import thTable from './messages/th/table.json'
 import thTasks from './messages/th/tasks.json'
 import thTraining from './messages/th/training.json'
+import thTrainingApprovals from './messages/th/trainingApprovals.json'
 import thTrainingPlans from './messages/th/trainingPlans.json'
 import thUsers from './messages/th/users.json'
 import type { Locale } from './locale'
@@ -56,6 +58,7 @@ const th = {
   table: thTable,
   tasks: thTasks,
   training: thTraining,
+  trainingApprovals: thTrainingApprovals,
   trainingPlans: thTrainingPlans,
   users: thUsers,
 }
@@ -80,6 +83,7 @@ const en: Messages = {
   table: enTable,
   tasks: enTasks,
   training: enTraining,
+  trainingApprovals: enTrainingApprovals,
   trainingPlans: enTrainingPlans,
   users: enUsers,
 }
