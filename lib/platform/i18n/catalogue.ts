@@ -18,6 +18,7 @@ import enTasks from './messages/en/tasks.json'
 import enTrainingSessions from './messages/en/trainingSessions.json'
 import enTrainingEnrollments from './messages/en/trainingEnrollments.json'
 import enTraining from './messages/en/training.json'
+import enTrainingApprovals from './messages/en/trainingApprovals.json'
 import enTrainingPlans from './messages/en/trainingPlans.json'
 import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
@@ -40,6 +41,7 @@ import thTasks from './messages/th/tasks.json'
 import thTrainingSessions from './messages/th/trainingSessions.json'
 import thTrainingEnrollments from './messages/th/trainingEnrollments.json'
 import thTraining from './messages/th/training.json'
+import thTrainingApprovals from './messages/th/trainingApprovals.json'
 import thTrainingPlans from './messages/th/trainingPlans.json'
 import thUsers from './messages/th/users.json'
 import type { Locale } from './locale'
@@ -65,6 +67,7 @@ const th = {
   trainingSessions: thTrainingSessions,
   trainingEnrollments: thTrainingEnrollments,
   training: thTraining,
+  trainingApprovals: thTrainingApprovals,
   trainingPlans: thTrainingPlans,
   users: thUsers,
 }
@@ -92,6 +95,7 @@ const en: Messages = {
   trainingSessions: enTrainingSessions,
   trainingEnrollments: enTrainingEnrollments,
   training: enTraining,
+  trainingApprovals: enTrainingApprovals,
   trainingPlans: enTrainingPlans,
   users: enUsers,
 }
