@@ -57,6 +57,7 @@ const nouns = [
   'workspace-areas',
   'document-templates',
   'projects',
+  'jsa-templates',
   'tasks',
   'attendance',
   'training-plans',

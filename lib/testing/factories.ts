@@ -134,3 +134,41 @@ export async function createAttendance(
     })
   return row
 }
+
+/** What a form would send: one step with one hazard. */
+export const jsaTemplateInput = (overrides: { id?: string; code?: string } = {}) => ({
+  nameTh: 'งานเชื่อม',
+  nameEn: 'Welding',
+  typeCode: 'HotWork' as const,
+  steps: [jsaStepInput()],
+  ...overrides,
+})
+
+export const jsaStepInput = (activity = 'เตรียมพื้นที่') => ({
+  activity,
+  activityEn: 'Prepare the area',
+  hazards: [
+    {
+      hazard: 'ไฟไหม้',
+      hazardEn: 'Fire',
+      likelihood: 4,
+      severity: 5,
+      controls: [
+        { type: 'engineering' as const, control: 'ผ้ากันไฟ', controlEn: 'Fire blankets' },
+        { type: 'ppe' as const, control: 'หน้ากากเชื่อม', controlEn: null },
+      ],
+      residualLikelihood: 1,
+      residualSeverity: 5,
+    },
+  ],
+})
+
+/** A template of the site's own, offered to contractors. */
+export const createJsaTemplate = (
+  overrides: Partial<Prisma.JsaTemplateUncheckedCreateInput> = {},
+) =>
+  prisma().jsaTemplate.create({
+    data: { ...jsaTemplateInput(), code: randomUUID().slice(0, 30), ...overrides },
+  })
+
+export const createSystemTemplate = () => createJsaTemplate({ isSystem: true, isEnabled: false })

@@ -51,6 +51,10 @@ export const workPermitRows = (calendar: Calendar): Prisma.WorkPermitCreateManyI
       contractorId: employer ? employerId(employer) : null,
       requestedByUserId: userId(task.assigner),
       status: task.permit ?? 'Draft',
+      ...(task.due !== undefined && {
+        workDate: calendar.inDays(task.due),
+        ...{ startTime: '08:00', endTime: '17:00' },
+      }),
       createdAt: calendar.morning(task.madeAgo, index),
     }
   })

@@ -407,7 +407,15 @@ describe('projects/changeStatus', () => {
     async (status) => {
       const { id } = await createProject({ status: 'Active' })
       await prisma().workPermit.create({
-        data: { permitNo: `WP-${id}`, projectId: id, requestedByUserId: owner.userId, status },
+        data: {
+          permitNo: `WP-${id}`,
+          projectId: id,
+          requestedByUserId: owner.userId,
+          status,
+          workDate: new Date('2026-11-20T00:00:00Z'),
+          startTime: '08:00',
+          endTime: '17:00',
+        },
       })
       const answer = await call(owner, projects.changeStatus, { id, status: 'Completed' })
       expect([answer.status, answer.body.code]).toEqual([400, 'open-permits'])

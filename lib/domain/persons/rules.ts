@@ -65,7 +65,7 @@ function fromThaiKeys(text: string): string {
   return typed ? `P-${[...typed].map((key) => THAI_KEYS.indexOf(key)).join('')}` : digits
 }
 
-type Named = {
+export type Named = {
   firstNameTh: string
   lastNameTh: string
   firstNameEn: string | null

@@ -17,3 +17,13 @@ export async function getSettings({ db }: { db: Db }): Promise<GlobalSetting> {
     rowVersion,
   }
 }
+
+/** Decides what "today" is, wherever the server stands. */
+export async function readTimeZone({ db }: { db: Db }): Promise<string> {
+  const where = { id: 1 }
+  const { timeZone } = await db.globalSetting.findUniqueOrThrow({
+    where,
+    select: { timeZone: true },
+  })
+  return timeZone
+}

@@ -1,5 +1,5 @@
 import { pending } from '@/lib/domain/attendance/workflow'
-import { getSettings } from '@/lib/domain/settings/queries'
+import { readTimeZone } from '@/lib/domain/settings/queries'
 import { capacityPresets, USUAL_CAPACITY } from '@/lib/domain/training-plans/contract'
 import { getTrainingPlan } from '@/lib/domain/training-plans/queries'
 import { usualTimes } from '@/lib/domain/training-plans/rules'
@@ -104,7 +104,7 @@ export async function createTrainingSessionTemplate(
 }
 
 export const siteClock = async (db: Db, now: Date): Promise<Clock> =>
-  clockOf((await getSettings({ db })).timeZone, now)
+  clockOf(await readTimeZone({ db }), now)
 
 /** The attendance of several sessions in one query; a session without any has none in it. */
 export async function countRows(db: Db, sessionIds: string[]): Promise<(id: string) => RowCounts> {

@@ -6,12 +6,14 @@ type Table =
   | 'document_templates'
   | 'employers'
   | 'global_settings'
+  | 'jsa_templates'
   | 'persons'
   | 'projects'
   | 'tasks'
   | 'training_plans'
   | 'training_sessions'
   | 'users'
+  | 'work_permits'
   | 'workspace_areas'
 
 /**

@@ -38,6 +38,10 @@ const rules = {
     th: 'สร้างได้ครั้งละไม่เกินหนึ่งปี',
     en: 'At most one year at once.',
   },
+  'risk-not-reduced': {
+    th: 'ความเสี่ยงหลังควบคุมต้องไม่สูงกว่าก่อนควบคุม',
+    en: 'The risk with the controls in place must not be above the risk without them.',
+  },
   time: { th: 'เวลาต้องเป็นรูปแบบ HH:MM', en: 'A time of day is HH:MM.' },
   'times-in-order': {
     th: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',

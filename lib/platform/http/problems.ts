@@ -316,6 +316,11 @@ export const problems = {
     th: 'ยกเลิกได้ก่อนวันอบรมเท่านั้น ({date})',
     en: 'An enrolment is cancelled before the day of the session only ({date}).',
   },
+  'system-template': {
+    status: 400,
+    th: 'แม่แบบของระบบแก้ไขหรือลบไม่ได้ กรุณานำเข้าเป็นแม่แบบของหน่วยงานก่อน',
+    en: 'A template that comes with the product is read-only. Please import it and change the copy.',
+  },
   'image-unreadable': {
     status: 400,
     th: 'ไฟล์นี้ไม่ใช่รูปภาพ JPEG, PNG หรือ WebP ที่อ่านได้',

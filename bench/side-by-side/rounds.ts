@@ -1,13 +1,12 @@
-import { load, type Load, percentile } from '../load'
-import { cpuOf } from '../processes'
+import type { Comparison, Scenario } from './compare'
 import type { BenchDatabase } from './database'
-import { ROWS, scenarioNames, scenarios, type ScenarioName } from './scenarios'
+import { load, type Load, percentile } from './load'
+import { cpuOf } from './processes'
 import type { Target } from './targets'
 
 export type Sample = {
   target: Target
-  scenario: ScenarioName
-  round: number
+  scenario: Scenario
   /** milliseconds of CPU a request: of the server and of PostgreSQL */
   serverCpu: number
   databaseCpu: number
@@ -29,16 +28,24 @@ const TURN: Turn = { seconds: 1.5, atMost: 10_000 }
  * Every scenario on every target in many short turns, in another order each round: a ratio compares neighbours
  * in time, so that what else the machine does meanwhile counts for all of them.
  */
-export async function runRounds(targets: Target[], database: BenchDatabase, rounds: number) {
+export async function runRounds(
+  { scenarios, rows }: Comparison,
+  targets: Target[],
+  database: BenchDatabase,
+  rounds: number,
+): Promise<Sample[]> {
   const samples: Sample[] = []
-  for (const scenario of scenarioNames) {
-    console.error(`  ${scenarios[scenario].title}`)
-    for (const target of targets) await measure(target, scenario, 0, database, WARM_UP)
+  for (const scenario of scenarios) {
+    console.error(`  ${scenario.title}`)
+    const turn = async (target: Target, length: Turn) => {
+      const sample = await measure(target, scenario, rows, database, length)
+      for (const sql of scenario.tidy ?? []) await database.run(sql)
+      return sample
+    }
+    for (const target of targets) await turn(target, WARM_UP)
     for (let round = 1; round <= rounds; round++) {
       const order = targets.map((_, index) => targets[(index + round) % targets.length]!)
-      for (const target of order)
-        samples.push(await measure(target, scenario, round, database, TURN))
-      if (scenario === 'save') await tidy(database)
+      for (const target of order) samples.push(await turn(target, TURN))
     }
   }
   return samples
@@ -46,16 +53,16 @@ export async function runRounds(targets: Target[], database: BenchDatabase, roun
 
 async function measure(
   target: Target,
-  scenario: ScenarioName,
-  round: number,
+  scenario: Scenario,
+  rows: number,
   database: BenchDatabase,
   turn: Turn,
 ): Promise<Sample> {
-  const { shot, connections, status } = scenarios[scenario]
+  const { shot, connections, status } = scenario
   const before = { server: cpuOf(target.pid), database: cpuOf(database.pid) }
-  const result = await load({ ...target, ...turn, connections, next: makeShots(shot) })
+  const result = await load({ ...target, ...turn, connections, next: makeShots(shot, rows) })
   return {
-    ...{ target, scenario, round },
+    ...{ target, scenario },
     serverCpu: (cpuOf(target.pid) - before.server) / result.requests,
     databaseCpu: (cpuOf(database.pid) - before.database) / result.requests,
     perSecond: result.requests / result.seconds,
@@ -66,20 +73,14 @@ async function measure(
 }
 
 /** The rows in an order without a pattern that is the same for everybody; 7919 is prime to their number. */
-export function makeShots<T>(shot: (n: number, key: string) => T): () => T {
+export function makeShots<T>(shot: (n: number, key: string) => T, rows: number): () => T {
   const start = Date.now().toString(36)
   let count = 0
   return () => {
     count += 1
-    return shot((count * 7919) % ROWS, `BENCH-${start}-${count}`)
+    return shot((count * 7919) % rows, `BENCH-${start}-${count}`)
   }
 }
 
 const wrongOnes = ({ requests, statuses }: Load, status: number) =>
   requests - (statuses.get(status) ?? 0)
-
-/** Takes away what was saved, so that every round finds the same rows. */
-export async function tidy({ run }: Pick<BenchDatabase, 'run'>): Promise<void> {
-  await run(`DELETE FROM "projects" WHERE "purchaseRequisitionNo" ~ '^(BENCH|CHECK)-'`)
-  await run('VACUUM ANALYZE "projects"')
-}

@@ -1,50 +1,40 @@
 import { figure, median, table } from '../markdown'
+import type { Scenario } from './compare'
 import type { Sample } from './rounds'
-import { scenarioNames, scenarios, type ScenarioName } from './scenarios'
 import type { Target } from './targets'
-
-const HEAD = [
-  '',
-  'CPU ms a request: server + PostgreSQL',
-  '× floor: median (least)',
-  '× minimal: median (least)',
-  'req/s',
-  'p50 ms',
-  'p99 ms',
-  'wrong answers',
-]
 
 const cpu = ({ serverCpu, databaseCpu }: Sample) => serverCpu + databaseCpu
 
-/** One table a scenario; of the targets the first is the floor and the second the minimal one. */
-export function report(samples: Sample[], targets: Target[]): string {
-  return scenarioNames
-    .map((name) => {
-      const all = samples.filter(({ scenario }) => scenario === name)
-      return section(
-        name,
-        targets.map((target) => all.filter((sample) => sample.target === target)),
-      )
-    })
-    .join('\n\n')
+/** One table a scenario, with ratios to every target but the last one, which is the product. */
+export function report(scenarios: Scenario[], samples: Sample[], targets: Target[]): string {
+  const ofTarget = (scenario: Scenario) =>
+    targets.map((target) =>
+      samples.filter((sample) => sample.target === target && sample.scenario === scenario),
+    )
+  return scenarios.map((scenario) => section(scenario, ofTarget(scenario), targets)).join('\n\n')
 }
 
-function section(scenario: ScenarioName, byTarget: Sample[][]): string {
-  const [floor = [], minimal = []] = byTarget
+function section({ title }: Scenario, byTarget: Sample[][], targets: Target[]): string {
+  const bases = targets.slice(0, -1)
+  const head = [
+    '',
+    'CPU ms a request: server + PostgreSQL',
+    ...bases.map(({ name }) => `× ${name}: median (least)`),
+    ...['req/s', 'p50 ms', 'p99 ms', 'wrong answers'],
+  ]
   const rows = byTarget.map((own) => {
     const middle = (of: (sample: Sample) => number) => figure(median(own.map(of)))
     return [
       own[0]?.target.title ?? '',
       `${middle(({ serverCpu }) => serverCpu)} + ${middle(({ databaseCpu }) => databaseCpu)}`,
-      ratio(own, floor),
-      ratio(own, minimal),
+      ...bases.map((_, index) => ratio(own, byTarget[index] ?? [])),
       middle(({ perSecond }) => perSecond),
       middle(({ p50 }) => p50),
       middle(({ p99 }) => p99),
       own.reduce((sum, { wrong }) => sum + wrong, 0),
     ]
   })
-  return `#### ${scenarios[scenario].title}\n\n${table(HEAD, rows)}`
+  return `#### ${title}\n\n${table(head, rows)}`
 }
 
 /**

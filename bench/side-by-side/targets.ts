@@ -4,12 +4,15 @@ import { issueToken } from '../../lib/platform/auth/tokens'
 import { closeDatabase } from '../../lib/platform/db/client'
 import { projectRoot } from '../../lib/platform/launch/project-root'
 import { freePort } from '../../lib/testing/free-port'
-import { type Running, startServer } from '../processes'
-import { CALLER } from './scenarios'
+import { buildMinimal } from '../minimal-next/build'
+import type { Comparison } from './compare'
+import { type Running, startServer } from './processes'
 
-export type Target = Running & { title: string; url: string; token: string }
+export type Target = Running & { name: string; title: string; url: string; token: string }
 
 const JWT_SECRET = 'only-for-the-bench-only-for-the-bench'
+/** The same for every product of a run: this process issues the tokens and reads its settings once. */
+export const APP_URL = 'http://site-safety.bench'
 const LOGS = path.join(projectRoot, '.data/bench')
 
 type Program = { args: (port: number) => string[]; env?: Record<string, string> }
@@ -25,44 +28,48 @@ async function start(name: string, databaseUrl: string, { args, env = {} }: Prog
   return { url, ...running }
 }
 
-export const startFloor = async (databaseUrl: string): Promise<Target> => ({
+export const startFloor = async (
+  { caller, floor }: Comparison,
+  databaseUrl: string,
+): Promise<Target> => ({
+  name: 'floor',
   title: 'node:http + pg (floor)',
-  token: handMadeToken(),
+  token: handMadeToken(caller),
   ...(await start('floor', databaseUrl, {
-    args: () => ['--import', 'tsx', 'bench/api/floor.ts'],
+    args: () => ['--import', 'tsx', floor],
     env: { JWT_SECRET },
   })),
 })
 
-export const startMinimal = async (databaseUrl: string): Promise<Target> => ({
-  title: 'Next + Prisma (minimal)',
-  token: handMadeToken(),
-  ...(await start('minimal-next', databaseUrl, {
+export async function startMinimal({ caller }: Comparison, databaseUrl: string): Promise<Target> {
+  buildMinimal()
+  const running = await start('minimal-next', databaseUrl, {
     args: (port) => [
       ...['node_modules/next/dist/bin/next', 'start', 'bench/minimal-next'],
       ...['--hostname', '127.0.0.1', '--port', String(port)],
     ],
     env: { JWT_SECRET },
-  })),
-})
-
-export async function startProduct(databaseUrl: string): Promise<Target> {
-  const appUrl = 'http://site-safety.bench'
-  const running = await start('site-safety', databaseUrl, {
-    args: () => ['lib/platform/launch/start.mjs'],
-    env: { APP_URL: appUrl, DATA_DIR: path.join(LOGS, 'site-safety') },
   })
-  // The key that the server signs with stands in its database
-  Object.assign(process.env, { DATABASE_URL: databaseUrl, APP_URL: appUrl })
-  const token = await issueToken({ userId: CALLER, sessionVersion: 1 })
-  await closeDatabase()
-  return { title: 'Site Safety', token, ...running }
+  const title = 'Next + Prisma (minimal)'
+  return { name: 'minimal', title, token: handMadeToken(caller), ...running }
 }
 
-function handMadeToken(): string {
+export async function startProduct({ caller }: Comparison, databaseUrl: string): Promise<Target> {
+  const running = await start('site-safety', databaseUrl, {
+    args: () => ['lib/platform/launch/start.mjs'],
+    env: { APP_URL, DATA_DIR: path.join(LOGS, 'site-safety') },
+  })
+  // The key that the server signs with stands in its database
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, APP_URL })
+  const token = await issueToken({ userId: caller, sessionVersion: 1 })
+  await closeDatabase()
+  return { name: 'product', title: 'Site Safety', token, ...running }
+}
+
+function handMadeToken(caller: string): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const exp = Math.floor(Date.now() / 1000) + 86_400
-  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: CALLER, exp })}`
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: caller, exp })}`
   const signature = createHmac('sha256', JWT_SECRET).update(content).digest('base64url')
   return `${content}.${signature}`
 }

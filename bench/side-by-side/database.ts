@@ -18,7 +18,8 @@ export type BenchDatabase = {
   stop: () => Promise<void>
 }
 
-export async function openDatabase(): Promise<BenchDatabase> {
+/** A new database with the product's tables and the rows of a dataset. */
+export async function openDatabase(dataset: string): Promise<BenchDatabase> {
   // The collector of dead rows works when it likes, also in somebody else's round: `tidy` does it between rounds
   const postgres = await startPostgres(DATA_DIR, { autovacuum: 'off' })
   const stopAtOnce = () => process.kill(postgres.pid, 'SIGINT')
@@ -30,7 +31,7 @@ export async function openDatabase(): Promise<BenchDatabase> {
   const url = Object.assign(new URL(postgres.url), { pathname: '/bench' }).href
   await migrate(url, path.join(projectRoot, 'prisma/migrations'))
   const run = (sql: string) => asOwner(url, (client) => client.query(sql))
-  await run(fs.readFileSync(path.join(import.meta.dirname, 'dataset.sql'), 'utf8'))
+  await run(fs.readFileSync(dataset, 'utf8'))
   await run('VACUUM ANALYZE')
   const [{ version }] = (await run(`SELECT current_setting('server_version') AS version`)).rows
   const stop = async () => {

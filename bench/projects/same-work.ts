@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Shot } from '../load'
+import { ask, json, shared } from '../side-by-side/ask'
+import type { Target } from '../side-by-side/targets'
 import { ROWS, scenarios } from './scenarios'
-import type { Target } from './targets'
 
 type Json = Record<string, unknown>
 
@@ -41,23 +41,4 @@ export async function requireSameWork(product: Target, others: Target[]): Promis
       )
     }
   }
-}
-
-/** The members of `ours` that `theirs` has too. Columns that only a table has are passed over. */
-function shared(ours: Json = {}, theirs: Json): Json {
-  return Object.fromEntries(
-    Object.keys(theirs).map((name) => [name, name in ours ? ours[name] : theirs[name]]),
-  )
-}
-
-function ask({ url, token }: Target, { method, path, body }: Shot): Promise<Response> {
-  const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
-  const headers = { authorization: `Bearer ${token}`, ...type }
-  return fetch(`${url}${path}`, { method, headers, body: body ?? null })
-}
-
-async function json<T>(target: Target, shot: Shot): Promise<T> {
-  const answer = await ask(target, shot)
-  assert.equal(answer.status, 200, `${target.title} ${shot.path}: ${answer.status}`)
-  return (await answer.json()) as T
 }
