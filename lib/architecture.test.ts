@@ -64,6 +64,7 @@ const nouns = [
   'training-sessions',
   'training-enrollments',
   'training-approvals',
+  'training-info',
   'api-docs',
 ]
 const rooms = ['contract', 'rules', 'workflow', 'queries', 'commands', 'present', 'export']

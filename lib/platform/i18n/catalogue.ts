@@ -4,6 +4,7 @@ import enCalendar from './messages/en/calendar.json'
 import enCommon from './messages/en/common.json'
 import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
+import enExports from './messages/en/exports.json'
 import enForm from './messages/en/form.json'
 import enInvitations from './messages/en/invitations.json'
 import enNavigation from './messages/en/navigation.json'
@@ -20,6 +21,7 @@ import enTrainingEnrollments from './messages/en/trainingEnrollments.json'
 import enTraining from './messages/en/training.json'
 import enTrainingApprovals from './messages/en/trainingApprovals.json'
 import enTrainingPlans from './messages/en/trainingPlans.json'
+import enTrainingInfo from './messages/en/trainingInfo.json'
 import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
@@ -27,6 +29,7 @@ import thCalendar from './messages/th/calendar.json'
 import thCommon from './messages/th/common.json'
 import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
+import thExports from './messages/th/exports.json'
 import thForm from './messages/th/form.json'
 import thInvitations from './messages/th/invitations.json'
 import thNavigation from './messages/th/navigation.json'
@@ -43,6 +46,7 @@ import thTrainingEnrollments from './messages/th/trainingEnrollments.json'
 import thTraining from './messages/th/training.json'
 import thTrainingApprovals from './messages/th/trainingApprovals.json'
 import thTrainingPlans from './messages/th/trainingPlans.json'
+import thTrainingInfo from './messages/th/trainingInfo.json'
 import thUsers from './messages/th/users.json'
 import type { Locale } from './locale'
 
@@ -53,6 +57,7 @@ const th = {
   common: thCommon,
   employers: thEmployers,
   errors: thErrors,
+  exports: thExports,
   form: thForm,
   invitations: thInvitations,
   navigation: thNavigation,
@@ -69,6 +74,7 @@ const th = {
   training: thTraining,
   trainingApprovals: thTrainingApprovals,
   trainingPlans: thTrainingPlans,
+  trainingInfo: thTrainingInfo,
   users: thUsers,
 }
 /** The texts of every screen, one namespace for each noun. Thai, as the first language, gives the type. */
@@ -81,6 +87,7 @@ const en: Messages = {
   common: enCommon,
   employers: enEmployers,
   errors: enErrors,
+  exports: enExports,
   form: enForm,
   invitations: enInvitations,
   navigation: enNavigation,
@@ -97,6 +104,7 @@ const en: Messages = {
   training: enTraining,
   trainingApprovals: enTrainingApprovals,
   trainingPlans: enTrainingPlans,
+  trainingInfo: enTrainingInfo,
   users: enUsers,
 }
 
