@@ -64,6 +64,8 @@ const nouns = [
   'training-sessions',
   'training-enrollments',
   'training-approvals',
+  'dashboard',
+  'reports',
   'api-docs',
 ]
 const rooms = ['contract', 'rules', 'workflow', 'queries', 'commands', 'present', 'export']
