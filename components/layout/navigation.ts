@@ -6,6 +6,7 @@ import {
   IconHelmet,
   IconHome,
   IconSettings,
+  IconShieldCheck,
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -28,6 +29,7 @@ export const navigation: NavigationItem[] = [
   { href: '/', key: 'start', icon: IconHome },
   { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
   { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
+  { href: '/jsa-templates', key: 'jsaTemplates', icon: IconShieldCheck, group: 'work' },
   { href: '/persons', key: 'persons', icon: IconHelmet, group: 'people' },
   { href: '/employers', key: 'employers', icon: IconBuildingFactory2, group: 'people' },
   { href: '/users', key: 'users', icon: IconUsersGroup, group: 'administration' },

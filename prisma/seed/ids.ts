@@ -10,6 +10,7 @@ const kinds = {
   task: '7009',
   taskLog: '700a',
   workPermit: '700b',
+  jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPdf } from '@/lib/domain/assets/rules'
 import { employerKinds, employerStatuses } from '@/lib/domain/employers/contract'
+import { jsaSteps } from '@/lib/domain/jsa-templates/contract'
 import { personInput, trainingStatuses } from '@/lib/domain/persons/contract'
 import { isThaiNationalId } from '@/lib/domain/persons/rules'
 import { projectStatuses } from '@/lib/domain/projects/contract'
@@ -128,6 +129,17 @@ describe('users', () => {
   })
 })
 
+test('JSA templates are imported, written here, and one is disabled', async () => {
+  const own = await prisma().jsaTemplate.findMany({ where: { isSystem: false } })
+  expect(own.filter(({ sourceTemplateId }) => sourceTemplateId).length).toBeGreaterThanOrEqual(6)
+  expect(own.filter(({ sourceTemplateId }) => !sourceTemplateId)).toHaveLength(1)
+  expect(own.filter(({ isEnabled }) => !isEnabled)).toHaveLength(1)
+  for (const { steps } of own) expect(jsaSteps.safeParse(steps).error).toBeUndefined()
+  const [next] = await prisma().$queryRaw<[{ number: bigint }]>`
+    SELECT nextval('jsa_template_number') AS "number"`
+  expect(Number(next.number)).toBe(own.length + 1)
+})
+
 test('employers are of every kind and status', async () => {
   const employers = await prisma().employer.findMany()
   expect(unique(employers.map(({ kind }) => kind))).toEqual(unique(employerKinds))
@@ -242,6 +254,7 @@ test('each record has left its audit line, none from the future', async () => {
     ...[prisma().employer.count(), prisma().person.count(), prisma().user.count()],
     ...[prisma().workspaceArea.count(), prisma().documentTemplate.count()],
     prisma().project.count(),
+    prisma().jsaTemplate.count({ where: { isSystem: false, sourceTemplateId: null } }),
   ])
   const steps = entries.filter(({ event }) => event.startsWith('task.'))
   expect(steps).toHaveLength(await prisma().taskLog.count())
@@ -257,6 +270,7 @@ test('all text is in NFC', async () => {
     await prisma().workspaceArea.findMany(),
     await prisma().documentTemplate.findMany(),
     await prisma().holiday.findMany(),
+    await prisma().jsaTemplate.findMany(),
     await prisma().project.findMany(),
     await prisma().task.findMany(),
     await prisma().taskLog.findMany(),
