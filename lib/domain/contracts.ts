@@ -14,6 +14,7 @@ import { trainingSessions } from './training-sessions/contract'
 import { trainingEnrollments } from './training-enrollments/contract'
 import { trainingApprovals } from './training-approvals/contract'
 import { users } from './users/contract'
+import { workPermits } from './work-permits/contract'
 import { workspaceAreas } from './workspace-areas/contract'
 
 /** Every endpoint of the product, by noun: what is not named here is not described and not tested. */
@@ -28,6 +29,7 @@ export const contractsByNoun = {
   workspaceAreas,
   documentTemplates,
   projects,
+  workPermits,
   tasks,
   trainingPlans,
   trainingSessions,
@@ -49,6 +51,7 @@ export const records = {
   WorkspaceArea: workspaceAreas.search.output.element,
   DocumentTemplate: documentTemplates.search.output.element,
   Project: projects.get.output,
+  WorkPermit: workPermits.get.output,
   Task: tasks.get.output,
   TrainingPlan: trainingPlans.get.output,
   TrainingSession: trainingSessions.get.output,

@@ -134,3 +134,57 @@ export async function createAttendance(
     })
   return row
 }
+
+/** A template that contractors are offered, with one step. */
+export const createJsaTemplate = (
+  overrides: Partial<Prisma.JsaTemplateUncheckedCreateInput> = {},
+) =>
+  prisma().jsaTemplate.create({
+    data: {
+      code: `JSA-${randomUUID()}`,
+      nameTh: 'งานเชื่อมและตัด',
+      nameEn: 'Welding and cutting',
+      typeCode: 'HotWork',
+      steps: [
+        {
+          activity: 'เตรียมพื้นที่',
+          activityEn: 'Prepare the area',
+          hazards: [
+            {
+              ...{ hazard: 'ไฟไหม้', hazardEn: 'Fire' },
+              ...{ likelihood: 4, severity: 4, residualLikelihood: 1, residualSeverity: 4 },
+              controls: [
+                { type: 'engineering', control: 'กั้นผ้ากันไฟ', controlEn: 'Put up fire blankets' },
+              ],
+            },
+          ],
+        },
+      ],
+      ...overrides,
+    },
+  })
+
+/** A whole draft for a day far ahead, of a project and a company of its own, without workers. */
+export async function createWorkPermit(
+  overrides: Partial<Prisma.WorkPermitUncheckedCreateInput> & { requestedByUserId: string },
+) {
+  const template = await createJsaTemplate()
+  const project = overrides.projectId ? null : await createProject({ status: 'Active' })
+  const area = { code: `A-${randomUUID()}`, nameTh: 'ลานถัง' }
+  return prisma().workPermit.create({
+    data: {
+      permitNo: `WP-2026-${randomUUID()}`,
+      projectId: project?.id,
+      contractorId: project?.employerId,
+      workspaceAreaId: (await prisma().workspaceArea.create({ data: area })).id,
+      workDate: new Date('2399-06-01T00:00:00Z'),
+      startTime: '08:00',
+      endTime: '17:00',
+      description: 'เชื่อมท่อไอน้ำ',
+      jsaTemplateId: template.id,
+      jsaTemplateRevision: template.revision,
+      jsaSteps: template.steps as Prisma.InputJsonValue,
+      ...overrides,
+    },
+  })
+}
