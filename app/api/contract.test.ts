@@ -4,6 +4,7 @@ import { assets } from '@/lib/domain/assets/contract'
 import { contracts } from '@/lib/domain/contracts'
 import { documentTemplates } from '@/lib/domain/document-templates/contract'
 import { employers } from '@/lib/domain/employers/contract'
+import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
 import { invite } from '@/lib/domain/invitations/commands'
 import { invitations } from '@/lib/domain/invitations/contract'
 import { persons } from '@/lib/domain/persons/contract'
@@ -25,6 +26,9 @@ import { routeFileOf, routes, send } from '@/lib/testing/call'
 import {
   createAttendance,
   createEmployer,
+  createJsaTemplate,
+  createSystemTemplate,
+  jsaTemplateInput,
   createPerson,
   createProject,
   createTask,
@@ -179,6 +183,13 @@ describe('every write leaves its audit line', () => {
         return { token, password: 'a long password' }
       },
     ],
+    [jsaTemplates.save, () => jsaTemplateInput()],
+    [jsaTemplates.remove, async () => ({ id: (await createJsaTemplate()).id })],
+    [
+      jsaTemplates.setEnabled,
+      async () => ({ id: (await createJsaTemplate()).id, IsEnabled: false }),
+    ],
+    [jsaTemplates.batchImport, async () => ({ ids: [(await createSystemTemplate()).id] })],
     [persons.save, () => ({ firstNameTh: 'สมหญิง', lastNameTh: 'ตั้งใจ' })],
     [persons.remove, async () => ({ id: (await createPerson()).id })],
     [projects.save, async () => ({ name: 'งาน', employerId: (await createEmployer()).id })],

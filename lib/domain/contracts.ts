@@ -5,6 +5,7 @@ import { assets } from './assets/contract'
 import { documentTemplates } from './document-templates/contract'
 import { employers } from './employers/contract'
 import { invitations } from './invitations/contract'
+import { jsaTemplates } from './jsa-templates/contract'
 import { persons } from './persons/contract'
 import { projects } from './projects/contract'
 import { settings } from './settings/contract'
@@ -29,6 +30,7 @@ export const contractsByNoun = {
   workspaceAreas,
   documentTemplates,
   projects,
+  jsaTemplates,
   workPermits,
   tasks,
   trainingPlans,
@@ -51,6 +53,7 @@ export const records = {
   WorkspaceArea: workspaceAreas.search.output.element,
   DocumentTemplate: documentTemplates.search.output.element,
   Project: projects.get.output,
+  JsaTemplate: jsaTemplates.get.output,
   WorkPermit: workPermits.get.output,
   Task: tasks.get.output,
   TrainingPlan: trainingPlans.get.output,

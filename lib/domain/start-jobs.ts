@@ -1,9 +1,17 @@
+import { transact } from '@/lib/platform/db/client'
 import { startJobs } from '@/lib/platform/jobs/jobs'
 import { log } from '@/lib/platform/log/log'
 import { jobs } from './jobs'
+import { loadSystemTemplates } from './jsa-templates/system/commands'
 
-/** A server that cannot run its jobs still answers: another one may, and this one tries at its next start. */
+/**
+ * A server that cannot run its jobs or load its templates still answers: another one may, and this one tries at
+ * its next start.
+ */
 export async function startAll(): Promise<void> {
+  await transact(loadSystemTemplates).catch((error: Error) =>
+    log.error({ error: error.message }, 'the system templates could not be loaded'),
+  )
   await startJobs(jobs).catch((error: Error) =>
     log.error({ error: error.message }, 'the jobs could not be started'),
   )

@@ -1,0 +1,8 @@
+import { listForContractor } from '@/lib/domain/jsa-templates/queries'
+import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  jsaTemplates.listForContractor,
+  listForContractor,
+)
