@@ -58,6 +58,7 @@ const nouns = [
   'document-templates',
   'projects',
   'jsa-templates',
+  'work-permits',
   'tasks',
   'attendance',
   'training-plans',

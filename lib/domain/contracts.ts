@@ -16,6 +16,7 @@ import { trainingSessions } from './training-sessions/contract'
 import { trainingEnrollments } from './training-enrollments/contract'
 import { trainingApprovals } from './training-approvals/contract'
 import { users } from './users/contract'
+import { workPermits } from './work-permits/contract'
 import { workspaceAreas } from './workspace-areas/contract'
 
 /** Every endpoint of the product, by noun: what is not named here is not described and not tested. */
@@ -31,6 +32,7 @@ export const contractsByNoun = {
   documentTemplates,
   projects,
   jsaTemplates,
+  workPermits,
   tasks,
   trainingPlans,
   trainingSessions,
@@ -54,6 +56,7 @@ export const records = {
   DocumentTemplate: documentTemplates.search.output.element,
   Project: projects.get.output,
   JsaTemplate: jsaTemplates.get.output,
+  WorkPermit: workPermits.get.output,
   Task: tasks.get.output,
   TrainingPlan: trainingPlans.get.output,
   TrainingSession: trainingSessions.get.output,

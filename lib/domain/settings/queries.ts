@@ -1,3 +1,4 @@
+import { clockOf, type Clock } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/client'
 import type { GlobalSetting } from './contract'
@@ -17,3 +18,7 @@ export async function getSettings({ db }: { db: Db }): Promise<GlobalSetting> {
     rowVersion,
   }
 }
+
+/** The day and the time it is at the site. */
+export const siteClock = async (db: Db, now: Date): Promise<Clock> =>
+  clockOf((await getSettings({ db })).timeZone, now)

@@ -23,6 +23,7 @@ const rules = {
   },
   'time-zone': { th: 'ไม่รู้จักเขตเวลานี้', en: 'This time zone is not known.' },
   'same-day-twice': { th: 'วันที่ซ้ำกัน', en: 'The same day stands here twice.' },
+  'same-person-twice': { th: 'มีชื่อบุคคลเดียวกันซ้ำ', en: 'The same person stands here twice.' },
   'end-before-start': {
     th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่ม',
     en: 'The end must not lie before the start.',

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/attendance/workflow'
 import { personNameSelect } from '@/lib/domain/persons/present'
 import { nameIn } from '@/lib/domain/persons/rules'
-import { siteClock } from '@/lib/domain/training-sessions/queries'
+import { siteClock } from '@/lib/domain/settings/queries'
 import { statusBySeats } from '@/lib/domain/training-sessions/workflow'
 import { record } from '@/lib/platform/audit/audit'
 import { fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
