@@ -58,6 +58,7 @@ const nouns = [
   'document-templates',
   'projects',
   'jsa-templates',
+  'work-permits',
   'tasks',
   'attendance',
   'training-plans',
@@ -65,6 +66,8 @@ const nouns = [
   'training-enrollments',
   'training-approvals',
   'training-info',
+  'dashboard',
+  'reports',
   'api-docs',
 ]
 const rooms = ['contract', 'rules', 'workflow', 'queries', 'commands', 'present', 'export']

@@ -16,6 +16,7 @@ import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
 import { trainingPlans } from '@/lib/domain/training-plans/contract'
 import { trainingSessions } from '@/lib/domain/training-sessions/contract'
 import { users } from '@/lib/domain/users/contract'
+import { workPermits } from '@/lib/domain/work-permits/contract'
 import { workspaceAreas } from '@/lib/domain/workspace-areas/contract'
 import { isAllowed, roles } from '@/lib/platform/auth/policies'
 import { dayIn } from '@/lib/platform/dates/day'
@@ -34,6 +35,7 @@ import {
   createTrainingPlan,
   createTrainingSession,
   createUser,
+  createWorkPermit,
 } from '@/lib/testing/factories'
 
 /** Walks every contract and every route file: what holds for one endpoint holds for all. */
@@ -78,7 +80,7 @@ describe('routes', () => {
 
   test('methods follow the decisions: reading one by id and pre-checks are GET, everything else POST', () => {
     const reading =
-      /\/(get|logs|readiness|pdf)(\/\{id\})?$|\/preCreate|\/(listSystem|listForContractor|listSchedules|jwks|openapi\.json)$/
+      /\/(get|logs|readiness|pdf)(\/\{id\})?$|\/preCreate|\/(listSystem|listForContractor|listSchedules|wpDaily|wpWeekly|monthlySummary|jwks|openapi\.json)$/
     const asTheInterfaceSays = ['/api/settings/global', '/api/projects/create']
     for (const { path, method } of contracts.filter(
       ({ path: own }) => !asTheInterfaceSays.includes(own),
@@ -277,6 +279,18 @@ describe('every write leaves its audit line', () => {
     [users.save, async () => ({ PersonId: (await createPerson()).id, roles: ['WorkOwner'] })],
     [users.remove, async () => ({ id: (await createUser('WorkOwner')).userId })],
     [users.setDefault, async () => ({ id: (await createUser('WorkOwner')).userId })],
+    [workPermits.save, () => ({ typeCode: 'General', description: 'งาน' })],
+    [
+      workPermits.remove,
+      async ({ userId }) => ({ id: (await createWorkPermit({ requestedByUserId: userId })).id }),
+    ],
+    [
+      workPermits.executeCommand,
+      async ({ userId }) => ({
+        id: (await createWorkPermit({ requestedByUserId: userId })).id,
+        command: 'cancel',
+      }),
+    ],
     [workspaceAreas.save, () => area],
     [
       workspaceAreas.remove,

@@ -2,6 +2,7 @@ import type { Contract } from '@/lib/platform/http/contract'
 import { account } from './account/contract'
 import { apiDocs } from './api-docs/contract'
 import { assets } from './assets/contract'
+import { dashboard } from './dashboard/contract'
 import { documentTemplates } from './document-templates/contract'
 import { employers } from './employers/contract'
 import { invitations } from './invitations/contract'
@@ -16,6 +17,7 @@ import { trainingEnrollments } from './training-enrollments/contract'
 import { trainingApprovals } from './training-approvals/contract'
 import { trainingInfo } from './training-info/contract'
 import { users } from './users/contract'
+import { workPermits } from './work-permits/contract'
 import { workspaceAreas } from './workspace-areas/contract'
 
 /** Every endpoint of the product, by noun: what is not named here is not described and not tested. */
@@ -31,12 +33,14 @@ export const contractsByNoun = {
   documentTemplates,
   projects,
   jsaTemplates,
+  workPermits,
   tasks,
   trainingPlans,
   trainingSessions,
   trainingEnrollments,
   trainingApprovals,
   trainingInfo,
+  dashboard,
   apiDocs,
 }
 
@@ -54,6 +58,7 @@ export const records = {
   DocumentTemplate: documentTemplates.search.output.element,
   Project: projects.get.output,
   JsaTemplate: jsaTemplates.get.output,
+  WorkPermit: workPermits.get.output,
   Task: tasks.get.output,
   TrainingPlan: trainingPlans.get.output,
   TrainingSession: trainingSessions.get.output,

@@ -1,6 +1,7 @@
 import { expireTrainings } from './persons/commands'
 import { readTimeZone } from './settings/queries'
 import { closeBegunSessions } from './training-sessions/commands'
+import { expirePermits } from './work-permits/commands'
 import { prisma } from '@/lib/platform/db/client'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
@@ -12,6 +13,11 @@ export const jobs: Job[] = [
     name: 'close-begun-sessions',
     schedule: '* * * * *',
     work: async (now) => void (await closeBegunSessions(now, await siteZone())),
+  },
+  {
+    name: 'expire-permits',
+    schedule: '* * * * *',
+    work: async (now) => void (await expirePermits(now, await siteZone())),
   },
   {
     name: 'expire-trainings',

@@ -172,3 +172,28 @@ export const createJsaTemplate = (
   })
 
 export const createSystemTemplate = () => createJsaTemplate({ isSystem: true, isEnabled: false })
+
+/** A whole draft for a day far ahead, of a project and a company of its own, without workers. */
+export async function createWorkPermit(
+  overrides: Partial<Prisma.WorkPermitUncheckedCreateInput> & { requestedByUserId: string },
+) {
+  const template = await createJsaTemplate()
+  const project = overrides.projectId ? null : await createProject({ status: 'Active' })
+  const area = { code: `A-${randomUUID()}`, nameTh: 'ลานถัง' }
+  return prisma().workPermit.create({
+    data: {
+      permitNo: `WP-2026-${randomUUID()}`,
+      projectId: project?.id,
+      contractorId: project?.employerId,
+      workspaceAreaId: (await prisma().workspaceArea.create({ data: area })).id,
+      workDate: new Date('2399-06-01T00:00:00Z'),
+      startTime: '08:00',
+      endTime: '17:00',
+      description: 'เชื่อมท่อไอน้ำ',
+      jsaTemplateId: template.id,
+      jsaTemplateRevision: template.revision,
+      jsaSteps: template.steps as Prisma.InputJsonValue,
+      ...overrides,
+    },
+  })
+}

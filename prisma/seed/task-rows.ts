@@ -1,5 +1,6 @@
 import type { TaskStatus } from '@/lib/domain/tasks/contract'
-import { reference, WORK_PERMIT_REQUEST } from '@/lib/domain/tasks/rules'
+import { refIdOf, WORK_PERMIT_REQUEST } from '@/lib/domain/tasks/rules'
+import { permitNoOf } from '@/lib/domain/work-permits/rules'
 import { nextStatus } from '@/lib/domain/tasks/workflow'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -21,7 +22,7 @@ export const taskRows = (calendar: Calendar): Prisma.TaskCreateManyInput[] =>
     const last = logsOf(calendar, task).at(-1)!
     return {
       id: taskId(task),
-      refId: reference('T', dayOf(calendar, task), index + 1),
+      refId: refIdOf(dayOf(calendar, task), index + 1),
       taskTypeId: task.type,
       title: task.title,
       status: last.toStatus,
@@ -45,7 +46,7 @@ export const workPermitRows = (calendar: Calendar): Prisma.WorkPermitCreateManyI
     const employer = task.project ? projectOf(task.project)?.employer : null
     return {
       id: demoId('workPermit', index + 1),
-      permitNo: reference('WP', dayOf(calendar, task), index + 1),
+      permitNo: permitNoOf(dayOf(calendar, task), index + 1),
       taskId: taskId(task),
       projectId: task.project ? projectId(task.project) : null,
       contractorId: employer ? employerId(employer) : null,

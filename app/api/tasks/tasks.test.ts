@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/projects/contract'
 import { taskCommands, tasks, type TaskCommand } from '@/lib/domain/tasks/contract'
 import { users } from '@/lib/domain/users/contract'
+import { workPermits } from '@/lib/domain/work-permits/contract'
 import type { Role } from '@/lib/platform/auth/policies'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
@@ -98,6 +99,30 @@ describe('tasks/createTask: what it makes', () => {
       projectId: project.id,
       contractorId: project.employerId,
     })
+  })
+
+  test('type 3 for a Contractor is a permit of that company, so that they see it', async () => {
+    const contractor = await createUser('Contractor')
+    const { body } = await call(await createUser('WorkOwner'), tasks.createTask, {
+      taskTypeId: 3,
+      projectId: (await createProject()).id,
+      AssigneeUserId: contractor.userId,
+    })
+    const permit = await call(contractor, workPermits.get, { id: body.workPermitId! })
+    expect([permit.status, permit.body.contractorId]).toEqual([200, contractor.employerId])
+    expect(permit.body).toMatchObject({
+      task: { id: body.id, refId: body.refId },
+      availableCommands: ['submit', 'cancel'],
+    })
+  })
+
+  test('to a Contractor another company’s project does not exist', async () => {
+    const contractor = await createUser('Contractor')
+    const answer = await call(contractor, tasks.createTask, {
+      taskTypeId: 3,
+      projectId: (await createProject()).id,
+    })
+    expect([answer.status, answer.body.errors[0]?.path]).toEqual([400, 'projectId'])
   })
 
   test.each([

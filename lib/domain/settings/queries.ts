@@ -1,3 +1,4 @@
+import { clockOf, type Clock } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/client'
 import type { GlobalSetting } from './contract'
@@ -27,3 +28,7 @@ export async function readTimeZone({ db }: { db: Db }): Promise<string> {
   })
   return timeZone
 }
+
+/** The day and the time it is at the site. */
+export const siteClock = async (db: Db, now: Date): Promise<Clock> =>
+  clockOf(await readTimeZone({ db }), now)

@@ -6,12 +6,13 @@ import { record } from '@/lib/platform/audit/audit'
 import { dayIn, toColumn } from '@/lib/platform/dates/day'
 import { holdRow, lockRow } from '@/lib/platform/db/lock'
 import { readTimeZone } from '@/lib/domain/settings/queries'
+import { makeDraftPermit } from '@/lib/domain/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
 import type { TaskRecord, tasks, TaskStatus } from './contract'
 import { getTask, visibleTo } from './queries'
-import { mayCreate, partsOf, reference } from './rules'
+import { mayCreate, partsOf, refIdOf } from './rules'
 import { makeSubject } from './subject/commands'
 import { mayGive, mayReassign, nextStatus, workflow } from './workflow'
 
@@ -27,10 +28,10 @@ export async function createTask(context: Context, input: CreateInput): Promise<
   const today = dayIn(await readTimeZone({ db }), now)
   const [{ number }] = await db.$queryRaw<[{ number: bigint }]>`
     SELECT nextval('task_number') AS "number"`
-  const subject = await makeSubject(context, input, today)
+  const subject = await makeSubject(context, input, assigneeUserId)
   const task = await db.task.create({
     data: {
-      refId: reference('T', today, number),
+      refId: refIdOf(today, number),
       taskTypeId,
       title: input.title ?? subject.title,
       dueDate: dueDate ? toColumn(dueDate) : null,
@@ -40,7 +41,7 @@ export async function createTask(context: Context, input: CreateInput): Promise<
       employerId: subject.employerId,
     },
   })
-  if (subject.permit) await db.workPermit.create({ data: { ...subject.permit, taskId: task.id } })
+  if (subject.permit) await makeDraftPermit(context, { ...subject.permit, taskId: task.id })
   await log(context, task, 'create', null, 'Open', null)
   const { refId, projectId, employerId } = task
   const changes = { refId, taskTypeId, projectId, employerId, assigneeUserId }

@@ -39,6 +39,6 @@ export function partsOf(actor: Actor, { assigneeUserId, assignerUserId }: Held):
   return parts.filter(([, holds]) => holds).map(([part]) => part)
 }
 
-/** `T-2026-000123` and `WP-2026-000123`: the year is the site's, the number never repeats. */
-export const reference = (prefix: 'T' | 'WP', today: Day, number: number | bigint): string =>
-  `${prefix}-${today.slice(0, 4)}-${String(number).padStart(6, '0')}`
+/** `T-2026-000123`: the year is the site's, the number never repeats. */
+export const refIdOf = (today: Day, number: number | bigint): string =>
+  `T-${today.slice(0, 4)}-${String(number).padStart(6, '0')}`

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { seatHolding } from '@/lib/domain/attendance/workflow'
 import { usualTimes } from '@/lib/domain/training-plans/rules'
+import { siteClock } from '@/lib/domain/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
+import { clockOf } from '@/lib/platform/dates/clock'
 import { fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { transact } from '@/lib/platform/db/client'
 import { orInUse, orTaken } from '@/lib/platform/db/errors'
@@ -11,8 +13,8 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/cont
 import { Problem } from '@/lib/platform/http/problem'
 import type { ProblemCode } from '@/lib/platform/http/problems'
 import type { SessionCommand, SessionStatus, trainingSessions } from './contract'
-import { countRows, siteClock } from './queries'
-import { clockOf, hasBegun } from './rules'
+import { countRows } from './queries'
+import { hasBegun } from './rules'
 import { nextStatus, statusBySeats, workflow } from './workflow'
 
 type SaveInput = CheckedInputOf<typeof trainingSessions.save>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LARGEST_CAPACITY, USUAL_CAPACITY } from '@/lib/domain/training-plans/contract'
+import { timeOfDay } from '@/lib/platform/dates/clock'
 import { day } from '@/lib/platform/dates/day'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/http/contract'
 import { byId, filter, id, keyword, optionalId, rowVersion, text } from '@/lib/platform/http/fields'
@@ -12,10 +13,6 @@ export const sessionCommands = ['close', 'reopen', 'complete', 'cancel'] as cons
 export type SessionCommand = (typeof sessionCommands)[number]
 
 const period = z.enum(['Morning', 'Afternoon'])
-const time = z
-  .string()
-  .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { rule: 'time' } })
-  .meta({ description: 'HH:MM at the site' })
 const capacity = z.int().min(1).max(LARGEST_CAPACITY)
 
 export const trainingSessionRecord = z.object({
@@ -89,8 +86,8 @@ export const trainingSessions = {
         scheduleId: id,
         date: day,
         period,
-        startTime: time.optional(),
-        endTime: time.optional(),
+        startTime: timeOfDay.optional(),
+        endTime: timeOfDay.optional(),
         location: text(200),
         capacity: capacity.default(USUAL_CAPACITY),
         rowVersion,

@@ -1,8 +1,9 @@
 import { may, type Actor } from '@/lib/platform/auth/actor'
+import type { Clock } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { TrainingSessionRecord } from './contract'
-import { availableCommands, hasBegun, type Clock } from './rules'
+import { availableCommands, hasBegun } from './rules'
 
 export const trainingSessionSelect = {
   id: true,

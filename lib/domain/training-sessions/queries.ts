@@ -1,5 +1,5 @@
 import { pending } from '@/lib/domain/attendance/workflow'
-import { readTimeZone } from '@/lib/domain/settings/queries'
+import { siteClock } from '@/lib/domain/settings/queries'
 import { capacityPresets, USUAL_CAPACITY } from '@/lib/domain/training-plans/contract'
 import { getTrainingPlan } from '@/lib/domain/training-plans/queries'
 import { usualTimes } from '@/lib/domain/training-plans/rules'
@@ -13,7 +13,6 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
 import type { TrainingSessionRecord, trainingSessions, TrainingSessionTemplate } from './contract'
 import { presentTrainingSession, trainingSessionSelect, type RowCounts } from './present'
-import { clockOf, type Clock } from './rules'
 
 type Filters = CheckedInputOf<typeof trainingSessions.search>
 
@@ -102,9 +101,6 @@ export async function createTrainingSessionTemplate(
     capacityPresets: [...capacityPresets],
   }
 }
-
-export const siteClock = async (db: Db, now: Date): Promise<Clock> =>
-  clockOf(await readTimeZone({ db }), now)
 
 /** The attendance of several sessions in one query; a session without any has none in it. */
 export async function countRows(db: Db, sessionIds: string[]): Promise<(id: string) => RowCounts> {

@@ -1,15 +1,8 @@
 /** รอบอบรม: ก่อนเริ่มหรือเริ่มแล้ว / Whether a session has begun, by the clock of the site. */
-import { dayIn, timeIn, type Day } from '@/lib/platform/dates/day'
+import type { Clock } from '@/lib/platform/dates/clock'
+import type { Day } from '@/lib/platform/dates/day'
 import type { SessionCommand, SessionStatus } from './contract'
 import { nextStatus, workflow } from './workflow'
-
-/** The day and the time of day it is at the site. */
-export type Clock = { today: Day; time: string }
-
-export const clockOf = (timeZone: string, now: Date): Clock => ({
-  today: dayIn(timeZone, now),
-  time: timeIn(timeZone, now),
-})
 
 type Start = { date: Day; startTime: string }
 

@@ -16,12 +16,14 @@ const rules = {
     en: 'A tax ID has 13 digits.',
   },
   day: { th: 'ไม่ใช่วันที่ (YYYY-MM-DD)', en: 'Not a date (YYYY-MM-DD).' },
+  month: { th: 'ไม่ใช่เดือน (YYYY-MM)', en: 'Not a month (YYYY-MM).' },
   'buddhist-era-day': {
     th: 'ปีต้องเป็นคริสต์ศักราช (ค.ศ.) ปีนี้ดูเหมือนพุทธศักราช',
     en: 'The year must be in the Common Era; this looks like a Buddhist-era year.',
   },
   'time-zone': { th: 'ไม่รู้จักเขตเวลานี้', en: 'This time zone is not known.' },
   'same-day-twice': { th: 'วันที่ซ้ำกัน', en: 'The same day stands here twice.' },
+  'same-person-twice': { th: 'มีชื่อบุคคลเดียวกันซ้ำ', en: 'The same person stands here twice.' },
   'end-before-start': {
     th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่ม',
     en: 'The end must not lie before the start.',

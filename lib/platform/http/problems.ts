@@ -221,6 +221,41 @@ export const problems = {
     th: 'ลบไม่ได้ เพราะมีรอบอบรมที่สร้างจากแผนนี้แล้ว หากเลิกใช้แผนนี้ให้เปลี่ยนเป็นไม่ใช้งาน',
     en: 'Not removed: sessions were made from this plan. It can be taken out of use instead.',
   },
+  'permit-not-ready': {
+    status: 400,
+    th: 'ใบอนุญาตยังไม่พร้อม มี {count} รายการที่ต้องแก้ไข',
+    en: 'The permit is not ready: {count} things are to be mended.',
+  },
+  'permit-not-open-to-change': {
+    status: 409,
+    th: 'แก้ไขไม่ได้ เพราะใบอนุญาตเป็นสถานะ {status} แล้ว',
+    en: 'This permit is {status} and can no longer be changed.',
+  },
+  'permit-not-a-draft': {
+    status: 409,
+    th: 'ลบได้เฉพาะร่าง ใบอนุญาตนี้เป็นสถานะ {status} แล้ว',
+    en: 'Only a draft is removed; this permit is {status}.',
+  },
+  'not-the-work-date': {
+    status: 400,
+    th: 'เริ่มงานได้เฉพาะในวันทำงาน ({date}) ก่อนเวลา {time}',
+    en: 'Work begins on the work date only ({date}), before {time}.',
+  },
+  'requester-approves': {
+    status: 403,
+    th: 'ผู้ขออนุญาตอนุมัติใบอนุญาตของตนเองไม่ได้',
+    en: 'The requester does not approve their own permit.',
+  },
+  'approved-before': {
+    status: 409,
+    th: 'คุณอนุมัติใบอนุญาตนี้ไปแล้ว หนึ่งคนอนุมัติได้หนึ่งบทบาท',
+    en: 'You have approved this permit already; nobody approves for two roles.',
+  },
+  'role-has-approved': {
+    status: 409,
+    th: 'บทบาทนี้อนุมัติใบอนุญาตไปแล้ว',
+    en: 'This role has approved the permit already.',
+  },
   'session-exists': {
     status: 400,
     th: 'แผนนี้มีรอบอบรมในช่วงเวลานี้แล้ว',

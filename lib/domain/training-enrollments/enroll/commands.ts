@@ -1,6 +1,6 @@
 import { nameIn } from '@/lib/domain/persons/rules'
-import { siteClock } from '@/lib/domain/training-sessions/queries'
-import type { Clock } from '@/lib/domain/training-sessions/rules'
+import { siteClock } from '@/lib/domain/settings/queries'
+import type { Clock } from '@/lib/platform/dates/clock'
 import { statusBySeats } from '@/lib/domain/training-sessions/workflow'
 import { record } from '@/lib/platform/audit/audit'
 import { reaches } from '@/lib/platform/auth/actor'

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { workPermits } from '@/lib/domain/work-permits/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import {
+  createPermitSite,
+  createReadyPermit,
+  createWorker,
+  execute,
+  permitStatus,
+  type PermitSite,
+} from '@/lib/testing/permit-site'
+
+let site: PermitSite
+beforeAll(async () => {
+  site = await createPermitSite()
+})
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
+
+test('three approvers at once, who have all read the same permit: each counts once', async () => {
+  const { id, rowVersion } = await createReadyPermit(site, { status: 'Submitted' })
+  const approvers = [site.officer, site.owner, site.areaOwner]
+  const answers = await Promise.all(
+    [...approvers, ...approvers].map((caller) => execute(caller, id, 'approve', { rowVersion })),
+  )
+  expect(statuses(answers)).toEqual([200, 200, 200, 409, 409, 409])
+  expect(await permitStatus(id)).toBe('Approved')
+  const logs = await prisma().workPermitLog.findMany({ where: { permitId: id } })
+  expect(logs.filter(({ toStatus }) => toStatus === 'Approved')).toHaveLength(1)
+  expect(await prisma().workPermitApproval.count({ where: { permitId: id } })).toBe(3)
+})
+
+test('one person at once for two roles counts for one', async () => {
+  const both = await createUser(['SafetyOfficer', 'WorkOwner'])
+  await prisma().project.update({
+    where: { id: site.project.id },
+    data: { workOwnerUserId: both.userId },
+  })
+  const { id } = await createReadyPermit(site, { status: 'Submitted' })
+  const answers = await Promise.all(
+    (['SafetyOfficer', 'WorkOwner'] as const).map((role) => execute(both, id, 'approve', { role })),
+  )
+  expect(statuses(answers)).toEqual([200, 409])
+  await prisma().project.update({
+    where: { id: site.project.id },
+    data: { workOwnerUserId: site.owner.userId },
+  })
+})
+
+test('ten Safety Officers at once are one approval', async () => {
+  const officers = await Promise.all(Array.from({ length: 10 }, () => createUser('SafetyOfficer')))
+  const { id } = await createReadyPermit(site, { status: 'Submitted' })
+  const answers = await Promise.all(officers.map((caller) => execute(caller, id, 'approve')))
+  expect(statuses(answers)).toEqual([200, ...Array(9).fill(409)])
+})
+
+test('of two overlapping permits with one worker, submitted at once, one goes in', async () => {
+  for (let round = 0; round < 5; round++) {
+    const worker = await createWorker(site)
+    const make = (startTime: string, endTime: string) =>
+      createReadyPermit(site, { startTime, endTime, personIds: [worker.id] })
+    const permits = [await make('08:00', '23:58'), await make('10:00', '23:59')]
+    const answers = await Promise.all(
+      permits.map(({ id }) => execute(site.contractor, id, 'submit')),
+    )
+    expect(statuses(answers)).toEqual([200, 400])
+    expect((await Promise.all(permits.map(({ id }) => permitStatus(id)))).toSorted()).toEqual([
+      'Draft',
+      'Submitted',
+    ])
+  }
+})
+
+test('of two who submit one permit at once the second one is told', async () => {
+  const colleague = await createUser('Contractor', { employerId: site.company.id })
+  const { id } = await createReadyPermit(site)
+  const answers = await Promise.all([
+    execute(site.contractor, id, 'submit'),
+    execute(colleague, id, 'submit'),
+  ])
+  expect(statuses(answers)).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body.detail).toContain('Submitted')
+  expect(await prisma().workPermitLog.count({ where: { permitId: id } })).toBe(1)
+})
+
+test('a save and a submission at once: what was submitted is what was saved, or the save is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await createReadyPermit(site)
+    const [saved, submitted] = await Promise.all([
+      call(site.contractor, workPermits.save, { id, description: 'แก้ทีหลัง', rowVersion: 1 }),
+      execute(site.contractor, id, 'submit', { rowVersion: 1 }),
+    ])
+    expect(statuses([saved, submitted])).toEqual([200, 409])
+  }
+})

@@ -1,0 +1,5 @@
+import { workPermits } from '@/lib/domain/work-permits/contract'
+import { savePermit } from '@/lib/domain/work-permits/draft/commands'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(workPermits.save, savePermit)

@@ -1,0 +1,377 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { workPermits } from '@/lib/domain/work-permits/contract'
+import { addDays, toColumn } from '@/lib/platform/dates/day'
+import { prisma } from '@/lib/platform/db/client'
+import type { InputOf } from '@/lib/platform/http/contract'
+import { call } from '@/lib/testing/call'
+import {
+  createEmployer,
+  createJsaTemplate,
+  createPerson,
+  createProject,
+  createTask,
+  createUser,
+} from '@/lib/testing/factories'
+import {
+  createPermitSite,
+  createReadyPermit,
+  createWorker,
+  execute,
+  today,
+  type PermitSite,
+} from '@/lib/testing/permit-site'
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+const english = { 'accept-language': 'en' }
+type Made = Awaited<ReturnType<typeof createUser>>
+type Save = InputOf<typeof workPermits.save>
+
+let site: PermitSite
+beforeAll(async () => {
+  site = await createPermitSite()
+})
+
+const save = (caller: Made, input: Save) => call(caller, workPermits.save, input, english)
+const get = async (caller: Made, id: string) => (await call(caller, workPermits.get, { id })).body
+const readiness = async (id: string, caller: Made = site.officer) =>
+  (await call(caller, workPermits.readiness, { id }, english)).body
+
+describe('work-permits/save', () => {
+  test('makes a whole permit, numbered, of the company of the project', async () => {
+    const [worker, template] = [await createWorker(site, '2399-01-02'), await createJsaTemplate()]
+    const area = await prisma().workspaceArea.create({ data: { code: 'W-1', nameTh: 'ลานถัง' } })
+    const { status, body } = await save(site.owner, {
+      projectId: site.project.id,
+      typeCode: 'HotWork',
+      workspaceAreaId: area.id,
+      workDate: '2399-01-02',
+      startTime: '08:00',
+      endTime: '12:00',
+      description: '  เชื่อมท่อ  ',
+      workers: [{ personId: worker.id, duty: 'ช่างเชื่อม' }],
+      jsa: { templateId: template.id },
+      ppe: ['Helmet', 'ถุงมือหนังยาว', 'Helmet'],
+    })
+    expect([status, body]).toMatchObject([200, { success: true, rowVersion: 1 }])
+    expect(await get(site.owner, body.id!)).toMatchObject({
+      permitNo: expect.stringMatching(/^WP-\d{4}-\d{6,}$/),
+      status: 'Draft',
+      group: null,
+      contractorId: site.company.id,
+      requestedByUserId: site.owner.userId,
+      description: 'เชื่อมท่อ',
+      workDate: '2399-01-02',
+      workers: [{ personId: worker.id, duty: 'ช่างเชื่อม', person: { TrainingStatus: 'Passed' } }],
+      jsa: {
+        templateId: template.id,
+        templateRevision: 1,
+        steps: [{ no: 1, activity: 'เตรียมพื้นที่', hazards: [{ hazard: 'ไฟไหม้' }] }],
+      },
+      ppe: ['Helmet', 'ถุงมือหนังยาว'],
+      availableCommands: ['submit', 'cancel'],
+      can: { save: true, remove: true, approveAs: [] },
+    })
+    expect((await readiness(body.id!)).gaps).toEqual([])
+  })
+
+  test('a draft may hold nothing at all, and a Contractor’s is of the own company', async () => {
+    const { status, body } = await save(site.contractor, {})
+    expect(status).toBe(200)
+    expect(await get(site.contractor, body.id!)).toMatchObject({
+      contractorId: site.company.id,
+      projectId: null,
+      jsa: { templateId: null, templateRevision: null, template: null, steps: [] },
+      workers: [],
+    })
+  })
+
+  test('left out keeps, null clears', async () => {
+    const { id } = await createReadyPermit(site)
+    await save(site.contractor, { id, description: 'เปลี่ยนปั๊ม' })
+    const kept = await get(site.contractor, id)
+    expect(kept).toMatchObject({
+      description: 'เปลี่ยนปั๊ม',
+      projectId: site.project.id,
+      rowVersion: 2,
+    })
+    expect([kept.workers.length, kept.jsa.steps.length]).toEqual([1, 1])
+    const none = { projectId: null, workspaceAreaId: null, workDate: null, startTime: null }
+    await save(site.contractor, { id, ...none, endTime: null, description: null, jsa: null })
+    expect(await get(site.contractor, id)).toMatchObject({
+      ...{ projectId: null, workspaceAreaId: null, workDate: null, startTime: null, endTime: null },
+      description: null,
+      jsa: { templateId: null, templateRevision: null, steps: [] },
+    })
+  })
+
+  test('the workers carry the day of the permit, also when only the day changes', async () => {
+    const { id } = await createReadyPermit(site)
+    await save(site.contractor, { id, workDate: '2399-01-03' })
+    const rows = await prisma().workPermitWorker.findMany({ where: { permitId: id } })
+    expect(rows.map(({ workDate }) => workDate)).toEqual([toColumn('2399-01-03')])
+  })
+
+  test.each<[string, Save, string]>([
+    ['a project nobody knows', { projectId: NOBODY }, 'projectId'],
+    ['a company nobody knows', { contractorId: NOBODY }, 'contractorId'],
+    ['an area nobody knows', { workspaceAreaId: NOBODY }, 'workspaceAreaId'],
+    ['a worker nobody knows', { workers: [{ personId: NOBODY }] }, 'workers.0.personId'],
+    ['a template nobody knows', { jsa: { templateId: NOBODY } }, 'jsa.templateId'],
+    ['an end before the start', { startTime: '10:00', endTime: '09:00' }, 'endTime'],
+    ['a time that is none', { startTime: '24:00' }, 'startTime'],
+    ['a Buddhist-era day', { workDate: '2569-12-24' }, 'workDate'],
+    ['a day that is none', { workDate: '2026-02-30' }, 'workDate'],
+    ['a type that is none', { typeCode: 'Diving' as 'General' }, 'typeCode'],
+    ['a step without hazards', { jsa: { steps: [{ activity: 'ก', hazards: [] }] } }, 'jsa.steps'],
+    ['one person twice', { workers: [{ personId: NOBODY }, { personId: NOBODY }] }, 'workers'],
+  ])('%s is 400 at its place', async (_, input, path) => {
+    const { status, body } = await save(site.owner, input)
+    expect(status).toBe(400)
+    expect(body.errors[0]?.path.startsWith(path)).toBe(true)
+  })
+
+  test('an end before the start that was saved earlier is refused, too', async () => {
+    const { id } = await createReadyPermit(site, { startTime: '08:00', endTime: '12:00' })
+    const { status, body } = await save(site.contractor, { id, endTime: '07:00' })
+    expect([status, body.code]).toEqual([400, 'times-in-order'])
+  })
+
+  test('the company must be a contractor', async () => {
+    const owner = await createEmployer({ kind: 'Site' })
+    expect((await save(site.owner, { contractorId: owner.id })).status).toBe(400)
+  })
+
+  test('by its requester, its company, the assignee of its task and Admins only', async () => {
+    const filler = await createUser('Purchasing')
+    const task = await createTask({ assigneeUserId: filler.userId, taskTypeId: 3 })
+    const permit = await createReadyPermit(site)
+    await prisma().workPermit.update({ where: { id: permit.id }, data: { taskId: task.id } })
+    const colleague = await createUser('Contractor', { employerId: site.company.id })
+    const callers: [Made, number][] = [
+      [site.contractor, 200],
+      [colleague, 200],
+      [filler, 200],
+      [await createUser('Admin'), 200],
+      [site.officer, 403],
+      [site.owner, 403],
+      [site.areaOwner, 403],
+      [await createUser('TenantAdministrator'), 403],
+    ]
+    for (const [caller, expected] of callers) {
+      const { status } = await save(caller, { id: permit.id, description: 'งาน' })
+      expect([caller.roles, status]).toEqual([caller.roles, expected])
+      expect((await get(caller, permit.id)).can.save).toBe(expected === 200)
+    }
+  })
+
+  test('only a draft, or one that was sent back', async () => {
+    for (const status of ['Submitted', 'Approved', 'Active', 'Closed', 'Rejected'] as const) {
+      const { id } = await createReadyPermit(site, { status })
+      const answer = await save(site.contractor, { id, description: 'x' })
+      expect([answer.status, answer.body.code]).toEqual([409, 'permit-not-open-to-change'])
+    }
+    const { id } = await createReadyPermit(site, { status: 'ChangesRequested' })
+    expect((await save(site.contractor, { id, description: 'x' })).status).toBe(200)
+  })
+
+  test('a stale save is 409 and changes nothing', async () => {
+    const { id } = await createReadyPermit(site)
+    await save(site.contractor, { id, description: 'ใหม่', rowVersion: 1 })
+    const { status, body } = await save(site.contractor, { id, description: 'เก่า', rowVersion: 1 })
+    expect([status, body.code]).toEqual([409, 'stale-record'])
+    expect((await get(site.contractor, id)).description).toBe('ใหม่')
+  })
+})
+
+describe('the copy of the JSA', () => {
+  test('stays as it was when the template changes, until it is copied anew', async () => {
+    const template = await createJsaTemplate()
+    const { body } = await save(site.contractor, { jsa: { templateId: template.id } })
+    const steps = (template.steps as object[]).concat(template.steps as object[])
+    await prisma().jsaTemplate.update({
+      where: { id: template.id },
+      data: { steps, revision: 2 },
+    })
+    const before = await get(site.contractor, body.id!)
+    expect(before.jsa).toMatchObject({ templateRevision: 1, template: { revision: 2 } })
+    expect(before.jsa.steps).toHaveLength(1)
+    await save(site.contractor, { id: body.id!, jsa: { templateId: template.id } })
+    const after = await get(site.contractor, body.id!)
+    expect([after.jsa.templateRevision, after.jsa.steps.length]).toEqual([2, 2])
+  })
+
+  test('a disabled or a system template is offered to nobody; permits that have it are unharmed', async () => {
+    const template = await createJsaTemplate()
+    const { body } = await save(site.contractor, { jsa: { templateId: template.id } })
+    await prisma().jsaTemplate.update({ where: { id: template.id }, data: { isEnabled: false } })
+    const system = await createJsaTemplate({ isSystem: true, isEnabled: false })
+    for (const { id } of [template, system])
+      expect((await save(site.contractor, { jsa: { templateId: id } })).status).toBe(400)
+    const again = await save(site.contractor, {
+      id: body.id!,
+      description: 'งาน',
+      jsa: { templateId: template.id },
+    })
+    expect(again.status).toBe(200)
+    expect((await get(site.contractor, body.id!)).jsa.steps).toHaveLength(1)
+  })
+
+  test('own steps are taken as they are sent', async () => {
+    const hazard = {
+      ...{ hazard: 'ตก', likelihood: 3, severity: 5, controls: ['ราวกันตก'] },
+      ...{ residualLikelihood: 1, residualSeverity: 5 },
+    }
+    const { body } = await save(site.contractor, {
+      jsa: { steps: [{ activity: 'ขึ้นนั่งร้าน', hazards: [hazard] }] },
+    })
+    expect((await get(site.contractor, body.id!)).jsa).toMatchObject({
+      templateId: null,
+      steps: [{ no: 1, activity: 'ขึ้นนั่งร้าน', hazards: [{ controls: [{ control: 'ราวกันตก' }] }] }],
+    })
+  })
+})
+
+describe('work-permits/remove', () => {
+  test('a draft goes with all that hangs on it', async () => {
+    const { id } = await createReadyPermit(site)
+    expect((await call(site.contractor, workPermits.remove, { id })).status).toBe(200)
+    expect(await prisma().workPermit.findUnique({ where: { id } })).toBeNull()
+  })
+
+  test.each(['Submitted', 'ChangesRequested', 'Active', 'Closed', 'Cancelled'] as const)(
+    'one that is %s stays',
+    async (status) => {
+      const { id } = await createReadyPermit(site, { status })
+      const answer = await call(site.contractor, workPermits.remove, { id })
+      expect([answer.status, answer.body.code]).toEqual([409, 'permit-not-a-draft'])
+    },
+  )
+
+  test('by somebody else it is 403', async () => {
+    const { id } = await createReadyPermit(site)
+    expect((await call(site.officer, workPermits.remove, { id })).status).toBe(403)
+  })
+})
+
+describe('another employer’s permit', () => {
+  test('is by every endpoint as one that does not exist', async () => {
+    const stranger = await createUser('Contractor')
+    const { id } = await createReadyPermit(site, { status: 'Active' })
+    const calls = (of: string) => [
+      call(stranger, workPermits.get, { id: of }, english),
+      call(stranger, workPermits.readiness, { id: of }, english),
+      call(stranger, workPermits.logs, { id: of }, english),
+      call(stranger, workPermits.save, { id: of, description: 'x' }, english),
+      call(stranger, workPermits.remove, { id: of }, english),
+      execute(stranger, of, 'stopWork', { reason: 'x' }),
+      execute(stranger, of, 'cancel'),
+    ]
+    const plain = async (of: string) =>
+      (await Promise.all(calls(of))).map(({ status, body }) => [
+        status,
+        body.code,
+        body.detail.replaceAll(of, ''),
+      ])
+    expect(await plain(id)).toEqual(await plain(NOBODY))
+    expect((await plain(id)).map(([status]) => status)).toEqual(Array(7).fill(400))
+    const listed = await call(stranger, workPermits.search, {})
+    expect(listed.body).toEqual([])
+  })
+
+  test('a Contractor neither asks for another company, nor its projects, nor its people', async () => {
+    const [stranger, foreign] = [await createPerson(), await createProject({ status: 'Active' })]
+    const other = await createEmployer()
+    for (const [input, path] of [
+      [{ contractorId: other.id }, 'contractorId'],
+      [{ projectId: foreign.id }, 'projectId'],
+      [{ workers: [{ personId: stranger.id }] }, 'workers.0.personId'],
+    ] as const) {
+      const { status, body } = await save(site.contractor, input as Save)
+      expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'record-not-found', path])
+    }
+  })
+
+  test('the template offers a Contractor the own projects and people only', async () => {
+    const worker = await createWorker(site)
+    await createProject({ status: 'Active' })
+    const { body } = await call(site.contractor, workPermits.create, { contractorId: NOBODY })
+    expect(body.contractorId).toBe(site.company.id)
+    expect(body.lookups.projects.map(({ employerId }) => employerId)).toEqual([site.company.id])
+    expect(body.lookups.contractors.map(({ id }) => id)).toEqual([site.company.id])
+    expect(body.lookups.workers.map(({ id }) => id)).toContain(worker.id)
+    const whole = await call(site.owner, workPermits.create, { projectId: site.project.id })
+    expect(whole.body).toMatchObject({
+      projectId: site.project.id,
+      contractorId: site.company.id,
+      workDate: today(),
+    })
+  })
+})
+
+describe('work-permits/search', () => {
+  const found = async (caller: Made, filters: InputOf<typeof workPermits.search>) =>
+    (await call(caller, workPermits.search, filters)).body.map(({ id }) => id)
+
+  test('filters combine', async () => {
+    const own = await createPermitSite()
+    const make = (status: 'Submitted' | 'Active', workDate: string) =>
+      createReadyPermit(own, { status, workDate })
+    const [a, b, c] = [
+      await make('Submitted', '2399-02-01'),
+      await make('Active', '2399-02-02'),
+      await make('Active', '2399-02-03'),
+    ]
+    const ofProject = { projectId: own.project.id }
+    expect(await found(own.officer, { ...ofProject, sort: 'workDate' })).toEqual([a.id, b.id, c.id])
+    expect(await found(own.officer, { ...ofProject, sort: '-workDate' })).toEqual([
+      c.id,
+      b.id,
+      a.id,
+    ])
+    expect(await found(own.officer, { ...ofProject, status: 'Submitted' })).toEqual([a.id])
+    expect(await found(own.officer, { ...ofProject, group: 'open' })).toEqual([b.id, c.id])
+    const days = { fromDate: '2399-02-02', toDate: '2399-02-02' }
+    expect(await found(own.officer, { ...ofProject, ...days })).toEqual([b.id])
+    expect(await found(own.officer, { contractorId: own.company.id, group: 'closed' })).toEqual([])
+    expect(await found(own.officer, { keyword: `${a.permitNo} เชื่อม` })).toEqual([a.id])
+    expect(await found(own.officer, { keyword: '100%' })).toEqual([])
+    const page = await call(own.officer, workPermits.search, { ...ofProject, page: 1, pageSize: 2 })
+    expect([page.body.length, page.headers.get('x-total-count')]).toEqual([2, '3'])
+  })
+
+  test('what waits for me is what I may do next', async () => {
+    const own = await createPermitSite()
+    const { officer, owner, areaOwner, contractor } = own
+    const make = (status: Parameters<typeof createReadyPermit>[1] & object) =>
+      createReadyPermit(own, status)
+    const draft = await make({ status: 'Draft' })
+    const submitted = await make({
+      status: 'Submitted',
+      approvedBy: [{ role: 'WorkOwner', userId: owner.userId }],
+    })
+    const approved = await make({ status: 'Approved' })
+    const later = await make({ status: 'Approved', workDate: addDays(today(), 1) })
+    const expired = await make({ status: 'Expired' })
+    const suspended = await make({ status: 'Suspended' })
+    const closing = await make({ status: 'AwaitingClosure' })
+    const waiting = async (caller: Made) =>
+      (await found(caller, { waitingForMe: true, projectId: own.project.id })).toSorted()
+    const ids = (...permits: { id: string }[]) => permits.map(({ id }) => id).toSorted()
+    expect(await waiting(officer)).toEqual(ids(submitted, approved, suspended, closing))
+    expect(await waiting(owner)).toEqual([])
+    expect(await waiting(areaOwner)).toEqual(ids(submitted))
+    expect(await waiting(contractor)).toEqual(ids(draft, expired))
+    expect(await found(officer, { projectId: own.project.id, status: 'Approved' })).toContain(
+      later.id,
+    )
+  })
+})
+
+test('a worker removed from the register stays on the permit, and readiness says so', async () => {
+  const worker = await createWorker(site)
+  const { id } = await createReadyPermit(site, { personIds: [worker.id] })
+  await prisma().person.update({ where: { id: worker.id }, data: { removedAt: new Date() } })
+  const kept = await save(site.contractor, { id, workers: [{ personId: worker.id, duty: 'ช่าง' }] })
+  expect(kept.status).toBe(200)
+  expect(await readiness(id)).toMatchObject({ isReady: false, gaps: [{ code: 'worker-removed' }] })
+})

@@ -1,0 +1,88 @@
+import { workPermits } from '@/lib/domain/work-permits/contract'
+import type { PermitCommand, PermitStatus } from '@/lib/domain/work-permits/workflow'
+import type { Role } from '@/lib/platform/auth/policies'
+import { addDays, dayIn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from './call'
+import {
+  createEmployer,
+  createPerson,
+  createProject,
+  createUser,
+  createWorkPermit,
+} from './factories'
+
+type Made = Awaited<ReturnType<typeof createUser>>
+const english = { 'accept-language': 'en' }
+
+export const today = (): Day => dayIn('Asia/Bangkok', new Date())
+
+/** A site where a permit may go all its way: an active project with its owners, and a trained crew. */
+export async function createPermitSite() {
+  const company = await createEmployer()
+  const make = (role: Role) => createUser(role)
+  const [officer, owner, areaOwner] = [
+    await make('SafetyOfficer'),
+    await make('WorkOwner'),
+    await make('WorkspaceOwner'),
+  ]
+  const contractor = await createUser('Contractor', { employerId: company.id })
+  const project = await createProject({
+    status: 'Active',
+    employerId: company.id,
+    workOwnerUserId: owner.userId,
+    users: { create: { userId: areaOwner.userId, role: 'WorkspaceOwner' } },
+  } as Parameters<typeof createProject>[0])
+  return { company, officer, owner, areaOwner, contractor, project }
+}
+export type PermitSite = Awaited<ReturnType<typeof createPermitSite>>
+
+/** Somebody of the company whose training is valid until the day; today's end when nothing is said. */
+export const createWorker = (site: PermitSite, validUntil: Day = addDays(today(), 30), more = {}) =>
+  createPerson({
+    employerId: site.company.id,
+    trainingStatus: 'Passed',
+    trainingValidUntil: toColumn(validUntil),
+    ...more,
+  })
+
+type Options = {
+  status?: PermitStatus
+  workDate?: Day
+  startTime?: string
+  endTime?: string
+  personIds?: string[]
+  requester?: Made
+  approvedBy?: { role: Role; userId: string }[]
+}
+
+/** A permit that lacks nothing, for the whole of today, with one worker of its own. */
+export async function createReadyPermit(site: PermitSite, options: Options = {}) {
+  const { status = 'Draft', workDate = today(), approvedBy = [], requester } = options
+  const personIds = options.personIds ?? [(await createWorker(site)).id]
+  const date = toColumn(workDate)
+  return createWorkPermit({
+    ...{ status, workDate: date, projectId: site.project.id, contractorId: site.company.id },
+    startTime: options.startTime ?? '00:00',
+    endTime: options.endTime ?? '23:59',
+    requestedByUserId: (requester ?? site.contractor).userId,
+    workers: {
+      create: personIds.map((personId, position) => ({ personId, position, workDate: date })),
+    },
+    approvals: { create: approvedBy.map(({ role, userId }) => ({ role, userId, at: new Date() })) },
+  })
+}
+
+export const execute = (
+  caller: Made,
+  id: string,
+  command: PermitCommand,
+  more: {
+    reason?: string
+    role?: 'SafetyOfficer' | 'WorkOwner' | 'WorkspaceOwner'
+    rowVersion?: number
+  } = {},
+) => call(caller, workPermits.executeCommand, { id, command, ...more }, english)
+
+export const permitStatus = async (id: string) =>
+  (await prisma().workPermit.findUniqueOrThrow({ where: { id } })).status
