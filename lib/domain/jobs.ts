@@ -1,4 +1,5 @@
 import { expireTrainings } from './persons/commands'
+import { deliverMails } from './mail-outbox/commands'
 import { getSettings } from './settings/queries'
 import { closeBegunSessions } from './training-sessions/commands'
 import { prisma } from '@/lib/platform/db/client'
@@ -8,6 +9,11 @@ const siteZone = async () => (await getSettings({ db: prisma() })).timeZone
 
 /** What the product does by itself. */
 export const jobs: Job[] = [
+  {
+    name: 'deliver-mails',
+    schedule: '* * * * *',
+    work: async () => void (await deliverMails()),
+  },
   {
     name: 'close-begun-sessions',
     schedule: '* * * * *',

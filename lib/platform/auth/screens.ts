@@ -15,6 +15,7 @@ export const screens = {
   '/persons': { policy: 'worker-mgmt' },
   '/employers': { policy: 'contractor-mgmt' },
   '/settings': { policy: 'settings-mgmt' },
+  '/settings/mail': { policy: 'settings-mgmt' },
   '/account': { policy: 'realm-basic' },
   '/api-docs': { policy: 'realm-basic' },
 } as const satisfies Record<string, Screen>

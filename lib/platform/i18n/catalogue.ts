@@ -5,6 +5,7 @@ import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
 import enForm from './messages/en/form.json'
 import enInvitations from './messages/en/invitations.json'
+import enMail from './messages/en/mail.json'
 import enNavigation from './messages/en/navigation.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
@@ -22,6 +23,7 @@ import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
 import thForm from './messages/th/form.json'
 import thInvitations from './messages/th/invitations.json'
+import thMail from './messages/th/mail.json'
 import thNavigation from './messages/th/navigation.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
@@ -42,6 +44,7 @@ const th = {
   errors: thErrors,
   form: thForm,
   invitations: thInvitations,
+  mail: thMail,
   navigation: thNavigation,
   persons: thPersons,
   projects: thProjects,
@@ -64,6 +67,7 @@ const en: Messages = {
   errors: enErrors,
   form: enForm,
   invitations: enInvitations,
+  mail: enMail,
   navigation: enNavigation,
   persons: enPersons,
   projects: enProjects,
