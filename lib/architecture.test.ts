@@ -49,11 +49,12 @@ const breaking = (
 const nouns = [
   'settings',
   'account',
+  'invitations',
   'assets',
   'employers',
   'persons',
   'users',
-  'invitations',
+  'mail-outbox',
   'workspace-areas',
   'document-templates',
   'projects',

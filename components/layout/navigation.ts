@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconHelmet,
   IconHome,
+  IconMail,
   IconSettings,
   IconUserCheck,
   IconShieldCheck,
@@ -45,6 +46,7 @@ export const navigation: NavigationItem[] = [
   { href: '/employers', key: 'employers', icon: IconBuildingFactory2, group: 'people' },
   { href: '/users', key: 'users', icon: IconUsersGroup, group: 'administration' },
   { href: '/settings', key: 'settings', icon: IconSettings, group: 'administration' },
+  { href: '/settings/mail', key: 'mail', icon: IconMail, group: 'administration' },
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]
 

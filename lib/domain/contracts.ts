@@ -7,6 +7,7 @@ import { documentTemplates } from './document-templates/contract'
 import { employers } from './employers/contract'
 import { invitations } from './invitations/contract'
 import { jsaTemplates } from './jsa-templates/contract'
+import { mailOutbox } from './mail-outbox/contract'
 import { persons } from './persons/contract'
 import { projects } from './projects/contract'
 import { settings } from './settings/contract'
@@ -27,6 +28,7 @@ export const contractsByNoun = {
   assets,
   users,
   invitations,
+  mailOutbox,
   persons,
   employers,
   workspaceAreas,
@@ -54,6 +56,7 @@ export const records = {
   Employer: employers.get.output,
   Person: persons.get.output,
   User: users.get.output,
+  Mail: mailOutbox.get.output,
   WorkspaceArea: workspaceAreas.search.output.element,
   DocumentTemplate: documentTemplates.search.output.element,
   Project: projects.get.output,

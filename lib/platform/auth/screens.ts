@@ -20,6 +20,7 @@ export const screens = {
   '/training/calendar': { policy: 'training-mgmt' },
   '/training/sessions': { policy: 'enrollment' },
   '/training/approvals': { policy: 'training-mgmt' },
+  '/settings/mail': { policy: 'settings-mgmt' },
   '/account': { policy: 'realm-basic' },
   '/api-docs': { policy: 'realm-basic' },
 } as const satisfies Record<string, Screen>

@@ -8,6 +8,7 @@ import enExports from './messages/en/exports.json'
 import enForm from './messages/en/form.json'
 import enInvitations from './messages/en/invitations.json'
 import enJsaTemplates from './messages/en/jsaTemplates.json'
+import enMail from './messages/en/mail.json'
 import enNavigation from './messages/en/navigation.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
@@ -34,6 +35,7 @@ import thExports from './messages/th/exports.json'
 import thForm from './messages/th/form.json'
 import thInvitations from './messages/th/invitations.json'
 import thJsaTemplates from './messages/th/jsaTemplates.json'
+import thMail from './messages/th/mail.json'
 import thNavigation from './messages/th/navigation.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
@@ -63,6 +65,7 @@ const th = {
   form: thForm,
   invitations: thInvitations,
   jsaTemplates: thJsaTemplates,
+  mail: thMail,
   navigation: thNavigation,
   persons: thPersons,
   projects: thProjects,
@@ -94,6 +97,7 @@ const en: Messages = {
   form: enForm,
   invitations: enInvitations,
   jsaTemplates: enJsaTemplates,
+  mail: enMail,
   navigation: enNavigation,
   persons: enPersons,
   projects: enProjects,
