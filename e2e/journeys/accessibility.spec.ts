@@ -24,6 +24,15 @@ const tours: [Account, string[]][] = [
   ],
   ['Purchasing', ['/', '/users', '/persons']],
   ['Contractor', ['/', '/persons', '/users']],
+  [
+    'SafetyOfficer',
+    [
+      '/training/plans',
+      '/training/approvals',
+      '/training/approvals?status=any',
+      '/training/approvals?keyword=nobody',
+    ],
+  ],
 ]
 
 for (const language of ['th', 'en'] as const) {
