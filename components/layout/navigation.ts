@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconHelmet,
   IconHome,
+  IconInfoSquareRounded,
   IconSettings,
   IconUserCheck,
   IconUsersGroup,
@@ -31,6 +32,7 @@ export const navigation: NavigationItem[] = [
   { href: '/', key: 'start', icon: IconHome },
   { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
   { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
+  { href: '/training/info', key: 'trainingInfo', icon: IconInfoSquareRounded, group: 'training' },
   {
     href: '/training/calendar',
     key: 'trainingCalendar',

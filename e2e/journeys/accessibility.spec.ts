@@ -22,7 +22,7 @@ const tours: [Account, string[]][] = [
     ['/', '/settings', '/settings?tab=holidays', '/settings?tab=areas', '/settings?tab=documents'],
   ],
   ['Purchasing', ['/', '/users', '/persons']],
-  ['Contractor', ['/', '/persons', '/users']],
+  ['Contractor', ['/', '/persons', '/users', '/training/info', '/training/info?shown=calendar']],
 ]
 
 for (const language of ['th', 'en'] as const) {
