@@ -8,6 +8,7 @@ import {
   IconHelmet,
   IconHome,
   IconMail,
+  IconInfoSquareRounded,
   IconSettings,
   IconUserCheck,
   IconShieldCheck,
@@ -33,6 +34,7 @@ export const navigation: NavigationItem[] = [
   { href: '/', key: 'start', icon: IconHome },
   { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
   { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
+  { href: '/training/info', key: 'trainingInfo', icon: IconInfoSquareRounded, group: 'training' },
   {
     href: '/training/calendar',
     key: 'trainingCalendar',
