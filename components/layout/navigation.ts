@@ -2,6 +2,7 @@ import {
   IconApi,
   IconBriefcase,
   IconBuildingFactory2,
+  IconChartPie,
   IconChecklist,
   IconHelmet,
   IconHome,
@@ -27,6 +28,7 @@ export type NavigationItem = {
 /** The screens in the order of the menu. Who is offered which: `lib/platform/auth/screens.ts`. */
 export const navigation: NavigationItem[] = [
   { href: '/', key: 'start', icon: IconHome },
+  { href: '/dashboard', key: 'dashboard', icon: IconChartPie, group: 'work' },
   { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
   { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
   { href: '/jsa-templates', key: 'jsaTemplates', icon: IconShieldCheck, group: 'work' },

@@ -25,6 +25,10 @@ const MEDIUM = { day: 'numeric', month: 'short', year: 'numeric' } as const
 export const formatDay = (style: DateStyle, value: Day): string =>
   format({ ...style }, { ...MEDIUM, timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
 
+/** 21 พ.ย. · 21 Nov: where the year is plain from what stands around it. */
+export const formatShortDay = (style: DateStyle, value: Day): string =>
+  format(style, { day: 'numeric', month: 'short', timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
+
 /** The month of a day: ธันวาคม 2569 · December 2569 BE · December 2026 */
 export const formatMonth = (style: DateStyle, value: Day): string =>
   format(style, { month: 'long', year: 'numeric', timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))

@@ -1,6 +1,7 @@
 import enAccount from './messages/en/account.json'
 import enApiDocs from './messages/en/apiDocs.json'
 import enCommon from './messages/en/common.json'
+import enDashboard from './messages/en/dashboard.json'
 import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
 import enForm from './messages/en/form.json'
@@ -19,6 +20,7 @@ import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
 import thCommon from './messages/th/common.json'
+import thDashboard from './messages/th/dashboard.json'
 import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
 import thForm from './messages/th/form.json'
@@ -40,6 +42,7 @@ const th = {
   account: thAccount,
   apiDocs: thApiDocs,
   common: thCommon,
+  dashboard: thDashboard,
   employers: thEmployers,
   errors: thErrors,
   form: thForm,
@@ -63,6 +66,7 @@ const en: Messages = {
   account: enAccount,
   apiDocs: enApiDocs,
   common: enCommon,
+  dashboard: enDashboard,
   employers: enEmployers,
   errors: enErrors,
   form: enForm,
