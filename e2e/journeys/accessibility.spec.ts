@@ -13,6 +13,7 @@ const tours: [Account, string[]][] = [
       '/users/0199c8a0-0000-7003-8000-000000000008',
       '/employers',
       '/api-docs',
+      '/settings/mail',
       '/account',
       '/not-there',
     ],

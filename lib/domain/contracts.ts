@@ -7,6 +7,7 @@ import { documentTemplates } from './document-templates/contract'
 import { employers } from './employers/contract'
 import { invitations } from './invitations/contract'
 import { jsaTemplates } from './jsa-templates/contract'
+import { mailOutbox } from './mail-outbox/contract'
 import { persons } from './persons/contract'
 import { projects } from './projects/contract'
 import { settings } from './settings/contract'
@@ -15,6 +16,7 @@ import { trainingPlans } from './training-plans/contract'
 import { trainingSessions } from './training-sessions/contract'
 import { trainingEnrollments } from './training-enrollments/contract'
 import { trainingApprovals } from './training-approvals/contract'
+import { trainingInfo } from './training-info/contract'
 import { users } from './users/contract'
 import { workPermits } from './work-permits/contract'
 import { workspaceAreas } from './workspace-areas/contract'
@@ -26,6 +28,7 @@ export const contractsByNoun = {
   assets,
   users,
   invitations,
+  mailOutbox,
   persons,
   employers,
   workspaceAreas,
@@ -38,6 +41,7 @@ export const contractsByNoun = {
   trainingSessions,
   trainingEnrollments,
   trainingApprovals,
+  trainingInfo,
   dashboard,
   apiDocs,
 }
@@ -52,6 +56,7 @@ export const records = {
   Employer: employers.get.output,
   Person: persons.get.output,
   User: users.get.output,
+  Mail: mailOutbox.get.output,
   WorkspaceArea: workspaceAreas.search.output.element,
   DocumentTemplate: documentTemplates.search.output.element,
   Project: projects.get.output,

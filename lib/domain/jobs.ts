@@ -1,14 +1,20 @@
 import { expireTrainings } from './persons/commands'
-import { getSettings } from './settings/queries'
+import { deliverMails } from './mail-outbox/commands'
+import { readTimeZone } from './settings/queries'
 import { closeBegunSessions } from './training-sessions/commands'
 import { expirePermits } from './work-permits/commands'
 import { prisma } from '@/lib/platform/db/client'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
-const siteZone = async () => (await getSettings({ db: prisma() })).timeZone
+const siteZone = () => readTimeZone({ db: prisma() })
 
 /** What the product does by itself. */
 export const jobs: Job[] = [
+  {
+    name: 'deliver-mails',
+    schedule: '* * * * *',
+    work: async () => void (await deliverMails()),
+  },
   {
     name: 'close-begun-sessions',
     schedule: '* * * * *',

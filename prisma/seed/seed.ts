@@ -45,6 +45,7 @@ async function write(db: Db, rows: DemoRows): Promise<void> {
   await loadSystemTemplates(db)
   await db.jsaTemplate.createMany({ data: rows.jsaTemplates })
   await writeWork(db, rows)
+  await writeTraining(db, rows)
   await db.auditEntry.createMany({ data: rows.auditEntries })
 }
 
@@ -60,6 +61,12 @@ async function writeWork(db: Db, rows: DemoRows): Promise<void> {
   await db.$queryRaw`SELECT
     setval('jsa_template_number', ${rows.jsaTemplates.length}),
     setval('task_number', ${rows.tasks.length}), setval('work_permit_number', ${rows.workPermits.length})`
+}
+
+async function writeTraining(db: Db, rows: DemoRows): Promise<void> {
+  await db.trainingPlan.createMany({ data: rows.trainingPlans })
+  await db.trainingSession.createMany({ data: rows.trainingSessions })
+  await db.attendance.createMany({ data: rows.attendances.map(({ row }) => row) })
 }
 
 /** People refer to users and assets, which refer to people and users: this way round comes last. */

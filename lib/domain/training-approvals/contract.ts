@@ -7,7 +7,7 @@ import {
   attendanceSorts,
 } from '@/lib/domain/training-enrollments/contract'
 import { command, list } from '@/lib/platform/http/contract'
-import { filter, optionalText, text } from '@/lib/platform/http/fields'
+import { filter, keyword, optionalText, text } from '@/lib/platform/http/fields'
 
 /** Pending stands for Enrolled, Confirmed and Attended together. */
 export const approvalStatuses = ['Pending', 'Passed', 'Failed', 'NoShow'] as const
@@ -18,7 +18,7 @@ const decision = (name: string, summary: string, description?: string) =>
     summary,
     description: [
       description,
-      'Each id is judged by itself: 200 when at least one was done, otherwise the status of the first refusal (409 `state-moved-on` when another officer was first).',
+      'Each id is judged by itself: 200 when at least one was done, otherwise the status of the first refusal (409 `state-moved-on` when another officer was first), with the reason of each in `errors`.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -33,6 +33,7 @@ export const trainingApprovals = {
     description:
       'Filters combine. An empty text as `sessionId` is 400; leave it out instead. Missing and null filter nothing.',
     filters: {
+      keyword: keyword.meta({ description: 'Any part of the person’s name, Thai or English' }),
       status: filter(z.enum(approvalStatuses)),
       sessionId: attendanceIdFilter,
       contractorId: attendanceIdFilter,

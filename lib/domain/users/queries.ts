@@ -25,10 +25,10 @@ export async function searchUsers(
   const rows = await db.user.findMany({
     where: { removedAt: null, ...matching(keyword, managesUsers) },
     orderBy: byName,
-    select: userSelect(now),
+    select: userSelect,
   })
   const present = presenterFor(actor)
-  const all = rows.map((row) => present(actor, row))
+  const all = rows.map((row) => present({ actor, now }, row))
   return managesUsers ? { ...commonGroups(all), ...administratorGroups(all) } : commonGroups(all)
 }
 
@@ -60,11 +60,11 @@ export async function getUser(
   { db, actor, now }: Context,
   { id }: CheckedInputOf<typeof users.get>,
 ): Promise<UserRecord> {
-  const row = await db.user.findFirst({ where: { id, removedAt: null }, select: userSelect(now) })
+  const row = await db.user.findFirst({ where: { id, removedAt: null }, select: userSelect })
   if (!row) throw new Problem('record-not-found', { values: { id } })
   const refusal = readRefusal(actor, row)
   if (refusal) throw new Problem(refusal)
-  return presentUser(actor, row)
+  return presentUser({ actor, now }, row)
 }
 
 export async function createUserTemplate(

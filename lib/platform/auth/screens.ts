@@ -17,6 +17,11 @@ export const screens = {
   '/persons': { policy: 'worker-mgmt' },
   '/employers': { policy: 'contractor-mgmt' },
   '/settings': { policy: 'settings-mgmt' },
+  '/training/plans': { policy: 'training-mgmt' },
+  '/training/calendar': { policy: 'training-mgmt' },
+  '/training/sessions': { policy: 'enrollment' },
+  '/training/approvals': { policy: 'training-mgmt' },
+  '/settings/mail': { policy: 'settings-mgmt' },
   '/account': { policy: 'realm-basic' },
   '/api-docs': { policy: 'realm-basic' },
 } as const satisfies Record<string, Screen>

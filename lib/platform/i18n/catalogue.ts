@@ -1,12 +1,15 @@
 import enAccount from './messages/en/account.json'
 import enApiDocs from './messages/en/apiDocs.json'
+import enCalendar from './messages/en/calendar.json'
 import enCommon from './messages/en/common.json'
 import enDashboard from './messages/en/dashboard.json'
 import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
+import enExports from './messages/en/exports.json'
 import enForm from './messages/en/form.json'
 import enInvitations from './messages/en/invitations.json'
 import enJsaTemplates from './messages/en/jsaTemplates.json'
+import enMail from './messages/en/mail.json'
 import enNavigation from './messages/en/navigation.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
@@ -16,16 +19,25 @@ import enSignIn from './messages/en/signIn.json'
 import enStart from './messages/en/start.json'
 import enTable from './messages/en/table.json'
 import enTasks from './messages/en/tasks.json'
+import enTrainingSessions from './messages/en/trainingSessions.json'
+import enTrainingEnrollments from './messages/en/trainingEnrollments.json'
+import enTraining from './messages/en/training.json'
+import enTrainingApprovals from './messages/en/trainingApprovals.json'
+import enTrainingPlans from './messages/en/trainingPlans.json'
+import enTrainingInfo from './messages/en/trainingInfo.json'
 import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
+import thCalendar from './messages/th/calendar.json'
 import thCommon from './messages/th/common.json'
 import thDashboard from './messages/th/dashboard.json'
 import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
+import thExports from './messages/th/exports.json'
 import thForm from './messages/th/form.json'
 import thInvitations from './messages/th/invitations.json'
 import thJsaTemplates from './messages/th/jsaTemplates.json'
+import thMail from './messages/th/mail.json'
 import thNavigation from './messages/th/navigation.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
@@ -35,19 +47,28 @@ import thSignIn from './messages/th/signIn.json'
 import thStart from './messages/th/start.json'
 import thTable from './messages/th/table.json'
 import thTasks from './messages/th/tasks.json'
+import thTrainingSessions from './messages/th/trainingSessions.json'
+import thTrainingEnrollments from './messages/th/trainingEnrollments.json'
+import thTraining from './messages/th/training.json'
+import thTrainingApprovals from './messages/th/trainingApprovals.json'
+import thTrainingPlans from './messages/th/trainingPlans.json'
+import thTrainingInfo from './messages/th/trainingInfo.json'
 import thUsers from './messages/th/users.json'
 import type { Locale } from './locale'
 
 const th = {
   account: thAccount,
   apiDocs: thApiDocs,
+  calendar: thCalendar,
   common: thCommon,
   dashboard: thDashboard,
   employers: thEmployers,
   errors: thErrors,
+  exports: thExports,
   form: thForm,
   invitations: thInvitations,
   jsaTemplates: thJsaTemplates,
+  mail: thMail,
   navigation: thNavigation,
   persons: thPersons,
   projects: thProjects,
@@ -57,6 +78,12 @@ const th = {
   start: thStart,
   table: thTable,
   tasks: thTasks,
+  trainingSessions: thTrainingSessions,
+  trainingEnrollments: thTrainingEnrollments,
+  training: thTraining,
+  trainingApprovals: thTrainingApprovals,
+  trainingPlans: thTrainingPlans,
+  trainingInfo: thTrainingInfo,
   users: thUsers,
 }
 /** The texts of every screen, one namespace for each noun. Thai, as the first language, gives the type. */
@@ -65,13 +92,16 @@ export type Messages = typeof th
 const en: Messages = {
   account: enAccount,
   apiDocs: enApiDocs,
+  calendar: enCalendar,
   common: enCommon,
   dashboard: enDashboard,
   employers: enEmployers,
   errors: enErrors,
+  exports: enExports,
   form: enForm,
   invitations: enInvitations,
   jsaTemplates: enJsaTemplates,
+  mail: enMail,
   navigation: enNavigation,
   persons: enPersons,
   projects: enProjects,
@@ -81,6 +111,12 @@ const en: Messages = {
   start: enStart,
   table: enTable,
   tasks: enTasks,
+  trainingSessions: enTrainingSessions,
+  trainingEnrollments: enTrainingEnrollments,
+  training: enTraining,
+  trainingApprovals: enTrainingApprovals,
+  trainingPlans: enTrainingPlans,
+  trainingInfo: enTrainingInfo,
   users: enUsers,
 }
 

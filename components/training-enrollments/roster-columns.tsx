@@ -1,0 +1,77 @@
+'use client'
+import { Button, Text } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import { PersonCell } from './person-cell'
+import { TrainingStatus } from '@/components/persons/training-status'
+import type { Column } from '@/components/table/column'
+import { AttendanceStatusBadge } from '@/components/training/attendance-status'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { AttendanceRecord } from '@/lib/domain/training-enrollments/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { namesIn } from '@/lib/platform/i18n/names'
+import type { AttendanceCommander } from './use-attendance-command'
+
+export function useRosterColumns(command: AttendanceCommander): Column<AttendanceRecord>[] {
+  const t = useTranslations()
+  const locale = useLocale()
+  return [
+    {
+      key: 'person',
+      header: t('trainingEnrollments.person'),
+      width: '32%',
+      cell: ({ person }) => <PersonCell {...person} />,
+    },
+    {
+      key: 'contractor',
+      header: t('persons.employer'),
+      cell: ({ contractor }) =>
+        contractor ? namesIn(locale, { th: contractor.nameTh, en: contractor.nameEn }).name : '–',
+    },
+    {
+      key: 'training',
+      header: t('persons.training'),
+      isShort: true,
+      cell: ({ person }) => <TrainingStatus {...person} />,
+    },
+    {
+      key: 'status',
+      header: t('common.status'),
+      isShort: true,
+      cell: (row) => <Standing row={row} command={command} />,
+    },
+  ]
+}
+
+/** Where somebody stands, since when, and on the day the one step that is waited for. */
+function Standing({ row, command }: { row: AttendanceRecord; command: AttendanceCommander }) {
+  const t = useTranslations('trainingEnrollments')
+  const dates = useDateStyle()
+  const at = row.resultAt ?? row.checkedInAt ?? row.confirmedAt ?? row.enrolledAt
+  const isComing = row.can.commands.includes('checkIn')
+  const { pending } = command
+  return (
+    <>
+      <AttendanceStatusBadge status={row.status} />
+      <Text size="xs" c="dimmed" mt={2}>
+        {formatInstant(dates, at)}
+      </Text>
+      {row.note && (
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'normal' }}>
+          {row.note}
+        </Text>
+      )}
+      {isComing && (
+        <Button
+          mt={6}
+          size="xs"
+          variant="light"
+          aria-label={t('checkInNamed', { name: command.nameOf(row) })}
+          loading={pending?.command === 'checkIn' && pending.ids.includes(row.id)}
+          onClick={() => command.run('checkIn', [row.id])}
+        >
+          {t('commands.checkIn')}
+        </Button>
+      )}
+    </>
+  )
+}
