@@ -2,6 +2,7 @@ import {
   IconApi,
   IconBriefcase,
   IconBuildingFactory2,
+  IconChartPie,
   IconCalendarEvent,
   IconCalendarRepeat,
   IconChecklist,
@@ -32,6 +33,7 @@ export type NavigationItem = {
 /** The screens in the order of the menu. Who is offered which: `lib/platform/auth/screens.ts`. */
 export const navigation: NavigationItem[] = [
   { href: '/', key: 'start', icon: IconHome },
+  { href: '/dashboard', key: 'dashboard', icon: IconChartPie, group: 'work' },
   { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
   { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
   { href: '/training/info', key: 'trainingInfo', icon: IconInfoSquareRounded, group: 'training' },

@@ -1,18 +1,11 @@
+import { permitGroups, statusesOf } from '@/lib/domain/work-permits/rules'
 import { getSettings } from '@/lib/domain/settings/queries'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { statement } from '@/lib/platform/db/statement'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/http/contract'
 import type { dashboard, DayOfGroups, MonthlySummary } from './contract'
-import {
-  boundsOf,
-  daysBetween,
-  latestMonths,
-  monthOf,
-  permitGroups,
-  statusesOf,
-  weekUpTo,
-} from './rules'
+import { boundsOf, daysBetween, latestMonths, monthOf, weekUpTo } from './rules'
 
 /** The groups stand in the queries themselves: they are ours, and the same in every call. */
 const listOf = (statuses: readonly string[]) =>

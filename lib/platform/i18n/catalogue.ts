@@ -2,6 +2,7 @@ import enAccount from './messages/en/account.json'
 import enApiDocs from './messages/en/apiDocs.json'
 import enCalendar from './messages/en/calendar.json'
 import enCommon from './messages/en/common.json'
+import enDashboard from './messages/en/dashboard.json'
 import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
 import enExports from './messages/en/exports.json'
@@ -29,6 +30,7 @@ import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
 import thCalendar from './messages/th/calendar.json'
 import thCommon from './messages/th/common.json'
+import thDashboard from './messages/th/dashboard.json'
 import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
 import thExports from './messages/th/exports.json'
@@ -59,6 +61,7 @@ const th = {
   apiDocs: thApiDocs,
   calendar: thCalendar,
   common: thCommon,
+  dashboard: thDashboard,
   employers: thEmployers,
   errors: thErrors,
   exports: thExports,
@@ -91,6 +94,7 @@ const en: Messages = {
   apiDocs: enApiDocs,
   calendar: enCalendar,
   common: enCommon,
+  dashboard: enDashboard,
   employers: enEmployers,
   errors: enErrors,
   exports: enExports,
