@@ -1,10 +1,11 @@
 import os from 'node:os'
-import { benchApi } from './api/api'
 import { benchNavigation } from './navigation/navigation'
+import { benchProjects } from './projects/projects'
+import { benchTraining } from './training/training'
 
-// npm run bench, or npm run bench api: measures the product on this machine and prints Markdown.
+// npm run bench, or npm run bench projects: measures the product on this machine and prints Markdown.
 
-const parts = { api: benchApi, navigation: benchNavigation }
+const parts = { projects: benchProjects, training: benchTraining, navigation: benchNavigation }
 const asked = process.argv.slice(2)
 
 const cpu = `${os.cpus().length} cores (${os.cpus()[0]?.model.trim()})`

@@ -65,6 +65,7 @@ const nouns = [
   'training-sessions',
   'training-enrollments',
   'training-approvals',
+  'training-info',
   'api-docs',
 ]
 const rooms = ['contract', 'rules', 'workflow', 'queries', 'commands', 'present', 'export']

@@ -14,6 +14,7 @@ import { trainingPlans } from './training-plans/contract'
 import { trainingSessions } from './training-sessions/contract'
 import { trainingEnrollments } from './training-enrollments/contract'
 import { trainingApprovals } from './training-approvals/contract'
+import { trainingInfo } from './training-info/contract'
 import { users } from './users/contract'
 import { workPermits } from './work-permits/contract'
 import { workspaceAreas } from './workspace-areas/contract'
@@ -37,6 +38,7 @@ export const contractsByNoun = {
   trainingSessions,
   trainingEnrollments,
   trainingApprovals,
+  trainingInfo,
   apiDocs,
 }
 

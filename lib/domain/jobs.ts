@@ -1,11 +1,11 @@
 import { expireTrainings } from './persons/commands'
-import { getSettings } from './settings/queries'
+import { readTimeZone } from './settings/queries'
 import { closeBegunSessions } from './training-sessions/commands'
 import { expirePermits } from './work-permits/commands'
 import { prisma } from '@/lib/platform/db/client'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
-const siteZone = async () => (await getSettings({ db: prisma() })).timeZone
+const siteZone = () => readTimeZone({ db: prisma() })
 
 /** What the product does by itself. */
 export const jobs: Job[] = [

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { bundlePdfWorker } from '@/lib/platform/launch/bundle-pdf-worker'
 import { generate } from '@/lib/platform/launch/build-steps'
 import { projectRoot } from '@/lib/platform/launch/project-root'
 import { dropLeftovers, ensureTemplate, joinTestServer } from './database'
@@ -15,6 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const client = path.join(projectRoot, 'lib/platform/db/generated/client.ts')
   if (!fs.existsSync(client)) await generate() // right after npm ci
+  await bundlePdfWorker() // of the sources as they are now
   const server = await joinTestServer()
   const template = await ensureTemplate(server.url)
   await dropLeftovers(server.url, template)

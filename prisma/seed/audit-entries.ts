@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { DemoRows } from './rows'
+import { trainingAuditRows } from './training-audit'
 import { userId } from './user-rows'
 
 type Entry = Prisma.AuditEntryCreateManyInput
@@ -20,6 +21,7 @@ export const auditRows = (rows: Omit<DemoRows, 'auditEntries'>): Entry[] => [
     actorUserId: row.workOwnerUserId ?? null,
   })),
   ...rows.taskLogs.map(stepped),
+  ...trainingAuditRows(rows),
 ]
 
 const saved = (

@@ -1,9 +1,12 @@
 import { type Day, dayIn, toColumn } from '@/lib/platform/dates/day'
 
+/** The site's, whatever the machine's is. */
+export const ZONE = 'Asia/Bangkok'
 const DAY = 24 * 60 * 60 * 1000
 
 /** The demo stands around the day of its making: nothing in it grows stale before its first start. */
 export type Calendar = {
+  now: Date
   today: Day
   /** A DATE column so many days from today; negative is past. */
   inDays: (days: number) => Date
@@ -12,10 +15,10 @@ export type Calendar = {
 }
 
 export function calendarOf(now: Date): Calendar {
-  const today = dayIn('Asia/Bangkok', now)
+  const today = dayIn(ZONE, now)
   const inDays = (days: number) => new Date(toColumn(today).getTime() + days * DAY)
   // 02:00 UTC is nine o'clock at the site.
   const morning = (daysAgo: number, minute = 0) =>
     new Date(inDays(-daysAgo).getTime() + (2 * 60 + minute) * 60 * 1000)
-  return { today, inDays, morning }
+  return { now, today, inDays, morning }
 }

@@ -6,14 +6,14 @@ import { withCheckDigit } from './check-digit'
 
 /** All names but the last are invented; that one is as a registration task leaves it. */
 const employers = [
-  ['site', 'บริษัท ธาราทองปิโตรเคมี จำกัด', 'Tharathong Petrochemical Co., Ltd.', 'Site', 'Active', 201],
+  ['site', 'บริษัท ธาราทองปิโตรเคมี จำกัด', 'Tharathong Petrochemical Co., Ltd.', 'Site', 'Active', 291],
   [
     'a',
     'บริษัท ใบโพธิ์ทองเมคานิคอล จำกัด',
     'Baiphothong Mechanical Co., Ltd.',
     'Contractor',
     'Active',
-    171,
+    261,
   ],
   [
     'b',
@@ -21,7 +21,7 @@ const employers = [
     'Kliaokhluen Scaffolding & Insulation Co., Ltd.',
     'Contractor',
     'Active',
-    141,
+    241,
   ],
   ['draft', 'ห้างหุ้นส่วนจำกัด วาฬน้อยขนส่ง', 'Wan Noi Transport Ltd., Part.', 'Contractor', 'Draft', 46],
   [
@@ -30,7 +30,7 @@ const employers = [
     'Falangfon Electrical Co., Ltd.',
     'Contractor',
     'Inactive',
-    81,
+    211,
   ],
   [
     'crane',
@@ -46,6 +46,9 @@ export type EmployerKey = (typeof employers)[number][0]
 
 export const employerId = (key: EmployerKey) =>
   demoId('employer', employers.findIndex(([known]) => known === key) + 1)
+
+export const madeDaysAgo = (key: EmployerKey): number =>
+  employers.find(([known]) => known === key)![5]
 
 export const employerRows = ({ morning }: Calendar): Prisma.EmployerCreateManyInput[] =>
   employers.map(([key, nameTh, nameEn, kind, status, daysAgo], index) => ({

@@ -10,6 +10,9 @@ const kinds = {
   task: '7009',
   taskLog: '700a',
   workPermit: '700b',
+  trainingPlan: '7010',
+  trainingSession: '7011',
+  attendance: '7012',
 } as const
 export type Kind = keyof typeof kinds
 

@@ -1,9 +1,10 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
 import { withCheckDigit } from './check-digit'
-import { employerId } from './employers'
+import { employerId, madeDaysAgo } from './employers'
 import { demoId } from './ids'
 import { type DemoPerson, people } from './people'
+import { trainingColumns } from './training'
 
 const numberOf = (key: string) => {
   const index = people.findIndex((person) => person.key === key)
@@ -26,13 +27,18 @@ export const personRows = (calendar: Calendar): Prisma.PersonCreateManyInput[] =
       nationality: person.nationality,
       phone: `${['081', '086', '089', '095'][index % 4]}-000-${String(index + 1).padStart(4, '0')}`,
       employerId: employerId(person.employer),
-      ...person.training(calendar),
+      ...trainingColumns(calendar, person.key),
       createdAt: calendar.morning(joinedDaysAgo(person.key), index),
     }
   })
 
-/** One came after the other, in the order of the list. */
-export const joinedDaysAgo = (key: string) => 200 - (numberOf(key) - 1) * 4
+/** After their company, one after the other in the order of the list. */
+export function joinedDaysAgo(key: string): number {
+  const employer = employerOf(key)!
+  const colleagues = people.filter((person) => person.employer === employer)
+  const place = colleagues.findIndex((person) => person.key === key)
+  return madeDaysAgo(employer) - 1 - place * 2
+}
 
 /** What stands after the last blank is the last name. */
 function firstAndLast(name: string): [string, string] {

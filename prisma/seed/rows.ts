@@ -7,6 +7,8 @@ import { personRows } from './person-rows'
 import { pictureRows } from './pictures'
 import { projectAreaRows, projectDocumentRows, projectRows, projectUserRows } from './project-rows'
 import { taskLogRows, taskRows, workPermitRows } from './task-rows'
+import { trainingPlanRows } from './training-plans'
+import { demoAttendances, trainingSessionRows } from './training-rows'
 import { accountRows, invitationRows, userRows } from './user-rows'
 import { workspaceAreaRows } from './workspace-areas'
 
@@ -39,5 +41,8 @@ async function madeAround(now: Date) {
     tasks: taskRows(calendar),
     taskLogs: taskLogRows(calendar),
     workPermits: workPermitRows(calendar),
+    trainingPlans: trainingPlanRows(calendar),
+    trainingSessions: trainingSessionRows(calendar),
+    attendances: demoAttendances(calendar),
   }
 }

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { trainingOf } from '@/lib/domain/attendance/rules'
+import { attendanceStatuses, holdsSeat, pending } from '@/lib/domain/attendance/workflow'
 import { isPdf } from '@/lib/domain/assets/rules'
 import { employerKinds, employerStatuses } from '@/lib/domain/employers/contract'
 import { personInput, trainingStatuses } from '@/lib/domain/persons/contract'
@@ -8,12 +10,18 @@ import { DRAFT_NAME, gapsOf } from '@/lib/domain/projects/rules'
 import { taskStatuses, taskTypeIds, type TaskCommand } from '@/lib/domain/tasks/contract'
 import { partsOf } from '@/lib/domain/tasks/rules'
 import { isOver, mayGive, workflow } from '@/lib/domain/tasks/workflow'
+import { recurrenceTypes } from '@/lib/domain/training-plans/contract'
+import { daysOf, usedHalves } from '@/lib/domain/training-plans/rules'
+import { sessionStatuses } from '@/lib/domain/training-sessions/contract'
+import { clockOf } from '@/lib/platform/dates/clock'
+import { hasBegun } from '@/lib/domain/training-sessions/rules'
 import { userStatuses } from '@/lib/domain/users/contract'
 import { userSelect } from '@/lib/domain/users/present'
 import { statusOf } from '@/lib/domain/users/rules'
 import type { Actor } from '@/lib/platform/auth/actor'
 import { isPasswordRight } from '@/lib/platform/auth/password'
 import { roles } from '@/lib/platform/auth/policies'
+import { fromColumn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
 import { seedDemo } from './seed'
 
@@ -218,6 +226,87 @@ describe('tasks', () => {
   })
 })
 
+describe('training', () => {
+  const readSessions = () =>
+    prisma().trainingSession.findMany({
+      orderBy: { date: 'asc' },
+      include: { schedule: true, attendances: true },
+    })
+
+  test('has plans of every recurrence, with sessions and rows in every status', async () => {
+    const [plans, all] = [await prisma().trainingPlan.findMany(), await readSessions()]
+    expect(unique(plans.map((plan) => plan.recurrenceType))).toEqual(unique(recurrenceTypes))
+    expect(unique(all.map(({ status }) => status))).toEqual(unique(sessionStatuses))
+    const rows = all.flatMap(({ attendances }) => attendances)
+    expect(unique(rows.map(({ status }) => status))).toEqual(unique(attendanceStatuses))
+  })
+
+  test('is held on days of the plan, in a half of the day that it uses', async () => {
+    for (const { schedule, date, period } of await readSessions()) {
+      const day = fromColumn(date)
+      const plan = { ...schedule, startDate: fromColumn(schedule.startDate), endDate: null }
+      expect(daysOf(plan, day, day)).toContain(day)
+      expect(usedHalves(plan).map((half) => half.period)).toContain(period)
+    }
+  })
+
+  test('counts its seats, and no status goes against them or against the clock', async () => {
+    const clock = clockOf('Asia/Bangkok', now)
+    for (const { attendances, seatsTaken, capacity, status, ...session } of await readSessions()) {
+      expect(attendances.filter((row) => holdsSeat(row.status))).toHaveLength(seatsTaken)
+      expect(status === 'Full').toBe(seatsTaken >= capacity)
+      if (status === 'Open' || status === 'Full')
+        expect(hasBegun({ ...session, date: fromColumn(session.date) }, clock)).toBe(false)
+      if (status === 'Cancelled') expect(session.cancelReason).toBeTruthy()
+      if (status === 'Cancelled') expect(seatsTaken).toBe(0)
+      const isPending = attendances.some((row) => pending.some((name) => name === row.status))
+      if (status === 'Completed') expect(isPending).toBe(false)
+    }
+  })
+
+  test('of today can be tried at the gate', async () => {
+    const row = { session: { date: today }, status: { in: [...pending] } }
+    expect(await prisma().attendance.count({ where: row })).toBeGreaterThan(5)
+  })
+
+  test('puts nobody into two sessions of one half-day', async () => {
+    const halves = (await readSessions()).flatMap(({ attendances, date, period }) =>
+      attendances
+        .filter(({ status }) => holdsSeat(status))
+        .map(({ personId }) => `${personId} ${date.toISOString()} ${period}`),
+    )
+    expect(unique(halves)).toHaveLength(halves.length)
+  })
+
+  test('of a person stands as the results say', async () => {
+    const sessions = await readSessions()
+    for (const person of await prisma().person.findMany()) {
+      const results = sessions.flatMap(({ attendances, date, schedule: { validityMonths } }) =>
+        attendances.flatMap(({ personId, status, resultAt }) =>
+          personId === person.id && (status === 'Passed' || status === 'Failed')
+            ? [{ status, date: fromColumn(date), resultAt: resultAt!, validityMonths }]
+            : [],
+        ),
+      )
+      const { trainingStatus, trainingValidUntil } = person
+      expect({
+        trainingStatus,
+        trainingValidUntil: trainingValidUntil && fromColumn(trainingValidUntil),
+      }).toEqual(trainingOf(results, fromColumn(today)))
+    }
+  })
+
+  test('was given to people who were there already, step after step', async () => {
+    const people = await prisma().person.findMany({ include: { attendances: true } })
+    for (const { attendances, createdAt } of people)
+      for (const { enrolledAt, confirmedAt, checkedInAt, resultAt } of attendances) {
+        const stamps = [createdAt, enrolledAt, confirmedAt, checkedInAt, resultAt, now]
+        const times = stamps.flatMap((at) => at?.getTime() ?? [])
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+      }
+  })
+})
+
 test('ID cards and photographs are small JPEGs, documents PDFs', async () => {
   for (const { assetType, content, size } of await prisma().asset.findMany()) {
     expect(size).toBe(content.byteLength)
@@ -241,7 +330,7 @@ test('each record has left its audit line, none from the future', async () => {
   const counts = await Promise.all([
     ...[prisma().employer.count(), prisma().person.count(), prisma().user.count()],
     ...[prisma().workspaceArea.count(), prisma().documentTemplate.count()],
-    prisma().project.count(),
+    ...[prisma().project.count(), prisma().trainingPlan.count()],
   ])
   const steps = entries.filter(({ event }) => event.startsWith('task.'))
   expect(steps).toHaveLength(await prisma().taskLog.count())
@@ -260,6 +349,9 @@ test('all text is in NFC', async () => {
     await prisma().project.findMany(),
     await prisma().task.findMany(),
     await prisma().taskLog.findMany(),
+    await prisma().trainingPlan.findMany(),
+    await prisma().trainingSession.findMany(),
+    await prisma().attendance.findMany(),
   ].map((rows) => JSON.stringify(rows))
   expect(texts.filter((text) => text !== text.normalize('NFC'))).toEqual([])
 })

@@ -42,6 +42,7 @@ async function write(db: Db, rows: DemoRows): Promise<void> {
   await db.documentTemplate.createMany({ data: rows.documentTemplates })
   await db.holiday.createMany({ data: rows.holidays })
   await writeWork(db, rows)
+  await writeTraining(db, rows)
   await db.auditEntry.createMany({ data: rows.auditEntries })
 }
 
@@ -56,6 +57,12 @@ async function writeWork(db: Db, rows: DemoRows): Promise<void> {
   // What is made on the screens is numbered from here on.
   await db.$queryRaw`SELECT
     setval('task_number', ${rows.tasks.length}), setval('work_permit_number', ${rows.workPermits.length})`
+}
+
+async function writeTraining(db: Db, rows: DemoRows): Promise<void> {
+  await db.trainingPlan.createMany({ data: rows.trainingPlans })
+  await db.trainingSession.createMany({ data: rows.trainingSessions })
+  await db.attendance.createMany({ data: rows.attendances.map(({ row }) => row) })
 }
 
 /** People refer to users and assets, which refer to people and users: this way round comes last. */

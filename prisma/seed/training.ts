@@ -1,18 +1,24 @@
+import { trainingOf } from '@/lib/domain/attendance/rules'
+import { toColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
+import { planOf } from './training-plans'
+import { sessions } from './training-sessions'
 
 type Columns = Pick<Prisma.PersonCreateManyInput, 'trainingStatus' | 'trainingValidUntil'>
-/** How a person's training stands, told from today. */
-export type Training = (calendar: Calendar) => Columns
 
-export const notTrained: Training = () => ({ trainingStatus: 'NotTrained' })
-export const failed: Training = () => ({ trainingStatus: 'Failed' })
-
-/** Valid for so many days more; 0 is today, its last day. */
-export const passed =
-  (days: number): Training =>
-  ({ inDays }) => ({ trainingStatus: 'Passed', trainingValidUntil: inDays(days) })
-
-export const expired =
-  (daysAgo: number): Training =>
-  ({ inDays }) => ({ trainingStatus: 'Expired', trainingValidUntil: inDays(-daysAgo) })
+/** How a person's training stands today, worked out from the results as the product does. */
+export function trainingColumns({ today }: Calendar, person: string): Columns {
+  const results = sessions.flatMap(({ plan, date, people }) =>
+    (['Passed', 'Failed'] as const)
+      .filter((status) => people[status]?.includes(person))
+      .map((status) => ({
+        status,
+        date: date(today),
+        resultAt: toColumn(date(today)),
+        validityMonths: planOf(plan).validityMonths,
+      })),
+  )
+  const { trainingStatus, trainingValidUntil } = trainingOf(results, today)
+  return { trainingStatus, trainingValidUntil: trainingValidUntil && toColumn(trainingValidUntil) }
+}

@@ -1,4 +1,4 @@
-import { getSettings } from '@/lib/domain/settings/queries'
+import { readTimeZone } from '@/lib/domain/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { addDays, dayIn, fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { orInUse, orTaken } from '@/lib/platform/db/errors'
@@ -126,7 +126,7 @@ async function daysOf(
   { startDate, endDate }: Pick<SaveInput, 'startDate' | 'endDate'>,
   before: Days | null,
 ): Promise<Days> {
-  const today = async () => dayIn((await getSettings({ db })).timeZone, now)
+  const today = async () => dayIn(await readTimeZone({ db }), now)
   const start = startDate ?? (before ? fromColumn(before.startDate) : await today())
   const end = endDate ?? (before ? fromColumn(before.endDate) : addDays(start, USUAL_LENGTH))
   if (end < start) throw new Problem('end-before-start', { field: 'endDate' })

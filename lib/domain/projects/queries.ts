@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '@/lib/platform/dates/day'
-import { getSettings } from '@/lib/domain/settings/queries'
+import { readTimeZone } from '@/lib/domain/settings/queries'
 import { readJsonRows } from '@/lib/platform/db/json-rows'
 import { statement } from '@/lib/platform/db/statement'
 import type { Context } from '@/lib/platform/http/context'
@@ -16,7 +16,7 @@ export async function preCreateProject({ db, language }: Context): Promise<Resul
 }
 
 export async function createProjectTemplate({ db, actor, now }: Context): Promise<ProjectTemplate> {
-  const { timeZone } = await getSettings({ db })
+  const timeZone = await readTimeZone({ db })
   const startDate = dayIn(timeZone, now)
   const lookups = await readLookups(db)
   const ownOrDefault = (users: { id: string | null; isDefault: boolean }[]) =>

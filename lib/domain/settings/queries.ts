@@ -19,6 +19,16 @@ export async function getSettings({ db }: { db: Db }): Promise<GlobalSetting> {
   }
 }
 
+/** Decides what "today" is, wherever the server stands. */
+export async function readTimeZone({ db }: { db: Db }): Promise<string> {
+  const where = { id: 1 }
+  const { timeZone } = await db.globalSetting.findUniqueOrThrow({
+    where,
+    select: { timeZone: true },
+  })
+  return timeZone
+}
+
 /** The day and the time it is at the site. */
 export const siteClock = async (db: Db, now: Date): Promise<Clock> =>
-  clockOf((await getSettings({ db })).timeZone, now)
+  clockOf(await readTimeZone({ db }), now)

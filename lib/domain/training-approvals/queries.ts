@@ -8,6 +8,6 @@ export const searchApprovals = (
   context: Context,
   { status, sessionId, contractorId, ...wish }: CheckedInputOf<typeof trainingApprovals.search>,
 ) => {
-  const statuses = status === 'Pending' ? { in: [...pending] } : status
-  return findAttendance(context, { status: statuses, sessionId, contractorId }, wish)
+  const statuses = status === 'Pending' ? pending : status && [status]
+  return findAttendance(context, { statuses, sessionId, contractorId }, wish)
 }

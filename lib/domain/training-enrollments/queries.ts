@@ -1,30 +1,36 @@
-import { getSettings } from '@/lib/domain/settings/queries'
+import type { AttendanceStatus } from '@/lib/domain/attendance/workflow'
+import { readTimeZone } from '@/lib/domain/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/auth/actor'
 import { dayIn } from '@/lib/platform/dates/day'
-import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, Page } from '@/lib/platform/http/contract'
 import type { AttendanceRecord, attendanceSorts, trainingEnrollments } from './contract'
-import { attendanceSelect, presentAttendance } from './present'
-
-const sorting = {
-  session: (direction) => [
-    { session: { date: direction } },
-    { session: { startTime: direction } },
-    { person: { firstNameTh: 'asc' } },
-  ],
-  person: (direction) => [
-    { person: { firstNameTh: direction } },
-    { person: { lastNameTh: direction } },
-  ],
-  contractor: (direction) => [{ contractor: { nameTh: direction } }],
-  status: (direction) => [{ status: direction }, { enrolledAt: 'asc' }],
-  enrolledAt: (direction) => [{ enrolledAt: direction }],
-} satisfies Sorting<Prisma.AttendanceOrderByWithRelationInput>
+import { FROM, presentAttendance, ROW, type AttendanceRow } from './present'
 
 type Sort = (typeof attendanceSorts)[number]
 type Wish = { page?: number; pageSize: number; sort?: Sort | `-${Sort}` }
+type Filters = {
+  statuses?: readonly AttendanceStatus[]
+  sessionId?: string
+  personId?: string
+  contractorId?: string
+}
+
+/** What each sort name orders by, ↕ being its direction. */
+const columns: Record<Sort, string> = {
+  session: 'session."date" ↕, session."startTime" ↕, person."firstNameTh"',
+  person: 'person."firstNameTh" ↕, person."lastNameTh" ↕',
+  contractor: 'contractor."nameTh" ↕',
+  status: 'attendance."status" ↕, attendance."enrolledAt"',
+  enrolledAt: 'attendance."enrolledAt" ↕',
+}
+
+function orderBy(sort: NonNullable<Wish['sort']>): Prisma.Sql {
+  const name = sort.replace('-', '') as Sort
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
+  return Prisma.raw(`ORDER BY ${columns[name].replaceAll('↕', direction)}, attendance."id"`)
+}
 
 /** The attendance that exists for an actor: to a Contractor, that of the own employer's people. */
 export const visibleTo = (actor: Actor): Prisma.AttendanceWhereInput =>
@@ -32,21 +38,43 @@ export const visibleTo = (actor: Actor): Prisma.AttendanceWhereInput =>
     ? { contractorId: { in: actor.employerId ? [actor.employerId] : [] } }
     : {}
 
+/** The same, and the filters, in SQL. The statuses stand in it as they are, so that the index of the pending serves. */
+function whereOf(actor: Actor, { statuses, sessionId, personId, contractorId }: Filters) {
+  const own =
+    isContractorOnly(actor) && Prisma.sql`attendance."contractorId" = ${actor.employerId}::uuid`
+  const conditions = [
+    own,
+    statuses && Prisma.raw(`attendance."status" IN (${statuses.map((one) => `'${one}'`).join()})`),
+    sessionId && Prisma.sql`attendance."sessionId" = ${sessionId}::uuid`,
+    personId && Prisma.sql`attendance."personId" = ${personId}::uuid`,
+    contractorId && Prisma.sql`attendance."contractorId" = ${contractorId}::uuid`,
+  ].filter((condition) => condition instanceof Prisma.Sql)
+  return conditions.length > 0
+    ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`
+    : Prisma.empty
+}
+
 /** Attendance rows by any filter, with what the queues show beside them. */
 export async function findAttendance(
   { db, actor, now }: Context,
-  filters: Prisma.AttendanceWhereInput,
-  wish: Wish,
+  filters: Filters,
+  { page, pageSize, sort = 'session' }: Wish,
 ): Promise<Page<AttendanceRecord>> {
-  const where = { AND: [visibleTo(actor), filters] }
-  const page = pageOf(wish, sorting)
-  const rows = await db.attendance.findMany({ where, select: attendanceSelect, ...page })
-  const total = wish.page ? await db.attendance.count({ where }) : rows.length
-  const today = dayIn((await getSettings({ db })).timeZone, now)
-  return { rows: rows.map((row) => presentAttendance(actor, row, today)), total }
+  const where = whereOf(actor, filters)
+  const part = page ? Prisma.sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}` : Prisma.empty
+  const rows = await db.$queryRaw<
+    AttendanceRow[]
+  >`SELECT ${ROW} ${FROM} ${where} ${orderBy(sort)} ${part}`
+  const count = () => db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS "count" FROM "attendances" attendance ${where}`
+  const today = dayIn(await readTimeZone({ db }), now)
+  return {
+    rows: rows.map((row) => presentAttendance(actor, row, today)),
+    total: page ? (await count())[0].count : rows.length,
+  }
 }
 
 export const searchEnrollments = (
   context: Context,
   { sessionId, personId, status, ...wish }: CheckedInputOf<typeof trainingEnrollments.search>,
-) => findAttendance(context, { sessionId, personId, status }, wish)
+) => findAttendance(context, { sessionId, personId, statuses: status && [status] }, wish)

@@ -24,11 +24,9 @@ const sorting = {
   seatsTaken: (direction) => [{ seatsTaken: direction }, { date: 'asc' }],
 } satisfies Sorting<Prisma.TrainingSessionOrderByWithRelationInput>
 
-export async function searchTrainingSessions(
-  { db, actor, now }: Context,
-  { keyword, fromDate, toDate, status, scheduleId, ...wish }: Filters,
-): Promise<OutputOf<typeof trainingSessions.search>> {
-  const where = {
+/** The sessions that filters leave: in a list, and in what is exported of it. */
+const whereOf = ({ keyword, fromDate, toDate, status, scheduleId }: Filters) =>
+  ({
     status,
     scheduleId,
     date: { gte: fromDate && toColumn(fromDate), lte: toDate && toColumn(toDate) },
@@ -37,10 +35,33 @@ export async function searchTrainingSessions(
       { schedule: { nickname: contains } },
       { location: contains },
     ]),
-  } satisfies Prisma.TrainingSessionWhereInput
-  const page = pageOf(wish, sorting)
+  }) satisfies Prisma.TrainingSessionWhereInput
+
+/** The ids of every session that filters leave, in the order of the list, but no more than `most`. */
+export async function listSessionIds(
+  { db }: Pick<Context, 'db'>,
+  filters: Filters,
+  most: number,
+): Promise<string[]> {
+  const { orderBy } = pageOf(filters, sorting)
+  const where = whereOf(filters)
+  const rows = await db.trainingSession.findMany({
+    where,
+    select: { id: true },
+    orderBy,
+    take: most,
+  })
+  return rows.map(({ id }) => id)
+}
+
+export async function searchTrainingSessions(
+  { db, actor, now }: Context,
+  filters: Filters,
+): Promise<OutputOf<typeof trainingSessions.search>> {
+  const where = whereOf(filters)
+  const page = pageOf(filters, sorting)
   const rows = await db.trainingSession.findMany({ where, select: trainingSessionSelect, ...page })
-  const total = wish.page ? await db.trainingSession.count({ where }) : rows.length
+  const total = filters.page ? await db.trainingSession.count({ where }) : rows.length
   const counts = await countRows(
     db,
     rows.map(({ id }) => id),

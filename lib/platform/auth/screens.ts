@@ -15,6 +15,9 @@ export const screens = {
   '/persons': { policy: 'worker-mgmt' },
   '/employers': { policy: 'contractor-mgmt' },
   '/settings': { policy: 'settings-mgmt' },
+  '/training/plans': { policy: 'training-mgmt' },
+  '/training/calendar': { policy: 'training-mgmt' },
+  '/training/approvals': { policy: 'training-mgmt' },
   '/account': { policy: 'realm-basic' },
   '/api-docs': { policy: 'realm-basic' },
 } as const satisfies Record<string, Screen>

@@ -46,7 +46,7 @@ function fileResponse({ bytes, contentType, fileName, disposition }: FileAnswer)
   return new Response(bytes, {
     headers: {
       'content-type': contentType,
-      'content-length': String(bytes.byteLength),
+      ...('byteLength' in bytes && { 'content-length': String(bytes.byteLength) }),
       'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       'cache-control': 'private, no-store',
       // Even a file that slipped through as something else cannot run anything on our origin.

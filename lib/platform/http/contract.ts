@@ -9,7 +9,7 @@ import type { Policy } from '../auth/policies'
  * - `query`   POST that reads
  * - `list`    POST that reads rows; takes `page`, `pageSize`, `sort`; `X-Total-Count` carries the total
  * - `command` POST that writes, in one transaction, leaving an audit line
- * - `file`    GET that answers bytes
+ * - `file`    GET, or POST where it takes more than an id, that answers bytes
  */
 export type Kind = 'get' | 'query' | 'list' | 'command' | 'file'
 export type ContentType =
@@ -74,10 +74,18 @@ export const get = declare('get', 'GET')
 export const query = declare('query', 'POST')
 export const command = declare('command', 'POST')
 
-export const file = <P extends Policy, I extends z.ZodType>(
-  path: string,
-  options: Omit<Options<P, I, never>, 'output'>,
-) => declare('file', 'GET')(path, { ...options, output: z.custom<FileAnswer>() })
+const declareFile =
+  (method: 'GET' | 'POST') =>
+  <P extends Policy, I extends z.ZodType>(
+    path: string,
+    options: Omit<Options<P, I, never>, 'output'>,
+  ) =>
+    declare('file', method)(path, { ...options, output: z.custom<FileAnswer>() })
+
+/** A file that stands at an address. */
+export const file = declareFile('GET')
+/** A file that is made of what is asked for: the rows of a list, say. */
+export const fileOf = declareFile('POST')
 
 /** Rows of one kind. Without `page` every row comes back, as the interface says for projects. */
 export const list = <
@@ -119,9 +127,12 @@ const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
 
 export type Page<Row> = { rows: Row[]; total: number }
 
-/** Bytes to send. `disposition` inline shows, attachment saves. */
+/**
+ * Bytes to send. `disposition` inline shows, attachment saves. A stream is sent as it comes, and cancelled when the
+ * client goes away.
+ */
 export type FileAnswer = {
-  bytes: Uint8Array<ArrayBuffer>
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
   contentType: string
   fileName: string
   disposition: 'inline' | 'attachment'

@@ -381,6 +381,16 @@ export const problems = {
     th: 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ',
     en: 'This link has been used or has expired.',
   },
+  'nothing-to-export': {
+    status: 400,
+    th: 'ไม่มีรายการตามเงื่อนไขที่เลือก จึงไม่มีอะไรให้บันทึก ลองปรับหรือล้างตัวกรอง',
+    en: 'Nothing matches what you chose, so there is nothing to save. Change or clear the filters.',
+  },
+  'too-much-to-export': {
+    status: 400,
+    th: 'มีอย่างน้อย {count} แต่บันทึกเป็นไฟล์ได้ครั้งละไม่เกิน {limit} กรุณาเลือกช่วงวันที่ให้แคบลง หรือกรองเพิ่ม',
+    en: 'There are {count} or more, and a file takes {limit} at most. Choose a shorter range of dates or add a filter.',
+  },
   'database-unavailable': {
     status: 503,
     th: 'ฐานข้อมูลไม่พร้อมใช้งานชั่วคราว กรุณาลองใหม่',

@@ -3,6 +3,7 @@ import enApiDocs from './messages/en/apiDocs.json'
 import enCommon from './messages/en/common.json'
 import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
+import enExports from './messages/en/exports.json'
 import enForm from './messages/en/form.json'
 import enInvitations from './messages/en/invitations.json'
 import enNavigation from './messages/en/navigation.json'
@@ -14,12 +15,15 @@ import enSignIn from './messages/en/signIn.json'
 import enStart from './messages/en/start.json'
 import enTable from './messages/en/table.json'
 import enTasks from './messages/en/tasks.json'
+import enTraining from './messages/en/training.json'
+import enTrainingInfo from './messages/en/trainingInfo.json'
 import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
 import thCommon from './messages/th/common.json'
 import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
+import thExports from './messages/th/exports.json'
 import thForm from './messages/th/form.json'
 import thInvitations from './messages/th/invitations.json'
 import thNavigation from './messages/th/navigation.json'
@@ -31,6 +35,8 @@ import thSignIn from './messages/th/signIn.json'
 import thStart from './messages/th/start.json'
 import thTable from './messages/th/table.json'
 import thTasks from './messages/th/tasks.json'
+import thTraining from './messages/th/training.json'
+import thTrainingInfo from './messages/th/trainingInfo.json'
 import thUsers from './messages/th/users.json'
 import type { Locale } from './locale'
 
@@ -40,6 +46,7 @@ const th = {
   common: thCommon,
   employers: thEmployers,
   errors: thErrors,
+  exports: thExports,
   form: thForm,
   invitations: thInvitations,
   navigation: thNavigation,
@@ -51,6 +58,8 @@ const th = {
   start: thStart,
   table: thTable,
   tasks: thTasks,
+  training: thTraining,
+  trainingInfo: thTrainingInfo,
   users: thUsers,
 }
 /** The texts of every screen, one namespace for each noun. Thai, as the first language, gives the type. */
@@ -62,6 +71,7 @@ const en: Messages = {
   common: enCommon,
   employers: enEmployers,
   errors: enErrors,
+  exports: enExports,
   form: enForm,
   invitations: enInvitations,
   navigation: enNavigation,
@@ -73,6 +83,8 @@ const en: Messages = {
   start: enStart,
   table: enTable,
   tasks: enTasks,
+  training: enTraining,
+  trainingInfo: enTrainingInfo,
   users: enUsers,
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { withBuildLock } from './build-lock'
+import { bundlePdfWorker } from './bundle-pdf-worker'
 import { LaunchError } from './launch-error'
 import { projectRoot } from './project-root'
 import { sourceStamp } from './source-stamp'
@@ -18,6 +19,7 @@ const SWAGGER_UI = ['swagger-ui.css', 'swagger-ui-bundle.js']
 export async function generate(): Promise<void> {
   await run('The database client', [path.join(import.meta.dirname, 'prisma.mjs'), 'generate'])
   copySwaggerUi()
+  await bundlePdfWorker()
 }
 
 /** The one who loses a race of two starters finds the work done. */

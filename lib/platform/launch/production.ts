@@ -34,6 +34,7 @@ export async function startProduction(loadNext: () => Promise<typeof createNext>
 
 async function serve(config: Config, next: typeof createNext): Promise<HttpServer> {
   const { port, hostname, trustProxy } = config
+  process.chdir(projectRoot) // wherever it was started from: the PDF worker and its fonts are found from here
   const app = next({ dev: false, dir: projectRoot, hostname, port })
   await app.prepare()
   const server = new HttpServer(app.getRequestHandler(), { trustProxy })

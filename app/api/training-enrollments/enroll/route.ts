@@ -1,4 +1,4 @@
-import { enroll } from '@/lib/domain/training-enrollments/commands'
+import { enroll } from '@/lib/domain/training-enrollments/enroll/commands'
 import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
 import { serve } from '@/lib/platform/http/serve'
 

@@ -1,0 +1,66 @@
+import { chromium, type Page } from '@playwright/test'
+import { browserForTests } from '../../e2e/browser'
+import { signIn } from '../../e2e/fixtures/signed-in'
+import { hashPassword } from '../../lib/platform/auth/password'
+import { figure, median, table } from '../markdown'
+import type { BenchDatabase } from '../side-by-side/database'
+import { APP_URL, type Target } from '../side-by-side/targets'
+import { CALLER } from './scenarios'
+
+const PASSWORD = 'only-for-the-bench'
+/** Some words of the names, and Thai, as people type them. */
+const TYPED = 'ซ่อมบำรุง ระยะ PR-2025-00'
+
+/** The page of all projects in a browser: until it stands there, and how long each key waits for its paint. */
+export async function measureTyping(product: Target, { run }: BenchDatabase): Promise<string> {
+  await run(`UPDATE "users" SET "email" = 'bench@example.com' WHERE "id" = '${CALLER}';
+    INSERT INTO "accounts" ("userId", "passwordHash", "passwordChangedAt")
+    VALUES ('${CALLER}', '${await hashPassword(PASSWORD)}', now())`)
+  const options = browserForTests()
+  const { host } = new URL(product.url)
+  const args = [
+    ...(options.args ?? []),
+    `--host-resolver-rules=MAP ${new URL(APP_URL).host} ${host}`,
+  ]
+  const browser = await chromium.launch({ ...options, args })
+  try {
+    const page = await browser.newPage({ baseURL: APP_URL })
+    await signIn(page, 'bench@example.com', PASSWORD)
+    const loads = []
+    for (let round = 0; round < 5; round++) loads.push(await load(page))
+    const keys = await keysOf(page)
+    const row = [median(loads), Math.max(...loads), median(keys), Math.max(...keys)].map(figure)
+    return table(['open ms: median', 'worst', 'key to paint ms (aim 200): median', 'worst'], [row])
+  } finally {
+    await browser.close()
+  }
+}
+
+async function load(page: Page): Promise<number> {
+  const start = performance.now()
+  await page.goto('/projects')
+  await page.getByRole('cell').first().waitFor()
+  return performance.now() - start
+}
+
+/** Milliseconds from each key to the paint after it, the filtered rows in it or still to come. */
+async function keysOf(page: Page): Promise<number[]> {
+  await page.getByRole('searchbox').click()
+  const times: number[] = []
+  for (const key of TYPED) {
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          addEventListener(
+            'keydown',
+            ({ timeStamp }) =>
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
+            { once: true, capture: true },
+          )
+        }),
+    )
+    await page.keyboard.press(key)
+    times.push(await painted)
+  }
+  return times
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { startPostgres, stopPostgres } from '../../lib/platform/db/embedded-postgres'
+import { migrate } from '../../lib/platform/db/migrate'
+import { projectRoot } from '../../lib/platform/launch/project-root'
+
+const DATA_DIR = path.join(projectRoot, '.data/bench')
+
+/** The one PostgreSQL and database behind every server of the bench. */
+export type BenchDatabase = {
+  url: string
+  /** as PostgreSQL says it */
+  version: string
+  /** of PostgreSQL, whose children do the work */
+  pid: number
+  run: (sql: string) => Promise<pg.QueryResult>
+  stop: () => Promise<void>
+}
+
+/** A new database with the product's tables and the rows of a dataset. */
+export async function openDatabase(dataset: string): Promise<BenchDatabase> {
+  // The collector of dead rows works when it likes, also in somebody else's round: `tidy` does it between rounds
+  const postgres = await startPostgres(DATA_DIR, { autovacuum: 'off' })
+  const stopAtOnce = () => process.kill(postgres.pid, 'SIGINT')
+  process.once('exit', stopAtOnce) // where the bench is broken off
+  await asOwner(postgres.url, async (client) => {
+    await client.query('DROP DATABASE IF EXISTS bench WITH (FORCE)')
+    await client.query('CREATE DATABASE bench')
+  })
+  const url = Object.assign(new URL(postgres.url), { pathname: '/bench' }).href
+  await migrate(url, path.join(projectRoot, 'prisma/migrations'))
+  const run = (sql: string) => asOwner(url, (client) => client.query(sql))
+  await run(fs.readFileSync(dataset, 'utf8'))
+  await run('VACUUM ANALYZE')
+  const [{ version }] = (await run(`SELECT current_setting('server_version') AS version`)).rows
+  const stop = async () => {
+    process.off('exit', stopAtOnce)
+    await stopPostgres(DATA_DIR)
+  }
+  return { url, version, pid: postgres.pid, run, stop }
+}
+
+async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

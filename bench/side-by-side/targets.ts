@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto'
+import path from 'node:path'
+import { issueToken } from '../../lib/platform/auth/tokens'
+import { closeDatabase } from '../../lib/platform/db/client'
+import { projectRoot } from '../../lib/platform/launch/project-root'
+import { freePort } from '../../lib/testing/free-port'
+import { buildMinimal } from '../minimal-next/build'
+import type { Comparison } from './compare'
+import { type Running, startServer } from './processes'
+
+export type Target = Running & { name: string; title: string; url: string; token: string }
+
+const JWT_SECRET = 'only-for-the-bench-only-for-the-bench'
+/** The same for every product of a run: this process issues the tokens and reads its settings once. */
+export const APP_URL = 'http://site-safety.bench'
+const LOGS = path.join(projectRoot, '.data/bench')
+
+type Program = { args: (port: number) => string[]; env?: Record<string, string> }
+
+async function start(name: string, databaseUrl: string, { args, env = {} }: Program) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const running = await startServer(args(port), {
+    env: { DATABASE_URL: databaseUrl, PORT: String(port), ...env },
+    ready: `${url}/readyz`,
+    log: path.join(LOGS, `${name}.log`),
+  })
+  return { url, ...running }
+}
+
+export const startFloor = async (
+  { caller, floor }: Comparison,
+  databaseUrl: string,
+): Promise<Target> => ({
+  name: 'floor',
+  title: 'node:http + pg (floor)',
+  token: handMadeToken(caller),
+  ...(await start('floor', databaseUrl, {
+    args: () => ['--import', 'tsx', floor],
+    env: { JWT_SECRET },
+  })),
+})
+
+export async function startMinimal({ caller }: Comparison, databaseUrl: string): Promise<Target> {
+  buildMinimal()
+  const running = await start('minimal-next', databaseUrl, {
+    args: (port) => [
+      ...['node_modules/next/dist/bin/next', 'start', 'bench/minimal-next'],
+      ...['--hostname', '127.0.0.1', '--port', String(port)],
+    ],
+    env: { JWT_SECRET },
+  })
+  const title = 'Next + Prisma (minimal)'
+  return { name: 'minimal', title, token: handMadeToken(caller), ...running }
+}
+
+export async function startProduct({ caller }: Comparison, databaseUrl: string): Promise<Target> {
+  const running = await start('site-safety', databaseUrl, {
+    args: () => ['lib/platform/launch/start.mjs'],
+    env: { APP_URL, DATA_DIR: path.join(LOGS, 'site-safety') },
+  })
+  // The key that the server signs with stands in its database
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, APP_URL })
+  const token = await issueToken({ userId: caller, sessionVersion: 1 })
+  await closeDatabase()
+  return { name: 'product', title: 'Site Safety', token, ...running }
+}
+
+function handMadeToken(caller: string): string {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const exp = Math.floor(Date.now() / 1000) + 86_400
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: caller, exp })}`
+  const signature = createHmac('sha256', JWT_SECRET).update(content).digest('base64url')
+  return `${content}.${signature}`
+}

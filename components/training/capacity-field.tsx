@@ -1,0 +1,54 @@
+'use client'
+import { Button, Group, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
+import { NumberField } from '@/components/form/number-field'
+import type { FieldProps } from '@/components/form/text-field'
+import { capacityPresets, LARGEST_CAPACITY } from '@/lib/domain/training-plans/contract'
+
+type Props<T extends FieldValues> = FieldProps<T> & {
+  /** The words for a capacity of 0, where none is a choice. */
+  noneLabel?: string
+  required?: boolean
+}
+
+/** Seats: any number, with those that are usual one press away. */
+export function CapacityField<T extends FieldValues = FieldValues>({
+  name,
+  label,
+  noneLabel,
+  required,
+}: Props<T>) {
+  const t = useTranslations('training')
+  const { setValue } = useFormContext()
+  const value: unknown = useWatch({ name })
+  const presets = [...(noneLabel ? [0] : []), ...capacityPresets]
+  const choose = (seats: number) =>
+    setValue(name as string, seats, { shouldDirty: true, shouldValidate: true })
+  return (
+    <Stack gap={6}>
+      <NumberField<T>
+        name={name}
+        label={label}
+        min={noneLabel ? 0 : 1}
+        max={LARGEST_CAPACITY}
+        unit={t('seats')}
+        required={required}
+      />
+      <Group gap={6} role="group" aria-label={`${label}: ${t('presets')}`}>
+        {presets.map((seats) => (
+          <Button
+            key={seats}
+            size="xs"
+            px="sm"
+            variant={value === seats ? 'filled' : 'default'}
+            aria-pressed={value === seats}
+            onClick={() => choose(seats)}
+          >
+            {seats === 0 ? noneLabel : seats}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { HalfDay } from '@/lib/domain/training-plans/contract'
+import type { Day } from '@/lib/platform/dates/day'
+import { formatDay } from '@/lib/platform/dates/format'
+import { namesIn } from '@/lib/platform/i18n/names'
+
+type Named = { scheduleName: string; scheduleNickname: string }
+type Held = { date: Day; period: HalfDay }
+
+/** A session in words: what is taught, and when. */
+export function useSessionName() {
+  const t = useTranslations('training')
+  const locale = useLocale()
+  const dates = useDateStyle()
+  return ({ scheduleName, scheduleNickname, date, period }: Named & Held) => ({
+    subject: namesIn(locale, { th: scheduleNickname, en: scheduleName }).name,
+    when: t('sessionAt', { day: formatDay(dates, date), period: t(`periods.${period}`) }),
+  })
+}

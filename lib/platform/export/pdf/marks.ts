@@ -1,0 +1,53 @@
+import { breakLines } from './break-lines'
+
+/** What is drawn, in points from the upper left corner of what it belongs to: a block, or a page. */
+export type Mark =
+  | { kind: 'text'; x: number; y: number; text: string; style: TextStyle; color?: string }
+  | { kind: 'box'; x: number; y: number; width: number; height: number; color: string }
+
+export type TextStyle = { size: number; isBold?: boolean }
+export type Measure = (text: string, style: TextStyle) => number
+
+/** A piece of a page that is not divided. `head` is drawn above it where it begins a page; `gap` where it does not. */
+export type Block = { height: number; marks: Mark[]; head?: Block; gap?: number }
+
+/** The width and height that a page has for blocks, and how wide text is. */
+export type Room = { width: number; height: number; measure: Measure }
+
+export const colors = { ink: '#14262b', soft: '#4c5d62', rule: '#c9d3d4', band: '#e4efed' }
+
+/** Thai stands taller than Latin: a tone above a vowel above a letter, and a vowel below. */
+export const lineHeight = ({ size }: TextStyle) => size * 1.5
+
+export const moved = ({ marks }: Block, x: number, y: number): Mark[] =>
+  marks.map((mark) => ({ ...mark, x: mark.x + x, y: mark.y + y }))
+
+/** Blocks one below the other as one. */
+export function stacked(blocks: Block[]): Block {
+  let height = 0
+  const marks = blocks.flatMap((block, index) => {
+    if (index > 0) height += block.gap ?? 0
+    const placed = moved(block, 0, height)
+    height += block.height
+    return placed
+  })
+  return { height, marks }
+}
+
+/** Blocks side by side, each beginning at its own x. */
+export const beside = (blocks: { x: number; block: Block }[]): Block => ({
+  height: Math.max(0, ...blocks.map(({ block }) => block.height)),
+  marks: blocks.flatMap(({ x, block }) => moved(block, x, 0)),
+})
+
+type Writing = { width: number; style: TextStyle; measure: Measure; color?: string }
+
+/** Text that is broken at `width`. */
+export function textBlock(text: string, { width, style, measure, color }: Writing): Block {
+  const lines = breakLines(text, width, (piece) => measure(piece, style))
+  const marks = lines.map((line, index): Mark => {
+    const y = index * lineHeight(style)
+    return { kind: 'text', x: 0, y, text: line, style, ...(color && { color }) }
+  })
+  return { height: lines.length * lineHeight(style), marks }
+}

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { log } from '../../log/log'
+import type { PdfDocument } from './document'
+import { takeTurn } from './turns'
+import type { BytesMessage, RowsMessage, WorkerData } from './worker'
+
+/** Beside the sources, not in Next's bundle: built by `lib/platform/launch/bundle-pdf-worker.ts`. */
+const folder = () => path.join(process.cwd(), 'lib/platform/export')
+
+/**
+ * The bytes of a document, drawn in a thread of its own. Its rows (those of its last part, a table) may come block by
+ * block. Whoever stops reading stops the work.
+ */
+export function pdfStream(
+  document: PdfDocument,
+  rows?: AsyncIterable<string[][]>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const stopping = new AbortController()
+  return new ReadableStream({
+    async start(controller) {
+      const done = await takeTurn(stopping.signal)
+      try {
+        await draw(document, rows, stopping.signal, (bytes) => controller.enqueue(bytes))
+        controller.close()
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        log.error({ error: error instanceof Error ? error.stack : String(error) }, 'PDF failed')
+        controller.error(error)
+      } finally {
+        done()
+      }
+    },
+    cancel: () => stopping.abort(),
+  })
+}
+
+async function draw(
+  document: PdfDocument,
+  rows: AsyncIterable<string[][]> | undefined,
+  signal: AbortSignal,
+  take: (bytes: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
+  if (signal.aborted) return
+  const workerData: WorkerData = { document, fonts: path.join(folder(), 'fonts') }
+  const worker = new Worker(path.join(folder(), 'generated/pdf-worker.mjs'), { workerData })
+  const drawn = new Promise<void>((resolve, reject) => {
+    worker.on('message', (bytes: BytesMessage) => (bytes ? take(bytes) : resolve()))
+    worker.on('error', reject)
+    worker.on('exit', () => reject(new Error('The PDF worker ended early')))
+    signal.addEventListener('abort', () => reject(new Error('stopped')))
+  })
+  try {
+    await Promise.all([drawn, send(worker, rows, signal)])
+  } finally {
+    await worker.terminate()
+  }
+}
+
+async function send(
+  worker: Worker,
+  rows: AsyncIterable<string[][]> = noRows(),
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const block of rows) {
+    if (signal.aborted) return
+    worker.postMessage(block satisfies RowsMessage, [])
+  }
+  worker.postMessage(null satisfies RowsMessage, [])
+}
+
+async function* noRows(): AsyncGenerator<string[][]> {}

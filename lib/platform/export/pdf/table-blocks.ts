@@ -1,0 +1,94 @@
+import { breakLines } from './break-lines'
+import type { TableColumn, TablePart } from './document'
+import {
+  colors,
+  lineHeight,
+  stacked,
+  type Block,
+  type Mark,
+  type Room,
+  type TextStyle,
+} from './marks'
+
+const CELL = { size: 9.5 }
+const HEADER = { size: 9.5, isBold: true }
+const PADDING = { x: 4, y: 2 }
+const GAP = 10
+/** Of a row that is written on by hand. */
+const TALL = 30
+
+type Column = TableColumn & { x: number; width: number }
+
+/** A table row by row, each of which knows the header, so that it can stand at the head of any page. */
+export function tableBlocks(
+  { columns, rows }: TablePart,
+  { width, height, measure }: Room,
+): Block[] {
+  const placed = placeColumns(columns, width)
+  const linesOf = (texts: string[], style: TextStyle) =>
+    placed.map((column, index) =>
+      breakLines(texts[index] ?? '', column.width - 2 * PADDING.x, (piece) =>
+        measure(piece, style),
+      ),
+    )
+  const headers = columns.map(({ header }) => header)
+  const header = rowBlock(linesOf(headers, HEADER), HEADER)
+  const most = Math.floor((height - header.height - 2 * PADDING.y) / lineHeight(CELL))
+  const least = columns.some(({ isTall }) => isTall) ? TALL : 0
+  const body = rows
+    .flatMap((row) => pagefuls(linesOf(row, CELL), most))
+    .map((lines): Block => ({ ...rowBlock(lines, CELL, least), head: header }))
+  // The header is not left alone at the foot of a page.
+  const [first, ...others] = body
+  return [{ ...stacked(first ? [header, first] : [header]), gap: GAP }, ...others]
+
+  function rowBlock(lines: string[][], style: TextStyle, smallest = 0): Block {
+    const count = Math.max(1, ...lines.map(({ length }) => length))
+    const height = Math.max(smallest, count * lineHeight(style) + 2 * PADDING.y)
+    const texts = lines.flatMap((cell, index) =>
+      cell.map((text, line): Mark => {
+        const y = PADDING.y + line * lineHeight(style)
+        return { kind: 'text', x: startOf(placed[index]!, text, style), y, text, style }
+      }),
+    )
+    const rule: Mark = {
+      kind: 'box',
+      x: 0,
+      y: height - 0.5,
+      width,
+      height: 0.5,
+      color: colors.rule,
+    }
+    const band: Mark = { kind: 'box', x: 0, y: 0, width, height, color: colors.band }
+    return {
+      height,
+      marks: [...(style === HEADER ? [band] : []), rule, ...texts.filter(isWritten)],
+    }
+  }
+
+  function startOf({ x, width: own, align }: Column, text: string, style: TextStyle): number {
+    if (!align || align === 'left') return x + PADDING.x
+    const rest = own - 2 * PADDING.x - measure(text, style)
+    return x + PADDING.x + (align === 'right' ? rest : rest / 2)
+  }
+}
+
+const isWritten = (mark: Mark) => mark.kind !== 'text' || mark.text !== ''
+
+function placeColumns(columns: TableColumn[], width: number): Column[] {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+  let x = 0
+  return columns.map((column) => {
+    const placed = { ...column, x, width: (column.share / whole) * width }
+    x += placed.width
+    return placed
+  })
+}
+
+/** A row that is taller than a page goes on on the next one. */
+function pagefuls(cells: string[][], most: number): string[][][] {
+  const count = Math.max(1, ...cells.map(({ length }) => length))
+  return Array.from({ length: Math.ceil(count / most) }, (_, n) =>
+    cells.map((lines) => lines.slice(n * most, (n + 1) * most)),
+  )
+}

@@ -1,0 +1,17 @@
+/** Rows read at once: few enough that others get their turn between two reads. */
+const BLOCK = 500
+
+/**
+ * The rows of a list by their ids, in the order of the ids, block by block. The ids fix which rows there are and how
+ * they stand; no connection is held while a slow reader takes its time, and a row that was removed since is left out.
+ */
+export async function* rowsByIds<Row extends { id: string }>(
+  ids: string[],
+  read: (ids: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let start = 0; start < ids.length; start += BLOCK) {
+    const block = ids.slice(start, start + BLOCK)
+    const rows = new Map((await read(block)).map((row) => [row.id, row]))
+    yield block.flatMap((id) => rows.get(id) ?? [])
+  }
+}

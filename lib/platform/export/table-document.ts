@@ -1,0 +1,58 @@
+import { formatDay, formatInstant } from '../dates/format'
+import { translator } from '../i18n/translator'
+import type { PdfDocument } from './pdf/document'
+import type { ExportColumn, ExportTable, Reader } from './table'
+
+/** Below the title, in either format: what the rows were narrowed to, and how many there are. */
+export function linesOf(
+  { filters, count }: Pick<ExportTable<unknown>, 'filters' | 'count'>,
+  { locale }: Reader,
+): string[] {
+  const t = translator(locale, 'exports')
+  return [filters.length > 0 ? filters.join(' · ') : t('unfiltered'), t('count', { count })]
+}
+
+export const madeAt = ({ now, ...style }: Reader): string =>
+  translator(style.locale, 'exports')('madeAt', { at: formatInstant(style, now.toISOString()) })
+
+/** A table as a document on A4 landscape, and its rows as the texts that stand in it. */
+export function tableDocument<Row>(
+  table: ExportTable<Row>,
+  reader: Reader,
+): { document: PdfDocument; rows: AsyncIterable<string[][]> } {
+  const { title, columns } = table
+  const document: PdfDocument = {
+    language: reader.locale,
+    orientation: 'landscape',
+    title,
+    lines: linesOf(table, reader),
+    foot: madeAt(reader),
+    pageLabel: pageLabel(reader),
+    parts: [
+      {
+        kind: 'table',
+        columns: columns.map(({ header, width, kind }) => ({
+          header,
+          share: width,
+          ...(kind === 'number' && { align: 'right' as const }),
+        })),
+        rows: [],
+      },
+    ],
+  }
+  return { document, rows: textsOf(table, reader) }
+}
+
+export const pageLabel = ({ locale }: Pick<Reader, 'locale'>): string =>
+  translator(locale, 'exports')('page', { page: '{page}', pages: '{pages}' })
+
+async function* textsOf<Row>({ rows, columns }: ExportTable<Row>, reader: Reader) {
+  for await (const block of rows)
+    yield block.map((row) => columns.map((column) => cellText(column, row, reader)))
+}
+
+function cellText<Row>({ kind, value }: ExportColumn<Row>, row: Row, reader: Reader): string {
+  const cell = value(row)
+  if (cell === null) return ''
+  return kind === 'day' ? formatDay(reader, String(cell)) : String(cell)
+}

@@ -1,0 +1,7 @@
+import { createTranslator } from 'next-intl'
+import { messages, type Messages } from './catalogue'
+import type { Locale } from './locale'
+
+/** The texts of a screen for what the server writes itself, such as a file that is taken away. */
+export const translator = <N extends keyof Messages>(locale: Locale, namespace: N) =>
+  createTranslator<Messages, N>({ locale, messages: messages[locale], namespace })

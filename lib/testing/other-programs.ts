@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/**
+ * What we write is read back by programs that did not write it: pdftotext of poppler, and openpyxl. Where they are
+ * missing, they are installed as the browser of the journeys is.
+ */
+const programs = {
+  pdftotext: { works: () => runs('pdftotext', ['-v']), package: 'poppler-utils' },
+  openpyxl: { works: () => python() !== undefined, package: 'python3-openpyxl' },
+}
+
+/** In `beforeAll`; Debian's packages take their time. */
+export function requireProgram(name: keyof typeof programs): void {
+  const { works, package: wanted } = programs[name]
+  if (works()) return
+  console.log(`No ${name} for the tests: installing ${wanted}…`)
+  if (process.getuid?.() === 0) {
+    // Another test file may be installing, too.
+    const apt = (...args: string[]) =>
+      spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-y', ...args], {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    apt('update')
+    apt('install', '--no-install-recommends', wanted)
+  }
+  if (!works())
+    throw new Error(`No ${name} for the tests: install it (Debian: "apt-get install ${wanted}").`)
+}
+
+const runs = (command: string, args: string[]) => spawnSync(command, args).status === 0
+
+/** Debian's own Python has Debian's packages; the first one on the path may be another. */
+const python = () =>
+  ['/usr/bin/python3', 'python3'].find((command) => runs(command, ['-c', 'import openpyxl']))
+
+/** The text of a PDF, in the order in which it was drawn, pages parted by form feeds. */
+export function pdfText(bytes: Uint8Array): string {
+  const { stdout, stderr, status } = spawnSync('pdftotext', ['-raw', '-', '-'], {
+    input: bytes,
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  if (status !== 0) throw new Error(String(stderr))
+  return stdout.toString()
+}
+
+/** A cell as openpyxl sees it: `type` is s(tring), n(umber), d(ate) or f(ormula); a date is YYYY-MM-DD. */
+export type Cell = { value: string | number | null; type: string; format: string; font: string }
+export type Workbook = {
+  sheet: string
+  frozenAt: string | null
+  autoFilter: string | null
+  titleRows: string | null
+  widths: number[]
+  rows: Cell[][]
+}
+
+/** All of them in one go, because starting Python takes longer than reading. */
+export function readWorkbooks(files: Uint8Array[]): Workbook[] {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'workbooks-'))
+  try {
+    files.forEach((bytes, n) => fs.writeFileSync(path.join(folder, `${n}.xlsx`), bytes))
+    const script = path.join(import.meta.dirname, 'read-workbooks.py')
+    const { stdout, stderr, status } = spawnSync(
+      python()!,
+      [script, folder, String(files.length)],
+      { maxBuffer: 512 * 1024 * 1024 },
+    )
+    if (status !== 0) throw new Error(String(stderr))
+    return JSON.parse(stdout.toString())
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
+}
+
+/** The rows below the header of an export, as values. */
+export const bodyOf = ({ rows, frozenAt }: Workbook): Cell['value'][][] =>
+  rows.slice(Number(/\d+/.exec(frozenAt ?? '')![0]) - 1).map((row) => row.map(({ value }) => value))
