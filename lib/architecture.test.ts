@@ -66,6 +66,8 @@ const nouns = [
   'training-enrollments',
   'training-approvals',
   'training-info',
+  'dashboard',
+  'reports',
   'api-docs',
 ]
 const rooms = ['contract', 'rules', 'workflow', 'queries', 'commands', 'present', 'export']

@@ -80,7 +80,7 @@ describe('routes', () => {
 
   test('methods follow the decisions: reading one by id and pre-checks are GET, everything else POST', () => {
     const reading =
-      /\/(get|logs|readiness|pdf)(\/\{id\})?$|\/preCreate|\/(listSystem|listForContractor|listSchedules|jwks|openapi\.json)$/
+      /\/(get|logs|readiness|pdf)(\/\{id\})?$|\/preCreate|\/(listSystem|listForContractor|listSchedules|wpDaily|wpWeekly|monthlySummary|jwks|openapi\.json)$/
     const asTheInterfaceSays = ['/api/settings/global', '/api/projects/create']
     for (const { path, method } of contracts.filter(
       ({ path: own }) => !asTheInterfaceSays.includes(own),

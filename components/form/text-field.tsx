@@ -29,10 +29,11 @@ export function TextField<T extends FieldValues = FieldValues>({ name, ...props 
 
 export function TextAreaField<T extends FieldValues = FieldValues>({
   name,
+  minRows = 3,
   ...props
-}: FieldProps<T> & Pick<TextInputProps, 'description' | 'required' | 'maxLength'>) {
+}: FieldProps<T> &
+  Pick<TextInputProps, 'description' | 'required' | 'maxLength' | 'lang'> & { minRows?: number }) {
   const { value, ...field } = useField(name)
-  return (
-    <Textarea {...props} {...field} value={(value as string | null) ?? ''} autosize minRows={3} />
-  )
+  const text = (value as string | null) ?? ''
+  return <Textarea {...props} {...field} value={text} autosize minRows={minRows} />
 }

@@ -9,6 +9,7 @@ import {
   IconHome,
   IconSettings,
   IconUserCheck,
+  IconShieldCheck,
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -39,6 +40,7 @@ export const navigation: NavigationItem[] = [
   },
   { href: '/training/approvals', key: 'trainingApprovals', icon: IconUserCheck, group: 'training' },
   { href: '/training/plans', key: 'trainingPlans', icon: IconCalendarRepeat, group: 'training' },
+  { href: '/jsa-templates', key: 'jsaTemplates', icon: IconShieldCheck, group: 'work' },
   { href: '/persons', key: 'persons', icon: IconHelmet, group: 'people' },
   { href: '/employers', key: 'employers', icon: IconBuildingFactory2, group: 'people' },
   { href: '/users', key: 'users', icon: IconUsersGroup, group: 'administration' },

@@ -2,6 +2,7 @@ import type { Contract } from '@/lib/platform/http/contract'
 import { account } from './account/contract'
 import { apiDocs } from './api-docs/contract'
 import { assets } from './assets/contract'
+import { dashboard } from './dashboard/contract'
 import { documentTemplates } from './document-templates/contract'
 import { employers } from './employers/contract'
 import { invitations } from './invitations/contract'
@@ -39,6 +40,7 @@ export const contractsByNoun = {
   trainingEnrollments,
   trainingApprovals,
   trainingInfo,
+  dashboard,
   apiDocs,
 }
 

@@ -16,6 +16,7 @@ export const auditRows = (rows: Omit<DemoRows, 'auditEntries'>): Entry[] => [
   ...rows.users.flatMap(signedIn),
   ...rows.workspaceAreas.map((row) => saved('workspace-area', row, { code: row.code })),
   ...rows.documentTemplates.map((row) => saved('document-template', row, { nameTh: row.nameTh })),
+  ...rows.jsaTemplates.map(made),
   ...rows.projects.map((row) => ({
     ...saved('project', row, { name: row.name }),
     actorUserId: row.workOwnerUserId ?? null,
@@ -37,6 +38,13 @@ const saved = (
   changes,
   traceId: 'demo',
 })
+
+/** A template of the product's that the site has taken over, or one of its own. */
+const made = (row: DemoRows['jsaTemplates'][number]): Entry => {
+  const changes = { code: row.code, nameTh: row.nameTh }
+  const entry = saved('jsa-template', row, changes)
+  return row.sourceTemplateId ? { ...entry, event: 'jsa-template.imported' } : entry
+}
 
 const past: Record<string, string> = { create: 'created', reassign: 'reassigned' }
 

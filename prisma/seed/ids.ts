@@ -13,6 +13,7 @@ const kinds = {
   trainingPlan: '7010',
   trainingSession: '7011',
   attendance: '7012',
+  jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds
 

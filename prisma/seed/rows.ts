@@ -3,6 +3,7 @@ import { calendarOf } from './calendar'
 import { documentRows, documentTemplateRows } from './document-templates'
 import { employerRows } from './employers'
 import { holidayRows } from './holidays'
+import { jsaTemplateRows } from './jsa-templates'
 import { personRows } from './person-rows'
 import { pictureRows } from './pictures'
 import { projectAreaRows, projectDocumentRows, projectRows, projectUserRows } from './project-rows'
@@ -33,6 +34,7 @@ async function madeAround(now: Date) {
     assets: [...pictures, ...documentRows(calendar)],
     workspaceAreas: workspaceAreaRows(calendar),
     documentTemplates: documentTemplateRows(calendar),
+    jsaTemplates: jsaTemplateRows(calendar),
     holidays: holidayRows(calendar),
     projects: projectRows(calendar),
     projectUsers: projectUserRows(),

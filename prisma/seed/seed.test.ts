@@ -3,6 +3,7 @@ import { trainingOf } from '@/lib/domain/attendance/rules'
 import { attendanceStatuses, holdsSeat, pending } from '@/lib/domain/attendance/workflow'
 import { isPdf } from '@/lib/domain/assets/rules'
 import { employerKinds, employerStatuses } from '@/lib/domain/employers/contract'
+import { jsaSteps } from '@/lib/domain/jsa-templates/contract'
 import { personInput, trainingStatuses } from '@/lib/domain/persons/contract'
 import { isThaiNationalId } from '@/lib/domain/persons/rules'
 import { projectStatuses } from '@/lib/domain/projects/contract'
@@ -134,6 +135,17 @@ describe('users', () => {
     expect(people.map(({ employer }) => employer?.kind)).toEqual(['Contractor', 'Contractor'])
     expect(people[0]?.employerId).not.toBe(people[1]?.employerId)
   })
+})
+
+test('JSA templates are imported, written here, and one is disabled', async () => {
+  const own = await prisma().jsaTemplate.findMany({ where: { isSystem: false } })
+  expect(own.filter(({ sourceTemplateId }) => sourceTemplateId).length).toBeGreaterThanOrEqual(6)
+  expect(own.filter(({ sourceTemplateId }) => !sourceTemplateId)).toHaveLength(1)
+  expect(own.filter(({ isEnabled }) => !isEnabled)).toHaveLength(1)
+  for (const { steps } of own) expect(jsaSteps.safeParse(steps).error).toBeUndefined()
+  const [next] = await prisma().$queryRaw<[{ number: bigint }]>`
+    SELECT nextval('jsa_template_number') AS "number"`
+  expect(Number(next.number)).toBe(own.length + 1)
 })
 
 test('employers are of every kind and status', async () => {
@@ -331,6 +343,7 @@ test('each record has left its audit line, none from the future', async () => {
     ...[prisma().employer.count(), prisma().person.count(), prisma().user.count()],
     ...[prisma().workspaceArea.count(), prisma().documentTemplate.count()],
     ...[prisma().project.count(), prisma().trainingPlan.count()],
+    prisma().jsaTemplate.count({ where: { isSystem: false, sourceTemplateId: null } }),
   ])
   const steps = entries.filter(({ event }) => event.startsWith('task.'))
   expect(steps).toHaveLength(await prisma().taskLog.count())
@@ -346,6 +359,7 @@ test('all text is in NFC', async () => {
     await prisma().workspaceArea.findMany(),
     await prisma().documentTemplate.findMany(),
     await prisma().holiday.findMany(),
+    await prisma().jsaTemplate.findMany(),
     await prisma().project.findMany(),
     await prisma().task.findMany(),
     await prisma().taskLog.findMany(),

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Db } from '@/lib/platform/db/client'
+import { loadSystemTemplates } from '@/lib/domain/jsa-templates/system/commands'
 import { PrismaClient } from '@/lib/platform/db/generated/client'
 import { people } from './people'
 import { personId } from './person-rows'
@@ -41,6 +42,8 @@ async function write(db: Db, rows: DemoRows): Promise<void> {
   await db.workspaceArea.createMany({ data: rows.workspaceAreas })
   await db.documentTemplate.createMany({ data: rows.documentTemplates })
   await db.holiday.createMany({ data: rows.holidays })
+  await loadSystemTemplates(db)
+  await db.jsaTemplate.createMany({ data: rows.jsaTemplates })
   await writeWork(db, rows)
   await writeTraining(db, rows)
   await db.auditEntry.createMany({ data: rows.auditEntries })
@@ -56,6 +59,7 @@ async function writeWork(db: Db, rows: DemoRows): Promise<void> {
   await db.workPermit.createMany({ data: rows.workPermits })
   // What is made on the screens is numbered from here on.
   await db.$queryRaw`SELECT
+    setval('jsa_template_number', ${rows.jsaTemplates.length}),
     setval('task_number', ${rows.tasks.length}), setval('work_permit_number', ${rows.workPermits.length})`
 }
 

@@ -11,6 +11,7 @@ export const screens = {
   '/': { policy: 'realm-basic' },
   '/tasks': { policy: 'realm-basic' },
   '/projects': { policy: 'project-mgmt' },
+  '/jsa-templates': { policy: 'jsa-mgmt' },
   '/users': { policy: 'user-mgmt', except: ['WorkOwner'] },
   '/persons': { policy: 'worker-mgmt' },
   '/employers': { policy: 'contractor-mgmt' },

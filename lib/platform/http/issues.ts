@@ -16,6 +16,7 @@ const rules = {
     en: 'A tax ID has 13 digits.',
   },
   day: { th: 'ไม่ใช่วันที่ (YYYY-MM-DD)', en: 'Not a date (YYYY-MM-DD).' },
+  month: { th: 'ไม่ใช่เดือน (YYYY-MM)', en: 'Not a month (YYYY-MM).' },
   'buddhist-era-day': {
     th: 'ปีต้องเป็นคริสต์ศักราช (ค.ศ.) ปีนี้ดูเหมือนพุทธศักราช',
     en: 'The year must be in the Common Era; this looks like a Buddhist-era year.',

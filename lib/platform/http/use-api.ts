@@ -12,6 +12,8 @@ import { queryKey } from './query-key'
 
 type Options<C extends Contract> = {
   enabled?: boolean
+  /** In milliseconds: reads again by itself, as long as somebody looks at the page. */
+  refetchInterval?: number
   placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
 }
 

@@ -6,6 +6,7 @@ import enErrors from './messages/en/errors.json'
 import enExports from './messages/en/exports.json'
 import enForm from './messages/en/form.json'
 import enInvitations from './messages/en/invitations.json'
+import enJsaTemplates from './messages/en/jsaTemplates.json'
 import enNavigation from './messages/en/navigation.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
@@ -26,6 +27,7 @@ import thErrors from './messages/th/errors.json'
 import thExports from './messages/th/exports.json'
 import thForm from './messages/th/form.json'
 import thInvitations from './messages/th/invitations.json'
+import thJsaTemplates from './messages/th/jsaTemplates.json'
 import thNavigation from './messages/th/navigation.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
@@ -49,6 +51,7 @@ const th = {
   exports: thExports,
   form: thForm,
   invitations: thInvitations,
+  jsaTemplates: thJsaTemplates,
   navigation: thNavigation,
   persons: thPersons,
   projects: thProjects,
@@ -74,6 +77,7 @@ const en: Messages = {
   exports: enExports,
   form: enForm,
   invitations: enInvitations,
+  jsaTemplates: enJsaTemplates,
   navigation: enNavigation,
   persons: enPersons,
   projects: enProjects,

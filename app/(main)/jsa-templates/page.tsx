@@ -1,0 +1,19 @@
+import { jsaInput } from '@/components/jsa-templates/jsa-input'
+import { JsaTemplatesScreen } from '@/components/jsa-templates/jsa-templates-screen'
+import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
+import { searchJsaTemplates } from '@/lib/domain/jsa-templates/queries'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('jsaTemplates')
+
+export default async function JsaTemplatesPage({ searchParams }: PageProps<'/jsa-templates'>) {
+  await gate('/jsa-templates')
+  const input = jsaInput(await searchParams)
+  return (
+    <Prefetched of={[prefetch(jsaTemplates.search, searchJsaTemplates, input)]}>
+      <JsaTemplatesScreen />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dashboard } from '@/lib/domain/dashboard/contract'
+import { permitGroups, statusesOf } from '@/lib/domain/dashboard/rules'
+import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
+import { prisma } from '@/lib/platform/db/client'
+import { WorkPermitStatus } from '@/lib/platform/db/generated/enums'
+import { call } from '@/lib/testing/call'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+
+let officer: Awaited<ReturnType<typeof createUser>>
+beforeAll(async () => {
+  officer = await createUser('SafetyOfficer')
+})
+
+const statuses = Object.values(WorkPermitStatus)
+const countedStatuses: readonly string[] = Object.values(statusesOf).flat()
+const FIRST = '2027-01-20'
+
+/** The same numbers in every run: a figure that is wrong once is wrong again. */
+function randomly(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return { below, of: <T>(values: readonly T[]) => values[below(values.length)]! }
+}
+
+async function makePermits(count: number): Promise<void> {
+  const random = randomly(20_270_120)
+  const companies = await Promise.all(Array.from({ length: 5 }, () => createEmployer()))
+  const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()))
+  for (let made = 0; made < count; made++) {
+    const workDate = toColumn(addDays(FIRST, random.below(45)))
+    const chosen = new Set(Array.from({ length: random.below(5) }, () => random.of(people).id))
+    await prisma().workPermit.create({
+      data: {
+        permitNo: `WP-TEST-${made}`,
+        requestedByUserId: officer.userId,
+        contractorId: random.below(10) === 0 ? null : random.of(companies).id,
+        status: random.of(statuses),
+        ...{ workDate, startTime: '08:00', endTime: '17:00' },
+        workers: {
+          create: [...chosen].map((personId, position) => ({ personId, position, workDate })),
+        },
+      },
+    })
+  }
+}
+
+const readAll = () => prisma().workPermit.findMany({ include: { workers: true } })
+type Permit = Awaited<ReturnType<typeof readAll>>[number]
+const on = (date: string) => (permit: Permit) =>
+  permit.workDate !== null && fromColumn(permit.workDate) === date
+const isCounted = ({ status }: Permit) => countedStatuses.includes(status)
+
+/** The figures of a day, counted row by row. */
+const groupsOf = (permits: Permit[], date: string) => ({
+  date,
+  ...Object.fromEntries(
+    permitGroups.map((group) => [
+      group,
+      permits.filter(on(date)).filter(({ status }) => statusesOf[group].some((s) => s === status))
+        .length,
+    ]),
+  ),
+})
+
+const summaryOf = (permits: Permit[], date: string) => {
+  const own = permits.filter(on(date)).filter(isCounted)
+  return {
+    date,
+    wpCount: own.length,
+    contractorCount: new Set(own.flatMap(({ contractorId }) => contractorId ?? [])).size,
+    workerCount: new Set(own.flatMap(({ workers }) => workers.map(({ personId }) => personId)))
+      .size,
+  }
+}
+
+describe('over random permits, the figures agree with a count of the rows:', () => {
+  let permits: Permit[]
+  beforeAll(async () => {
+    await makePermits(400)
+    permits = await readAll()
+  })
+
+  test('there are some in every status', () =>
+    expect(new Set(permits.map(({ status }) => status)).size).toBe(statuses.length))
+
+  test('each day', async () => {
+    for (let ahead = -1; ahead <= 45; ahead++) {
+      const date = addDays(FIRST, ahead)
+      const { body } = await call(officer, dashboard.wpDaily, { date })
+      expect(body).toEqual(groupsOf(permits, date))
+    }
+  })
+
+  test('each week, the days without permits too', async () => {
+    for (const endDate of [FIRST, '2027-02-03', '2027-03-01', '2027-03-20', '2026-01-01']) {
+      const { body } = await call(officer, dashboard.wpWeekly, { endDate })
+      expect(body).toEqual(
+        [-6, -5, -4, -3, -2, -1, 0].map((ago) => groupsOf(permits, addDays(endDate, ago))),
+      )
+    }
+  })
+
+  test('each month, with distinct companies and people', async () => {
+    for (const [month, days] of [
+      ['2027-01', 31],
+      ['2027-02', 28],
+      ['2027-03', 31],
+      ['2026-12', 31],
+    ] as const) {
+      const { body } = await call(officer, dashboard.monthlySummary, { month })
+      const dates = Array.from({ length: days }, (_, index) => addDays(`${month}-01`, index))
+      expect(body.days).toEqual(dates.map((date) => summaryOf(permits, date)))
+    }
+  })
+})
+
+test('without a date they are those of today at the site, and of the latest twelve months', async () => {
+  const { body: daily } = await call(officer, dashboard.wpDaily, {})
+  const { body: weekly } = await call(officer, dashboard.wpWeekly, {})
+  const { body: monthly } = await call(officer, dashboard.monthlySummary, {})
+  expect(weekly.at(-1)).toEqual(daily)
+  expect(monthly.month).toBe(daily.date.slice(0, 7))
+  expect(monthly.months).toHaveLength(12)
+  expect(monthly.months[0]).toBe(monthly.month)
+})
+
+test.each([
+  [dashboard.wpDaily, { date: '2569-01-01' }, 'date'],
+  [dashboard.wpDaily, { date: '2026-02-30' }, 'date'],
+  [dashboard.wpWeekly, { endDate: 'today' }, 'endDate'],
+  [dashboard.monthlySummary, { month: '2569-01' }, 'month'],
+  [dashboard.monthlySummary, { month: '2026-13' }, 'month'],
+  [dashboard.monthlySummary, { month: '2026-1' }, 'month'],
+  [dashboard.monthlySummary, { month: '2026-01-01' }, 'month'],
+])('%o refuses %j', async (contract, input, path) => {
+  const { status, body } = await call(officer, contract, input as object)
+  expect([status, body.errors[0]?.path]).toEqual([400, path])
+  expect(body.errors[0]?.message).toMatch(/[ก-๙]/)
+})

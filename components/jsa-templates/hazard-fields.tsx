@@ -1,0 +1,93 @@
+'use client'
+import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useFieldArray } from 'react-hook-form'
+import { TextAreaField } from '@/components/form/text-field'
+import { ControlFields } from './control-fields'
+import classes from './hazard-fields.module.css'
+import { blankControl } from './jsa-form-values'
+import { RatingFields } from './rating-fields'
+
+type Props = { name: string; no: number; onRemove?: () => void }
+
+export function HazardFields({ name, no, onRemove }: Props) {
+  const t = useTranslations('jsaTemplates')
+  const controls = useFieldArray({ name: `${name}.controls` })
+  return (
+    <Fieldset legend={t('hazardNo', { no })} className={classes.hazard}>
+      <Stack gap="sm">
+        <Group align="flex-start" gap="xs" wrap="nowrap">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} flex={1}>
+            <TextAreaField
+              minRows={1}
+              name={`${name}.hazard`}
+              label={t('hazardTh')}
+              required
+              maxLength={500}
+            />
+            <TextAreaField
+              minRows={1}
+              name={`${name}.hazardEn`}
+              label={t('hazardEn')}
+              maxLength={500}
+              lang="en"
+            />
+          </SimpleGrid>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            c="red.8"
+            mt="1.6rem"
+            aria-label={t('actions.removeHazard', { no })}
+            disabled={!onRemove}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </Group>
+        <RatingFields
+          legend={t('before')}
+          likelihood={`${name}.likelihood`}
+          severity={`${name}.severity`}
+        />
+        <div>
+          <Text fw={600} size="sm">
+            {t('controls')}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t('controlsHint')}
+          </Text>
+        </div>
+        {controls.fields.map(({ id }, at) => (
+          <ControlFields
+            key={id}
+            name={`${name}.controls.${at}`}
+            no={at + 1}
+            onRemove={controls.fields.length > 1 ? () => controls.remove(at) : undefined}
+          />
+        ))}
+        <div>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPlus size={16} />}
+            disabled={controls.fields.length >= 20}
+            onClick={() =>
+              controls.append(blankControl(), {
+                focusName: `${name}.controls.${controls.fields.length}.control`,
+              })
+            }
+          >
+            {t('actions.addControl')}
+          </Button>
+        </div>
+        <RatingFields
+          legend={t('after')}
+          likelihood={`${name}.residualLikelihood`}
+          severity={`${name}.residualSeverity`}
+        />
+      </Stack>
+    </Fieldset>
+  )
+}

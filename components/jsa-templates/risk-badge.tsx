@@ -1,0 +1,15 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { riskBand } from '@/lib/domain/jsa-templates/rules'
+import classes from './risk-badge.module.css'
+
+/** A risk as number and word on the colour of its band. */
+export function RiskBadge({ score }: { score: number }) {
+  const t = useTranslations('jsaTemplates')
+  const band = riskBand(score)
+  return (
+    <span className={classes.badge} data-band={band}>
+      {t('score', { score, band: t(`bands.${band}`) })}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+import {
+  IconCopy,
+  IconDownload,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import type { RowAction } from '@/components/table/column'
+import { useToast } from '@/components/ui/toast'
+import { useRemoval } from '@/components/ui/use-removal'
+import { jsaTemplates, type JsaTemplateRow } from '@/lib/domain/jsa-templates/contract'
+import { useCommand } from '@/lib/platform/http/use-api'
+import { useWords } from './use-words'
+
+/** What can be done with a template, as far as the server lets this reader. */
+export function useJsaActions({ leaveTo }: { leaveTo?: Route } = {}) {
+  const t = useTranslations('jsaTemplates')
+  const common = useTranslations('common')
+  const say = useWords()
+  const toast = useToast()
+  const askAndRemove = useRemoval(jsaTemplates.remove)
+  const setEnabled = useCommand(jsaTemplates.setEnabled)
+  const batchImport = useCommand(jsaTemplates.batchImport)
+  const toggle = async ({ id, IsEnabled, rowVersion, ...names }: JsaTemplateRow) => {
+    const name = say(names.nameTh, names.nameEn)
+    try {
+      await setEnabled.mutateAsync({ id, IsEnabled: !IsEnabled, rowVersion })
+      toast.done(t(IsEnabled ? 'disabledNow' : 'enabledNow', { name }))
+    } catch (refusal) {
+      toast.failed(refusal)
+    }
+  }
+  const importOne = async ({ id, nameTh, nameEn }: JsaTemplateRow) => {
+    try {
+      await batchImport.mutateAsync({ ids: [id] })
+      toast.done(t('import.done', { name: say(nameTh, nameEn) }))
+    } catch (refusal) {
+      toast.failed(refusal)
+    }
+  }
+  return (row: JsaTemplateRow): RowAction[] => {
+    const { id, IsEnabled, importedTemplateId, can, nameTh, nameEn } = row
+    const all: [boolean, RowAction][] = [
+      [
+        can.save,
+        {
+          label: t('edit'),
+          icon: <IconPencil size={16} />,
+          href: `/jsa-templates/${id}/edit` as Route,
+        },
+      ],
+      [
+        can.setEnabled,
+        {
+          label: t(IsEnabled ? 'disable' : 'enable'),
+          icon: IsEnabled ? <IconEyeOff size={16} /> : <IconEye size={16} />,
+          onClick: () => void toggle(row),
+        },
+      ],
+      [
+        can.import,
+        {
+          label: t('import.one'),
+          icon: <IconDownload size={16} />,
+          onClick: () => void importOne(row),
+        },
+      ],
+      [
+        importedTemplateId !== null,
+        {
+          label: t('openCopy'),
+          icon: <IconCopy size={16} />,
+          href: `/jsa-templates/${importedTemplateId}` as Route,
+        },
+      ],
+      [
+        can.remove,
+        {
+          label: common('remove'),
+          icon: <IconTrash size={16} />,
+          isDestructive: true,
+          onClick: () =>
+            void askAndRemove({
+              input: { id },
+              name: say(nameTh, nameEn),
+              text: t('removeText'),
+              leaveTo,
+            }),
+        },
+      ],
+    ]
+    return all.filter(([isOffered]) => isOffered).map(([, action]) => action)
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { day, isDay } from '@/lib/platform/dates/day'
+import { get, type OutputOf } from '@/lib/platform/http/contract'
+
+const count = z.int().min(0)
+const groups = { awaitingApproval: count, open: count, closed: count }
+const dayOfGroups = z.object({ date: z.string(), ...groups })
+
+const month = z
+  .string()
+  .refine((value) => /^\d{4}-\d{2}$/.test(value) && isDay(`${value}-01`), {
+    params: { rule: 'month' },
+    abort: true,
+  })
+  .refine((value) => day.safeParse(`${value}-01`).success, { params: { rule: 'buddhist-era-day' } })
+  .meta({ description: 'YYYY-MM, Common Era' })
+
+const counted =
+  'Permits count on their work date, in the group of their status: awaiting approval (Submitted, ChangesRequested), open (Approved, Active, Suspended, AwaitingClosure, Expired), closed (Closed). Draft, Rejected and Cancelled ones count nowhere.'
+
+export const dashboard = {
+  wpDaily: get('/api/dashboard/wpDaily', {
+    policy: 'dashboard',
+    summary: 'The permits of a day by group',
+    description: `${counted} Without \`date\`, today at the site.`,
+    input: z.object({ date: day.optional() }),
+    output: dayOfGroups,
+  }),
+  wpWeekly: get('/api/dashboard/wpWeekly', {
+    policy: 'dashboard',
+    summary: 'The permits of seven days by group',
+    description: `${counted} Seven rows, the last one of \`endDate\`: without it, today at the site.`,
+    input: z.object({ endDate: day.optional() }),
+    output: z.array(dayOfGroups),
+  }),
+  monthlySummary: get('/api/dashboard/monthlySummary', {
+    policy: 'dashboard',
+    summary: 'Permits, contractors and workers on each day of a month',
+    description: `${counted} Contractors and workers are distinct companies and people on the permits of a day. \`months\` are the latest 12, this one first.`,
+    input: z.object({ month: month.optional() }),
+    output: z.object({
+      month: z.string(),
+      days: z.array(
+        z.object({
+          date: z.string(),
+          wpCount: count,
+          contractorCount: count,
+          workerCount: count,
+        }),
+      ),
+      months: z.array(z.string()),
+    }),
+  }),
+}
+
+export type DayOfGroups = OutputOf<typeof dashboard.wpDaily>
+export type MonthlySummary = OutputOf<typeof dashboard.monthlySummary>
+export type DayOfMonth = MonthlySummary['days'][number]

@@ -1,0 +1,89 @@
+import { getSettings } from '@/lib/domain/settings/queries'
+import { dayIn, type Day } from '@/lib/platform/dates/day'
+import { statement } from '@/lib/platform/db/statement'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf } from '@/lib/platform/http/contract'
+import type { dashboard, DayOfGroups, MonthlySummary } from './contract'
+import {
+  boundsOf,
+  daysBetween,
+  latestMonths,
+  monthOf,
+  permitGroups,
+  statusesOf,
+  weekUpTo,
+} from './rules'
+
+/** The groups stand in the queries themselves: they are ours, and the same in every call. */
+const listOf = (statuses: readonly string[]) =>
+  statuses.map((status) => `'${status}'::"WorkPermitStatus"`).join(', ')
+const COUNTED = listOf(Object.values(statusesOf).flat())
+const GROUPS = permitGroups
+  .map(
+    (group) =>
+      `count(*) FILTER (WHERE "status" IN (${listOf(statusesOf[group])}))::int AS "${group}"`,
+  )
+  .join(', ')
+
+const readGroups = statement<DayOfGroups>(`
+  SELECT "workDate"::text AS "date", ${GROUPS}
+  FROM "work_permits"
+  WHERE "workDate" BETWEEN $1::date AND $2::date AND "status" IN (${COUNTED})
+  GROUP BY "workDate"`)
+
+const readPermits = statement<{ date: Day; wpCount: number; contractorCount: number }>(`
+  SELECT "workDate"::text AS "date", count(*)::int AS "wpCount",
+    count(DISTINCT "contractorId")::int AS "contractorCount"
+  FROM "work_permits"
+  WHERE "workDate" BETWEEN $1::date AND $2::date AND "status" IN (${COUNTED})
+  GROUP BY "workDate"`)
+
+const readWorkers = statement<{ date: Day; workerCount: number }>(`
+  SELECT permit."workDate"::text AS "date", count(DISTINCT worker."personId")::int AS "workerCount"
+  FROM "work_permits" permit
+  JOIN "work_permit_workers" worker ON worker."permitId" = permit."id"
+  WHERE permit."workDate" BETWEEN $1::date AND $2::date AND permit."status" IN (${COUNTED})
+  GROUP BY permit."workDate"`)
+
+export async function wpDaily(
+  context: Context,
+  { date }: CheckedInputOf<typeof dashboard.wpDaily>,
+): Promise<DayOfGroups> {
+  const day = date ?? (await todayOf(context))
+  return groupsOn(await readGroups(day, day))(day)
+}
+
+export async function wpWeekly(
+  context: Context,
+  { endDate }: CheckedInputOf<typeof dashboard.wpWeekly>,
+): Promise<DayOfGroups[]> {
+  const days = weekUpTo(endDate ?? (await todayOf(context)))
+  return days.map(groupsOn(await readGroups(days[0], days.at(-1))))
+}
+
+export async function monthlySummary(
+  context: Context,
+  input: CheckedInputOf<typeof dashboard.monthlySummary>,
+): Promise<MonthlySummary> {
+  const today = await todayOf(context)
+  const month = input.month ?? monthOf(today)
+  const { from, to } = boundsOf(month)
+  const [permits, workers] = await Promise.all([readPermits(from, to), readWorkers(from, to)])
+  const none = { wpCount: 0, contractorCount: 0, workerCount: 0 }
+  const days = daysBetween(from, to).map((date) => ({
+    ...none,
+    ...permits.find((row) => row.date === date),
+    ...workers.find((row) => row.date === date),
+    date,
+  }))
+  return { month, days, months: latestMonths(today) }
+}
+
+const todayOf = async ({ db, now }: Context): Promise<Day> =>
+  dayIn((await getSettings({ db })).timeZone, now)
+
+/** A day without permits has no row: it counts nothing. */
+const groupsOn =
+  (rows: DayOfGroups[]) =>
+  (date: Day): DayOfGroups =>
+    rows.find((row) => row.date === date) ?? { date, awaitingApproval: 0, open: 0, closed: 0 }
