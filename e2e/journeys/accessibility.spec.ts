@@ -26,7 +26,10 @@ const tours: [Account, string[]][] = [
     ['/', '/settings', '/settings?tab=holidays', '/settings?tab=areas', '/settings?tab=documents'],
   ],
   ['Purchasing', ['/', '/users', '/persons']],
-  ['Contractor', ['/', '/persons', '/users', session, '/training/info', '/training/info?shown=calendar']],
+  [
+    'Contractor',
+    ['/', '/persons', '/users', session, '/training/info', '/training/info?shown=calendar'],
+  ],
   [
     'SafetyOfficer',
     [

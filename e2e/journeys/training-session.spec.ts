@@ -14,7 +14,7 @@ test('from the calendar to a passed worker, with an officer and a contractor at 
   const { page } = calendar
   await calendar.open('?view=day')
   await page.getByRole('button', { name: 'Open a session' }).click()
-  await calendar.fill({
+  await calendar.write({
     plan: 'Contractor Safety Induction',
     period: 'Afternoon',
     times: tonight,
@@ -73,11 +73,11 @@ test('a session is closed, opened again, moved to another day and cancelled with
   const { page } = calendar
   await calendar.open('?view=agenda&date=2399-03-05')
   await page.getByRole('button', { name: 'Open a session' }).click()
-  await calendar.fill({ plan: 'Hot Work and Fire Watch', place: 'Yard 12' })
+  await calendar.write({ plan: 'Hot Work and Fire Watch', place: 'Yard 12' })
   await calendar.save()
   await expect(calendar.event(/Yard 12/)).toBeVisible()
   await page.getByRole('button', { name: 'Open a session' }).click()
-  await calendar.fill({ plan: 'Hot Work and Fire Watch' })
+  await calendar.write({ plan: 'Hot Work and Fire Watch' })
   await calendar.save()
   await expect(calendar.form()).toContainText('already has a session in this half-day')
   await calendar.form().getByRole('button', { name: 'Cancel' }).click()
@@ -115,7 +115,7 @@ test('a session is dragged to another day; what the server refuses goes back', a
   await expect(calendar.calendar().getByRole('button', { name: /seats/ })).toHaveCount(0)
   await calendar.open('?view=week&date=2399-06-03')
   await page.getByRole('button', { name: 'Open a session' }).click()
-  await calendar.fill({ plan: 'Hot Work and Fire Watch', place: 'Dragged' })
+  await calendar.write({ plan: 'Hot Work and Fire Watch', place: 'Dragged' })
   await calendar.save()
   const event = calendar.event(/Dragged/)
   await expect(event).toBeVisible()

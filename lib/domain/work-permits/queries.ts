@@ -1,6 +1,6 @@
-import { getSettings, siteClock } from '@/lib/domain/settings/queries'
+import { siteClock } from '@/lib/domain/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/auth/actor'
-import { dayIn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { toColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -49,8 +49,8 @@ export async function searchPermits(
   { db, actor, now }: Context,
   filters: Filters,
 ): Promise<OutputOf<typeof workPermits.search>> {
-  const { timeZone } = await getSettings({ db })
-  const where = { AND: [visibleTo(actor), ...conditions(filters, actor, dayIn(timeZone, now))] }
+  const { today } = await siteClock(db, now)
+  const where = { AND: [visibleTo(actor), ...conditions(filters, actor, today)] }
   const rows = await db.workPermit.findMany({
     where,
     select: rowSelect,
