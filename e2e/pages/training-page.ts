@@ -16,7 +16,12 @@ export class TrainingCalendarPage {
   form = () => this.page.getByRole('dialog')
 
   /** Fills the form of a session that is open; what is not named stays as the plan says. */
-  async write(values: { plan?: string; period?: string; times?: [string, string]; place?: string }) {
+  async write(values: {
+    plan?: string
+    period?: string
+    times?: [string, string]
+    place?: string
+  }) {
     const form = this.form()
     if (values.plan) {
       await form.getByRole('combobox', { name: 'Training plan' }).click()
