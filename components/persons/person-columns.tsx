@@ -23,6 +23,7 @@ export function usePersonColumns(): Column<PersonRecord>[] {
       header: t('employer'),
       cell: ({ employer }) => (employer ? namesIn(locale, namesOfEmployer(employer)).name : '–'),
     },
+    { key: 'code', header: t('code'), isShort: true, cell: ({ code }) => code },
     {
       key: 'nationalId',
       header: t('nationalIdShort'),

@@ -1,4 +1,5 @@
 'use client'
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
@@ -27,6 +28,7 @@ export function PersonDrawer({ row, isOpen, close, ownEmployerId }: Props) {
           reload={row ? () => callApi(persons.get, { id: row.id }) : undefined}
           onDone={done}
         >
+          {row && <Text c="dimmed">{t('persons.codeOf', { code: row.code })}</Text>}
           <PersonFields ownEmployerId={ownEmployerId} />
           <FormActions onCancel={leave} />
         </Form>

@@ -34,6 +34,16 @@ describe('searching people', () => {
     expect(await find('qz12345')).toEqual([id])
   })
 
+  test('finds by the code, as people type it and as a card is scanned', async () => {
+    const { id, code } = await createPerson()
+    expect(code).toMatch(/^P-\d{6}$/)
+    const number = String(Number(code.slice(2)))
+    const texts = [code, code.toLowerCase(), `p${number}`, `https://site.example/persons/${code}`]
+    for (const keyword of texts) expect(await find(keyword)).toEqual([id])
+    expect(await find(number)).toContain(id)
+    expect(await find(`https://site.example/persons/${id}`)).toEqual([id])
+  })
+
   test('takes % as it is written', async () => {
     const { id } = await createPerson({ firstNameTh: 'ร้อย100%' })
     await createPerson({ firstNameTh: 'ร้อย1000' })

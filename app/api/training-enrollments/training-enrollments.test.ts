@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training-sessions/contract'
-import { dayIn } from '@/lib/platform/dates/day'
+import { addDays, dayIn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
 import {
+  createAsset,
   createAttendance,
   createEmployer,
   createPerson,
@@ -146,6 +147,98 @@ describe('training-enrollments/enroll', () => {
     expect([status, body.errors[0]?.path]).toEqual([400, path])
   })
 })
+
+describe('training-enrollments/candidates', () => {
+  const candidates = (sessionId: string, more: object = {}, caller = officer) =>
+    call(caller, trainingEnrollments.candidates, { sessionId, ...more }, english)
+
+  test('tell for each person what enrolling would answer', async () => {
+    const company = await createEmployer()
+    const named = (firstNameEn: string) =>
+      createPerson({ employerId: company.id, firstNameTh: firstNameEn, firstNameEn })
+    const [free, inside, busy] = await Promise.all([named('A'), named('B'), named('C')])
+    const [asked, other] = await Promise.all([createTrainingSession(), createTrainingSession()])
+    await enroll(asked.id, [inside.id])
+    await enroll(other.id, [busy.id])
+    const { status, body } = await candidates(asked.id, { employerId: company.id, sort: 'person' })
+    expect(status).toBe(200)
+    expect(body.map(({ id, code, refusal }) => [id, code, refusal?.code])).toEqual([
+      [free.id, free.code, undefined],
+      [inside.id, inside.code, 'already-enrolled'],
+      [busy.id, busy.code, 'busy-that-half-day'],
+    ])
+    expect(body[1]!.refusal?.text).toBe('B is enrolled in this session already.')
+    for (const { id, refusal } of body)
+      expect((await enroll(asked.id, [id])).status).toBe(refusal ? 400 : 200)
+  })
+
+  test('a full session and one that has begun take nobody', async () => {
+    const company = await createEmployer()
+    await createPerson({ employerId: company.id })
+    const full = await createTrainingSession({ capacity: 1 })
+    await enroll(full.id, ids(await people(1)))
+    const past = await createTrainingSession({ date: day('2020-01-01') })
+    const codes = [full, past].map(async ({ id }) => {
+      const { body } = await candidates(id, { employerId: company.id })
+      return body[0]!.refusal?.code
+    })
+    expect(await Promise.all(codes)).toEqual(['no-seat-for', 'session-closed-for'])
+  })
+
+  test('say whether photo and ID card are there', async () => {
+    const person = await createPerson({
+      profileAssetId: (await createAsset(officer.userId)).id,
+      idCardAssetId: (await createAsset(officer.userId, { assetType: 'IdCard' })).id,
+    })
+    const { id } = await createTrainingSession()
+    const { body } = await candidates(id, { keyword: person.code })
+    expect(body).toMatchObject([{ profileAssetId: person.profileAssetId, hasIdCard: true }])
+  })
+
+  test('a Contractor is given the own people only', async () => {
+    const contractor = await createUser('Contractor')
+    const own = await createPerson({ employerId: contractor.employerId })
+    await createPerson({ employerId: (await createEmployer()).id })
+    const { id } = await createTrainingSession()
+    const { body } = await candidates(id, {}, contractor)
+    expect(ids(body)).toHaveLength(2)
+    expect(ids(body)).toEqual(expect.arrayContaining([own.id, contractor.personId]))
+  })
+
+  test('of a session that is not there are 400', async () => {
+    const { status, body } = await candidates('00000000-0000-7000-8000-000000000000')
+    expect([status, body.code]).toEqual([400, 'record-not-found'])
+  })
+})
+
+test('a roster names each person with their code', async () => {
+  const person = await createPerson()
+  const { sessionId } = await createAttendance({
+    personId: person.id,
+    enrolledByUserId: officer.userId,
+  })
+  const { body } = await call(officer, trainingEnrollments.search, { sessionId })
+  expect(body[0]!.person).toMatchObject({ id: person.id, code: person.code })
+})
+
+test.each([
+  ['SafetyOfficer', 'Open', 0, true],
+  ['SafetyOfficer', 'Closed', 0, true],
+  ['SafetyOfficer', 'Completed', 0, false],
+  ['SafetyOfficer', 'Cancelled', 0, false],
+  ['SafetyOfficer', 'Open', 1, false],
+  ['SafetyOfficer', 'Open', -1, false],
+  ['Admin', 'Open', 0, false],
+  ['Contractor', 'Open', 0, false],
+] as const)(
+  '%s may check in at a session that is %s in %i days: %s',
+  async (role, status, days, may) => {
+    const date = day(addDays(dayIn('Asia/Bangkok', new Date()), days))
+    const { id } = await createTrainingSession({ status, date })
+    const { body } = await call(await createUser(role), trainingSessions.get, { id })
+    expect(body.can.checkIn).toBe(may)
+  },
+)
 
 describe('training-enrollments/cancel', () => {
   const cancel = (rows: string[], caller = officer) =>

@@ -20,6 +20,7 @@ const trainingStatus = z.enum(trainingStatuses)
 
 export const personRecord = z.object({
   id: z.guid(),
+  code: z.string().meta({ description: 'P-000123, made by the database and never changed' }),
   titleTh: z.string().nullable(),
   firstNameTh: z.string(),
   lastNameTh: z.string(),

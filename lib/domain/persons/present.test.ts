@@ -9,6 +9,7 @@ const OTHER = '00000000-0000-7000-8000-00000000000b'
 
 const row = (employerId: string | null, nationalId: string | null = '1101700207366') => ({
   id: '00000000-0000-7000-8000-000000000001',
+  code: 'P-000001',
   titleTh: null,
   firstNameTh: 'สมชาย',
   lastNameTh: 'ใจดี',

@@ -15,6 +15,7 @@ export const personNameSelect = {
 
 export const personSelect = {
   id: true,
+  code: true,
   titleTh: true,
   firstNameTh: true,
   lastNameTh: true,

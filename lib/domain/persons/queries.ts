@@ -7,6 +7,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
 import type { PersonRecord, persons } from './contract'
 import { personSelect, presentPerson } from './present'
+import { personMarkIn } from './rules'
 
 const sorting = {
   firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
@@ -49,14 +50,24 @@ export const visibleTo = (actor: Actor): Prisma.PersonWhereInput => ({
   }),
 })
 
-const matching = (keyword: string | undefined) =>
+/** Also used where people are searched for something else than their own list. */
+export const matching = (keyword: string | undefined) =>
   matchesKeyword<Prisma.PersonWhereInput>(keyword, (contains) => [
     { firstNameTh: contains },
     { lastNameTh: contains },
     { firstNameEn: contains },
     { lastNameEn: contains },
-    ...(/\d/.test(contains.contains) ? [{ nationalId: withoutDashes(contains) }] : []),
+    { code: contains },
+    ...(/\d/.test(contains.contains)
+      ? [{ nationalId: withoutDashes(contains) }, ...byMark(contains.contains)]
+      : []),
   ])
+
+/** A code as people type it, `p123`, and what their card says when it is scanned. */
+const byMark = (text: string): Prisma.PersonWhereInput[] => {
+  const mark = personMarkIn(text)
+  return mark ? [mark] : []
+}
 
 const withoutDashes = <T extends { contains: string }>(filter: T): T => ({
   ...filter,

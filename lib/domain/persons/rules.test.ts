@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { makeNationalId } from '@/lib/testing/national-id'
-import { compactId, isMasked, isNationalIdOrPassport, isThaiNationalId, mask } from './rules'
+import {
+  compactId,
+  isMarkOf,
+  isMasked,
+  isNationalIdOrPassport,
+  isThaiNationalId,
+  mask,
+  personMarkIn,
+} from './rules'
 
 describe('a Thai national id', () => {
   test.each([
@@ -75,4 +83,46 @@ describe('a mask', () => {
     expect(isMasked('XXX123')).toBe(false)
     expect(compactId('XXX123')).toBe('XXX123')
   })
+})
+
+describe('whom a typed or scanned text means', () => {
+  const id = '0199c8a0-0000-7003-8000-000000000008'
+  test.each([
+    ['P-000123', { code: 'P-000123' }],
+    [' p-000123\n', { code: 'P-000123' }],
+    ['p123', { code: 'P-000123' }],
+    ['P 123', { code: 'P-000123' }],
+    ['123', { code: 'P-000123' }],
+    ['000123', { code: 'P-000123' }],
+    ['๑๒๓', { code: 'P-000123' }],
+    ['P-๐๐๐๑๒๓', { code: 'P-000123' }],
+    ['P-1234567', { code: 'P-1234567' }],
+    ['ญขจจจๅ/-', { code: 'P-000123' }],
+    ['ยขจจจภถุ', { code: 'P-000456' }],
+    ['ญขึคตๅ', { code: 'P-007891' }],
+    ['https://safety.example.com/persons/P-000123', { code: 'P-000123' }],
+    ['https://safety.example.com/persons/123/', { code: 'P-000123' }],
+    [`https://safety.example.com/persons/${id}`, { id }],
+    [`http://localhost:3000/persons/${id.toUpperCase()}/?from=card#top`, { id }],
+    [id, { id }],
+    ['', null],
+    ['P-', null],
+    ['P-000000', null],
+    ['0', null],
+    ['สมชาย', null],
+    ['X-000123x', null],
+    ['AP123', null],
+    ['P-0001230001230001', null],
+    ['https://example.com/', null],
+    [`x${id}y`, null],
+  ])('%j: %j', (text, mark) => expect(personMarkIn(text)).toEqual(mark))
+
+  test.each([
+    ['P-000123', true],
+    ['124', false],
+    [id, true],
+    [id.replace(/8$/, '9'), false],
+  ])('%s is the person: %s', (text, is) =>
+    expect(isMarkOf(personMarkIn(text)!, { id, code: 'P-000123' })).toBe(is),
+  )
 })

@@ -33,6 +33,38 @@ export const compactId = (value: string) =>
 export const isNationalIdOrPassport = (value: string): boolean =>
   isMasked(value) || isThaiNationalId(compactId(value)) || isPassport(compactId(value))
 
+/** How a person is pointed out: by the short code, or by the id that links hold. */
+export type PersonMark = { code: string } | { id: string }
+
+const ID = /(?:^|[^0-9a-f])([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
+const CODE = /(?:^|[^a-z0-9])p?[\s-]?0*([1-9]\d{0,8})\/?$/i
+
+/**
+ * Whom a typed or scanned text means: `P-000123`, `p123` or `123`, or a link that ends in the code or in
+ * the person's id, such as the QR code of a training card has. Null for anything else.
+ */
+export function personMarkIn(text: string): PersonMark | null {
+  const plain = fromThaiKeys(text.trim()).replace(/[?#].*$/, '')
+  const id = ID.exec(plain)?.[1]
+  if (id) return { id: id.toLowerCase() }
+  const number = CODE.exec(plain)?.[1]
+  return number ? { code: `P-${number.padStart(6, '0')}` } : null
+}
+
+export const isMarkOf = (mark: PersonMark, person: { id: string; code: string }): boolean =>
+  'id' in mark ? mark.id === person.id : mark.code === person.code
+
+const THAI_DIGITS = '๐๑๒๓๔๕๖๗๘๙'
+/** What the keys 0 … 9 give while the keyboard is switched to Thai. */
+const THAI_KEYS = 'จๅ/-ภถุึคต'
+
+/** A scanner that types, or a person, in front of a keyboard switched to Thai: `ญขจจจๅ/-` is `P-000123`. */
+function fromThaiKeys(text: string): string {
+  const digits = text.replace(/[๐-๙]/g, (digit) => String(THAI_DIGITS.indexOf(digit)))
+  const [, typed] = /^[ญย]ข([จๅ/\-ภถุึคต]+)$/.exec(digits) ?? []
+  return typed ? `P-${[...typed].map((key) => THAI_KEYS.indexOf(key)).join('')}` : digits
+}
+
 type Named = {
   firstNameTh: string
   lastNameTh: string

@@ -1,12 +1,8 @@
 import { personNameSelect } from '@/lib/domain/persons/present'
 import { nameIn } from '@/lib/domain/persons/rules'
-import { seatHolding } from '@/lib/domain/attendance/workflow'
-import { hasBegun } from '@/lib/domain/training-sessions/rules'
-import { siteClock } from '@/lib/domain/training-sessions/queries'
 import { statusBySeats } from '@/lib/domain/training-sessions/workflow'
 import { record } from '@/lib/platform/audit/audit'
 import { reaches } from '@/lib/platform/auth/actor'
-import { fromColumn } from '@/lib/platform/dates/day'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
@@ -14,11 +10,12 @@ import { Problem } from '@/lib/platform/http/problem'
 import { problemText, type ProblemCode, type Values } from '@/lib/platform/http/problems'
 import { changeAttendances } from './change/commands'
 import type { AttendanceResults, trainingEnrollments } from './contract'
+import { readSession, roomOf, seatsOfHalfDay } from './queries'
+import { refusalToEnroll } from './rules'
 
 type EnrollInput = CheckedInputOf<typeof trainingEnrollments.enroll>
 type Enrolled = OutputOf<typeof trainingEnrollments.enroll>
 type Session = Awaited<ReturnType<typeof readSession>>
-type Candidate = Awaited<ReturnType<typeof readCandidates>>[number]
 type Verdict = {
   personId: string
   contractorId: string | null
@@ -102,12 +99,6 @@ export const cancelEnrollments = (
   { ids, note }: CheckedInputOf<typeof trainingEnrollments.cancel>,
 ): Promise<AttendanceResults> => changeAttendances(context, { command: 'cancel', ids, note })
 
-async function readSession({ db }: Context, id: string) {
-  const session = await db.trainingSession.findUnique({ where: { id } })
-  if (!session) throw new Problem('record-not-found', { values: { id } })
-  return session
-}
-
 /** The people who exist for this actor, with what keeps them from this session. */
 async function readCandidates({ db, actor }: Context, session: Session, personIds: string[]) {
   const people = await db.person.findMany({
@@ -116,13 +107,7 @@ async function readCandidates({ db, actor }: Context, session: Session, personId
       id: true,
       employerId: true,
       ...personNameSelect,
-      attendances: {
-        where: {
-          status: { in: [...seatHolding] },
-          session: { date: session.date, period: session.period, status: { not: 'Cancelled' } },
-        },
-        select: { sessionId: true },
-      },
+      attendances: seatsOfHalfDay(session),
     },
   })
   return people.filter(({ employerId }) => reaches(actor, employerId))
@@ -130,33 +115,18 @@ async function readCandidates({ db, actor }: Context, session: Session, personId
 
 /** One verdict a person, in the order given: who comes first is given the seat. */
 async function judge(context: Context, session: Session, input: EnrollInput): Promise<Verdict[]> {
-  const { db, now, language } = context
+  const { language } = context
   const candidates = await readCandidates(context, session, input.personIds)
-  const start = { date: fromColumn(session.date), startTime: session.startTime }
-  const takesPeople = ['Open', 'Full'].includes(session.status)
-  const isOpen = takesPeople && !hasBegun(start, await siteClock(db, now))
-  let seats = session.capacity - session.seatsTaken
+  const room = await roomOf(context, session)
   return input.personIds.map((personId): Verdict => {
     const candidate = candidates.find(({ id }) => id === personId)
     const verdict = { personId, contractorId: candidate?.employerId ?? null }
     if (!candidate) return { ...verdict, code: 'record-not-found', values: { id: personId } }
-    const code = refusalOf(candidate, session.id, isOpen, seats)
+    const code = refusalToEnroll(candidate.attendances, room)
     if (code) return { ...verdict, code, values: { name: nameIn(language, candidate) } }
-    seats -= 1
+    room.seats -= 1
     return verdict
   })
-}
-
-function refusalOf(
-  { attendances }: Candidate,
-  sessionId: string,
-  isOpen: boolean,
-  seats: number,
-): ProblemCode | null {
-  if (!isOpen) return 'session-closed-for'
-  if (attendances.some((row) => row.sessionId === sessionId)) return 'already-enrolled'
-  if (attendances.length > 0) return 'busy-that-half-day'
-  return seats > 0 ? null : 'no-seat-for'
 }
 
 const takeSeats = ({ db }: Context, { id, status, seatsTaken, capacity }: Session, count: number) =>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { attendanceCommands, attendanceStatuses } from '@/lib/domain/attendance/workflow'
 import { trainingStatuses } from '@/lib/domain/persons/contract'
 import { command, list } from '@/lib/platform/http/contract'
-import { filter, id, named, optionalText } from '@/lib/platform/http/fields'
+import { filter, id, keyword, named, optionalText } from '@/lib/platform/http/fields'
 
 /** One person's attendance of one session, with the names that a queue shows. */
 export const attendanceRecord = z.object({
@@ -22,6 +22,7 @@ export const attendanceRecord = z.object({
   note: z.string().nullable(),
   rowVersion: z.int(),
   person: named.extend({
+    code: z.string(),
     TrainingStatus: z.enum(trainingStatuses),
     trainingValidUntil: z.string().nullable(),
     profileAssetId: z.guid().nullable(),
@@ -64,7 +65,30 @@ export const attendanceSorts = ['session', 'person', 'contractor', 'status', 'en
 /** Empty text is no id: it is refused, not taken for "any". Source: the interface. */
 export const attendanceIdFilter = filter(id)
 
+/** Somebody who might be enrolled in a session, with what is looked at before they are. */
+const candidateRecord = named.extend({
+  code: z.string(),
+  employer: named.nullable(),
+  TrainingStatus: z.enum(trainingStatuses),
+  trainingValidUntil: z.string().nullable(),
+  profileAssetId: z.guid().nullable(),
+  hasIdCard: z.boolean(),
+  refusal: z.object({ code: z.string(), text: z.string() }).nullable().meta({
+    description: 'Why the person cannot be enrolled as things stand; null for one who can.',
+  }),
+})
+export type CandidateRecord = z.output<typeof candidateRecord>
+
 export const trainingEnrollments = {
+  candidates: list('/api/training-enrollments/candidates', {
+    policy: 'enrollment',
+    summary: 'People who might be enrolled in a session',
+    description:
+      'Each with the verdict that `enroll` would give for them alone at this moment. A Contractor is given the own employer’s people only.',
+    filters: { sessionId: id, keyword, employerId: attendanceIdFilter },
+    row: candidateRecord,
+    sorts: ['person', 'TrainingStatus', 'trainingValidUntil'],
+  }),
   enroll: command('/api/training-enrollments/enroll', {
     policy: 'enrollment',
     summary: 'Enrol people in a session',

@@ -30,6 +30,7 @@ export const attendanceSelect = {
   person: {
     select: {
       id: true,
+      code: true,
       ...personNameSelect,
       trainingStatus: true,
       trainingValidUntil: true,
@@ -69,6 +70,7 @@ export function presentAttendance(
     resultAt: instant(row.resultAt),
     person: {
       id: person.id,
+      code: person.code,
       ...namesOf(person),
       TrainingStatus: person.trainingStatus,
       trainingValidUntil: person.trainingValidUntil && fromColumn(person.trainingValidUntil),

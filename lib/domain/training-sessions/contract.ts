@@ -37,6 +37,7 @@ export const trainingSessionRecord = z.object({
     save: z.boolean(),
     remove: z.boolean(),
     enroll: z.boolean(),
+    checkIn: z.boolean(),
     commands: z.array(z.enum(sessionCommands)),
   }),
 })

@@ -42,6 +42,7 @@ export function presentTrainingSession(
       save: manages && !isOver,
       remove: manages && counts.all === 0,
       enroll: may(actor, 'enrollment') && row.status === 'Open' && !hasBegun(session, clock),
+      checkIn: may(actor, 'training-review') && !isOver && session.date === clock.today,
       commands: manages ? availableCommands(session, counts, clock) : [],
     },
   }
