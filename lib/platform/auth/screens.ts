@@ -17,6 +17,7 @@ export const screens = {
   '/settings': { policy: 'settings-mgmt' },
   '/training/plans': { policy: 'training-mgmt' },
   '/training/calendar': { policy: 'training-mgmt' },
+  '/training/sessions': { policy: 'enrollment' },
   '/training/approvals': { policy: 'training-mgmt' },
   '/account': { policy: 'realm-basic' },
   '/api-docs': { policy: 'realm-basic' },

@@ -39,9 +39,24 @@ export function formatWeekday(
   return name.replace(/^วัน/, '')
 }
 
+/** A day of the week where there is room for a letter or three, 0 = Sunday: จ · Mon */
+export const formatWeekdayBriefly = ({ locale }: Pick<DateStyle, 'locale'>, weekday: number) =>
+  new Intl.DateTimeFormat(locale === 'th' ? 'th-TH' : 'en-GB', {
+    weekday: locale === 'th' ? 'narrow' : 'short',
+    timeZone: 'UTC',
+  }).format(new Date(Date.UTC(1970, 0, 4 + weekday)))
+
 /** The month of a day: ธันวาคม 2569 · December 2569 BE · December 2026 */
 export const formatMonth = (style: DateStyle, value: Day): string =>
   format(style, { month: 'long', year: 'numeric', timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
+
+/** With the day of the week: วันเสาร์ที่ 21 พฤศจิกายน 2569 · Saturday, 21 November 2026 */
+export const formatLongDay = (style: DateStyle, value: Day): string =>
+  format(
+    style,
+    { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    new Date(`${value}T00:00:00Z`),
+  )
 
 /** An instant (ISO 8601) as the day and minute it was at the site. */
 export const formatInstant = (style: DateStyle, value: string): string =>

@@ -12,6 +12,8 @@ import { queryKey } from './query-key'
 
 type Options<C extends Contract> = {
   enabled?: boolean
+  /** In milliseconds: what several people change at once is read again so often, as long as it is looked at. */
+  refetchInterval?: number
   placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
 }
 

@@ -1,5 +1,6 @@
 import enAccount from './messages/en/account.json'
 import enApiDocs from './messages/en/apiDocs.json'
+import enCalendar from './messages/en/calendar.json'
 import enCommon from './messages/en/common.json'
 import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
@@ -16,10 +17,13 @@ import enTable from './messages/en/table.json'
 import enTasks from './messages/en/tasks.json'
 import enTraining from './messages/en/training.json'
 import enTrainingApprovals from './messages/en/trainingApprovals.json'
+import enTrainingEnrollments from './messages/en/trainingEnrollments.json'
 import enTrainingPlans from './messages/en/trainingPlans.json'
+import enTrainingSessions from './messages/en/trainingSessions.json'
 import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
+import thCalendar from './messages/th/calendar.json'
 import thCommon from './messages/th/common.json'
 import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
@@ -36,13 +40,16 @@ import thTable from './messages/th/table.json'
 import thTasks from './messages/th/tasks.json'
 import thTraining from './messages/th/training.json'
 import thTrainingApprovals from './messages/th/trainingApprovals.json'
+import thTrainingEnrollments from './messages/th/trainingEnrollments.json'
 import thTrainingPlans from './messages/th/trainingPlans.json'
+import thTrainingSessions from './messages/th/trainingSessions.json'
 import thUsers from './messages/th/users.json'
 import type { Locale } from './locale'
 
 const th = {
   account: thAccount,
   apiDocs: thApiDocs,
+  calendar: thCalendar,
   common: thCommon,
   employers: thEmployers,
   errors: thErrors,
@@ -59,7 +66,9 @@ const th = {
   tasks: thTasks,
   training: thTraining,
   trainingApprovals: thTrainingApprovals,
+  trainingEnrollments: thTrainingEnrollments,
   trainingPlans: thTrainingPlans,
+  trainingSessions: thTrainingSessions,
   users: thUsers,
 }
 /** The texts of every screen, one namespace for each noun. Thai, as the first language, gives the type. */
@@ -68,6 +77,7 @@ export type Messages = typeof th
 const en: Messages = {
   account: enAccount,
   apiDocs: enApiDocs,
+  calendar: enCalendar,
   common: enCommon,
   employers: enEmployers,
   errors: enErrors,
@@ -84,7 +94,9 @@ const en: Messages = {
   tasks: enTasks,
   training: enTraining,
   trainingApprovals: enTrainingApprovals,
+  trainingEnrollments: enTrainingEnrollments,
   trainingPlans: enTrainingPlans,
+  trainingSessions: enTrainingSessions,
   users: enUsers,
 }
 
