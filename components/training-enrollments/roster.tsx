@@ -3,7 +3,6 @@ import { Button, Group, Paper, Title } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { useDrawer } from '@/components/form/use-drawer'
 import { DataTable } from '@/components/table/data-table'
 import { TableSkeleton } from '@/components/table/table-skeleton'
@@ -31,6 +30,8 @@ const DecisionDialog = dynamic(() =>
 
 type Props = { session: TrainingSessionRecord; ownEmployerId: string | null }
 
+/** Who withdrew is still listed, but does not count. */
+const isOnIt = ({ status }: AttendanceRecord) => status !== 'Cancelled'
 const isOpenToSomething = ({ can }: AttendanceRecord) => can.commands.length > 0
 
 /** The people of a session, and what can be done with one, some or all of them. */
@@ -38,7 +39,7 @@ export function Roster({ session, ownEmployerId }: Props) {
   const t = useTranslations()
   const { answer, rows } = useRoster(session.id)
   const { query, change } = useQueryState()
-  const [isEnrolling, setEnrolling] = useState(false)
+  const enrolling = useDrawer<never>()
   const dialog = useDrawer<Asked>()
   const correct = (picked: AttendanceRecord[]) =>
     dialog.open({ decision: 'correct', rows: picked, others: 0 })
@@ -52,10 +53,10 @@ export function Roster({ session, ownEmployerId }: Props) {
     <section aria-labelledby="roster-title">
       <Group justify="space-between" mb="sm">
         <Title order={2} id="roster-title">
-          {t('trainingEnrollments.roster', { count: rows.length })}
+          {t('trainingEnrollments.roster', { count: rows.filter(isOnIt).length })}
         </Title>
         {session.can.enroll && (
-          <Button leftSection={<IconUserPlus size={18} />} onClick={() => setEnrolling(true)}>
+          <Button leftSection={<IconUserPlus size={18} />} onClick={() => enrolling.open(null)}>
             {t('trainingEnrollments.enroll')}
           </Button>
         )}
@@ -92,12 +93,8 @@ export function Roster({ session, ownEmployerId }: Props) {
           />
         )}
       </Paper>
-      {isEnrolling && (
-        <EnrollDrawer
-          sessionId={session.id}
-          ownEmployerId={ownEmployerId}
-          onClose={() => setEnrolling(false)}
-        />
+      {enrolling.wasOpened && (
+        <EnrollDrawer {...enrolling} sessionId={session.id} ownEmployerId={ownEmployerId} />
       )}
       {dialog.row && (
         <DecisionDialog

@@ -58,7 +58,9 @@ export class TrainingSessionPage {
   constructor(readonly page: Page) {}
 
   row = (name: string) => this.page.getByRole('row').filter({ hasText: name })
-  status = (name: string, status: string) => this.row(name).getByText(status, { exact: true })
+  /** The cell that says where somebody stands, and since when. */
+  status = (name: string, status: string) =>
+    this.row(name).getByRole('cell', { name: new RegExp(`^${status} \\d`) })
   panel = () => this.page.getByRole('region', { name: 'Training session' })
   checkIns = () => this.page.getByRole('list', { name: 'Latest check-ins' }).getByRole('listitem')
   button = (name: string | RegExp) => this.page.getByRole('button', { name })
