@@ -67,6 +67,7 @@ const nouns = [
   'training-enrollments',
   'training-approvals',
   'training-info',
+  'training-cards',
   'dashboard',
   'reports',
   'api-docs',

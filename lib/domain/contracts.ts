@@ -16,6 +16,7 @@ import { trainingPlans } from './training-plans/contract'
 import { trainingSessions } from './training-sessions/contract'
 import { trainingEnrollments } from './training-enrollments/contract'
 import { trainingApprovals } from './training-approvals/contract'
+import { trainingCards } from './training-cards/contract'
 import { trainingInfo } from './training-info/contract'
 import { users } from './users/contract'
 import { workPermits } from './work-permits/contract'
@@ -42,6 +43,7 @@ export const contractsByNoun = {
   trainingEnrollments,
   trainingApprovals,
   trainingInfo,
+  trainingCards,
   dashboard,
   apiDocs,
 }

@@ -24,6 +24,7 @@ import enTrainingEnrollments from './messages/en/trainingEnrollments.json'
 import enTraining from './messages/en/training.json'
 import enTrainingApprovals from './messages/en/trainingApprovals.json'
 import enTrainingPlans from './messages/en/trainingPlans.json'
+import enTrainingCards from './messages/en/trainingCards.json'
 import enTrainingInfo from './messages/en/trainingInfo.json'
 import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
@@ -52,6 +53,7 @@ import thTrainingEnrollments from './messages/th/trainingEnrollments.json'
 import thTraining from './messages/th/training.json'
 import thTrainingApprovals from './messages/th/trainingApprovals.json'
 import thTrainingPlans from './messages/th/trainingPlans.json'
+import thTrainingCards from './messages/th/trainingCards.json'
 import thTrainingInfo from './messages/th/trainingInfo.json'
 import thUsers from './messages/th/users.json'
 import type { Locale } from './locale'
@@ -83,6 +85,7 @@ const th = {
   training: thTraining,
   trainingApprovals: thTrainingApprovals,
   trainingPlans: thTrainingPlans,
+  trainingCards: thTrainingCards,
   trainingInfo: thTrainingInfo,
   users: thUsers,
 }
@@ -116,6 +119,7 @@ const en: Messages = {
   training: enTraining,
   trainingApprovals: enTrainingApprovals,
   trainingPlans: enTrainingPlans,
+  trainingCards: enTrainingCards,
   trainingInfo: enTrainingInfo,
   users: enUsers,
 }
