@@ -13,6 +13,7 @@ import enMail from './messages/en/mail.json'
 import enNavigation from './messages/en/navigation.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
+import enReports from './messages/en/reports.json'
 import enRoles from './messages/en/roles.json'
 import enSettings from './messages/en/settings.json'
 import enSignIn from './messages/en/signIn.json'
@@ -41,6 +42,7 @@ import thMail from './messages/th/mail.json'
 import thNavigation from './messages/th/navigation.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
+import thReports from './messages/th/reports.json'
 import thRoles from './messages/th/roles.json'
 import thSettings from './messages/th/settings.json'
 import thSignIn from './messages/th/signIn.json'
@@ -72,6 +74,7 @@ const th = {
   navigation: thNavigation,
   persons: thPersons,
   projects: thProjects,
+  reports: thReports,
   roles: thRoles,
   settings: thSettings,
   signIn: thSignIn,
@@ -105,6 +108,7 @@ const en: Messages = {
   navigation: enNavigation,
   persons: enPersons,
   projects: enProjects,
+  reports: enReports,
   roles: enRoles,
   settings: enSettings,
   signIn: enSignIn,
