@@ -10,6 +10,7 @@ import { dayIn, timeIn, type Day } from '@/lib/platform/dates/day'
 import type { CalendarProps } from './calendar'
 import classes from './calendar.module.css'
 import { MonthEvent, TimeEvent, type GridEvent } from './grid-event'
+import { DayHeader, WeekdayHeader } from './grid-header'
 import { dayOf, toLocal } from './local-time'
 import { MoreEvents } from './more-events'
 import { useGridLanguage } from './use-grid-language'
@@ -21,7 +22,11 @@ type Props = Omit<CalendarProps, 'legend' | 'isStale' | 'view'> & {
 }
 
 const DraggableCalendar = withDragAndDrop<GridEvent>(Calendar)
-const components = { event: TimeEvent, month: { event: MonthEvent } }
+const components = {
+  event: TimeEvent,
+  header: DayHeader,
+  month: { event: MonthEvent, header: WeekdayHeader },
+}
 const views = { month: true, week: true, day: true }
 /** In milliseconds: how long a finger rests on a day to choose it. */
 const LONG_PRESS = 350

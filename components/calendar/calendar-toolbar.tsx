@@ -49,7 +49,7 @@ const Turn = ({ label, ...props }: TurnProps) => (
 
 function titleOf(dates: SiteDateStyle, view: CalendarView, day: Day): string {
   if (view === 'day') return formatLongDay(dates, day)
-  if (view !== 'week') return formatMonth(dates, day)
+  if (view === 'month') return formatMonth(dates, day)
   const { from, to } = visibleDays(view, day, dates.firstDayOfWeek)
   return `${formatDay(dates, from)} – ${formatDay(dates, to)}`
 }

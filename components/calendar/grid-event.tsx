@@ -1,6 +1,9 @@
 'use client'
+import { VisuallyHidden } from '@mantine/core'
 import type { ComponentType } from 'react'
 import type { EventProps } from 'react-big-calendar'
+import { useDateStyle } from '@/components/ui/date-style'
+import { formatLongDay } from '@/lib/platform/dates/format'
 import type { CalendarEvent } from './calendar-event'
 import classes from './calendar.module.css'
 import { useEventLabel } from './use-event-label'
@@ -18,12 +21,18 @@ export const MonthEvent: ComponentType<EventProps<GridEvent>> = ({ event: { even
 }
 
 /** In a week and a day the calendar's box is the button. */
-export const TimeEvent: ComponentType<EventProps<GridEvent>> = ({ event: { event } }) => (
-  <span className={classes.chip} data-tall>
-    <Chip event={event} />
-    <span className={classes.chipDetail}>{event.detail}</span>
-  </span>
-)
+export const TimeEvent: ComponentType<EventProps<GridEvent>> = ({ event: { event } }) => {
+  const dates = useDateStyle()
+  return (
+    <span className={classes.chip} data-tall>
+      <Chip event={event} />
+      <span className={classes.chipDetail}>{event.detail}</span>
+      <VisuallyHidden>
+        {event.title}, {formatLongDay(dates, event.day)}, {event.mark.label}, {event.detail}
+      </VisuallyHidden>
+    </span>
+  )
+}
 
 function Chip({ event, withTime = false }: { event: CalendarEvent; withTime?: boolean }) {
   const { mark, startTime, title } = event
@@ -31,7 +40,7 @@ function Chip({ event, withTime = false }: { event: CalendarEvent; withTime?: bo
   return (
     <>
       <Icon size={14} aria-hidden className={classes.chipIcon} />
-      {withTime && <span className={classes.chipTime}>{startTime}</span>}
+      {withTime && <span className={classes.chipTime}>{startTime}</span>}{' '}
       <span className={classes.chipTitle}>{title}</span>
       {!withTime && <span className={classes.chipStatus}>{mark.label}</span>}
     </>

@@ -7,5 +7,12 @@ import type { CalendarEvent } from './calendar-event'
 export function useEventLabel() {
   const dates = useDateStyle()
   return ({ title, detail, day, startTime, endTime, mark }: CalendarEvent): string =>
-    [title, formatLongDay(dates, day), `${startTime}–${endTime}`, mark.label, detail].join(', ')
+    [
+      // What is to be read on the button comes first, so that it can be called by it.
+      `${startTime} ${title}`,
+      formatLongDay(dates, day),
+      `${startTime}–${endTime}`,
+      mark.label,
+      detail,
+    ].join(', ')
 }

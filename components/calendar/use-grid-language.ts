@@ -3,14 +3,14 @@ import { getDay, startOfWeek } from 'date-fns'
 import { useMemo } from 'react'
 import { dateFnsLocalizer, type Formats } from 'react-big-calendar'
 import { useDateStyle } from '@/components/ui/date-style'
-import { formatDay, formatLongDay, formatWeekdayBriefly } from '@/lib/platform/dates/format'
+import { formatDay, formatLongDay, formatWeekday } from '@/lib/platform/dates/format'
 import { dayOf, timeOf } from './local-time'
 
 /** Dates as the site shows them, in the reader's language and era, and its first day of the week. */
 export function useGridLanguage() {
   const dates = useDateStyle()
   return useMemo(() => {
-    const weekday = (date: Date) => formatWeekdayBriefly(dates, date.getDay())
+    const weekday = (date: Date) => formatWeekday(dates, date.getDay())
     const timeRange = ({ start, end }: { start: Date; end: Date }) =>
       `${timeOf(start)}–${timeOf(end)}`
     const formats: Formats = {

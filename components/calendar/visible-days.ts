@@ -15,11 +15,11 @@ export function weekOf(day: Day, firstDayOfWeek: 0 | 1): DayRange {
   return { from, to: addDays(from, 6) }
 }
 
-/** The days that a view shows around a day; a month is shown in whole weeks. */
+/** The days that a view shows: a month in whole weeks, the list from its day on for a month. */
 export function visibleDays(view: CalendarView, day: Day, firstDayOfWeek: 0 | 1): DayRange {
   if (view === 'day') return { from: day, to: day }
   if (view === 'week') return weekOf(day, firstDayOfWeek)
-  if (view === 'agenda') return { from: firstOfMonth(day), to: lastOfMonth(day) }
+  if (view === 'agenda') return { from: day, to: addDays(addMonths(day, 1), -1) }
   return {
     from: weekOf(firstOfMonth(day), firstDayOfWeek).from,
     to: weekOf(lastOfMonth(day), firstDayOfWeek).to,

@@ -9,6 +9,7 @@ import {
   IconHelmet,
   IconHome,
   IconMail,
+  IconInfoSquareRounded,
   IconSettings,
   IconUserCheck,
   IconShieldCheck,
@@ -35,6 +36,7 @@ export const navigation: NavigationItem[] = [
   { href: '/dashboard', key: 'dashboard', icon: IconChartPie, group: 'work' },
   { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
   { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
+  { href: '/training/info', key: 'trainingInfo', icon: IconInfoSquareRounded, group: 'training' },
   {
     href: '/training/calendar',
     key: 'trainingCalendar',

@@ -43,7 +43,11 @@ export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Pr
   const { rows = [], total = 0 } = answer.data ?? {}
   return (
     <Stack gap="sm">
-      <div className={classes.filters} role="search">
+      <div
+        className={classes.filters}
+        role="search"
+        aria-label={t('trainingEnrollments.enrollTitle')}
+      >
         <SearchBox
           label={t('table.searchIn', { what: t('persons.what') })}
           value={keyword}

@@ -19,6 +19,8 @@ export function CodeScanner({ onCode }: { onCode: (text: string) => unknown }) {
     <div>
       <video
         ref={attach}
+        // On a telephone it stands below the fold, and what comes of a scan below it.
+        onPlaying={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'start' })}
         className={classes.video}
         muted
         playsInline

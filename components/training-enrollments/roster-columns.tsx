@@ -50,7 +50,7 @@ function Standing({ row, command }: { row: AttendanceRecord; command: Attendance
   const isComing = row.can.commands.includes('checkIn')
   const { pending } = command
   return (
-    <>
+    <div>
       <AttendanceStatusBadge status={row.status} />
       <Text size="xs" c="dimmed" mt={2}>
         {formatInstant(dates, at)}
@@ -72,6 +72,6 @@ function Standing({ row, command }: { row: AttendanceRecord; command: Attendance
           {t('commands.checkIn')}
         </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -51,12 +51,16 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
       })
     },
     onError: (problem, { command, ids }) => {
-      // Of several whom nobody could be done for, the answer is the first one's refusal.
+      // Where nothing was done at all, each one's reason stands in the refusal.
       if (problem instanceof ApiProblem && problem.body.status < 500 && problem.body.status > 0)
         setOutcome({
           command,
           done: [],
-          refused: ids.map((id) => ({ id, name: nameById(id), text: problem.body.detail })),
+          refused: ids.map((id, index) => ({
+            id,
+            name: nameById(id),
+            text: problem.body.errors[index]?.message ?? problem.body.detail,
+          })),
         })
       else toast.failed(problem)
     },

@@ -57,10 +57,16 @@ export function useCheckIn(sessionId: string) {
 
   const checkIn = async (text: string): Promise<CheckedIn> => {
     const key = ++count.current
-    const outcome = await judge(text).catch((error: unknown) => {
-      if (!(error instanceof ApiProblem)) throw error
-      return { tone: 'bad' as const, text: error.body.detail }
-    })
+    const outcome = await judge(text)
+      // Somebody else was first, or the same card came twice: what has become of the row is read anew.
+      .catch((error: unknown) => {
+        if (error instanceof ApiProblem && error.body.status === 409) return judge(text)
+        throw error
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiProblem)) throw error
+        return { tone: 'bad' as const, text: error.body.detail }
+      })
     const entry = { ...outcome, key }
     setLog((before) => [entry, ...before].slice(0, KEPT))
     void queries.invalidateQueries()

@@ -3,6 +3,9 @@ import { expect, expectUsable, test, type Account } from '../fixtures/signed-in'
 /** Swagger UI draws its own markup; what stands around it is ours. */
 const foreign: Record<string, string> = { '/api-docs': '.swagger-ui' }
 
+/** Today's session of the demo, with people who are still to come. */
+const session = '/training/sessions/0199c8a0-0000-7011-8000-000000000015'
+
 const tours: [Account, string[]][] = [
   [
     'Admin',
@@ -23,7 +26,20 @@ const tours: [Account, string[]][] = [
     ['/', '/settings', '/settings?tab=holidays', '/settings?tab=areas', '/settings?tab=documents'],
   ],
   ['Purchasing', ['/', '/users', '/persons']],
-  ['Contractor', ['/', '/persons', '/users']],
+  ['Contractor', ['/', '/persons', '/users', session, '/training/info', '/training/info?shown=calendar']],
+  [
+    'SafetyOfficer',
+    [
+      '/training/plans',
+      '/training/approvals',
+      '/training/approvals?status=any',
+      '/training/approvals?keyword=nobody',
+      '/training/calendar?view=month',
+      '/training/calendar?view=week',
+      '/training/calendar?view=agenda',
+      session,
+    ],
+  ],
 ]
 
 for (const language of ['th', 'en'] as const) {

@@ -48,11 +48,11 @@ export function sessionColumns(locale: 'th' | 'en'): ExportColumn<SessionRow>[] 
     },
     ...(locale === 'th' ? [nickname, name] : [name, nickname]),
     { header: t('location'), kind: 'text', width: 28, value: ({ location }) => location },
-    { header: t('capacity'), kind: 'number', width: 10, value: ({ capacity }) => capacity },
+    { header: t('capacity'), kind: 'number', width: 12, value: ({ capacity }) => capacity },
     {
       header: t('seatsLeft'),
       kind: 'number',
-      width: 10,
+      width: 12,
       value: ({ capacity, seatsTaken }) => Math.max(0, capacity - seatsTaken),
     },
     {

@@ -17,6 +17,7 @@ export const screens = {
   '/persons': { policy: 'worker-mgmt' },
   '/employers': { policy: 'contractor-mgmt' },
   '/settings': { policy: 'settings-mgmt' },
+  '/training/info': { policy: 'realm-basic' },
   '/training/plans': { policy: 'training-mgmt' },
   '/training/calendar': { policy: 'training-mgmt' },
   '/training/sessions': { policy: 'enrollment' },

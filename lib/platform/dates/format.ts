@@ -43,10 +43,10 @@ export function formatWeekday(
   return name.replace(/^วัน/, '')
 }
 
-/** A day of the week where there is room for a column only, 0 = Sunday: จ. · Mon */
+/** A day of the week where there is room for a letter or three, 0 = Sunday: จ · Mon */
 export const formatWeekdayBriefly = ({ locale }: Pick<DateStyle, 'locale'>, weekday: number) =>
   new Intl.DateTimeFormat(locale === 'th' ? 'th-TH' : 'en-GB', {
-    weekday: 'short',
+    weekday: locale === 'th' ? 'narrow' : 'short',
     timeZone: 'UTC',
   }).format(new Date(Date.UTC(1970, 0, 4 + weekday)))
 

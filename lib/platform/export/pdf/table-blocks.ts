@@ -12,7 +12,7 @@ import {
 
 const CELL = { size: 9.5 }
 const HEADER = { size: 9.5, isBold: true }
-const PADDING = { x: 4, y: 2 }
+const PADDING = { x: 5, y: 2 }
 const GAP = 10
 /** Of a row that is written on by hand. */
 const TALL = 30
