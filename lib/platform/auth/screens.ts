@@ -13,6 +13,7 @@ export const screens = {
   '/projects': { policy: 'project-mgmt' },
   '/dashboard': { policy: 'dashboard' },
   '/jsa-templates': { policy: 'jsa-mgmt' },
+  '/reports': { policy: 'reports' },
   '/users': { policy: 'user-mgmt', except: ['WorkOwner'] },
   '/persons': { policy: 'worker-mgmt' },
   '/employers': { policy: 'contractor-mgmt' },

@@ -13,6 +13,7 @@ import enMail from './messages/en/mail.json'
 import enNavigation from './messages/en/navigation.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
+import enReports from './messages/en/reports.json'
 import enRoles from './messages/en/roles.json'
 import enSettings from './messages/en/settings.json'
 import enSignIn from './messages/en/signIn.json'
@@ -42,6 +43,7 @@ import thMail from './messages/th/mail.json'
 import thNavigation from './messages/th/navigation.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
+import thReports from './messages/th/reports.json'
 import thRoles from './messages/th/roles.json'
 import thSettings from './messages/th/settings.json'
 import thSignIn from './messages/th/signIn.json'
@@ -74,6 +76,7 @@ const th = {
   navigation: thNavigation,
   persons: thPersons,
   projects: thProjects,
+  reports: thReports,
   roles: thRoles,
   settings: thSettings,
   signIn: thSignIn,
@@ -108,6 +111,7 @@ const en: Messages = {
   navigation: enNavigation,
   persons: enPersons,
   projects: enProjects,
+  reports: enReports,
   roles: enRoles,
   settings: enSettings,
   signIn: enSignIn,
