@@ -2,6 +2,7 @@ import {
   IconApi,
   IconBriefcase,
   IconBuildingFactory2,
+  IconChartPie,
   IconCalendarEvent,
   IconCalendarRepeat,
   IconChecklist,
@@ -9,6 +10,7 @@ import {
   IconHome,
   IconMail,
   IconInfoSquareRounded,
+  IconReportAnalytics,
   IconSettings,
   IconUserCheck,
   IconShieldCheck,
@@ -32,6 +34,7 @@ export type NavigationItem = {
 /** The screens in the order of the menu. Who is offered which: `lib/platform/auth/screens.ts`. */
 export const navigation: NavigationItem[] = [
   { href: '/', key: 'start', icon: IconHome },
+  { href: '/dashboard', key: 'dashboard', icon: IconChartPie, group: 'work' },
   { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
   { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
   { href: '/training/info', key: 'trainingInfo', icon: IconInfoSquareRounded, group: 'training' },
@@ -44,6 +47,7 @@ export const navigation: NavigationItem[] = [
   { href: '/training/approvals', key: 'trainingApprovals', icon: IconUserCheck, group: 'training' },
   { href: '/training/plans', key: 'trainingPlans', icon: IconCalendarRepeat, group: 'training' },
   { href: '/jsa-templates', key: 'jsaTemplates', icon: IconShieldCheck, group: 'work' },
+  { href: '/reports', key: 'reports', icon: IconReportAnalytics, group: 'work' },
   { href: '/persons', key: 'persons', icon: IconHelmet, group: 'people' },
   { href: '/employers', key: 'employers', icon: IconBuildingFactory2, group: 'people' },
   { href: '/users', key: 'users', icon: IconUsersGroup, group: 'administration' },

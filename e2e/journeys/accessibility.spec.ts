@@ -33,6 +33,10 @@ const tours: [Account, string[]][] = [
   [
     'SafetyOfficer',
     [
+      '/training/calendar?view=month',
+      '/training/calendar?view=week',
+      '/training/calendar?view=agenda',
+      session,
       '/training/plans',
       '/training/approvals',
       '/training/approvals?status=any',

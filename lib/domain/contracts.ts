@@ -10,6 +10,7 @@ import { jsaTemplates } from './jsa-templates/contract'
 import { mailOutbox } from './mail-outbox/contract'
 import { persons } from './persons/contract'
 import { projects } from './projects/contract'
+import { reports } from './reports/contract'
 import { settings } from './settings/contract'
 import { tasks } from './tasks/contract'
 import { trainingPlans } from './training-plans/contract'
@@ -45,6 +46,7 @@ export const contractsByNoun = {
   trainingInfo,
   trainingCards,
   dashboard,
+  reports,
   apiDocs,
 }
 

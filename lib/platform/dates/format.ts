@@ -25,6 +25,10 @@ const MEDIUM = { day: 'numeric', month: 'short', year: 'numeric' } as const
 export const formatDay = (style: DateStyle, value: Day): string =>
   format({ ...style }, { ...MEDIUM, timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
 
+/** 21 พ.ย. · 21 Nov: where the year is plain from what stands around it. */
+export const formatShortDay = (style: DateStyle, value: Day): string =>
+  format(style, { day: 'numeric', month: 'short', timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
+
 /** The name of a day of the week, 0 = Sunday: จันทร์ · Monday. Short ones are for English only: Mon. */
 export function formatWeekday(
   { locale }: Pick<DateStyle, 'locale'>,

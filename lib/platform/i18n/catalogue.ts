@@ -2,6 +2,7 @@ import enAccount from './messages/en/account.json'
 import enApiDocs from './messages/en/apiDocs.json'
 import enCalendar from './messages/en/calendar.json'
 import enCommon from './messages/en/common.json'
+import enDashboard from './messages/en/dashboard.json'
 import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
 import enExports from './messages/en/exports.json'
@@ -12,6 +13,7 @@ import enMail from './messages/en/mail.json'
 import enNavigation from './messages/en/navigation.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
+import enReports from './messages/en/reports.json'
 import enRoles from './messages/en/roles.json'
 import enSettings from './messages/en/settings.json'
 import enSignIn from './messages/en/signIn.json'
@@ -30,6 +32,7 @@ import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
 import thCalendar from './messages/th/calendar.json'
 import thCommon from './messages/th/common.json'
+import thDashboard from './messages/th/dashboard.json'
 import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
 import thExports from './messages/th/exports.json'
@@ -40,6 +43,7 @@ import thMail from './messages/th/mail.json'
 import thNavigation from './messages/th/navigation.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
+import thReports from './messages/th/reports.json'
 import thRoles from './messages/th/roles.json'
 import thSettings from './messages/th/settings.json'
 import thSignIn from './messages/th/signIn.json'
@@ -61,6 +65,7 @@ const th = {
   apiDocs: thApiDocs,
   calendar: thCalendar,
   common: thCommon,
+  dashboard: thDashboard,
   employers: thEmployers,
   errors: thErrors,
   exports: thExports,
@@ -71,6 +76,7 @@ const th = {
   navigation: thNavigation,
   persons: thPersons,
   projects: thProjects,
+  reports: thReports,
   roles: thRoles,
   settings: thSettings,
   signIn: thSignIn,
@@ -94,6 +100,7 @@ const en: Messages = {
   apiDocs: enApiDocs,
   calendar: enCalendar,
   common: enCommon,
+  dashboard: enDashboard,
   employers: enEmployers,
   errors: enErrors,
   exports: enExports,
@@ -104,6 +111,7 @@ const en: Messages = {
   navigation: enNavigation,
   persons: enPersons,
   projects: enProjects,
+  reports: enReports,
   roles: enRoles,
   settings: enSettings,
   signIn: enSignIn,
