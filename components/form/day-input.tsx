@@ -19,10 +19,12 @@ type Props = Pick<
   /** The first and the last day that may be chosen. */
   from?: Day
   to?: Day
+  /** Says in the field itself what the day is, where there is no room for a label above it. */
+  prefix?: string
 }
 
 /** A day by calendar or by typing, in the era and with the first day of the week of the site. */
-export function DayInput({ from, to, required, ...props }: Props) {
+export function DayInput({ from, to, required, prefix, ...props }: Props) {
   const t = useTranslations()
   const style = useDateStyle()
   const yearOf = (day: Day) => shownYear(style.era, Number(day.slice(0, 4)))
@@ -41,7 +43,16 @@ export function DayInput({ from, to, required, ...props }: Props) {
       decadeLabelFormat={(first, last) => `${yearOf(first)} – ${yearOf(last)}`}
       clearable={!required}
       clearButtonProps={{ 'aria-label': t('common.clear') }}
-      leftSection={<IconCalendar size={18} aria-hidden />}
+      leftSection={
+        prefix ? (
+          <span className={classes.prefix} aria-hidden>
+            {prefix}
+          </span>
+        ) : (
+          <IconCalendar size={18} aria-hidden />
+        )
+      }
+      {...(prefix && { leftSectionWidth: `${widthOf(prefix)}em` })}
       ariaLabels={{
         previousMonth: t('form.previousMonth'),
         nextMonth: t('form.nextMonth'),
@@ -55,3 +66,6 @@ export function DayInput({ from, to, required, ...props }: Props) {
     />
   )
 }
+
+/** About as wide as the text: Thai marks above and below take no room of their own. */
+const widthOf = (text: string) => text.replace(/\p{Mn}/gu, '').length * 0.5 + 1.25

@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconHelmet,
   IconHome,
+  IconLicense,
   IconSettings,
   IconUserCheck,
   IconShieldCheck,
@@ -31,6 +32,7 @@ export type NavigationItem = {
 export const navigation: NavigationItem[] = [
   { href: '/', key: 'start', icon: IconHome },
   { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
+  { href: '/work-permits', key: 'workPermits', icon: IconLicense, group: 'work' },
   { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
   {
     href: '/training/calendar',

@@ -2,15 +2,22 @@
 import { NativeSelect } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import type { Day } from '@/lib/platform/dates/day'
 import type { Change } from './use-list'
 
 const LongFilter = dynamic(() => import('./long-filter').then((part) => part.LongFilter), {
   ssr: false,
 })
 
+const DayFilter = dynamic(() => import('./day-filter').then((part) => part.DayFilter), {
+  ssr: false,
+})
+
 export type Option = { value: string; label: string }
-/** A choice that narrows the list; `name` is the member of the endpoint's input. */
-export type Filter = {
+/** What narrows the list; `name` is the member of the endpoint's input. */
+export type Filter = Choice | DayWish
+
+type Choice = {
   name: string
   label: string
   options: Option[]
@@ -20,23 +27,34 @@ export type Filter = {
   isLong?: boolean
 }
 
+/** The first or the last day that is wanted. */
+type DayWish = {
+  name: string
+  label: string
+  isDay: true
+  /** The day that holds where the address names none. */
+  usual?: Day
+}
+
 type Props = { filters: Filter[]; query: URLSearchParams; onChange: (changes: Change) => void }
 
 export const Filters = ({ filters, query, onChange }: Props) =>
   filters.map((filter) => {
     const props = {
-      ...filter,
       value: query.get(filter.name) ?? '',
       onChange: (value: string) => onChange({ [filter.name]: value, page: undefined }),
     }
+    if ('isDay' in filter) return <DayFilter key={filter.name} {...filter} {...props} />
     return filter.isLong ? (
-      <LongFilter key={filter.name} {...props} />
+      <LongFilter key={filter.name} {...filter} {...props} />
     ) : (
-      <ShortFilter key={filter.name} {...props} />
+      <ShortFilter key={filter.name} {...filter} {...props} />
     )
   })
 
-export type FilterProps = Filter & { value: string; onChange: (value: string) => void }
+type Value = { value: string; onChange: (value: string) => void }
+export type FilterProps = Choice & Value
+export type DayFilterProps = DayWish & Value
 
 function ShortFilter({ label, options, emptyLabel, value, onChange }: FilterProps) {
   const t = useTranslations('common')

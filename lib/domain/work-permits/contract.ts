@@ -5,6 +5,7 @@ import { timeOfDay } from '@/lib/platform/dates/clock'
 import { day } from '@/lib/platform/dates/day'
 import {
   command,
+  file,
   get,
   list,
   query,
@@ -277,6 +278,12 @@ export const workPermits = {
     description: strangers,
     input: byId,
     output: z.array(permitLog),
+  }),
+  pdf: file('/api/work-permits/pdf/{id}', {
+    policy: 'realm-basic',
+    summary: 'A permit as paper: A4, in Thai, with a QR code to the live record',
+    description: strangers,
+    input: byId,
   }),
 }
 

@@ -10,6 +10,7 @@ type Screen = { policy: Policy; except?: readonly Role[] }
 export const screens = {
   '/': { policy: 'realm-basic' },
   '/tasks': { policy: 'realm-basic' },
+  '/work-permits': { policy: 'realm-basic' },
   '/projects': { policy: 'project-mgmt' },
   '/jsa-templates': { policy: 'jsa-mgmt' },
   '/users': { policy: 'user-mgmt', except: ['WorkOwner'] },

@@ -19,6 +19,7 @@ import enTasks from './messages/en/tasks.json'
 import enTraining from './messages/en/training.json'
 import enTrainingInfo from './messages/en/trainingInfo.json'
 import enUsers from './messages/en/users.json'
+import enWorkPermits from './messages/en/workPermits.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
 import thCommon from './messages/th/common.json'
@@ -40,6 +41,7 @@ import thTasks from './messages/th/tasks.json'
 import thTraining from './messages/th/training.json'
 import thTrainingInfo from './messages/th/trainingInfo.json'
 import thUsers from './messages/th/users.json'
+import thWorkPermits from './messages/th/workPermits.json'
 import type { Locale } from './locale'
 
 const th = {
@@ -64,6 +66,7 @@ const th = {
   training: thTraining,
   trainingInfo: thTrainingInfo,
   users: thUsers,
+  workPermits: thWorkPermits,
 }
 /** The texts of every screen, one namespace for each noun. Thai, as the first language, gives the type. */
 export type Messages = typeof th
@@ -90,6 +93,7 @@ const en: Messages = {
   training: enTraining,
   trainingInfo: enTrainingInfo,
   users: enUsers,
+  workPermits: enWorkPermits,
 }
 
 export const messages: Record<Locale, Messages> = { th, en }
