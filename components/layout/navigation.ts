@@ -11,6 +11,7 @@ import {
   IconMail,
   IconInfoSquareRounded,
   IconReportAnalytics,
+  IconLicense,
   IconSettings,
   IconUserCheck,
   IconShieldCheck,
@@ -36,6 +37,7 @@ export const navigation: NavigationItem[] = [
   { href: '/', key: 'start', icon: IconHome },
   { href: '/dashboard', key: 'dashboard', icon: IconChartPie, group: 'work' },
   { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
+  { href: '/work-permits', key: 'workPermits', icon: IconLicense, group: 'work' },
   { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
   { href: '/training/info', key: 'trainingInfo', icon: IconInfoSquareRounded, group: 'training' },
   {

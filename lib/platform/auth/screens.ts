@@ -10,6 +10,7 @@ type Screen = { policy: Policy; except?: readonly Role[] }
 export const screens = {
   '/': { policy: 'realm-basic' },
   '/tasks': { policy: 'realm-basic' },
+  '/work-permits': { policy: 'realm-basic' },
   '/projects': { policy: 'project-mgmt' },
   '/dashboard': { policy: 'dashboard' },
   '/jsa-templates': { policy: 'jsa-mgmt' },

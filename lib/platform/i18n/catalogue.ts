@@ -28,6 +28,7 @@ import enTrainingPlans from './messages/en/trainingPlans.json'
 import enTrainingCards from './messages/en/trainingCards.json'
 import enTrainingInfo from './messages/en/trainingInfo.json'
 import enUsers from './messages/en/users.json'
+import enWorkPermits from './messages/en/workPermits.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
 import thCalendar from './messages/th/calendar.json'
@@ -58,6 +59,7 @@ import thTrainingPlans from './messages/th/trainingPlans.json'
 import thTrainingCards from './messages/th/trainingCards.json'
 import thTrainingInfo from './messages/th/trainingInfo.json'
 import thUsers from './messages/th/users.json'
+import thWorkPermits from './messages/th/workPermits.json'
 import type { Locale } from './locale'
 
 const th = {
@@ -91,6 +93,7 @@ const th = {
   trainingCards: thTrainingCards,
   trainingInfo: thTrainingInfo,
   users: thUsers,
+  workPermits: thWorkPermits,
 }
 /** The texts of every screen, one namespace for each noun. Thai, as the first language, gives the type. */
 export type Messages = typeof th
@@ -126,6 +129,7 @@ const en: Messages = {
   trainingCards: enTrainingCards,
   trainingInfo: enTrainingInfo,
   users: enUsers,
+  workPermits: enWorkPermits,
 }
 
 export const messages: Record<Locale, Messages> = { th, en }
