@@ -21,8 +21,28 @@ const tours: [Account, string[]][] = [
     'TenantAdministrator',
     ['/', '/settings', '/settings?tab=holidays', '/settings?tab=areas', '/settings?tab=documents'],
   ],
+  [
+    'SafetyOfficer',
+    [
+      '/work-permits',
+      '/work-permits?view=board',
+      '/work-permits/0199c8a0-0000-700b-8000-000000000024',
+      '/work-permits/0199c8a0-0000-700b-8000-000000000031',
+    ],
+  ],
   ['Purchasing', ['/', '/users', '/persons']],
-  ['Contractor', ['/', '/persons', '/users']],
+  [
+    'Contractor',
+    [
+      '/',
+      '/persons',
+      '/users',
+      '/work-permits/new',
+      ...['what', 'where', 'when', 'who', 'jsa', 'ppe'].map(
+        (step) => `/work-permits/0199c8a0-0000-700b-8000-000000000038?step=${step}`,
+      ),
+    ],
+  ],
 ]
 
 for (const language of ['th', 'en'] as const) {
