@@ -33,7 +33,6 @@ export function JsaFields({ record }: StepProps) {
   const chosen = offered.find(({ id }) => id === chosenId)
   const isCopied = chosenId === (own?.templateId ?? null) && revision === own?.templateRevision
   const newest = chosen && chosen.revision !== revision ? chosen.revision : null
-  const steps = isCopied ? own?.steps : chosen?.steps
   return (
     <>
       <SelectField<PermitValues>
@@ -61,8 +60,12 @@ export function JsaFields({ record }: StepProps) {
           </Button>
         </Alert>
       )}
-      {!isCopied && chosen && <Text size="sm">{t('form.willCopy')}</Text>}
-      {steps && steps.length > 0 && <JsaSheet caption={t('jsa.title')} steps={steps} />}
+      {!isCopied && chosen && (
+        <>
+          <Text size="sm">{t('form.willCopy')}</Text>
+          <JsaSheet caption={t('jsa.title')} steps={chosen.steps} />
+        </>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ const all = { projects: true, persons: true, training: '/training/info' as Route
 const none = { projects: false, persons: false, training: null }
 
 test.each([
-  ['permit', '/work-permits/p?step=who', '/work-permits/p?step=who'],
+  ['permit', '/work-permits/p?step=who#form', '/work-permits/p?step=who#form'],
   ['project', '/projects/j', null],
   ['person', '/persons', null],
   ['training', '/training/info', null],

@@ -12,8 +12,10 @@ export function placeToMend(
   { mend, path, permit, projectId, permitId }: Place,
   opens: MendingPages,
 ): Route | null {
-  if (mend === 'permit')
-    return permit.can.save ? (`/work-permits/${permit.id}?step=${stepOfPath(path)}` as Route) : null
+  const step = permit.can.save
+    ? (`/work-permits/${permit.id}?step=${stepOfPath(path)}#form` as Route)
+    : null
+  if (mend === 'permit') return step
   if (mend === 'project')
     return opens.projects && projectId ? (`/projects/${projectId}` as Route) : null
   if (mend === 'otherPermit') return permitId ? (`/work-permits/${permitId}` as Route) : null

@@ -3,7 +3,6 @@ import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { JsaSheet } from '@/components/jsa-templates/jsa-sheet'
 import { DefinitionList } from '@/components/ui/definition-list'
 import type { PermitRecord } from '@/lib/domain/work-permits/contract'
 import { usePpeName } from './ppe-fields'
@@ -38,7 +37,6 @@ export function PermitFacts({ permit }: { permit: PermitRecord }) {
         </Title>
         <Text>{permit.ppe.map(ppeName).join(' · ') || t('noPpe')}</Text>
       </section>
-      <Jsa jsa={permit.jsa} />
     </Stack>
   )
 }
@@ -61,35 +59,14 @@ function Basics({ permit }: { permit: PermitRecord }) {
         },
         { term: t('workDate'), value: <WorkTime {...permit} /> },
         { term: t('requester'), value: nameOf(permit.requestedBy) },
-        {
-          term: t('task'),
-          value: task && (
-            <Anchor component={Link} href={`/tasks/${task.id}` as Route} inherit>
-              {task.refId} · {task.title}
-            </Anchor>
-          ),
-        },
+        ...(task ? [{ term: t('task'), value: <TaskLink task={task} /> }] : []),
       ]}
     />
   )
 }
 
-function Jsa({ jsa: { template, templateRevision, steps } }: Pick<PermitRecord, 'jsa'>) {
-  const t = useTranslations('workPermits.jsa')
-  const nameOf = useNames()
-  return (
-    <section>
-      <Title order={3}>{t('title')}</Title>
-      <Text size="sm" c="dimmed" mb="xs">
-        {template
-          ? t('from', {
-              code: template.code,
-              name: nameOf(template),
-              revision: templateRevision ?? '–',
-            })
-          : t(steps.length > 0 ? 'ownSteps' : 'none')}
-      </Text>
-      {steps.length > 0 && <JsaSheet caption={t('title')} steps={steps} />}
-    </section>
-  )
-}
+const TaskLink = ({ task }: { task: NonNullable<PermitRecord['task']> }) => (
+  <Anchor component={Link} href={`/tasks/${task.id}` as Route} inherit>
+    {task.refId} · {task.title}
+  </Anchor>
+)

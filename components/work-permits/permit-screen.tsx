@@ -16,6 +16,7 @@ import type { MendingPages } from './mending-places'
 import { NextStep } from './next-step'
 import { PermitFacts } from './permit-facts'
 import { PermitHistory } from './permit-history'
+import { PermitJsa } from './permit-jsa'
 import classes from './permit-screen.module.css'
 import { PermitStatusBadge } from './permit-status'
 import { ReadinessPanel } from './readiness-panel'
@@ -102,8 +103,13 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: MendingPa
           <ApprovalsPanel permit={permit} />
         </div>
         <div className={classes.main}>
-          <Section title={t('details')}>
+          <Section title={t('details')} id="form">
             {permit.can.save ? <EditForm permit={permit} /> : <PermitFacts permit={permit} />}
+          </Section>
+        </div>
+        <div className={classes.rest}>
+          <Section title={t('jsa.title')}>
+            <PermitJsa jsa={permit.jsa} />
           </Section>
           <Section title={t('history')}>
             <PermitHistory id={permit.id} />
@@ -114,8 +120,10 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: MendingPa
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Paper withBorder p="md" component="section">
+type SectionProps = { title: string; id?: string; children: ReactNode }
+
+const Section = ({ title, id, children }: SectionProps) => (
+  <Paper withBorder p="md" component="section" id={id}>
     <Title order={2} mb="md">
       {title}
     </Title>

@@ -83,7 +83,7 @@ const approvals = ({ permit, style }: PermitSheet): Fact[] =>
 const workersPart = ({ permit, style }: PermitSheet): Part => ({
   kind: 'table',
   columns: [
-    { header: t('pdfTexts.no'), share: 5, align: 'right' },
+    { header: t('pdfTexts.no'), share: 6, align: 'right' },
     { header: t('pdfTexts.name'), share: 28 },
     { header: t('form.duty'), share: 22 },
     { header: t('pdfTexts.training'), share: 25 },
