@@ -4,6 +4,7 @@ import {
   IconBuildingFactory2,
   IconChecklist,
   IconHelmet,
+  IconHistory,
   IconHome,
   IconMail,
   IconSettings,
@@ -34,6 +35,7 @@ export const navigation: NavigationItem[] = [
   { href: '/users', key: 'users', icon: IconUsersGroup, group: 'administration' },
   { href: '/settings', key: 'settings', icon: IconSettings, group: 'administration' },
   { href: '/settings/mail', key: 'mail', icon: IconMail, group: 'administration' },
+  { href: '/settings/audit', key: 'audit', icon: IconHistory, group: 'administration' },
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]
 

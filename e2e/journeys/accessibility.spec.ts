@@ -14,6 +14,7 @@ const tours: [Account, string[]][] = [
       '/employers',
       '/api-docs',
       '/settings/mail',
+      '/settings/audit',
       '/account',
       '/not-there',
     ],

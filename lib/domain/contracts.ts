@@ -2,6 +2,7 @@ import type { Contract } from '@/lib/platform/http/contract'
 import { account } from './account/contract'
 import { apiDocs } from './api-docs/contract'
 import { assets } from './assets/contract'
+import { auditLog } from './audit-log/contract'
 import { documentTemplates } from './document-templates/contract'
 import { employers } from './employers/contract'
 import { invitations } from './invitations/contract'
@@ -25,6 +26,7 @@ export const contractsByNoun = {
   users,
   invitations,
   mailOutbox,
+  auditLog,
   persons,
   employers,
   workspaceAreas,

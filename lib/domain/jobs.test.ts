@@ -61,6 +61,8 @@ test('two servers share the jobs: what is due is done, once', async () => {
     'close-begun-sessions',
     'deliver-mails',
     'expire-trainings',
+    'forget-old-sessions',
+    'link-audit-lines',
   ])
   expect(runs.filter((name) => name === 'close-begun-sessions').length).toBeLessThanOrEqual(2)
 })

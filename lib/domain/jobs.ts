@@ -2,6 +2,8 @@ import { expireTrainings } from './persons/commands'
 import { deliverMails } from './mail-outbox/commands'
 import { getSettings } from './settings/queries'
 import { closeBegunSessions } from './training-sessions/commands'
+import { linkAuditLines } from '@/lib/platform/audit/chain'
+import { forgetOldSessions } from '@/lib/platform/auth/sessions'
 import { prisma } from '@/lib/platform/db/client'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
@@ -9,6 +11,16 @@ const siteZone = async () => (await getSettings({ db: prisma() })).timeZone
 
 /** What the product does by itself. */
 export const jobs: Job[] = [
+  {
+    name: 'link-audit-lines',
+    schedule: '* * * * *',
+    work: async () => void (await linkAuditLines()),
+  },
+  {
+    name: 'forget-old-sessions',
+    schedule: '23 3 * * *',
+    work: async (now) => void (await forgetOldSessions(now)),
+  },
   {
     name: 'deliver-mails',
     schedule: '* * * * *',

@@ -16,6 +16,7 @@ export const screens = {
   '/employers': { policy: 'contractor-mgmt' },
   '/settings': { policy: 'settings-mgmt' },
   '/settings/mail': { policy: 'settings-mgmt' },
+  '/settings/audit': { policy: 'settings-mgmt' },
   '/account': { policy: 'realm-basic' },
   '/api-docs': { policy: 'realm-basic' },
 } as const satisfies Record<string, Screen>

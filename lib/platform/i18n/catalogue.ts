@@ -1,5 +1,6 @@
 import enAccount from './messages/en/account.json'
 import enApiDocs from './messages/en/apiDocs.json'
+import enAudit from './messages/en/audit.json'
 import enCommon from './messages/en/common.json'
 import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
@@ -18,6 +19,7 @@ import enTasks from './messages/en/tasks.json'
 import enUsers from './messages/en/users.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
+import thAudit from './messages/th/audit.json'
 import thCommon from './messages/th/common.json'
 import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
@@ -39,6 +41,7 @@ import type { Locale } from './locale'
 const th = {
   account: thAccount,
   apiDocs: thApiDocs,
+  audit: thAudit,
   common: thCommon,
   employers: thEmployers,
   errors: thErrors,
@@ -62,6 +65,7 @@ export type Messages = typeof th
 const en: Messages = {
   account: enAccount,
   apiDocs: enApiDocs,
+  audit: enAudit,
   common: enCommon,
   employers: enEmployers,
   errors: enErrors,
