@@ -7,6 +7,7 @@ import {
   IconCalendarRepeat,
   IconChecklist,
   IconHelmet,
+  IconHistory,
   IconHome,
   IconMail,
   IconInfoSquareRounded,
@@ -55,6 +56,7 @@ export const navigation: NavigationItem[] = [
   { href: '/users', key: 'users', icon: IconUsersGroup, group: 'administration' },
   { href: '/settings', key: 'settings', icon: IconSettings, group: 'administration' },
   { href: '/settings/mail', key: 'mail', icon: IconMail, group: 'administration' },
+  { href: '/settings/audit', key: 'audit', icon: IconHistory, group: 'administration' },
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]
 

@@ -18,6 +18,7 @@ const tours: [Account, string, string[]][] = [
       '/employers',
       '/api-docs',
       '/settings/mail',
+      '/settings/audit',
       '/account',
       '/not-there',
     ],

@@ -25,6 +25,7 @@ export const screens = {
   '/training/sessions': { policy: 'enrollment' },
   '/training/approvals': { policy: 'training-mgmt' },
   '/settings/mail': { policy: 'settings-mgmt' },
+  '/settings/audit': { policy: 'settings-mgmt' },
   '/account': { policy: 'realm-basic' },
   '/api-docs': { policy: 'realm-basic' },
 } as const satisfies Record<string, Screen>
