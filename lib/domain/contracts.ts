@@ -3,6 +3,7 @@ import { account } from './account/contract'
 import { apiDocs } from './api-docs/contract'
 import { assets } from './assets/contract'
 import { dashboard } from './dashboard/contract'
+import { auditLog } from './audit-log/contract'
 import { documentTemplates } from './document-templates/contract'
 import { employers } from './employers/contract'
 import { invitations } from './invitations/contract'
@@ -31,6 +32,7 @@ export const contractsByNoun = {
   users,
   invitations,
   mailOutbox,
+  auditLog,
   persons,
   employers,
   workspaceAreas,

@@ -1,4 +1,5 @@
 import { personNameSelect } from '@/lib/domain/persons/present'
+import { recordView } from '@/lib/domain/persons/queries'
 import { namesOf } from '@/lib/domain/persons/rules'
 import { readerOf } from '@/lib/domain/settings/queries'
 import type { Role } from '@/lib/platform/auth/policies'
@@ -23,9 +24,10 @@ const byName = [
 ] satisfies Prisma.UserOrderByWithRelationInput[]
 
 export async function searchUsers(
-  { db, actor, now }: Context,
+  context: Context,
   { keyword }: CheckedInputOf<typeof users.search>,
 ): Promise<UserGroups> {
+  const { db, actor, now } = context
   const managesUsers = may(actor, 'user-mgmt')
   const rows = await db.user.findMany({
     where: { removedAt: null, ...matching(keyword, managesUsers) },
@@ -34,6 +36,10 @@ export async function searchUsers(
   })
   const present = presenterFor(actor)
   const all = rows.map((row) => present({ actor, now }, row))
+  await recordView(
+    context,
+    all.map(({ person }) => person),
+  )
   return managesUsers ? { ...commonGroups(all), ...administratorGroups(all) } : commonGroups(all)
 }
 
@@ -89,14 +95,17 @@ export async function exportUsersXlsx(
 }
 
 export async function getUser(
-  { db, actor, now }: Context,
+  context: Context,
   { id }: CheckedInputOf<typeof users.get>,
 ): Promise<UserRecord> {
+  const { db, actor, now } = context
   const row = await db.user.findFirst({ where: { id, removedAt: null }, select: userSelect })
   if (!row) throw new Problem('record-not-found', { values: { id } })
   const refusal = readRefusal(actor, row)
   if (refusal) throw new Problem(refusal)
-  return presentUser({ actor, now }, row)
+  const user = presentUser({ actor, now }, row)
+  await recordView(context, [user.person])
+  return user
 }
 
 export async function createUserTemplate(
