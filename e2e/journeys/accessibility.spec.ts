@@ -26,7 +26,10 @@ const tours: [Account, string[]][] = [
     ['/', '/settings', '/settings?tab=holidays', '/settings?tab=areas', '/settings?tab=documents'],
   ],
   ['Purchasing', ['/', '/users', '/persons']],
-  ['Contractor', ['/', '/persons', '/users', session, '/training/info', '/training/info?shown=calendar']],
+  [
+    'Contractor',
+    ['/', '/persons', '/users', session, '/training/info', '/training/info?shown=calendar'],
+  ],
   [
     'SafetyOfficer',
     [
@@ -38,6 +41,14 @@ const tours: [Account, string[]][] = [
       '/training/calendar?view=week',
       '/training/calendar?view=agenda',
       session,
+      '/dashboard',
+      '/reports',
+      '/reports?report=permitsByType',
+      '/jsa-templates',
+      '/jsa-templates?library=system',
+      '/jsa-templates/new',
+      '/jsa-templates/0199c8a0-0000-7101-8000-000000000002',
+      '/jsa-templates/0199c8a0-0000-7101-8000-000000000009/edit',
     ],
   ],
 ]
@@ -47,7 +58,7 @@ for (const language of ['th', 'en'] as const) {
     test(`${account} in ${language}: every page is free of axe violations and sideways scrolling @phone`, async ({
       as,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       const page = await as(account, language)
       for (const path of paths) {
         await page.goto(path)
