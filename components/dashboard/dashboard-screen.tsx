@@ -30,6 +30,7 @@ export function DashboardScreen() {
           <>
             <DayInput
               aria-label={t('day')}
+              required
               value={daily.date ?? shown.data?.date ?? null}
               onChange={(date) => change({ date: date ?? undefined })}
             />

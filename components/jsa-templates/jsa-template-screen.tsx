@@ -45,7 +45,9 @@ function KnownTemplate({ template }: { template: JsaTemplateRecord }) {
             {t('readOnly')}
           </Alert>
         )}
-        <Facts template={template} />
+        <div className={classes.facts}>
+          <Facts template={template} />
+        </div>
         <Paper withBorder p={{ base: 'xs', sm: 'md' }} className={classes.paper}>
           <JsaSheet caption={name} steps={template.steps} />
         </Paper>

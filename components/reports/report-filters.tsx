@@ -40,14 +40,12 @@ export function ReportFilters({ report, query, shown, change, choosesContractor 
       })),
     },
   }
+  const filters = taken.flatMap((name) => choices[name] ?? [])
   const days = (['fromDate', 'toDate'] as const).filter((name) => taken.includes(name))
+  if (filters.length + days.length === 0) return null
   return (
     <div className={classes.filters} role="search" data-screen-only>
-      <Filters
-        filters={taken.flatMap((name) => choices[name] ?? [])}
-        query={query}
-        onChange={change}
-      />
+      <Filters filters={filters} query={query} onChange={change} />
       {days.map((name) => (
         <DayInput
           key={name}

@@ -1,5 +1,5 @@
 'use client'
-import { Button, NativeSelect, Paper, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
@@ -46,11 +46,15 @@ export function ReportsScreen({ choosesContractor }: { choosesContractor: boolea
         <NativeSelect
           label={t('choose')}
           maw="30rem"
+          data-screen-only
           value={report}
           data={reportNames.map((value) => ({ value, label: t(`names.${value}`) }))}
           onChange={({ currentTarget }) => change({ report: currentTarget.value })}
         />
-        <Text c="dimmed">{t(`hints.${report}`)}</Text>
+        <div>
+          <Title order={2}>{t(`names.${report}`)}</Title>
+          <Text c="dimmed">{t(`hints.${report}`)}</Text>
+        </div>
         <ReportFilters {...{ report, query, change, choosesContractor }} shown={filters} />
         <Report key={report} report={report} filters={filters} />
       </Stack>
@@ -82,7 +86,7 @@ function Report({ report, filters }: ReportProps) {
     )
   if (!answer.data) return <TableSkeleton />
   return (
-    <Paper withBorder className={classes.sheet}>
+    <Paper withBorder className={classes.sheet} data-dense={columns.length > 8 || undefined}>
       {answer.data.length === 0 ? (
         <EmptyState title={t('reports.empty')} text={t('reports.emptyHint')} />
       ) : (

@@ -45,6 +45,20 @@ const tours: [Account, string, string[]][] = [
   ],
   [
     'SafetyOfficer',
+    'JSA, dashboard and reports',
+    [
+      '/dashboard',
+      '/reports',
+      '/reports?report=permitsByType',
+      '/jsa-templates',
+      '/jsa-templates?library=system',
+      '/jsa-templates/new',
+      '/jsa-templates/0199c8a0-0000-7101-8000-000000000002',
+      '/jsa-templates/0199c8a0-0000-7101-8000-000000000009/edit',
+    ],
+  ],
+  [
+    'SafetyOfficer',
     'work permits',
     [
       '/work-permits',
@@ -75,7 +89,7 @@ for (const language of ['th', 'en'] as const) {
     test(`${account}, ${part}, in ${language}: every page is free of axe violations and sideways scrolling @phone`, async ({
       as,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       const page = await as(account, language)
       for (const path of paths) {
         await page.goto(path)

@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures/signed-in'
+
+test('the dashboard has a table beside each chart, jumps by month and keeps it in the address', async ({
+  as,
+}) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/dashboard')
+  for (const name of [/^Permits of /, /^7 days up to /, /day by day$/])
+    await expect(page.getByRole('table', { name })).toBeVisible()
+  await expect(page.getByRole('table', { name: /^7 days/ }).getByRole('row')).toHaveCount(8)
+  const months = page.getByRole('combobox', { name: 'The latest 12 months' })
+  await expect(months.locator('option')).toHaveCount(12)
+  const title = page.getByRole('heading', { level: 2, name: /day by day$/ })
+  const before = await title.textContent()
+  await months.selectOption({ index: 11 })
+  await expect(title).not.toHaveText(before!)
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
+  await page.reload()
+  await expect(title).not.toHaveText(before!)
+})
+
+test('a report is narrowed, kept in the address and taken away as XLSX', async ({ as }) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/reports')
+  await expect(page.getByRole('table', { name: 'Training compliance by contractor' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Report' }).selectOption('expiringTraining')
+  await page.getByRole('combobox', { name: 'Within' }).selectOption('366')
+  await expect(page).toHaveURL(/report=expiringTraining&withinDays=366/)
+  await expect(
+    page.getByRole('table', { name: 'Training that runs out soon' }).getByRole('row').nth(1),
+  ).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as Excel' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('a Contractor reads reports of the own company only', async ({ as }) => {
+  const page = await as('Contractor')
+  await page.goto('/reports')
+  const table = page.getByRole('table', { name: 'Training compliance by contractor' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('combobox', { name: 'Contractor' })).toHaveCount(0)
+})
+
+test('a Tenant Administrator is offered no reports', async ({ as }) => {
+  const page = await as('TenantAdministrator')
+  await expect(page.getByRole('link', { name: 'Reports' })).toHaveCount(0)
+  await page.goto('/reports')
+  await expect(page.getByText('Training compliance')).toHaveCount(0)
+})

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The library of JSA templates and the editor of one, in English. */
+export class JsaPage {
+  constructor(readonly page: Page) {}
+
+  async open(library: 'own' | 'system' = 'own'): Promise<void> {
+    await this.page.goto(library === 'own' ? '/jsa-templates' : '/jsa-templates?library=system')
+    await expect(this.row().first()).toBeVisible()
+  }
+
+  row = (text: string | RegExp = '') =>
+    this.page
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell') })
+      .filter({ hasText: text })
+
+  async act(name: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await this.page.getByRole('menuitem', { name: action }).click()
+  }
+
+  step = (no: number) => this.page.getByRole('region', { name: `Step ${no}`, exact: true })
+
+  writeStep = async (no: number, words: Record<string, string>): Promise<void> => {
+    for (const [label, value] of Object.entries(words))
+      await this.step(no).getByRole('textbox', { name: label }).first().fill(value)
+  }
+
+  /** The activities in their order, as the editor has them. */
+  activities = () =>
+    this.page
+      .getByRole('textbox', { name: 'Activity (Thai)' })
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value))
+
+  /** Goes to a button by its name and presses it without the mouse. */
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).focus()
+    await this.page.keyboard.press('Enter')
+  }
+}
