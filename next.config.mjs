@@ -4,7 +4,8 @@ const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()' },
+  // The camera reads the codes of people at check-in, when somebody asks for it.
+  { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=()' },
 ]
 
 /** @type {import('next').NextConfig} */

@@ -7,8 +7,7 @@ import { searchPersons } from '@/lib/domain/persons/queries'
 import { may } from '@/lib/platform/auth/actor'
 import { gate } from '@/lib/platform/auth/gate'
 import { offeredTo } from '@/lib/platform/auth/screens'
-import { dayIn } from '@/lib/platform/dates/day'
-import { siteStyle } from '@/lib/platform/dates/site-style'
+import { siteToday } from '@/lib/platform/dates/site-style'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 
@@ -27,7 +26,7 @@ export default async function StartPage() {
     <Prefetched of={reads}>
       <StartScreen
         name={actor.name}
-        today={await today()}
+        today={await siteToday()}
         offered={offeredTo(actor.roles)}
         seesPeople={seesPeople}
       />
@@ -36,4 +35,3 @@ export default async function StartPage() {
 }
 
 /** The day it is at the site. */
-const today = async () => dayIn((await siteStyle()).timeZone, new Date())

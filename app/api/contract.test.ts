@@ -5,8 +5,9 @@ import { contracts } from '@/lib/domain/contracts'
 import { documentTemplates } from '@/lib/domain/document-templates/contract'
 import { employers } from '@/lib/domain/employers/contract'
 import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
-import { invite } from '@/lib/domain/invitations/commands'
+import { invite, inviteByMail } from '@/lib/domain/invitations/commands'
 import { invitations } from '@/lib/domain/invitations/contract'
+import { mailOutbox } from '@/lib/domain/mail-outbox/contract'
 import { persons } from '@/lib/domain/persons/contract'
 import { projects } from '@/lib/domain/projects/contract'
 import { settings } from '@/lib/domain/settings/contract'
@@ -81,7 +82,11 @@ describe('routes', () => {
   test('methods follow the decisions: reading one by id and pre-checks are GET, everything else POST', () => {
     const reading =
       /\/(get|logs|readiness|pdf)(\/\{id\})?$|\/preCreate|\/(listSystem|listForContractor|listSchedules|wpDaily|wpWeekly|monthlySummary|jwks|openapi\.json)$/
-    const asTheInterfaceSays = ['/api/settings/global', '/api/projects/create']
+    const asTheInterfaceSays = [
+      '/api/settings/global',
+      '/api/projects/create',
+      '/api/users/sendInvitation/{id}',
+    ]
     for (const { path, method } of contracts.filter(
       ({ path: own }) => !asTheInterfaceSays.includes(own),
     ))
@@ -154,6 +159,20 @@ describe('every write leaves its audit line', () => {
     status: 'Enrolled' | 'Attended' | 'Passed',
     sessionId?: string,
   ) => ({ ids: [(await createAttendance({ status, sessionId, enrolledByUserId })).id] })
+
+  const invitedUser = async () => {
+    const invited = await createUser('WorkOwner')
+    await inviteByMail(
+      prisma(),
+      { id: invited.userId, email: invited.email!, name: { th: 'น้ำฝน', en: null } },
+      new Date(),
+    )
+    return invited
+  }
+  const waitingMail = async () => {
+    const { userId } = await invitedUser()
+    return (await prisma().outboxMail.findFirstOrThrow({ where: { userId } })).id
+  }
 
   /** One good call for each command; a new command without one fails the test below. */
   const goodCalls: [
@@ -278,6 +297,9 @@ describe('every write leaves its audit line', () => {
     ],
     [users.save, async () => ({ PersonId: (await createPerson()).id, roles: ['WorkOwner'] })],
     [users.remove, async () => ({ id: (await createUser('WorkOwner')).userId })],
+    [users.sendInvitation, async () => ({ id: (await createUser('WorkOwner')).userId })],
+    [users.revokeInvitation, async () => ({ id: (await invitedUser()).userId })],
+    [mailOutbox.retry, async () => ({ id: await waitingMail() })],
     [users.setDefault, async () => ({ id: (await createUser('WorkOwner')).userId })],
     [workPermits.save, () => ({ typeCode: 'General', description: 'งาน' })],
     [
@@ -312,10 +334,14 @@ describe('every write leaves its audit line', () => {
       const body = await input(caller)
       const before = await prisma().auditEntry.count()
       const isForm = body instanceof FormData
-      const answer = await send(contract.policy === 'anyone' ? null : caller, contract, {
-        headers: isForm ? {} : json,
-        body: isForm ? body : JSON.stringify(body),
-      })
+      const answer = await send(
+        contract.policy === 'anyone' ? null : caller,
+        contract,
+        contract.method === 'GET'
+          ? {}
+          : { headers: isForm ? {} : json, body: isForm ? body : JSON.stringify(body) },
+        body,
+      )
       expect([answer.status, answer.body.code]).toEqual([200, undefined])
       expect(await prisma().auditEntry.count()).toBeGreaterThan(before)
     },

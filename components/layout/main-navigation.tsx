@@ -12,6 +12,7 @@ type Props = { offered: readonly ScreenPath[]; onNavigate: () => void }
 
 export function MainNavigation({ offered, onNavigate }: Props) {
   const t = useTranslations('navigation')
+  const here = currentOf(usePathname(), offered)
   return (
     <nav aria-label={t('menu')} className={classes.navigation}>
       {groupsOf(offered).map(({ group, items }) => (
@@ -20,7 +21,7 @@ export function MainNavigation({ offered, onNavigate }: Props) {
           <ul className={classes.list}>
             {items.map((item) => (
               <li key={item.href}>
-                <NavigationLink item={item} onNavigate={onNavigate} />
+                <NavigationLink item={item} isHere={item.href === here} onNavigate={onNavigate} />
               </li>
             ))}
           </ul>
@@ -30,10 +31,11 @@ export function MainNavigation({ offered, onNavigate }: Props) {
   )
 }
 
-function NavigationLink({ item, onNavigate }: { item: NavigationItem; onNavigate: () => void }) {
+type LinkProps = { item: NavigationItem; isHere: boolean; onNavigate: () => void }
+
+function NavigationLink({ item, isHere, onNavigate }: LinkProps) {
   const t = useTranslations('navigation.screens')
   const { href, icon: Icon, key } = item
-  const isHere = isAt(usePathname(), href)
   return (
     <IntentLink
       href={href as Route}
@@ -54,6 +56,8 @@ function Pending() {
   return <span className={classes.pending} data-pending={pending || undefined} aria-hidden />
 }
 
-/** Whether a path is this screen or stands below it. */
-const isAt = (path: string, href: string) =>
-  path === href || (href !== '/' && path.startsWith(`${href}/`))
+/** The screen that a path is or stands below; of `/settings` and `/settings/mail`, the nearer one. */
+const currentOf = (path: string, offered: readonly ScreenPath[]): ScreenPath | undefined =>
+  offered
+    .filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`)))
+    .toSorted((a, b) => b.length - a.length)[0]

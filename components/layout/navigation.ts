@@ -2,12 +2,16 @@ import {
   IconApi,
   IconBriefcase,
   IconBuildingFactory2,
+  IconChartPie,
   IconCalendarEvent,
   IconCalendarRepeat,
   IconChecklist,
   IconHelmet,
   IconHome,
   IconLicense,
+  IconMail,
+  IconInfoSquareRounded,
+  IconReportAnalytics,
   IconSettings,
   IconUserCheck,
   IconShieldCheck,
@@ -31,9 +35,11 @@ export type NavigationItem = {
 /** The screens in the order of the menu. Who is offered which: `lib/platform/auth/screens.ts`. */
 export const navigation: NavigationItem[] = [
   { href: '/', key: 'start', icon: IconHome },
+  { href: '/dashboard', key: 'dashboard', icon: IconChartPie, group: 'work' },
   { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
   { href: '/work-permits', key: 'workPermits', icon: IconLicense, group: 'work' },
   { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
+  { href: '/training/info', key: 'trainingInfo', icon: IconInfoSquareRounded, group: 'training' },
   {
     href: '/training/calendar',
     key: 'trainingCalendar',
@@ -43,10 +49,12 @@ export const navigation: NavigationItem[] = [
   { href: '/training/approvals', key: 'trainingApprovals', icon: IconUserCheck, group: 'training' },
   { href: '/training/plans', key: 'trainingPlans', icon: IconCalendarRepeat, group: 'training' },
   { href: '/jsa-templates', key: 'jsaTemplates', icon: IconShieldCheck, group: 'work' },
+  { href: '/reports', key: 'reports', icon: IconReportAnalytics, group: 'work' },
   { href: '/persons', key: 'persons', icon: IconHelmet, group: 'people' },
   { href: '/employers', key: 'employers', icon: IconBuildingFactory2, group: 'people' },
   { href: '/users', key: 'users', icon: IconUsersGroup, group: 'administration' },
   { href: '/settings', key: 'settings', icon: IconSettings, group: 'administration' },
+  { href: '/settings/mail', key: 'mail', icon: IconMail, group: 'administration' },
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]
 

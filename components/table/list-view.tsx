@@ -23,6 +23,8 @@ export type ListViewProps<Row> = RowBehaviour<Row> & {
   empty?: { title: string; text?: string }
   /** What to do when there is nothing at all yet. */
   emptyAction?: ReactNode
+  /** What concerns the rows as a whole: it stands right above them. */
+  lead?: ReactNode
 }
 
 /** A list page's table: search, filters, order and pages above its rows; empty, loading and error states. */
@@ -30,7 +32,7 @@ export function ListView<Row extends { id: string }>({
   list,
   ...props
 }: ListViewProps<Row> & { list: List<Row> }) {
-  const { what, columns, filters = [], ...behaviour } = props
+  const { what, columns, filters = [], lead, ...behaviour } = props
   const t = useTranslations('table')
   const { query, change, sort } = list
   const onSort = (next: string) => change({ sort: next, page: undefined })
@@ -46,12 +48,13 @@ export function ListView<Row extends { id: string }>({
         <Filters filters={filters} query={query} onChange={change} />
         <SortSelect columns={columns} sort={sort} onSort={onSort} />
       </div>
+      {lead}
       <Rows {...behaviour} {...{ list, what, columns, filters, onSort }} />
     </Stack>
   )
 }
 
-type RowsProps<Row> = Omit<ListViewProps<Row>, 'filters'> & {
+type RowsProps<Row> = Omit<ListViewProps<Row>, 'filters' | 'lead'> & {
   list: List<Row>
   filters: Filter[]
   onSort: (sort: string) => void

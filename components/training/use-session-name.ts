@@ -1,5 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { useCallback } from 'react'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { HalfDay } from '@/lib/domain/training-plans/contract'
 import type { Day } from '@/lib/platform/dates/day'
@@ -14,8 +15,11 @@ export function useSessionName() {
   const t = useTranslations('training')
   const locale = useLocale()
   const dates = useDateStyle()
-  return ({ scheduleName, scheduleNickname, date, period }: Named & Held) => ({
-    subject: namesIn(locale, { th: scheduleNickname, en: scheduleName }).name,
-    when: t('sessionAt', { day: formatDay(dates, date), period: t(`periods.${period}`) }),
-  })
+  return useCallback(
+    ({ scheduleName, scheduleNickname, date, period }: Named & Held) => ({
+      subject: namesIn(locale, { th: scheduleNickname, en: scheduleName }).name,
+      when: t('sessionAt', { day: formatDay(dates, date), period: t(`periods.${period}`) }),
+    }),
+    [t, locale, dates],
+  )
 }

@@ -1,5 +1,6 @@
 'use client'
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { dayIn, type Day } from '@/lib/platform/dates/day'
 import type { DateStyle } from '@/lib/platform/dates/format'
 
 /** How this site shows dates to this reader, and the day on which its weeks begin (0 = Sunday). */
@@ -20,4 +21,11 @@ export function useDateStyle(): SiteDateStyle {
   const style = useContext(Context)
   if (!style) throw new Error('useDateStyle stands outside its provider')
   return style
+}
+
+/** The day it was at the site when this came on screen. */
+export function useToday(): Day {
+  const { timeZone } = useDateStyle()
+  const [today] = useState(() => dayIn(timeZone, new Date()))
+  return today
 }

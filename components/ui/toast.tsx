@@ -5,6 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { ApiProblem } from '@/lib/platform/http/client'
 
+/** What went wrong, in words: a refusal has its own, and a screen may have some. */
+const textOf = (error: unknown) =>
+  error instanceof ApiProblem ? error.body.detail : typeof error === 'string' ? error : undefined
+
 /** Short news at the edge of the page: `toast.done(t('saved'))`, `toast.failed(problem)`. */
 export function useToast() {
   const t = useTranslations('common')
@@ -22,7 +26,7 @@ export function useToast() {
       failed: (error: unknown) =>
         notifications.show({
           title: t('problem'),
-          message: error instanceof ApiProblem ? error.body.detail : t('loadFailed'),
+          message: textOf(error) ?? t('loadFailed'),
           color: 'red',
           icon: <IconAlertTriangle size={18} />,
           autoClose: false,

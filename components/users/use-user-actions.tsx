@@ -1,5 +1,5 @@
 'use client'
-import { IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
+import { IconMailForward, IconMailOff, IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { namesOfPerson } from '@/components/persons/person-names'
@@ -9,6 +9,7 @@ import { useRemoval } from '@/components/ui/use-removal'
 import { users, type UserRecord } from '@/lib/domain/users/contract'
 import { useCommand } from '@/lib/platform/http/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
+import { useInvitation } from './use-invitation'
 
 /** What can be done with a user from the list, as far as the server lets this reader. */
 export function useUserActions() {
@@ -17,12 +18,25 @@ export function useUserActions() {
   const router = useRouter()
   const askAndRemove = useRemoval(users.remove)
   const makeDefault = useMakeDefault()
-  return ({ id, person, can, isDefault }: UserRecord): RowAction[] => {
+  const { send, revoke, labelOf } = useInvitation()
+  return (user: UserRecord): RowAction[] => {
+    const { id, person, can, isDefault } = user
     const { name } = namesIn(locale, namesOfPerson(person))
     const edit: RowAction = {
       label: t('common.edit'),
       icon: <IconPencil size={16} />,
       onClick: () => router.push(`/users/${id}`),
+    }
+    const invite: RowAction = {
+      label: labelOf(user),
+      icon: <IconMailForward size={16} />,
+      onClick: () => void send(id, name),
+    }
+    const recall: RowAction = {
+      label: t('users.revokeInvitation'),
+      icon: <IconMailOff size={16} />,
+      isDestructive: true,
+      onClick: () => void revoke(id, name),
     }
     const prefer: RowAction = {
       label: t('users.makeDefault'),
@@ -37,6 +51,8 @@ export function useUserActions() {
     }
     return [
       ...(can.save ? [edit] : []),
+      ...(can.sendInvitation ? [invite] : []),
+      ...(can.revokeInvitation ? [recall] : []),
       ...(can.setDefault && !isDefault ? [prefer] : []),
       ...(can.remove ? [away] : []),
     ]

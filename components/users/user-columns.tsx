@@ -13,6 +13,7 @@ import type { Role } from '@/lib/platform/auth/policies'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { EmailAddress } from '@/components/ui/email-address'
+import { InvitationState } from './invitation-state'
 import { UserStatus } from './user-status'
 
 /** The columns of one role's users; the other roles of a user stand below the name. */
@@ -33,7 +34,12 @@ export function useUserColumns(role: Role): Column<UserRecord>[] {
     {
       key: 'status',
       header: t('users.status'),
-      cell: ({ status }) => <UserStatus status={status} />,
+      cell: (user) => (
+        <>
+          <UserStatus status={user.status} />
+          <InvitationState user={user} />
+        </>
+      ),
     },
     {
       key: 'lastSignInAt',

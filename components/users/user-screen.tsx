@@ -12,6 +12,8 @@ import { useToast } from '@/components/ui/toast'
 import { users, type UserRecord } from '@/lib/domain/users/contract'
 import { useApi } from '@/lib/platform/http/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
+import { InvitationButtons } from './invitation-buttons'
+import { InvitationState } from './invitation-state'
 import { UserForm } from './user-form'
 import { UserStatus } from './user-status'
 
@@ -41,10 +43,18 @@ function KnownUser({ user }: { user: UserRecord }) {
       <PageHeader
         title={name}
         description={user.roles.map((role) => t(`roles.${role}`)).join(' · ')}
-        actions={<UserStatus status={user.status} />}
+        actions={
+          <>
+            <UserStatus status={user.status} />
+            <InvitationButtons user={user} name={name} />
+          </>
+        }
       />
       <Stack maw="46rem">
-        <Text c="dimmed">{t(`users.statusHints.${user.status}`)}</Text>
+        <Text c="dimmed" component="div">
+          {t(`users.statusHints.${user.status}`)}
+          <InvitationState user={user} />
+        </Text>
         {!user.can.save && <Alert icon={<IconLock />}>{t('users.notYours')}</Alert>}
         <FormWithTemplate user={user} message={t('common.saved')} />
       </Stack>

@@ -10,7 +10,7 @@ import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
 import toolbar from '@/components/table/list-table.module.css'
 import { ErrorAlert } from '@/components/ui/error-alert'
-import { workPermits } from '@/lib/domain/work-permits/contract'
+import { ANY_GROUP, workPermits } from '@/lib/domain/work-permits/contract'
 import { statusesOf } from '@/lib/domain/work-permits/rules'
 import { permitStatuses, type PermitStatus } from '@/lib/domain/work-permits/workflow'
 import { useApi } from '@/lib/platform/http/use-api'
@@ -49,6 +49,7 @@ export function PermitBoard({ filters }: { filters: Filter[] }) {
 function shownStatuses(query: URLSearchParams): readonly PermitStatus[] {
   const { status, group } = permitsInput(query)
   if (status) return [status]
+  if (group === ANY_GROUP) return Object.values(statusesOf).flat()
   if (group) return statusesOf[group]
   return permitStatuses.filter((each) => each !== 'Rejected' && each !== 'Cancelled')
 }

@@ -3,6 +3,9 @@ import { expect, expectUsable, test, type Account } from '../fixtures/signed-in'
 /** Swagger UI draws its own markup; what stands around it is ours. */
 const foreign: Record<string, string> = { '/api-docs': '.swagger-ui' }
 
+/** Today's session of the demo, with people who are still to come. */
+const session = '/training/sessions/0199c8a0-0000-7011-8000-000000000015'
+
 const tours: [Account, string[]][] = [
   [
     'Admin',
@@ -13,6 +16,7 @@ const tours: [Account, string[]][] = [
       '/users/0199c8a0-0000-7003-8000-000000000008',
       '/employers',
       '/api-docs',
+      '/settings/mail',
       '/account',
       '/not-there',
     ],
@@ -21,15 +25,6 @@ const tours: [Account, string[]][] = [
     'TenantAdministrator',
     ['/', '/settings', '/settings?tab=holidays', '/settings?tab=areas', '/settings?tab=documents'],
   ],
-  [
-    'SafetyOfficer',
-    [
-      '/work-permits',
-      '/work-permits?view=board',
-      '/work-permits/0199c8a0-0000-700b-8000-000000000024',
-      '/work-permits/0199c8a0-0000-700b-8000-000000000031',
-    ],
-  ],
   ['Purchasing', ['/', '/users', '/persons']],
   [
     'Contractor',
@@ -37,10 +32,30 @@ const tours: [Account, string[]][] = [
       '/',
       '/persons',
       '/users',
+      session,
+      '/training/info',
+      '/training/info?shown=calendar',
       '/work-permits/new',
       ...['what', 'where', 'when', 'who', 'jsa', 'ppe'].map(
         (step) => `/work-permits/0199c8a0-0000-700b-8000-000000000038?step=${step}`,
       ),
+    ],
+  ],
+  [
+    'SafetyOfficer',
+    [
+      '/training/calendar?view=month',
+      '/training/calendar?view=week',
+      '/training/calendar?view=agenda',
+      session,
+      '/training/plans',
+      '/training/approvals',
+      '/training/approvals?status=any',
+      '/training/approvals?keyword=nobody',
+      '/work-permits',
+      '/work-permits?view=board',
+      '/work-permits/0199c8a0-0000-700b-8000-000000000024',
+      '/work-permits/0199c8a0-0000-700b-8000-000000000031',
     ],
   ],
 ]

@@ -7,14 +7,17 @@ import { documentTemplates } from './document-templates/contract'
 import { employers } from './employers/contract'
 import { invitations } from './invitations/contract'
 import { jsaTemplates } from './jsa-templates/contract'
+import { mailOutbox } from './mail-outbox/contract'
 import { persons } from './persons/contract'
 import { projects } from './projects/contract'
+import { reports } from './reports/contract'
 import { settings } from './settings/contract'
 import { tasks } from './tasks/contract'
 import { trainingPlans } from './training-plans/contract'
 import { trainingSessions } from './training-sessions/contract'
 import { trainingEnrollments } from './training-enrollments/contract'
 import { trainingApprovals } from './training-approvals/contract'
+import { trainingCards } from './training-cards/contract'
 import { trainingInfo } from './training-info/contract'
 import { users } from './users/contract'
 import { workPermits } from './work-permits/contract'
@@ -27,6 +30,7 @@ export const contractsByNoun = {
   assets,
   users,
   invitations,
+  mailOutbox,
   persons,
   employers,
   workspaceAreas,
@@ -40,7 +44,9 @@ export const contractsByNoun = {
   trainingEnrollments,
   trainingApprovals,
   trainingInfo,
+  trainingCards,
   dashboard,
+  reports,
   apiDocs,
 }
 
@@ -54,6 +60,7 @@ export const records = {
   Employer: employers.get.output,
   Person: persons.get.output,
   User: users.get.output,
+  Mail: mailOutbox.get.output,
   WorkspaceArea: workspaceAreas.search.output.element,
   DocumentTemplate: documentTemplates.search.output.element,
   Project: projects.get.output,

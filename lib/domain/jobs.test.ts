@@ -59,6 +59,7 @@ test('two servers share the jobs: what is due is done, once', async () => {
   await client.end()
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'close-begun-sessions',
+    'deliver-mails',
     'expire-permits',
     'expire-trainings',
   ])

@@ -1,4 +1,5 @@
 import { expireTrainings } from './persons/commands'
+import { deliverMails } from './mail-outbox/commands'
 import { readTimeZone } from './settings/queries'
 import { closeBegunSessions } from './training-sessions/commands'
 import { expirePermits } from './work-permits/commands'
@@ -9,6 +10,11 @@ const siteZone = () => readTimeZone({ db: prisma() })
 
 /** What the product does by itself. */
 export const jobs: Job[] = [
+  {
+    name: 'deliver-mails',
+    schedule: '* * * * *',
+    work: async () => void (await deliverMails()),
+  },
   {
     name: 'close-begun-sessions',
     schedule: '* * * * *',

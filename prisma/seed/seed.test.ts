@@ -16,8 +16,8 @@ import { isOver, mayGive, workflow } from '@/lib/domain/tasks/workflow'
 import { recurrenceTypes } from '@/lib/domain/training-plans/contract'
 import { daysOf, usedHalves } from '@/lib/domain/training-plans/rules'
 import { sessionStatuses } from '@/lib/domain/training-sessions/contract'
-import { clockOf } from '@/lib/platform/dates/clock'
 import { hasBegun } from '@/lib/domain/training-sessions/rules'
+import { clockOf } from '@/lib/platform/dates/clock'
 import { userStatuses } from '@/lib/domain/users/contract'
 import { userSelect } from '@/lib/domain/users/present'
 import { statusOf } from '@/lib/domain/users/rules'
@@ -34,13 +34,13 @@ const today = new Date('2028-01-01T00:00:00Z')
 
 beforeAll(() => seedDemo(process.env.DATABASE_URL!, now))
 
-const readUsers = () => prisma().user.findMany({ select: userSelect(now) })
+const readUsers = () => prisma().user.findMany({ select: userSelect })
 const statusesOf = async () =>
   (await readUsers()).map(({ disabledAt, account, invitations }) =>
     statusOf({
       disabledAt,
       hasAccount: account !== null,
-      hasLiveInvitation: invitations.length > 0,
+      hasLiveInvitation: invitations.some(({ expiresAt }) => expiresAt > now),
     }),
   )
 const unique = <T>(values: readonly T[]) => [...new Set(values)].sort()

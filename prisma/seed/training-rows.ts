@@ -6,8 +6,8 @@ import {
   type AttendanceStatus,
 } from '@/lib/domain/attendance/workflow'
 import { usualTimes } from '@/lib/domain/training-plans/rules'
-import { clockOf } from '@/lib/platform/dates/clock'
 import { hasBegun } from '@/lib/domain/training-sessions/rules'
+import { clockOf } from '@/lib/platform/dates/clock'
 import { statusBySeats } from '@/lib/domain/training-sessions/workflow'
 import { addDays, toColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '@/lib/domain/dashboard/contract'
-import { permitGroups, statusesOf } from '@/lib/domain/dashboard/rules'
+import { ANY_GROUP, workPermits } from '@/lib/domain/work-permits/contract'
+import { permitGroups, statusesOf, type PermitGroup } from '@/lib/domain/work-permits/rules'
 import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
 import { WorkPermitStatus } from '@/lib/platform/db/generated/enums'
@@ -117,6 +118,17 @@ describe('over random permits, the figures agree with a count of the rows:', () 
       expect(body.days).toEqual(dates.map((date) => summaryOf(permits, date)))
     }
   })
+})
+
+test('each figure leads to as many permits in the list', async () => {
+  for (const { date, ...counts } of (
+    await call(officer, dashboard.wpWeekly, { endDate: '2027-02-10' })
+  ).body) {
+    const found = async (group: PermitGroup | typeof ANY_GROUP) =>
+      (await call(officer, workPermits.search, { fromDate: date, toDate: date, group })).body.length
+    for (const group of permitGroups) expect(await found(group)).toBe(counts[group])
+    expect(await found(ANY_GROUP)).toBe(counts.awaitingApproval + counts.open + counts.closed)
+  }
 })
 
 test('without a date they are those of today at the site, and of the latest twelve months', async () => {

@@ -341,6 +341,33 @@ test('searching finds by code and both names, filters, sorts and pages', async (
   expect(await search({ sort: '-code', page: 2, pageSize: 2 })).toEqual(['QQ-1'])
 })
 
+describe('a template that a permit refers to', () => {
+  const makePermit = async (jsaTemplateId: string) =>
+    prisma().workPermit.create({
+      data: {
+        ...{ permitNo: `WP-${jsaTemplateId}`, requestedByUserId: officer.userId },
+        ...{ jsaTemplateId, jsaTemplateRevision: 1, jsaSteps: [jsaStepInput()] },
+      },
+    })
+
+  test('cannot be removed', async () => {
+    const { id } = await createJsaTemplate()
+    await makePermit(id)
+    const { status, body } = await remove(id)
+    expect([status, body.code]).toEqual([400, 'record-in-use'])
+    expect(await reload(id)).not.toBeNull()
+  })
+
+  test('may be changed and disabled; the permit keeps the steps it was made with', async () => {
+    const { id } = await createJsaTemplate()
+    const permit = await makePermit(id)
+    await save({ id, steps: [jsaStepInput('อื่น')] })
+    await call(officer, jsaTemplates.setEnabled, { id, IsEnabled: false })
+    const kept = await prisma().workPermit.findUniqueOrThrow({ where: { id: permit.id } })
+    expect(kept).toMatchObject({ jsaTemplateRevision: 1, jsaSteps: [jsaStepInput()] })
+  })
+})
+
 test('removing takes a template away, once, and leaves an audit line', async () => {
   const { id, code } = await createJsaTemplate()
   expect((await remove(id)).status).toBe(200)

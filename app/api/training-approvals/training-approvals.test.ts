@@ -138,6 +138,8 @@ describe('conditions', () => {
     const { id } = await row('Confirmed', session.id)
     const { status, body } = await give('checkIn', [id])
     expect([status, body.code]).toEqual([400, 'not-on-the-day'])
+    const year = Number(addDays(today, days).slice(0, 4)) + 543
+    expect(body.detail).toContain(`${year} BE`)
   })
 
   test('a result is corrected before the session is completed, with a reason', async () => {
@@ -173,7 +175,10 @@ describe('many at once', () => {
     const { id } = await row('Passed')
     const unknown = '00000000-0000-7000-8000-000000000000'
     expect((await give('pass', [unknown, id])).status).toBe(400)
-    expect((await give('pass', [id, unknown])).status).toBe(409)
+    const { status, body } = await give('pass', [id, unknown])
+    expect(status).toBe(409)
+    expect(body.errors.map(({ path }) => path)).toEqual(['ids.0', 'ids.1'])
+    expect(body.errors[0]?.message).toBe(body.detail)
   })
 
   test('two officers on one row: one 200, one 409 that names the first', async () => {
@@ -185,6 +190,7 @@ describe('many at once', () => {
     expect(second.code).toBe('state-moved-on')
     expect(second.detail).toContain(await statusOf(id))
     expect(second.detail).toContain('สมชาย ใจดี')
+    expect(second.errors).toEqual([{ path: 'ids.0', message: second.detail }])
   })
 
   test('two officers on the same rows in opposite order do not lock each other out', async () => {
@@ -222,6 +228,27 @@ describe('training-approvals/search', () => {
     expect(await found({ sessionId: session.id, status: 'Passed' })).toEqual(['Passed'])
     expect(await found({ sessionId: (await sessionOfToday()).id })).toEqual([])
     expect(await found({ sessionId: null, status: null })).toHaveLength(7)
+  })
+
+  test('finds people by any part of their names, in both languages, among the other filters', async () => {
+    const session = await sessionOfToday()
+    const names = { firstNameTh: 'มานพ', lastNameTh: 'คำแหง', firstNameEn: 'Manop' }
+    const personId = (await createPerson(names)).id
+    await createAttendance({
+      sessionId: session.id,
+      personId,
+      enrolledByUserId: officer.userId,
+    })
+    await row('Enrolled', session.id)
+    const found = async (keyword: string, more = {}) =>
+      (
+        await call(officer, trainingApprovals.search, { sessionId: session.id, keyword, ...more })
+      ).body.map((found) => found.personId)
+    expect(await found('แหง มา')).toEqual([personId])
+    expect(await found('MANOP')).toEqual([personId])
+    expect(await found('manop', { status: 'Passed' })).toEqual([])
+    expect(await found('%')).toEqual([])
+    expect(await found('')).toHaveLength(2)
   })
 
   test.each(['Enrolled', 'Cancelled', 'pending', '', 5])('the status %j is 400', async (status) => {

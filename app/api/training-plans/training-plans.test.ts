@@ -162,7 +162,7 @@ test('a plan with sessions is not removed', async () => {
   const plan = await createTrainingPlan()
   await generate(plan.id, '2399-06-01', '2399-06-01')
   const { status, body } = await call(officer, trainingPlans.remove, { id: plan.id })
-  expect([status, body.code]).toEqual([400, 'record-in-use'])
+  expect([status, body.code]).toEqual([400, 'plan-has-sessions'])
   const free = await createTrainingPlan()
   expect((await call(officer, trainingPlans.remove, { id: free.id })).status).toBe(200)
 })

@@ -222,6 +222,15 @@ describe('training-sessions/save', () => {
     },
   )
 
+  test('that cannot go a step says so in words of the reader’s language', async () => {
+    const { id } = await createTrainingSession({ status: 'Completed' })
+    const detailIn = async (language: string) =>
+      (await call(officer, trainingSessions.reopen, { id }, { 'accept-language': language })).body
+        .detail
+    expect(await detailIn('th')).toBe('เปลี่ยนสถานะจาก เสร็จสิ้น เป็น เปิดรับ ไม่ได้')
+    expect(await detailIn('en')).toBe('What is Completed cannot become Open.')
+  })
+
   test('is removed only without rows', async () => {
     const [free, used] = await Promise.all([createTrainingSession(), createTrainingSession()])
     await row(used.id, 'Cancelled')

@@ -476,6 +476,8 @@ describe('users/search', () => {
       save: false,
       remove: false,
       setDefault: false,
+      sendInvitation: false,
+      revokeInvitation: false,
     })
   })
 })

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work-permits/contract'
 import { prisma } from '@/lib/platform/db/client'
-import { qrModules } from '@/lib/platform/export/pdf/qr-code'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { pdfText, requireProgram } from '@/lib/testing/other-programs'
@@ -77,13 +76,4 @@ describe('work-permits/pdf', () => {
     const { status } = await read(await createUser('Contractor'), id)
     expect(status).toBe(400)
   })
-})
-
-test('a QR code is a square with its three finders', () => {
-  const modules = qrModules(
-    'http://localhost:3000/work-permits/0199c8a0-0000-700b-8000-000000000001',
-  )
-  expect(new Set(modules.map((row) => row.length))).toEqual(new Set([modules.length]))
-  for (const row of [modules[0]!, modules.at(-7)!]) expect(row.startsWith('1111111')).toBe(true)
-  expect(modules[0]!.endsWith('1111111')).toBe(true)
 })

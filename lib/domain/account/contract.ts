@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { roles } from '@/lib/platform/auth/policies'
+import { isCommonPassword } from './rules'
 import { command, get, result } from '@/lib/platform/http/contract'
 
 export const PASSWORD_LENGTH = 10
@@ -8,6 +9,7 @@ export const newPassword = z
   .string()
   .max(200)
   .refine((value) => value.length >= PASSWORD_LENGTH, { params: { rule: 'password' } })
+  .refine((value) => !isCommonPassword(value), { params: { rule: 'common-password' } })
 
 export const account = {
   token: command('/api/auth/token', {

@@ -1,18 +1,11 @@
+import { permitGroups, statusesOf } from '@/lib/domain/work-permits/rules'
 import { getSettings } from '@/lib/domain/settings/queries'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { statement } from '@/lib/platform/db/statement'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/http/contract'
 import type { dashboard, DayOfGroups, MonthlySummary } from './contract'
-import {
-  boundsOf,
-  daysBetween,
-  latestMonths,
-  monthOf,
-  permitGroups,
-  statusesOf,
-  weekUpTo,
-} from './rules'
+import { boundsOf, daysBetween, latestMonths, monthOf, weekUpTo } from './rules'
 
 /** The groups stand in the queries themselves: they are ours, and the same in every call. */
 const listOf = (statuses: readonly string[]) =>
@@ -38,12 +31,17 @@ const readPermits = statement<{ date: Day; wpCount: number; contractorCount: num
   WHERE "workDate" BETWEEN $1::date AND $2::date AND "status" IN (${COUNTED})
   GROUP BY "workDate"`)
 
+/** Workers carry the day of their permit, so that those of a month are found by an index of their own. */
 const readWorkers = statement<{ date: Day; workerCount: number }>(`
-  SELECT permit."workDate"::text AS "date", count(DISTINCT worker."personId")::int AS "workerCount"
-  FROM "work_permits" permit
-  JOIN "work_permit_workers" worker ON worker."permitId" = permit."id"
-  WHERE permit."workDate" BETWEEN $1::date AND $2::date AND permit."status" IN (${COUNTED})
-  GROUP BY permit."workDate"`)
+  SELECT "workDate"::text AS "date", count(*)::int AS "workerCount"
+  FROM (
+    SELECT DISTINCT permit."workDate", worker."personId"
+    FROM "work_permits" permit
+    JOIN "work_permit_workers" worker ON worker."permitId" = permit."id"
+    WHERE permit."workDate" BETWEEN $1::date AND $2::date AND permit."status" IN (${COUNTED})
+      AND worker."workDate" BETWEEN $1::date AND $2::date
+  ) AS at_work
+  GROUP BY "workDate"`)
 
 export async function wpDaily(
   context: Context,

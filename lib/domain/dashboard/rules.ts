@@ -1,18 +1,8 @@
 /**
- * แผงควบคุม: กลุ่มสถานะของใบอนุญาต และเดือนล่าสุด 12 เดือน / What the dashboard counts. Source: decisions,
- * sections 8 and 10.
+ * แผงควบคุม: วัน สัปดาห์ และเดือนที่นับใบอนุญาต / The days, weeks and months for which the dashboard counts
+ * permits. Source: decisions, section 10.
  */
 import { addDays, addMonths, type Day } from '@/lib/platform/dates/day'
-import type { WorkPermitStatus } from '@/lib/platform/db/generated/enums'
-
-/** Draft, Rejected and Cancelled permits are in no group, and count nowhere on the dashboard. */
-export const statusesOf = {
-  awaitingApproval: ['Submitted', 'ChangesRequested'],
-  open: ['Approved', 'Active', 'Suspended', 'AwaitingClosure', 'Expired'],
-  closed: ['Closed'],
-} as const satisfies Record<string, readonly WorkPermitStatus[]>
-export type PermitGroup = keyof typeof statusesOf
-export const permitGroups = Object.keys(statusesOf) as PermitGroup[]
 
 /** `YYYY-MM` in the Common Era */
 export type Month = string

@@ -2,14 +2,17 @@ import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { countAttempt } from '@/lib/platform/auth/throttle'
+import { config } from '@/lib/platform/config/config'
 import type { Db } from '@/lib/platform/db/client'
 import { orTaken } from '@/lib/platform/db/errors'
 import type { OpenContext } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
+import { requestJob } from '@/lib/platform/jobs/jobs'
 import type { invitations } from './contract'
 import { findInvitation } from './queries'
-import { hashToken, makeToken, VALID_FOR } from './rules'
+import { letterOf } from './present'
+import { hashToken, linkOf, makeToken, VALID_FOR } from './rules'
 
 type AcceptInput = CheckedInputOf<typeof invitations.accept>
 
@@ -45,6 +48,7 @@ async function useUp(db: Db, token: string, now: Date) {
     data: { acceptedAt: now },
   })
   if (!invitation || used.count === 0) throw new Problem('invitation-not-valid')
+  await recallMails(db, invitation.user.id)
   return invitation.user
 }
 
@@ -63,9 +67,41 @@ async function giveEmail(
 
 /** Makes a link for a user; one made earlier stops working. Returns the token, which is kept nowhere. */
 export async function invite(db: Db, userId: string, now: Date): Promise<string> {
-  await db.invitation.deleteMany({ where: { userId, acceptedAt: null } })
+  await revokeInvitations(db, userId)
   const token = makeToken()
   const expiresAt = new Date(now.getTime() + VALID_FOR)
   await db.invitation.create({ data: { userId, tokenHash: hashToken(token), expiresAt } })
   return token
+}
+
+type Invited = {
+  id: string
+  email: string
+  name: { th: string; en: string | null }
+}
+
+/** Invites by mail: the link and the mail that carries it come about together, or not at all. */
+export async function inviteByMail(db: Db, { id, email, name }: Invited, now: Date): Promise<Date> {
+  const link = linkOf(config().appUrl, await invite(db, id, now))
+  const usefulUntil = new Date(now.getTime() + VALID_FOR)
+  const letter = letterOf({ name, isExternal: false })
+  await db.outboxMail.create({
+    data: { userId: id, toAddress: email, link, usefulUntil, ...letter },
+  })
+  await requestJob(db, 'deliver-mails')
+  return usefulUntil
+}
+
+/** No link of this user works any more, and none is left to be read. Returns how many there were. */
+export async function revokeInvitations(db: Db, userId: string): Promise<number> {
+  await recallMails(db, userId)
+  return (await db.invitation.deleteMany({ where: { userId, acceptedAt: null } })).count
+}
+
+/** Mails whose link does not work any more are not sent, and the link goes from those that failed. */
+async function recallMails(db: Db, userId: string): Promise<void> {
+  await db.outboxMail.updateMany({
+    where: { userId, status: { in: ['Waiting', 'Failed'] } },
+    data: { status: 'Revoked', link: null },
+  })
 }

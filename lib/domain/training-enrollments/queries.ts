@@ -1,8 +1,9 @@
 import type { AttendanceStatus } from '@/lib/domain/attendance/workflow'
 import { readTimeZone } from '@/lib/domain/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/auth/actor'
-import { dayIn } from '@/lib/platform/dates/day'
+import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { Prisma } from '@/lib/platform/db/generated/client'
+import { matchesKeywordSql } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, Page } from '@/lib/platform/http/contract'
 import type { AttendanceRecord, attendanceSorts, trainingEnrollments } from './contract'
@@ -11,6 +12,8 @@ import { FROM, presentAttendance, ROW, type AttendanceRow } from './present'
 type Sort = (typeof attendanceSorts)[number]
 type Wish = { page?: number; pageSize: number; sort?: Sort | `-${Sort}` }
 type Filters = {
+  /** any part of a person's name or code */
+  keyword?: string
   statuses?: readonly AttendanceStatus[]
   sessionId?: string
   personId?: string
@@ -32,6 +35,10 @@ function orderBy(sort: NonNullable<Wish['sort']>): Prisma.Sql {
   return Prisma.raw(`ORDER BY ${columns[name].replaceAll('↕', direction)}, attendance."id"`)
 }
 
+const searched = ['firstNameTh', 'lastNameTh', 'firstNameEn', 'lastNameEn', 'code'].map(
+  (column) => `person."${column}"`,
+)
+
 /** The attendance that exists for an actor: to a Contractor, that of the own employer's people. */
 export const visibleTo = (actor: Actor): Prisma.AttendanceWhereInput =>
   isContractorOnly(actor)
@@ -39,7 +46,7 @@ export const visibleTo = (actor: Actor): Prisma.AttendanceWhereInput =>
     : {}
 
 /** The same, and the filters, in SQL. The statuses stand in it as they are, so that the index of the pending serves. */
-function whereOf(actor: Actor, { statuses, sessionId, personId, contractorId }: Filters) {
+function whereOf(actor: Actor, { keyword, statuses, sessionId, personId, contractorId }: Filters) {
   const own =
     isContractorOnly(actor) && Prisma.sql`attendance."contractorId" = ${actor.employerId}::uuid`
   const conditions = [
@@ -48,6 +55,7 @@ function whereOf(actor: Actor, { statuses, sessionId, personId, contractorId }: 
     sessionId && Prisma.sql`attendance."sessionId" = ${sessionId}::uuid`,
     personId && Prisma.sql`attendance."personId" = ${personId}::uuid`,
     contractorId && Prisma.sql`attendance."contractorId" = ${contractorId}::uuid`,
+    ...matchesKeywordSql(keyword, searched),
   ].filter((condition) => condition instanceof Prisma.Sql)
   return conditions.length > 0
     ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`
@@ -66,7 +74,8 @@ export async function findAttendance(
     AttendanceRow[]
   >`SELECT ${ROW} ${FROM} ${where} ${orderBy(sort)} ${part}`
   const count = () => db.$queryRaw<[{ count: number }]>`
-    SELECT count(*)::int AS "count" FROM "attendances" attendance ${where}`
+    SELECT count(*)::int AS "count"
+    ${filters.keyword ? FROM : Prisma.sql`FROM "attendances" attendance`} ${where}`
   const today = dayIn(await readTimeZone({ db }), now)
   return {
     rows: rows.map((row) => presentAttendance(actor, row, today)),
@@ -78,3 +87,25 @@ export const searchEnrollments = (
   context: Context,
   { sessionId, personId, status, ...wish }: CheckedInputOf<typeof trainingEnrollments.search>,
 ) => findAttendance(context, { sessionId, personId, statuses: status && [status] }, wish)
+
+/** The ids of everything that filters leave, in the order of the list, but no more than `most`. */
+export async function listAttendanceIds(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  filters: Filters,
+  sort: NonNullable<Wish['sort']> = 'session',
+  most: number | null = null,
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT attendance."id" ${FROM} ${whereOf(actor, filters)} ${orderBy(sort)} LIMIT ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Rows by their ids, in no order. */
+export const readAttendance =
+  ({ db, actor }: Pick<Context, 'db' | 'actor'>, today: Day) =>
+  async (ids: string[]): Promise<AttendanceRecord[]> => {
+    const rows = await db.$queryRaw<
+      AttendanceRow[]
+    >`SELECT ${ROW} ${FROM} WHERE attendance."id" = ANY (${ids}::uuid[])`
+    return rows.map((row) => presentAttendance(actor, row, today))
+  }

@@ -39,7 +39,7 @@ export async function removeTrainingPlan(
 ): Promise<Result> {
   const { db } = context
   await lockRow(db, 'training_plans', id)
-  const { name } = await orInUse(db.trainingPlan.delete({ where: { id } }))
+  const { name } = await orInUse(db.trainingPlan.delete({ where: { id } }), 'plan-has-sessions')
   await record(context, 'training-plan.removed', { type: 'training-plan', id }, { name })
   return done({ id })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf, usedHalves, type Recurrence } from './rules'
+import { daysOf, firstDays, usedHalves, type Recurrence } from './rules'
 
 const plan = (fields: Partial<Recurrence>): Recurrence => ({
   recurrenceType: 'Daily',
@@ -71,4 +71,17 @@ test('a capacity of 0 means no session in that half of the day', () => {
   expect(
     usedHalves({ morningCapacity: 10, afternoonCapacity: 20 }).map(({ period }) => period),
   ).toEqual(['Morning', 'Afternoon'])
+})
+
+describe('the first days of a plan', () => {
+  test('are so many, from the start or from the day asked for, whichever is later', () => {
+    expect(firstDays(plan({}), '2026-01-01', 2)).toEqual(['2026-11-02', '2026-11-03'])
+    expect(firstDays(plan({}), '2026-12-01', 2)).toEqual(['2026-12-01', '2026-12-02'])
+  })
+
+  test('are the one day of None, also when it has passed', () =>
+    expect(firstDays(plan({ recurrenceType: 'None' }), '2027-01-01', 5)).toEqual(['2026-11-02']))
+
+  test('are none when the plan is over', () =>
+    expect(firstDays(plan({ endDate: '2026-11-30' }), '2026-12-01', 5)).toEqual([]))
 })

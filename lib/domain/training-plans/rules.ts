@@ -28,6 +28,12 @@ export function daysOf(plan: Recurrence, fromDate: Day, toDate: Day): Day[] {
   return everyDay(from, to).filter(isHeld)
 }
 
+/** The first days of a plan from one day on: at most so many, and none that lies over a year ahead. */
+export function firstDays(plan: Recurrence, from: Day, count: number): Day[] {
+  const start = from > plan.startDate ? from : plan.startDate
+  return daysOf(plan, start, addMonths(start, 12)).slice(0, count)
+}
+
 function everyDay(from: Day, to: Day): Day[] {
   const days: Day[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)

@@ -12,6 +12,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
 import type { ProblemCode } from '@/lib/platform/http/problems'
+import { messages } from '@/lib/platform/i18n/catalogue'
 import type { SessionCommand, SessionStatus, trainingSessions } from './contract'
 import { countRows } from './queries'
 import { hasBegun } from './rules'
@@ -25,7 +26,7 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
   const before = input.id ? await lockSession(context, input.id, input.rowVersion) : null
   await holdRow(db, 'training_plans', input.scheduleId, 'scheduleId')
   const times = timesOf(input, before)
-  if (before) requireChangeable(before)
+  if (before) requireChangeable(context, before)
   await requireFuture(context, { date: input.date, ...times }, before)
   await requireFreeSlot(context, input)
   if (before) await requireNobodyBusy(context, before, input)
@@ -100,10 +101,11 @@ async function move(
   const { db } = context
   const session = await lockSession(context, id)
   const to = nextStatus(session.status, command)
-  if (!to)
-    throw new Problem('no-such-step', {
-      values: { from: session.status, to: workflow[command].to },
-    })
+  if (!to) {
+    const words = inWords(context.language)
+    const values = { from: words[session.status], to: words[workflow[command].to] }
+    throw new Problem('no-such-step', { values })
+  }
   if (rowVersion !== undefined && rowVersion !== session.rowVersion)
     throw new Problem('stale-record')
   await requireCondition(context, command, session)
@@ -166,10 +168,12 @@ function timesOf({ startTime, endTime, period }: SaveInput, before: Held | null)
   return times
 }
 
-function requireChangeable({ status }: { status: SessionStatus }): void {
+function requireChangeable({ language }: Context, { status }: { status: SessionStatus }): void {
   if (status === 'Completed' || status === 'Cancelled')
-    throw new Problem('session-over', { values: { status } })
+    throw new Problem('session-over', { values: { status: inWords(language)[status] } })
 }
+
+const inWords = (language: Context['language']) => messages[language].training.sessionStatuses
 
 /** A session that has begun may still be mended, but none is put into the past. */
 async function requireFuture(

@@ -1,3 +1,4 @@
+import { revokeInvitations } from '@/lib/domain/invitations/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { orTaken } from '@/lib/platform/db/errors'
@@ -29,6 +30,9 @@ export async function saveUser(context: Context, input: SaveInput): Promise<Resu
     : context.db.user.create({ data })
   const saved = await orTaken(write, 'email', 'email-in-use', 'email')
   const { email, roles, disabledAt } = saved
+  // The link lies in the mailbox of the former address.
+  if (before && (before.email !== email || disabledAt))
+    await revokeInvitations(context.db, saved.id)
   const changes = { email, roles, isDisabled: disabledAt !== null, personId: person.id }
   await record(context, 'user.saved', { type: 'user', id: saved.id }, changes)
   forgetActor(saved.id)
@@ -44,7 +48,7 @@ export async function removeUser(
   await requireUnused(context, id)
   await requireAnAdminRemains(context, user, { roles: [] })
   await db.account.deleteMany({ where: { userId: id } })
-  await db.invitation.deleteMany({ where: { userId: id } })
+  await revokeInvitations(db, id)
   await db.user.update({
     where: { id },
     data: { removedAt: now, email: null, isDefault: false, ...endingSessions },
@@ -86,7 +90,7 @@ function refuse(refusal: ReturnType<typeof changeRefusal>): void {
 }
 
 /** The user, locked until the end of the transaction, if this actor may change them. */
-async function lockUser({ db, actor }: Context, id: string, rowVersion?: number) {
+export async function lockUser({ db, actor }: Context, id: string, rowVersion?: number) {
   await lockRow(db, 'users', id)
   const user = await db.user.findUniqueOrThrow({
     where: { id },

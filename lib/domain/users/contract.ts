@@ -1,9 +1,18 @@
 import * as z from 'zod'
 import { personInput, personRecord } from '@/lib/domain/persons/contract'
 import { roles } from '@/lib/platform/auth/policies'
-import { command, get, query, result, type OutputOf } from '@/lib/platform/http/contract'
+import {
+  command,
+  commandByGet,
+  fileOf,
+  get,
+  query,
+  result,
+  type OutputOf,
+} from '@/lib/platform/http/contract'
 import {
   byId,
+  filter,
   id,
   keyword,
   named,
@@ -17,6 +26,8 @@ import {
  * Disabled: kept out until enabled again.
  */
 export const userStatuses = ['Draft', 'Invited', 'Active', 'Disabled'] as const
+/** Of the e-mail of an invitation. */
+export const mailStatuses = ['Waiting', 'Sent', 'Failed', 'Revoked'] as const
 const role = z.enum(roles)
 
 export const userRecord = z.object({
@@ -29,12 +40,22 @@ export const userRecord = z.object({
   status: z.enum(userStatuses),
   lastSignInAt: z.string().nullable(),
   rowVersion: z.int(),
+  invitation: z
+    .object({
+      expiresAt: z.string(),
+      isExpired: z.boolean(),
+      mail: z.enum(mailStatuses).nullable().meta({ description: 'What became of its e-mail' }),
+    })
+    .nullable()
+    .meta({ description: 'The link that was sent last and has not been used' }),
   person: personRecord,
   can: z.object({
     get: z.boolean(),
     save: z.boolean(),
     remove: z.boolean(),
     setDefault: z.boolean(),
+    sendInvitation: z.boolean(),
+    revokeInvitation: z.boolean(),
   }),
 })
 export type UserRecord = z.output<typeof userRecord>
@@ -57,6 +78,12 @@ export const users = {
       adminUsers: group.optional(),
       tenantAdministratorUsers: group.optional(),
     }),
+  }),
+  exportXlsx: fileOf('/api/users/exportXlsx', {
+    policy: 'user-mgmt',
+    summary: 'The users that search gives, as an XLSX file',
+    description: 'With `role`, those of its group. Nothing that matches is 400.',
+    input: z.object({ keyword, role: filter(role) }),
   }),
   create: query('/api/users/create', {
     policy: 'user-mgmt',
@@ -134,6 +161,21 @@ export const users = {
     summary: 'The contractors for whom a user may be made',
     input: z.object({}),
     output: z.array(named),
+  }),
+  sendInvitation: commandByGet('/api/users/sendInvitation/{id}', {
+    policy: 'user-mgmt',
+    summary: 'Invite a user by e-mail',
+    description:
+      'Mails a single-use link, valid for 7 days, with which the user sets a password; a link sent before stops working. For a user who is Active it is the way back to a forgotten password. 400 for a user who does not exist, has no e-mail address or is disabled. With a session cookie it must come from our own pages.',
+    input: byId,
+    output: result,
+  }),
+  revokeInvitation: command('/api/users/revokeInvitation', {
+    policy: 'user-mgmt',
+    summary: 'Revoke an invitation',
+    description: 'The link stops working, and a mail that was not sent yet stays unsent.',
+    input: byId,
+    output: result,
   }),
   setDefault: command('/api/users/setDefault', {
     policy: 'user-mgmt',

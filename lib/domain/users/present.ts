@@ -1,35 +1,37 @@
 import { personSelect, presentPerson } from '@/lib/domain/persons/present'
 import type { PersonRecord } from '@/lib/domain/persons/contract'
+import type { Context } from '@/lib/platform/http/context'
 import { may, type Actor } from '@/lib/platform/auth/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { UserRecord } from './contract'
 import { changeRefusal, readRefusal, statusOf } from './rules'
 
-/** What a user record needs; `now` decides which invitations still live. */
-export const userSelect = (now: Date) =>
-  ({
-    id: true,
-    personId: true,
-    email: true,
-    roles: true,
-    isDefault: true,
-    disabledAt: true,
-    lastSignInAt: true,
-    rowVersion: true,
-    person: { select: personSelect },
-    account: { select: { userId: true } },
-    invitations: {
-      where: { acceptedAt: null, expiresAt: { gt: now } },
-      select: { id: true },
-      take: 1,
-    },
-  }) satisfies Prisma.UserSelect
+export const userSelect = {
+  id: true,
+  personId: true,
+  email: true,
+  roles: true,
+  isDefault: true,
+  disabledAt: true,
+  lastSignInAt: true,
+  rowVersion: true,
+  person: { select: personSelect },
+  account: { select: { userId: true } },
+  invitations: {
+    where: { acceptedAt: null },
+    orderBy: { createdAt: 'desc' },
+    select: { expiresAt: true },
+    take: 1,
+  },
+  mails: { orderBy: { createdAt: 'desc' }, select: { status: true }, take: 1 },
+} satisfies Prisma.UserSelect
 
-type Row = Prisma.UserGetPayload<{ select: ReturnType<typeof userSelect> }>
+type Row = Prisma.UserGetPayload<{ select: typeof userSelect }>
 
-/** A user as user management sees it. */
-export function presentUser(actor: Actor, row: Row): UserRecord {
+/** A user as user management sees it; `now` decides whether an invitation still lives. */
+export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
   const canChange = !changeRefusal(actor, row)
+  const invitation = invitationOf(row, now)
   return {
     id: row.id,
     PersonId: row.personId,
@@ -40,26 +42,49 @@ export function presentUser(actor: Actor, row: Row): UserRecord {
     status: statusOf({
       disabledAt: row.disabledAt,
       hasAccount: row.account !== null,
-      hasLiveInvitation: row.invitations.length > 0,
+      hasLiveInvitation: invitation !== null && !invitation.isExpired,
     }),
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     rowVersion: row.rowVersion,
+    invitation,
     person: presentPerson(actor, row.person),
     can: {
       get: !readRefusal(actor, row),
       save: canChange,
       remove: canChange,
       setDefault: canChange,
+      sendInvitation: canChange && row.email !== null && row.disabledAt === null,
+      revokeInvitation: canChange && invitation !== null && !invitation.isExpired,
     },
   }
 }
 
-const nothing = { get: false, save: false, remove: false, setDefault: false }
+type Viewer = Pick<Context, 'actor' | 'now'>
+
+function invitationOf({ invitations: [latest], mails: [mail] }: Row, now: Date) {
+  if (!latest) return null
+  const { expiresAt } = latest
+  return {
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+    mail: mail?.status ?? null,
+  }
+}
+
+const nothing = {
+  get: false,
+  save: false,
+  remove: false,
+  setDefault: false,
+  sendInvitation: false,
+  revokeInvitation: false,
+}
 
 /** A user as everybody else may know them: names and roles. */
-export const presentColleague = (actor: Actor, row: Row): UserRecord => {
-  const user = presentUser(actor, row)
-  return { ...user, email: null, lastSignInAt: null, person: onlyNames(user.person), can: nothing }
+export const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
+  const user = presentUser(viewer, row)
+  const person = onlyNames(user.person)
+  return { ...user, email: null, lastSignInAt: null, invitation: null, person, can: nothing }
 }
 
 const onlyNames = (person: PersonRecord): PersonRecord => ({

@@ -29,6 +29,8 @@ import { permitCommands, permitStatuses } from './workflow'
 
 const permitStatus = z.enum(permitStatuses)
 const permitGroup = z.enum(permitGroups)
+/** As a filter: whatever the dashboard counts. */
+export const ANY_GROUP = 'any'
 const approvalRole = z.enum(approvalRoles)
 const permitCommand = z.enum(permitCommands)
 
@@ -237,7 +239,9 @@ export const workPermits = {
     filters: {
       keyword,
       status: filter(permitStatus),
-      group: filter(permitGroup),
+      group: filter(z.enum([...permitGroups, ANY_GROUP])).meta({
+        description: 'A group of the dashboard, or `any`: every permit that stands in one',
+      }),
       typeCode: filter(permitType),
       projectId: nullableFilter,
       contractorId: nullableFilter,

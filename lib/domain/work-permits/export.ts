@@ -2,6 +2,7 @@ import type { JsaHazardRecord, JsaStepRecord } from '@/lib/domain/jsa-templates/
 import { riskBand, riskScore } from '@/lib/domain/jsa-templates/rules'
 import { formatDay, formatInstant, type DateStyle } from '@/lib/platform/dates/format'
 import type { Fact, Part, PdfDocument } from '@/lib/platform/export/pdf/document'
+import { codePart } from '@/lib/platform/export/pdf/qr-code'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { PermitRecord } from './contract'
 import { approvalRoles, ppeCodes } from './rules'
@@ -20,8 +21,8 @@ export type PermitSheet = {
   /** Below every page. */
   foot: string
   pageLabel: string
-  /** Where the live record stands, as text and as a QR code. */
-  link: { url: string; modules: string[] }
+  /** Where the live record stands. */
+  url: string
 }
 
 /** A permit as it hangs by the work: A4, with the way to the live record. */
@@ -35,7 +36,7 @@ export const permitDocument = (sheet: PermitSheet): PdfDocument => ({
   foot: sheet.foot,
   pageLabel: sheet.pageLabel,
   parts: [
-    codePart(sheet),
+    codeOf(sheet),
     { kind: 'facts', columns: 2, facts: basics(sheet) },
     ...textPart(t('descriptionOfWork'), sheet.permit.description ?? t('noDescription')),
     { kind: 'heading', text: t('approvals.title') },
@@ -48,11 +49,8 @@ export const permitDocument = (sheet: PermitSheet): PdfDocument => ({
   ],
 })
 
-const codePart = ({ link, permit }: PermitSheet): Part => ({
-  kind: 'code',
-  modules: link.modules,
-  text: [permit.permitNo, t('pdfTexts.scan'), link.url, t('pdfTexts.stop')],
-})
+const codeOf = ({ url, permit }: PermitSheet): Part =>
+  codePart(url, [permit.permitNo, t('pdfTexts.scan'), url, t('pdfTexts.stop')])
 
 function basics({ permit, style }: PermitSheet): Fact[] {
   const { project, contractor, workspaceArea, workDate, startTime, endTime } = permit

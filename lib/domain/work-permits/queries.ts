@@ -7,8 +7,14 @@ import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
-import type { workPermits, PermitLog, PermitRecord, PermitTemplate } from './contract'
-import { approvalRoles, statusesOf, type ApprovalRole } from './rules'
+import {
+  ANY_GROUP,
+  type PermitLog,
+  type PermitRecord,
+  type PermitTemplate,
+  type workPermits,
+} from './contract'
+import { approvalRoles, statusesOf, type ApprovalRole, type PermitGroup } from './rules'
 import {
   logSelect,
   presentLog,
@@ -59,7 +65,7 @@ function conditions(filters: Filters, actor: Actor, today: Day): Where[] {
   const { fromDate, toDate, waitingForMe, keyword } = filters
   return [
     { status, typeCode, projectId, contractorId, workspaceAreaId },
-    group ? { status: { in: [...statusesOf[group]] } } : {},
+    group ? { status: { in: statusesIn(group) } } : {},
     {
       workDate: {
         ...(fromDate && { gte: toColumn(fromDate) }),
@@ -70,6 +76,9 @@ function conditions(filters: Filters, actor: Actor, today: Day): Where[] {
     matching(keyword),
   ]
 }
+
+const statusesIn = (group: PermitGroup | typeof ANY_GROUP) =>
+  group === ANY_GROUP ? Object.values(statusesOf).flat() : [...statusesOf[group]]
 
 const matching = (keyword: string | undefined) =>
   matchesKeyword<Where>(keyword, (contains) => [

@@ -122,3 +122,25 @@ describe('the configuration refuses', () => {
     ])
   })
 })
+
+describe('the mail server', () => {
+  const given = { SMTP_HOST: 'mail.example.com', MAIL_FROM: 'safety@example.com' }
+
+  it('is none unless it is named', () => expect(readConfig({}).mailServer).toBeUndefined())
+
+  it('is spoken to by STARTTLS on 587, and from the first byte on 465', () => {
+    expect(readConfig(given).mailServer).toMatchObject({
+      port: 587,
+      isSecure: false,
+      requireTls: true,
+    })
+    expect(readConfig({ ...given, SMTP_PORT: '465' }).mailServer).toMatchObject({ isSecure: true })
+  })
+
+  it.each([
+    [{ SMTP_HOST: 'mail.example.com' }, 'MAIL_FROM'],
+    [{ ...given, SMTP_USER: 'safety' }, 'SMTP_PASSWORD'],
+    [{ ...given, SMTP_CA_FILE: '/not/there.pem' }, 'SMTP_CA_FILE'],
+    [{ ...given, MAIL_FROM: 'safety' }, 'MAIL_FROM'],
+  ])('%j is refused with a sentence', (env, name) => expect(() => readConfig(env)).toThrow(name))
+})

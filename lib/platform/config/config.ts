@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
@@ -25,6 +26,46 @@ const yesOrNo = z
   .refine((s) => ['true', 'false', '1', '0', 'yes', 'no'].includes(s), 'must be true or false')
   .transform((s) => ['true', '1', 'yes'].includes(s))
 
+const mailVariables = {
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: wholeNumber(1, 65535).default(587),
+  SMTP_SECURE: yesOrNo.optional(),
+  SMTP_REQUIRE_TLS: yesOrNo.default(true),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  SMTP_CA_FILE: z
+    .string()
+    .refine((file) => fs.existsSync(file), 'names no file that can be read')
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+}
+
+export type MailServer = {
+  host: string
+  port: number
+  /** TLS from the first byte, as on port 465; else STARTTLS */
+  isSecure: boolean
+  /** refuse to hand over login and mail to a server that offers no STARTTLS */
+  requireTls: boolean
+  login?: { user: string; pass: string }
+  /** PEM of the authority that signed the server's certificate, where it is not a public one */
+  ca?: string
+  from: string
+}
+
+function mailServerOf(data: z.output<z.ZodObject<typeof mailVariables>>): MailServer | undefined {
+  if (!data.SMTP_HOST || !data.MAIL_FROM) return undefined
+  return {
+    host: data.SMTP_HOST,
+    port: data.SMTP_PORT,
+    isSecure: data.SMTP_SECURE ?? data.SMTP_PORT === 465,
+    requireTls: data.SMTP_REQUIRE_TLS,
+    from: data.MAIL_FROM,
+    ...(data.SMTP_USER && { login: { user: data.SMTP_USER, pass: data.SMTP_PASSWORD ?? '' } }),
+    ...(data.SMTP_CA_FILE && { ca: fs.readFileSync(data.SMTP_CA_FILE, 'utf8') }),
+  }
+}
+
 const environment = z
   .object({
     PORT: wholeNumber(1, 65535).default(3000),
@@ -46,10 +87,21 @@ const environment = z
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     TRUST_PROXY: yesOrNo.default(false),
     DB_POOL: wholeNumber(1, 500).default(10),
+    ...mailVariables,
   })
   .refine((e) => Boolean(e.ADMIN_EMAIL) === Boolean(e.ADMIN_PASSWORD), {
     path: ['ADMIN_EMAIL'],
     message: 'and ADMIN_PASSWORD go together: set both or neither',
+    when: () => true,
+  })
+  .refine((e) => !e.SMTP_HOST || e.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'is needed beside SMTP_HOST: the address that mails come from',
+    when: () => true,
+  })
+  .refine((e) => Boolean(e.SMTP_USER) === Boolean(e.SMTP_PASSWORD), {
+    path: ['SMTP_USER'],
+    message: 'and SMTP_PASSWORD go together: set both or neither',
     when: () => true,
   })
 
@@ -69,6 +121,8 @@ export type Config = {
   /** a proxy of ours stands in front: believe its X-Forwarded headers */
   trustProxy: boolean
   databasePool: number
+  /** without it mails stay in the outbox, to be read there */
+  mailServer?: MailServer
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -98,6 +152,7 @@ export function readConfig(env: Environment): Config {
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     databasePool: data.DB_POOL,
+    mailServer: mailServerOf(data),
   }
 }
 

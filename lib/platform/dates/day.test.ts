@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { day, dayIn, fromColumn, isDay, toColumn } from './day'
-import { formatDay, formatInstant, type DateStyle } from './format'
+import { formatDay, formatInstant, formatWeekday, type DateStyle } from './format'
 
 const own = process.env.TZ
 afterAll(() => {
@@ -64,4 +64,14 @@ test('a year past 2400 is refused as a Buddhist-era one', () => {
   expect(day.safeParse('2569-11-21').error?.issues[0]).toMatchObject({
     params: { rule: 'buddhist-era-day' },
   })
+})
+
+test.each([
+  [0, 'อาทิตย์', 'Sunday', 'Sun'],
+  [4, 'พฤหัสบดี', 'Thursday', 'Thu'],
+  [6, 'เสาร์', 'Saturday', 'Sat'],
+])('weekday %i is called %s, %s or %s', (weekday, th, en, short) => {
+  expect(formatWeekday({ locale: 'th' }, weekday)).toBe(th)
+  expect(formatWeekday({ locale: 'en' }, weekday)).toBe(en)
+  expect(formatWeekday({ locale: 'en' }, weekday, 'short')).toBe(short)
 })

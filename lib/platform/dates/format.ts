@@ -25,9 +25,42 @@ const MEDIUM = { day: 'numeric', month: 'short', year: 'numeric' } as const
 export const formatDay = (style: DateStyle, value: Day): string =>
   format({ ...style }, { ...MEDIUM, timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
 
+/** 21 พ.ย. · 21 Nov: where the year is plain from what stands around it. */
+export const formatShortDay = (style: DateStyle, value: Day): string =>
+  format(style, { day: 'numeric', month: 'short', timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
+
+/** The name of a day of the week, 0 = Sunday: จันทร์ · Monday. Short ones are for English only: Mon. */
+export function formatWeekday(
+  { locale }: Pick<DateStyle, 'locale'>,
+  weekday: number,
+  length: 'long' | 'short' = 'long',
+): string {
+  // The 4th of January 1970 was a Sunday.
+  const instant = new Date(Date.UTC(1970, 0, 4 + weekday))
+  const isThai = locale === 'th'
+  const options = { weekday: isThai ? 'long' : length, timeZone: 'UTC' } as const
+  const name = new Intl.DateTimeFormat(isThai ? 'th-TH' : 'en-GB', options).format(instant)
+  return name.replace(/^วัน/, '')
+}
+
+/** A day of the week where there is room for a letter or three, 0 = Sunday: จ · Mon */
+export const formatWeekdayBriefly = ({ locale }: Pick<DateStyle, 'locale'>, weekday: number) =>
+  new Intl.DateTimeFormat(locale === 'th' ? 'th-TH' : 'en-GB', {
+    weekday: locale === 'th' ? 'narrow' : 'short',
+    timeZone: 'UTC',
+  }).format(new Date(Date.UTC(1970, 0, 4 + weekday)))
+
 /** The month of a day: ธันวาคม 2569 · December 2569 BE · December 2026 */
 export const formatMonth = (style: DateStyle, value: Day): string =>
   format(style, { month: 'long', year: 'numeric', timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
+
+/** With the day of the week: วันเสาร์ที่ 21 พฤศจิกายน 2569 · Saturday 21 November 2026 */
+export const formatLongDay = (style: DateStyle, value: Day): string =>
+  format(
+    style,
+    { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    new Date(`${value}T00:00:00Z`),
+  )
 
 /** An instant (ISO 8601) as the day and minute it was at the site. */
 export const formatInstant = (style: DateStyle, value: string): string =>

@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { prisma } from '../db/client'
+import { dayIn, type Day } from './day'
 import type { Era } from './format'
 
 export type SiteStyle = {
@@ -26,3 +27,6 @@ export const siteStyle = cache(async (): Promise<SiteStyle> => {
   const { firstDayOfWeek, dateEra, timeZone, defaultLocale } = row
   return { firstDayOfWeek: firstDayOfWeek === 1 ? 1 : 0, era: dateEra, timeZone, defaultLocale }
 })
+
+/** The day it is at the site. */
+export const siteToday = async (): Promise<Day> => dayIn((await siteStyle()).timeZone, new Date())

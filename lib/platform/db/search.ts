@@ -1,3 +1,5 @@
+import { Prisma } from './generated/client'
+
 /**
  * A filter that finds every word of a keyword in any of the fields, any part, without regard to case:
  * "สมชาย ใจ" finds the first name in one column and the last name in another. Trigram indexes serve it.
@@ -10,6 +12,16 @@ export function matchesKeyword<Where>(
   return {
     AND: words.map((word) => ({ OR: fields({ contains: escapeLike(word), mode: 'insensitive' }) })),
   }
+}
+
+/** The same in SQL: one condition a word. The columns stand in it as they are, so they must come from us. */
+export function matchesKeywordSql(keyword: string | undefined, columns: string[]): Prisma.Sql[] {
+  const words = keyword?.split(/\s+/).filter(Boolean) ?? []
+  return words.map((word) => {
+    const part = `%${escapeLike(word)}%`
+    const hits = columns.map((column) => Prisma.sql`${Prisma.raw(column)} ILIKE ${part}`)
+    return Prisma.sql`(${Prisma.join(hits, ' OR ')})`
+  })
 }
 
 /** `%` and `_` are letters to those who search, not wildcards; Prisma does not escape them. */

@@ -15,6 +15,18 @@ export async function callApi<C extends Contract>(
   input: InputOf<C>,
   signal?: AbortSignal,
 ): Promise<OutputOf<C>> {
+  const response = await request(contract, input, signal)
+  const body = await response.json()
+  if (contract.kind !== 'list') return body
+  return { rows: body, total: Number(response.headers.get('x-total-count')) } as OutputOf<C>
+}
+
+/** The answer as it comes, for those who read it bit by bit. Throws `ApiProblem`. */
+export async function request<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+): Promise<Response> {
   const response = await fetch(pathOf(contract, input), {
     method: contract.method,
     headers: headersOf(contract),
@@ -23,10 +35,8 @@ export async function callApi<C extends Contract>(
   }).catch(() => {
     throw unreachable()
   })
-  if (!response.ok) throw new ApiProblem(await problemOf(response))
-  const body = await response.json()
-  if (contract.kind !== 'list') return body
-  return { rows: body, total: Number(response.headers.get('x-total-count')) } as OutputOf<C>
+  if (response.ok) return response
+  throw new ApiProblem(await problemOf(response))
 }
 
 /** Where a contract's answer stands: path parameters filled in, the rest of a GET's input as query. */

@@ -8,7 +8,7 @@ import type { Policy } from '../auth/policies'
  * - `get`     GET that reads; path parameters and query are the input
  * - `query`   POST that reads
  * - `list`    POST that reads rows; takes `page`, `pageSize`, `sort`; `X-Total-Count` carries the total
- * - `command` POST that writes, in one transaction, leaving an audit line
+ * - `command` POST (by the interface, once GET) that writes, in one transaction, leaving an audit line
  * - `file`    GET, or POST where it takes more than an id, that answers bytes
  */
 export type Kind = 'get' | 'query' | 'list' | 'command' | 'file'
@@ -73,6 +73,8 @@ const declare =
 export const get = declare('get', 'GET')
 export const query = declare('query', 'POST')
 export const command = declare('command', 'POST')
+/** For the one write that the customer's interface gives as GET. */
+export const commandByGet = declare('command', 'GET')
 
 const declareFile =
   (method: 'GET' | 'POST') =>

@@ -53,6 +53,10 @@ const rules = {
     th: 'รหัสผ่านต้องมีอย่างน้อย 10 ตัวอักษร',
     en: 'A password has at least 10 characters.',
   },
+  'common-password': {
+    th: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาเลือกรหัสผ่านอื่น',
+    en: 'This password is too easy to guess. Please choose another one.',
+  },
   'same-password': {
     th: 'รหัสผ่านใหม่ต้องต่างจากเดิม',
     en: 'The new password must differ from the current one.',

@@ -216,6 +216,11 @@ export const problems = {
     th: 'กรุณาระบุเหตุผล',
     en: 'Please say why.',
   },
+  'plan-has-sessions': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะมีรอบอบรมที่สร้างจากแผนนี้แล้ว หากเลิกใช้แผนนี้ให้เปลี่ยนเป็นไม่ใช้งาน',
+    en: 'Not removed: sessions were made from this plan. It can be taken out of use instead.',
+  },
   'permit-not-ready': {
     status: 400,
     th: 'ใบอนุญาตยังไม่พร้อม มี {count} รายการที่ต้องแก้ไข',
@@ -375,6 +380,31 @@ export const problems = {
     status: 400,
     th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
     en: 'The current password is wrong.',
+  },
+  'user-disabled': {
+    status: 400,
+    th: 'ผู้ใช้นี้ถูกระงับ กรุณาเปิดใช้งานก่อนส่งคำเชิญ',
+    en: 'This user is kept out. Let them in again before inviting them.',
+  },
+  'invitation-needs-email': {
+    status: 400,
+    th: 'ผู้ใช้นี้ยังไม่มีอีเมล กรุณาบันทึกอีเมลก่อนส่งคำเชิญ',
+    en: 'This user has no e-mail address. Save one before inviting them.',
+  },
+  'no-invitation': {
+    status: 400,
+    th: 'ผู้ใช้นี้ไม่มีคำเชิญที่ยังใช้ได้',
+    en: 'This user has no invitation that could be revoked.',
+  },
+  'mail-not-waiting': {
+    status: 409,
+    th: 'ส่งอีเมลนี้อีกไม่ได้ เพราะสถานะเป็น {status} แล้ว',
+    en: 'This mail cannot be sent again: it is {status}.',
+  },
+  'mail-too-late': {
+    status: 400,
+    th: 'ลิงก์ในอีเมลนี้ใช้ไม่ได้แล้ว กรุณาส่งคำเชิญใหม่',
+    en: 'The link in this mail no longer works. Send a new invitation instead.',
   },
   'invitation-not-valid': {
     status: 400,

@@ -12,7 +12,7 @@ import { queryKey } from './query-key'
 
 type Options<C extends Contract> = {
   enabled?: boolean
-  /** In milliseconds: reads again by itself, as long as somebody looks at the page. */
+  /** In milliseconds: what several people change at once is read again so often, as long as it is looked at. */
   refetchInterval?: number
   placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
 }

@@ -1,44 +1,62 @@
 import enAccount from './messages/en/account.json'
 import enApiDocs from './messages/en/apiDocs.json'
+import enCalendar from './messages/en/calendar.json'
 import enCommon from './messages/en/common.json'
+import enDashboard from './messages/en/dashboard.json'
 import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
 import enExports from './messages/en/exports.json'
 import enForm from './messages/en/form.json'
 import enInvitations from './messages/en/invitations.json'
 import enJsaTemplates from './messages/en/jsaTemplates.json'
+import enMail from './messages/en/mail.json'
 import enNavigation from './messages/en/navigation.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
+import enReports from './messages/en/reports.json'
 import enRoles from './messages/en/roles.json'
 import enSettings from './messages/en/settings.json'
 import enSignIn from './messages/en/signIn.json'
 import enStart from './messages/en/start.json'
 import enTable from './messages/en/table.json'
 import enTasks from './messages/en/tasks.json'
+import enTrainingSessions from './messages/en/trainingSessions.json'
+import enTrainingEnrollments from './messages/en/trainingEnrollments.json'
 import enTraining from './messages/en/training.json'
+import enTrainingApprovals from './messages/en/trainingApprovals.json'
+import enTrainingPlans from './messages/en/trainingPlans.json'
+import enTrainingCards from './messages/en/trainingCards.json'
 import enTrainingInfo from './messages/en/trainingInfo.json'
 import enUsers from './messages/en/users.json'
 import enWorkPermits from './messages/en/workPermits.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
+import thCalendar from './messages/th/calendar.json'
 import thCommon from './messages/th/common.json'
+import thDashboard from './messages/th/dashboard.json'
 import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
 import thExports from './messages/th/exports.json'
 import thForm from './messages/th/form.json'
 import thInvitations from './messages/th/invitations.json'
 import thJsaTemplates from './messages/th/jsaTemplates.json'
+import thMail from './messages/th/mail.json'
 import thNavigation from './messages/th/navigation.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
+import thReports from './messages/th/reports.json'
 import thRoles from './messages/th/roles.json'
 import thSettings from './messages/th/settings.json'
 import thSignIn from './messages/th/signIn.json'
 import thStart from './messages/th/start.json'
 import thTable from './messages/th/table.json'
 import thTasks from './messages/th/tasks.json'
+import thTrainingSessions from './messages/th/trainingSessions.json'
+import thTrainingEnrollments from './messages/th/trainingEnrollments.json'
 import thTraining from './messages/th/training.json'
+import thTrainingApprovals from './messages/th/trainingApprovals.json'
+import thTrainingPlans from './messages/th/trainingPlans.json'
+import thTrainingCards from './messages/th/trainingCards.json'
 import thTrainingInfo from './messages/th/trainingInfo.json'
 import thUsers from './messages/th/users.json'
 import thWorkPermits from './messages/th/workPermits.json'
@@ -47,23 +65,32 @@ import type { Locale } from './locale'
 const th = {
   account: thAccount,
   apiDocs: thApiDocs,
+  calendar: thCalendar,
   common: thCommon,
+  dashboard: thDashboard,
   employers: thEmployers,
   errors: thErrors,
   exports: thExports,
   form: thForm,
   invitations: thInvitations,
   jsaTemplates: thJsaTemplates,
+  mail: thMail,
   navigation: thNavigation,
   persons: thPersons,
   projects: thProjects,
+  reports: thReports,
   roles: thRoles,
   settings: thSettings,
   signIn: thSignIn,
   start: thStart,
   table: thTable,
   tasks: thTasks,
+  trainingSessions: thTrainingSessions,
+  trainingEnrollments: thTrainingEnrollments,
   training: thTraining,
+  trainingApprovals: thTrainingApprovals,
+  trainingPlans: thTrainingPlans,
+  trainingCards: thTrainingCards,
   trainingInfo: thTrainingInfo,
   users: thUsers,
   workPermits: thWorkPermits,
@@ -74,23 +101,32 @@ export type Messages = typeof th
 const en: Messages = {
   account: enAccount,
   apiDocs: enApiDocs,
+  calendar: enCalendar,
   common: enCommon,
+  dashboard: enDashboard,
   employers: enEmployers,
   errors: enErrors,
   exports: enExports,
   form: enForm,
   invitations: enInvitations,
   jsaTemplates: enJsaTemplates,
+  mail: enMail,
   navigation: enNavigation,
   persons: enPersons,
   projects: enProjects,
+  reports: enReports,
   roles: enRoles,
   settings: enSettings,
   signIn: enSignIn,
   start: enStart,
   table: enTable,
   tasks: enTasks,
+  trainingSessions: enTrainingSessions,
+  trainingEnrollments: enTrainingEnrollments,
   training: enTraining,
+  trainingApprovals: enTrainingApprovals,
+  trainingPlans: enTrainingPlans,
+  trainingCards: enTrainingCards,
   trainingInfo: enTrainingInfo,
   users: enUsers,
   workPermits: enWorkPermits,

@@ -1,5 +1,6 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import { config } from '../config/config'
+import type { Db } from '../db/client'
 import { onShutdown } from '../launch/shutdown'
 import { log } from '../log/log'
 
@@ -9,6 +10,17 @@ export type Job = {
   /** As in cron, in UTC: `* * * * *` is every minute. */
   schedule: string
   work: (now: Date) => Promise<void>
+}
+
+/**
+ * Has a job run as soon as the transaction of `db` commits, beside its schedule. Where no server has run jobs
+ * on this database yet, its schedule has to do.
+ */
+export async function requestJob(db: Db, name: string): Promise<void> {
+  const known = await db.$queryRaw<unknown[]>`
+    SELECT FROM pg_proc WHERE proname = 'add_job' AND pronamespace = to_regnamespace('graphile_worker')`
+  if (known.length > 0)
+    await db.$executeRaw`SELECT graphile_worker.add_job(${name}, job_key := ${name})`
 }
 
 const logger = new Logger(() => (level, message) => {
@@ -22,9 +34,10 @@ const logger = new Logger(() => (level, message) => {
 export async function startJobs(jobs: readonly Job[]): Promise<void> {
   const runner = await run({
     connectionString: config().databaseUrl,
-    // Two for the work and one that listens; apart from the pool that answers requests.
-    maxPoolSize: 3,
-    concurrency: 1,
+    // Two for each work and one that listens; apart from the pool that answers requests.
+    maxPoolSize: 5,
+    // A mail server that does not answer must not hold up the rest.
+    concurrency: 2,
     noHandleSignals: true,
     logger,
     taskList: Object.fromEntries(jobs.map(({ name, work }) => [name, () => work(new Date())])),

@@ -7,14 +7,16 @@ import {
 } from '@/lib/domain/attendance/workflow'
 import { personNameSelect } from '@/lib/domain/persons/present'
 import { nameIn } from '@/lib/domain/persons/rules'
-import { siteClock } from '@/lib/domain/settings/queries'
+import { getSettings } from '@/lib/domain/settings/queries'
 import { statusBySeats } from '@/lib/domain/training-sessions/workflow'
 import { record } from '@/lib/platform/audit/audit'
-import { fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { dayIn, fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { formatDay } from '@/lib/platform/dates/format'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { Problem } from '@/lib/platform/http/problem'
 import { problemText, type ProblemCode, type Values } from '@/lib/platform/http/problems'
+import { messages } from '@/lib/platform/i18n/catalogue'
 import type { AttendanceResults } from '../contract'
 import { visibleTo } from '../queries'
 import { refusalBySession } from '../rules'
@@ -39,25 +41,36 @@ export async function changeAttendances(
 ): Promise<AttendanceResults> {
   const { language } = context
   const rows = await lockRows(context, change.ids)
-  const { today } = await siteClock(context.db, context.now)
+  const site = await readSite(context)
   const results: AttendanceResults['results'] = []
   let first: Refusal | undefined
   for (const id of change.ids) {
     const row = rows.find((known) => known.id === id)
-    const refusal = row ? await refusalOf(context, row, change, today) : notFound(id)
+    const refusal = row ? await refusalOf(context, row, change, site) : notFound(id)
     if (!row || refusal) {
       const { code, values } = refusal ?? notFound(id)
       first ??= { code, values }
       results.push({ id, outcome: 'refused', code, text: problemText(code, language, values) })
     } else {
-      const status = await apply(context, row, change, today)
+      const status = await apply(context, row, change, site.today)
       results.push({ id, outcome: 'done', status })
     }
   }
   if (first && results.every(({ outcome }) => outcome === 'refused'))
-    throw new Problem(first.code, { values: first.values })
+    throw new Problem(first.code, { values: first.values, errors: errorsOf(results) })
   return { results }
 }
+
+/** Each row's own reason, where there is no other answer to carry it. */
+const errorsOf = (results: AttendanceResults['results']) =>
+  results.map(({ text = '' }, index) => ({ path: `ids.${index}`, message: text }))
+
+/** The day it is at the site, and how it writes days to this reader. */
+async function readSite({ db, now, language }: Context) {
+  const { timeZone, dateEra } = await getSettings({ db })
+  return { today: dayIn(timeZone, now), dates: { locale: language, era: dateEra, timeZone } }
+}
+type Site = Awaited<ReturnType<typeof readSite>>
 
 const notFound = (id: string): Refusal => ({ code: 'record-not-found', values: { id } })
 
@@ -75,13 +88,13 @@ async function refusalOf(
   { db, language }: Context,
   row: Row,
   { command, to }: Change,
-  today: Day,
+  { today, dates }: Site,
 ): Promise<Refusal | null> {
   const next = nextStatus(row.status, command, to)
   if (!next) return { code: 'state-moved-on', values: await whatBecameOf({ db, language }, row) }
   const session = { date: fromColumn(row.session.date), status: row.session.status }
   const code = refusalBySession(command, session, today)
-  if (code) return { code, values: { date: session.date } }
+  if (code) return { code, values: { date: formatDay(dates, session.date) } }
   const needsSeat = holdsSeat(next) && !holdsSeat(row.status)
   return needsSeat && !(await hasSeat(db, row.sessionId))
     ? { code: 'session-full', values: {} }
@@ -103,7 +116,10 @@ async function whatBecameOf(
     where: { id: by ?? row.enrolledByUserId },
     select: { person: { select: personNameSelect } },
   })
-  return { status: row.status, by: nameIn(language, person) }
+  return {
+    status: messages[language].training.statuses[row.status],
+    by: nameIn(language, person),
+  }
 }
 
 /** Which columns tell when and by whom a command was given. */

@@ -2,8 +2,8 @@
  * ใครเข้าอบรมรอบนี้ได้: รอบเปิดและยังไม่เริ่ม ไม่ซ้ำ ไม่ชนครึ่งวันเดียวกัน และมีที่นั่ง
  * Who may go into a session. Source: decisions, section 6, `enroll`.
  */
-import type { Clock } from '@/lib/platform/dates/clock'
 import { hasBegun } from '@/lib/domain/training-sessions/rules'
+import type { Clock } from '@/lib/platform/dates/clock'
 import type { ProblemCode } from '@/lib/platform/http/problems'
 import type { Candidate, Session } from './queries'
 

@@ -1,7 +1,6 @@
 import { getSettings } from '@/lib/domain/settings/queries'
 import { config } from '@/lib/platform/config/config'
 import { pdfStream } from '@/lib/platform/export/pdf/pdf-stream'
-import { qrModules } from '@/lib/platform/export/pdf/qr-code'
 import { madeAt, pageLabel } from '@/lib/platform/export/table-document'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/http/contract'
@@ -19,10 +18,9 @@ export async function getPermitPdf(
   const style = { locale: 'th', era: dateEra, timeZone } as const
   const reader = { ...style, now: context.now }
   const url = `${config().appUrl}/work-permits/${id}`
-  const link = { url, modules: qrModules(url) }
   const foot = madeAt(reader)
   return {
-    bytes: pdfStream(permitDocument({ permit, style, link, foot, pageLabel: pageLabel(reader) })),
+    bytes: pdfStream(permitDocument({ permit, style, url, foot, pageLabel: pageLabel(reader) })),
     contentType: 'application/pdf',
     fileName: `${permit.permitNo}.pdf`,
     disposition: 'inline',

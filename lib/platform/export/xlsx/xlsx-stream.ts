@@ -46,7 +46,11 @@ async function write<Row>(table: ExportTable<Row>, reader: Reader, output: PassT
   const styles = formats(reader)
   sheet.columns = columns.map(({ width, kind }) => ({
     width,
-    style: { font: FONT, numFmt: styles[kind], alignment: { vertical: 'top' } },
+    style: {
+      font: FONT,
+      numFmt: styles[kind],
+      alignment: { vertical: 'top', wrapText: kind === 'text' },
+    },
   }))
   head.forEach((text, index) => writeHead(sheet, text, index === 0))
   writeHeader(
@@ -73,6 +77,7 @@ function writeHead(sheet: ExcelJS.Worksheet, text: string, isTitle: boolean): vo
   const row = sheet.addRow([text])
   row.getCell(1).font = { ...FONT, bold: isTitle, size: isTitle ? 14 : 10 }
   row.getCell(1).numFmt = '@'
+  row.getCell(1).alignment = { wrapText: false }
   row.commit()
 }
 
@@ -82,6 +87,7 @@ function writeHeader(sheet: ExcelJS.Worksheet, headers: string[]): void {
     cell.font = { ...FONT, bold: true }
     cell.fill = HEADER_FILL
     cell.numFmt = '@'
+    cell.alignment = { vertical: 'middle', wrapText: true }
     cell.border = { bottom: { style: 'thin', color: { argb: 'FF8AA5A1' } } }
   })
   row.commit()

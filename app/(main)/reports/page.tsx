@@ -1,0 +1,27 @@
+import { ReportsScreen } from '@/components/reports/reports-screen'
+import { filtersIn, reportOf } from '@/components/reports/reports-input'
+import { employers } from '@/lib/domain/employers/contract'
+import { searchEmployers } from '@/lib/domain/employers/queries'
+import { isContractorOnly } from '@/lib/platform/auth/actor'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+import { readReport } from './read-report'
+
+export const generateMetadata = pageTitle('reports')
+
+export default async function ReportsPage({ searchParams }: PageProps<'/reports'>) {
+  const actor = await gate('/reports')
+  const query = await searchParams
+  const report = reportOf(query)
+  return (
+    <Prefetched
+      of={[
+        readReport(report, filtersIn(query, report)),
+        prefetch(employers.search, searchEmployers, {}),
+      ]}
+    >
+      <ReportsScreen choosesContractor={!isContractorOnly(actor)} />
+    </Prefetched>
+  )
+}

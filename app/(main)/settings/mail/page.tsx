@@ -1,0 +1,20 @@
+import { MailsScreen } from '@/components/mail-outbox/mails-screen'
+import { listInput } from '@/components/table/list-input'
+import { mailOutbox } from '@/lib/domain/mail-outbox/contract'
+import { searchMails } from '@/lib/domain/mail-outbox/queries'
+import { gate } from '@/lib/platform/auth/gate'
+import { config } from '@/lib/platform/config/config'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('mail')
+
+export default async function MailPage({ searchParams }: PageProps<'/settings/mail'>) {
+  await gate('/settings/mail')
+  const input = listInput(mailOutbox.search, await searchParams)
+  return (
+    <Prefetched of={[prefetch(mailOutbox.search, searchMails, input)]}>
+      <MailsScreen isKept={!config().mailServer} />
+    </Prefetched>
+  )
+}

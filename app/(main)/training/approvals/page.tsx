@@ -1,0 +1,26 @@
+import { ApprovalsScreen } from '@/components/training-approvals/approvals-screen'
+import { approvalsInput } from '@/components/training-approvals/approvals-input'
+import { employers } from '@/lib/domain/employers/contract'
+import { searchEmployers } from '@/lib/domain/employers/queries'
+import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
+import { searchApprovals } from '@/lib/domain/training-approvals/queries'
+import { may } from '@/lib/platform/auth/actor'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('trainingApprovals')
+
+export default async function ApprovalsPage({ searchParams }: PageProps<'/training/approvals'>) {
+  const actor = await gate('/training/approvals')
+  const input = approvalsInput(await searchParams)
+  const reads = [
+    prefetch(trainingApprovals.search, searchApprovals, input),
+    prefetch(employers.search, searchEmployers, {}),
+  ]
+  return (
+    <Prefetched of={reads}>
+      <ApprovalsScreen mayReview={may(actor, 'training-review')} />
+    </Prefetched>
+  )
+}

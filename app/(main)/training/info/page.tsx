@@ -1,0 +1,26 @@
+import { InfoScreen } from '@/components/training-info/info-screen'
+import { infoInput } from '@/components/training-info/info-input'
+import { trainingInfo } from '@/lib/domain/training-info/contract'
+import { listSchedules } from '@/lib/domain/training-info/queries'
+import { searchTrainingSessions } from '@/lib/domain/training-sessions/queries'
+import { may } from '@/lib/platform/auth/actor'
+import { gate } from '@/lib/platform/auth/gate'
+import { siteToday } from '@/lib/platform/dates/site-style'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('trainingInfo')
+
+export default async function TrainingInfoPage({ searchParams }: PageProps<'/training/info'>) {
+  const actor = await gate('/training/info')
+  const input = infoInput(await searchParams, await siteToday())
+  const reads = [
+    prefetch(trainingInfo.searchSessions, searchTrainingSessions, input),
+    prefetch(trainingInfo.listSchedules, listSchedules, {}),
+  ]
+  return (
+    <Prefetched of={reads}>
+      <InfoScreen opensSessions={may(actor, 'enrollment')} />
+    </Prefetched>
+  )
+}

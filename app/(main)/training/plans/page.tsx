@@ -1,0 +1,17 @@
+import { TrainingPlansScreen } from '@/components/training-plans/training-plans-screen'
+import { trainingPlans } from '@/lib/domain/training-plans/contract'
+import { searchTrainingPlans } from '@/lib/domain/training-plans/queries'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('trainingPlans')
+
+export default async function TrainingPlansPage() {
+  await gate('/training/plans')
+  return (
+    <Prefetched of={[prefetch(trainingPlans.search, searchTrainingPlans, {})]}>
+      <TrainingPlansScreen />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,33 @@
+import { rosterInput } from '@/components/training-enrollments/roster-input'
+import { SessionScreen } from '@/components/training-sessions/session-screen'
+import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
+import { searchEnrollments } from '@/lib/domain/training-enrollments/queries'
+import { trainingSessions } from '@/lib/domain/training-sessions/contract'
+import { getTrainingSession } from '@/lib/domain/training-sessions/queries'
+import { isContractorOnly } from '@/lib/platform/auth/actor'
+import { gate } from '@/lib/platform/auth/gate'
+import { isOffered } from '@/lib/platform/auth/screens'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('trainingSession')
+
+export default async function TrainingSessionPage({
+  params,
+}: PageProps<'/training/sessions/[id]'>) {
+  const { id } = await params
+  const actor = await gate('/training/sessions', `/training/sessions/${id}`)
+  const reads = [
+    prefetch(trainingSessions.get, getTrainingSession, { id }),
+    prefetch(trainingEnrollments.search, searchEnrollments, rosterInput(id)),
+  ]
+  return (
+    <Prefetched of={reads}>
+      <SessionScreen
+        id={id}
+        hasCalendar={isOffered('/training/calendar', actor.roles)}
+        ownEmployerId={isContractorOnly(actor) ? actor.employerId : null}
+      />
+    </Prefetched>
+  )
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inviteByMail } from '@/lib/domain/invitations/commands'
+import { mailOutbox } from '@/lib/domain/mail-outbox/contract'
+import { prisma } from '@/lib/platform/db/client'
+import type { Role } from '@/lib/platform/auth/policies'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+
+beforeEach(() => prisma().outboxMail.deleteMany())
+
+async function mailTo(role: Role) {
+  const { userId, email } = await createUser(role)
+  const name = { th: 'น้ำฝน', en: null }
+  await inviteByMail(prisma(), { id: userId, email: email!, name }, new Date())
+  return prisma().outboxMail.findFirstOrThrow({ where: { userId } })
+}
+const looksAt = async (subjectId: string) =>
+  prisma().auditEntry.count({ where: { event: 'mail.link-shown', subjectId } })
+
+describe('mail-outbox/get', () => {
+  test('shows an Admin the mail with its link, and leaves a line of each look', async () => {
+    const admin = await createUser('Admin')
+    const { id, link, userId } = await mailTo('Contractor')
+    const { status, body } = await call(admin, mailOutbox.get, { id })
+    expect([status, body.link, body.hidden]).toEqual([200, link, null])
+    expect(body.text).toContain(link)
+    await call(admin, mailOutbox.get, { id })
+    expect(await looksAt(userId)).toBe(2)
+  })
+
+  test.each(['Admin', 'TenantAdministrator'] as const)(
+    'hides from a TenantAdministrator the link that opens the account of an %s',
+    async (role) => {
+      const { id, link, userId } = await mailTo(role)
+      const { body } = await call(await createUser('TenantAdministrator'), mailOutbox.get, { id })
+      expect([body.link, body.hidden]).toEqual([null, 'not-yours'])
+      expect(JSON.stringify(body)).not.toContain(new URL(link!).searchParams.get('token'))
+      expect(await looksAt(userId)).toBe(0)
+    },
+  )
+
+  test('shows nobody a link that no longer works', async () => {
+    const admin = await createUser('Admin')
+    const { id } = await mailTo('Contractor')
+    await prisma().outboxMail.update({ where: { id }, data: { usefulUntil: new Date(0) } })
+    expect((await call(admin, mailOutbox.get, { id })).body).toMatchObject({
+      link: null,
+      hidden: 'gone',
+      can: { retry: false },
+    })
+  })
+})
+
+describe('mail-outbox/search', () => {
+  test('finds by address, name and status, the latest first, and never holds a link', async () => {
+    const admin = await createUser('Admin')
+    const mails = [await mailTo('Contractor'), await mailTo('WorkOwner')]
+    await prisma().outboxMail.update({ where: { id: mails[0]!.id }, data: { status: 'Failed' } })
+    const find = async (input: object) =>
+      (await call(admin, mailOutbox.search, input)).body.map(({ id }) => id)
+    expect(await find({})).toEqual([mails[1]!.id, mails[0]!.id])
+    expect(await find({ keyword: mails[0]!.toAddress.slice(0, 12) })).toEqual([mails[0]!.id])
+    expect(await find({ status: 'Failed', keyword: 'น้ำฝน' })).toEqual([mails[0]!.id])
+    const { body } = await call(admin, mailOutbox.search, {})
+    expect(JSON.stringify(body)).not.toContain('token=')
+  })
+})
+
+describe('mail-outbox/retry', () => {
+  test('has a failed mail wait again, with all its attempts before it', async () => {
+    const { id } = await mailTo('Contractor')
+    await prisma().outboxMail.update({ where: { id }, data: { status: 'Failed', attempts: 30 } })
+    expect((await call(await createUser('Admin'), mailOutbox.retry, { id })).status).toBe(200)
+    expect(await prisma().outboxMail.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'Waiting',
+      attempts: 0,
+    })
+  })
+
+  test('refuses what was sent (409) and what is too late (400)', async () => {
+    const admin = await createUser('Admin')
+    const { id } = await mailTo('Contractor')
+    await prisma().outboxMail.update({ where: { id }, data: { usefulUntil: new Date(0) } })
+    const late = await call(admin, mailOutbox.retry, { id })
+    expect([late.status, late.body.code]).toEqual([400, 'mail-too-late'])
+    const data = { status: 'Sent', sentAt: new Date(), link: null } as const
+    await prisma().outboxMail.update({ where: { id }, data })
+    const sent = await call(admin, mailOutbox.retry, { id })
+    expect([sent.status, sent.body.code]).toEqual([409, 'mail-not-waiting'])
+  })
+})

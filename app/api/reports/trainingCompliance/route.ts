@@ -1,0 +1,8 @@
+import { reports } from '@/lib/domain/reports/contract'
+import { trainingCompliance } from '@/lib/domain/reports/queries'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  reports.trainingCompliance,
+  trainingCompliance,
+)

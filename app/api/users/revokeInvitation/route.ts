@@ -1,0 +1,5 @@
+import { users } from '@/lib/domain/users/contract'
+import { revokeInvitation } from '@/lib/domain/users/invitation/commands'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(users.revokeInvitation, revokeInvitation)

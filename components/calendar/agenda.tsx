@@ -1,0 +1,71 @@
+'use client'
+import { Text, UnstyledButton } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useDateStyle } from '@/components/ui/date-style'
+import { EmptyState } from '@/components/ui/empty-state'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { formatLongDay } from '@/lib/platform/dates/format'
+import type { CalendarProps } from './calendar'
+import type { CalendarEvent } from './calendar-event'
+import classes from './calendar.module.css'
+
+type Props = Pick<CalendarProps, 'events' | 'today' | 'onOpen'>
+
+/** The days that hold something, one after the other: what a telephone has room for. */
+export function Agenda({ events, today, onOpen }: Props) {
+  const t = useTranslations('calendar')
+  const dates = useDateStyle()
+  const days = [...new Set(events.map(({ day }) => day))].toSorted()
+  if (days.length === 0)
+    return <EmptyState icon={<IconCalendarOff size={40} stroke={1.25} />} title={t('nothing')} />
+  return (
+    <div className={classes.agenda}>
+      {days.map((day) => (
+        <section key={day} className={classes.agendaDay} data-today={day === today || undefined}>
+          <h3 className={classes.agendaHead}>
+            {formatLongDay(dates, day)}
+            {day === today && <span className={classes.todayWord}>{t('today')}</span>}
+          </h3>
+          <EventList events={events.filter((event) => event.day === day)} onOpen={onOpen} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Events of one day by their time, each a button that opens it. */
+export const EventList = ({ events, onOpen }: Pick<Props, 'events' | 'onOpen'>) => (
+  <ul className={classes.list}>
+    {events
+      .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+      .map((event) => (
+        <li key={event.id}>
+          <UnstyledButton className={classes.entry} onClick={() => onOpen(event)}>
+            <Entry event={event} />
+          </UnstyledButton>
+        </li>
+      ))}
+  </ul>
+)
+
+const Entry = ({
+  event: { startTime, endTime, title, detail, mark },
+}: {
+  event: CalendarEvent
+}) => (
+  <>
+    <span className={classes.entryTime}>
+      {startTime}–{endTime}
+    </span>
+    <span className={classes.entryText} data-off={mark.isOff || undefined}>
+      <span className={classes.entryTitle}>{title}</span>
+      <Text span size="sm" c="dimmed" display="block">
+        {detail}
+      </Text>
+    </span>
+    <StatusBadge tone={mark.tone} icon={mark.icon}>
+      {mark.label}
+    </StatusBadge>
+  </>
+)

@@ -1,0 +1,55 @@
+'use client'
+import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useDateStyle, type SiteDateStyle } from '@/components/ui/date-style'
+import type { Day } from '@/lib/platform/dates/day'
+import { formatDay, formatLongDay, formatMonth } from '@/lib/platform/dates/format'
+import type { CalendarProps } from './calendar'
+import classes from './calendar.module.css'
+import { calendarViews, turned, visibleDays, type CalendarView } from './visible-days'
+
+type Props = Pick<CalendarProps, 'view' | 'day' | 'today' | 'onView' | 'onDay'>
+
+/** Which days are shown, the way to others, and the choice of the view. */
+export function CalendarToolbar({ view, day, today, onView, onDay }: Props) {
+  const t = useTranslations('calendar')
+  const dates = useDateStyle()
+  return (
+    <div className={classes.toolbar} data-screen-only>
+      <Group gap="xs" wrap="nowrap">
+        <Button variant="default" onClick={() => onDay(today)}>
+          {t('today')}
+        </Button>
+        <Turn label={t(`previous.${view}`)} onClick={() => onDay(turned(view, day, -1))}>
+          <IconChevronLeft size={20} aria-hidden />
+        </Turn>
+        <Turn label={t(`next.${view}`)} onClick={() => onDay(turned(view, day, 1))}>
+          <IconChevronRight size={20} aria-hidden />
+        </Turn>
+      </Group>
+      <Title order={2} className={classes.title} aria-live="polite">
+        {titleOf(dates, view, day)}
+      </Title>
+      <SegmentedControl
+        aria-label={t('view')}
+        value={view}
+        onChange={(next) => onView(next as CalendarView)}
+        data={calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))}
+      />
+    </div>
+  )
+}
+
+type TurnProps = { label: string; onClick: () => void; children: React.ReactNode }
+
+const Turn = ({ label, ...props }: TurnProps) => (
+  <ActionIcon variant="default" size={36} aria-label={label} title={label} {...props} />
+)
+
+function titleOf(dates: SiteDateStyle, view: CalendarView, day: Day): string {
+  if (view === 'day') return formatLongDay(dates, day)
+  if (view === 'month') return formatMonth(dates, day)
+  const { from, to } = visibleDays(view, day, dates.firstDayOfWeek)
+  return `${formatDay(dates, from)} – ${formatDay(dates, to)}`
+}

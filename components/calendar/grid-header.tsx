@@ -1,0 +1,25 @@
+'use client'
+import type { HeaderProps } from 'react-big-calendar'
+import { useDateStyle } from '@/components/ui/date-style'
+import { formatWeekday, formatWeekdayBriefly } from '@/lib/platform/dates/format'
+import classes from './calendar.module.css'
+
+/** Above a column of the month: the day of the week, in full where there is room. */
+export function WeekdayHeader({ date }: HeaderProps) {
+  const dates = useDateStyle()
+  return (
+    <>
+      <span className={classes.wide}>{formatWeekday(dates, date.getDay())}</span>
+      <span className={classes.narrow} aria-hidden>
+        {formatWeekdayBriefly(dates, date.getDay())}
+      </span>
+    </>
+  )
+}
+
+/** Above a day: its number, too. */
+export const DayHeader = (props: HeaderProps) => (
+  <>
+    <WeekdayHeader {...props} /> {props.date.getDate()}
+  </>
+)

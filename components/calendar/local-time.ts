@@ -1,0 +1,17 @@
+import type { Day } from '@/lib/platform/dates/day'
+
+/**
+ * react-big-calendar thinks in the browser's zone. What it is given are wall clocks of the site dressed as
+ * local times, and what it gives back is undressed again: no zone is ever crossed.
+ */
+export function toLocal(day: Day, time = '00:00'): Date {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const [hours, minutes] = time.split(':').map(Number) as [number, number]
+  return new Date(year, month - 1, date, hours, minutes)
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+export const dayOf = (local: Date): Day =>
+  `${String(local.getFullYear()).padStart(4, '0')}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
+export const timeOf = (local: Date): string => `${two(local.getHours())}:${two(local.getMinutes())}`

@@ -1,0 +1,34 @@
+'use client'
+import { Modal } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { Day } from '@/lib/platform/dates/day'
+import { formatLongDay } from '@/lib/platform/dates/format'
+import { EventList } from './agenda'
+import type { CalendarEvent } from './calendar-event'
+
+type Props = {
+  day: Day
+  events: CalendarEvent[]
+  onOpen: (event: CalendarEvent) => void
+  isOpen: boolean
+  close: () => void
+}
+
+/** Everything of a day whose box in the month is too small for it. */
+export function MoreEvents({ day, events, onOpen, isOpen, close }: Props) {
+  const t = useTranslations('common')
+  return (
+    <Modal
+      opened={isOpen}
+      centered
+      size="lg"
+      title={formatLongDay(useDateStyle(), day)}
+      onClose={close}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      styles={{ title: { fontWeight: 650 } }}
+    >
+      <EventList events={events} onOpen={onOpen} />
+    </Modal>
+  )
+}

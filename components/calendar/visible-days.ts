@@ -1,0 +1,33 @@
+import { addDays, addMonths, weekdayOf, type Day } from '@/lib/platform/dates/day'
+
+export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+/** Both days are inclusive. */
+export type DayRange = { from: Day; to: Day }
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+const lastOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), -1)
+
+/** The days of the week that a day stands in. `firstDayOfWeek`: 0 = Sunday, 1 = Monday. */
+export function weekOf(day: Day, firstDayOfWeek: 0 | 1): DayRange {
+  const from = addDays(day, -((weekdayOf(day) - firstDayOfWeek + 7) % 7))
+  return { from, to: addDays(from, 6) }
+}
+
+/** The days that a view shows: a month in whole weeks, the list from its day on for a month. */
+export function visibleDays(view: CalendarView, day: Day, firstDayOfWeek: 0 | 1): DayRange {
+  if (view === 'day') return { from: day, to: day }
+  if (view === 'week') return weekOf(day, firstDayOfWeek)
+  if (view === 'agenda') return { from: day, to: addDays(addMonths(day, 1), -1) }
+  return {
+    from: weekOf(firstOfMonth(day), firstDayOfWeek).from,
+    to: weekOf(lastOfMonth(day), firstDayOfWeek).to,
+  }
+}
+
+/** The day around which the view before or after this one stands. */
+export function turned(view: CalendarView, day: Day, by: 1 | -1): Day {
+  if (view === 'day') return addDays(day, by)
+  return view === 'week' ? addDays(day, 7 * by) : addMonths(day, by)
+}

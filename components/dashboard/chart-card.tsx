@@ -1,0 +1,40 @@
+'use client'
+import { Paper, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import type { ApiProblem } from '@/lib/platform/http/client'
+import classes from './chart-card.module.css'
+
+type Props = {
+  title: string
+  error: ApiProblem | null
+  /** Missing while there are no figures yet. */
+  chart: ReactNode
+  table: ReactNode
+  /** What else the card lets one do. */
+  tools?: ReactNode
+  isTall?: boolean
+}
+
+/** A chart, and beside it its figures as a table: who cannot see the one reads the other. */
+export function ChartCard({ title, error, chart, table, tools, isTall }: Props) {
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title} className={classes.card}>
+      <div className={classes.head}>
+        <Title order={2}>{title}</Title>
+        {tools}
+      </div>
+      {error && <ErrorAlert problem={error} />}
+      {!table && !error && <TableSkeleton />}
+      {table && (
+        <div className={classes.halves} data-tall={isTall || undefined}>
+          <div className={classes.chart} aria-hidden>
+            {chart}
+          </div>
+          <div className={classes.figures}>{table}</div>
+        </div>
+      )}
+    </Paper>
+  )
+}

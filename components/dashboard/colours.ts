@@ -1,0 +1,16 @@
+import type { PermitGroup } from '@/lib/domain/work-permits/rules'
+
+/** Of the parts of the charts: 3 : 1 and more on white, and apart in brightness, too. */
+export const groupColours: Record<PermitGroup, string> = {
+  awaitingApproval: '#c67b00',
+  open: '#0b6a5e',
+  closed: '#7b8f97',
+}
+
+export const countColours = {
+  wpCount: '#0b6a5e',
+  contractorCount: '#c67b00',
+  workerCount: '#26387e',
+}
+export type Count = keyof typeof countColours
+export const counts = Object.keys(countColours) as Count[]

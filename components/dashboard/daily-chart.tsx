@@ -1,0 +1,25 @@
+'use client'
+import { Pie, PieChart, ResponsiveContainer } from 'recharts'
+import type { DayOfGroups } from '@/lib/domain/dashboard/contract'
+import { permitGroups } from '@/lib/domain/work-permits/rules'
+import { groupColours } from './colours'
+
+/** A donut of the groups. The table beside it says the same in figures. */
+export const DailyChart = ({ day }: { day: DayOfGroups }) => (
+  <ResponsiveContainer width="100%" height="100%">
+    <PieChart accessibilityLayer={false}>
+      <Pie
+        data={permitGroups.map((group) => ({ value: day[group], fill: groupColours[group] }))}
+        dataKey="value"
+        innerRadius="58%"
+        outerRadius="95%"
+        startAngle={90}
+        endAngle={-270}
+        stroke="#fff"
+        strokeWidth={2}
+        isAnimationActive={false}
+        rootTabIndex={-1}
+      />
+    </PieChart>
+  </ResponsiveContainer>
+)

@@ -1,0 +1,22 @@
+import { textOf, type Query } from '@/components/table/list-input'
+import { dashboard } from '@/lib/domain/dashboard/contract'
+import type { InputOf } from '@/lib/platform/http/contract'
+
+type Inputs = {
+  daily: InputOf<typeof dashboard.wpDaily>
+  weekly: InputOf<typeof dashboard.wpWeekly>
+  monthly: InputOf<typeof dashboard.monthlySummary>
+}
+
+/** What the address asks for; without a day or month of its own, today and this month as the server has them. */
+export function dashboardInput(query: Query): Inputs {
+  const date = textOf(query, 'date')
+  const month = textOf(query, 'month')
+  const isDay = date && dashboard.wpDaily.input.safeParse({ date }).success
+  const isMonth = month && dashboard.monthlySummary.input.safeParse({ month }).success
+  return {
+    daily: isDay ? { date } : {},
+    weekly: isDay ? { endDate: date } : {},
+    monthly: isMonth ? { month } : {},
+  }
+}

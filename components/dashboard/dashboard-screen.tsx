@@ -1,0 +1,69 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { DayInput } from '@/components/form/day-input'
+import { PageHeader } from '@/components/layout/page-header'
+import { useQueryState } from '@/components/table/use-list'
+import { useDateStyle } from '@/components/ui/date-style'
+import { dashboard } from '@/lib/domain/dashboard/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { useApi } from '@/lib/platform/http/use-api'
+import { DailyCard } from './daily-card'
+import { dashboardInput } from './dashboard-input'
+import classes from './dashboard-screen.module.css'
+import { MonthlyCard } from './monthly-card'
+import { WeeklyCard } from './weekly-card'
+
+/** The Safety Officer's overview: a day, the week up to it, and a month. */
+export function DashboardScreen() {
+  const t = useTranslations('dashboard')
+  const { query, change } = useQueryState()
+  const { daily, weekly, monthly } = dashboardInput(query)
+  const shown = useApi(dashboard.wpDaily, daily)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={<Description updatedAt={shown.dataUpdatedAt} />}
+        actions={
+          <>
+            <DayInput
+              aria-label={t('day')}
+              value={daily.date ?? shown.data?.date ?? null}
+              onChange={(date) => change({ date: date ?? undefined })}
+            />
+            {daily.date && (
+              <Button variant="default" onClick={() => change({ date: undefined })}>
+                {t('today')}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} />}
+              onClick={() => window.print()}
+            >
+              {t('print')}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.cards}>
+        <DailyCard input={daily} />
+        <WeeklyCard input={weekly} />
+        <div className={classes.wide}>
+          <MonthlyCard input={monthly} onMonth={(month) => change({ month })} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** How old the figures are: on paper there is nothing else that tells. */
+function Description({ updatedAt }: { updatedAt: number }) {
+  const t = useTranslations('dashboard')
+  const style = useDateStyle()
+  if (!updatedAt) return t('description')
+  const at = formatInstant(style, new Date(updatedAt).toISOString())
+  return `${t('description')} · ${t('updated', { at })}`
+}

@@ -1,0 +1,2 @@
+/** In milliseconds: how old the figures on a screen that nobody touches may become. */
+export const REFRESH = 60_000

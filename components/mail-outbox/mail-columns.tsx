@@ -1,0 +1,51 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Column } from '@/components/table/column'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { MailRecord } from '@/lib/domain/mail-outbox/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { MailStatus } from './mail-status'
+
+export function useMailColumns(): Column<MailRecord>[] {
+  const t = useTranslations('mail')
+  const dates = useDateStyle()
+  return [
+    {
+      key: 'to',
+      header: t('to'),
+      sort: 'toAddress',
+      cell: ({ toName, toAddress }) => (
+        <span>
+          {toName}
+          <Text size="sm" c="dimmed" component="span" display="block" truncate>
+            {toAddress}
+          </Text>
+        </span>
+      ),
+    },
+    { key: 'subject', header: t('subject'), cell: ({ subject }) => subject },
+    {
+      key: 'status',
+      header: t('status'),
+      sort: 'status',
+      cell: ({ status, lastError }) => (
+        <>
+          <MailStatus status={status} />
+          {lastError && (
+            <Text size="xs" c="dimmed" lineClamp={2} maw="18rem">
+              {lastError}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'createdAt',
+      header: t('createdAt'),
+      sort: 'createdAt',
+      isShort: true,
+      cell: ({ createdAt }) => formatInstant(dates, createdAt),
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+'use client'
+import { Alert, Anchor, Button, Stack } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { RecordDrawer } from '@/components/form/record-drawer'
+import type { DrawerOf } from '@/components/form/use-drawer'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { useDateStyle } from '@/components/ui/date-style'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { mailOutbox, type MailRecord, type MailToRead } from '@/lib/domain/mail-outbox/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { useApi } from '@/lib/platform/http/use-api'
+import classes from './mail-drawer.module.css'
+import { MailStatus } from './mail-status'
+import { useRetry } from './use-retry'
+
+type Props = DrawerOf<MailRecord> & { isKept: boolean }
+
+/** One mail as its reader gets it, with what became of it. */
+export function MailDrawer({ isOpen, row, close, isKept }: Props) {
+  return (
+    <RecordDrawer title={row?.subject ?? ''} isOpen={isOpen} onClose={close}>
+      {() => row && <Mail id={row.id} isKept={isKept} />}
+    </RecordDrawer>
+  )
+}
+
+function Mail({ id, isKept }: { id: string; isKept: boolean }) {
+  const t = useTranslations('common')
+  const answer = useApi(mailOutbox.get, { id })
+  if (answer.isPending) return <TableSkeleton />
+  if (answer.isError) return <ErrorAlert problem={answer.error} title={t('loadFailed')} />
+  return <KnownMail mail={answer.data} isKept={isKept} />
+}
+
+function KnownMail({ mail, isKept }: { mail: MailToRead; isKept: boolean }) {
+  const t = useTranslations('mail')
+  const retry = useRetry()
+  return (
+    <Stack>
+      <Facts mail={mail} isKept={isKept} />
+      {mail.can.retry && !isKept && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          loading={retry.isSending}
+          onClick={() => void retry.send(mail.id)}
+        >
+          {t('retry')}
+        </Button>
+      )}
+      {mail.hidden && <Alert>{t(`hidden.${mail.hidden}`)}</Alert>}
+      <div className={classes.text}>{mail.text}</div>
+      {mail.link && <Anchor href={mail.link}>{t('openLink')}</Anchor>}
+    </Stack>
+  )
+}
+
+function Facts({ mail, isKept }: { mail: MailToRead; isKept: boolean }) {
+  const t = useTranslations('mail')
+  const dates = useDateStyle()
+  const { status, sentAt, nextAttemptAt, attempts, lastError } = mail
+  const moment = (value: string) => formatInstant(dates, value)
+  return (
+    <DefinitionList
+      items={[
+        { term: t('to'), value: `${mail.toName} <${mail.toAddress}>` },
+        { term: t('status'), value: <MailStatus status={status} /> },
+        { term: t('createdAt'), value: moment(mail.createdAt) },
+        ...(sentAt ? [{ term: t('sentAt'), value: moment(sentAt) }] : []),
+        ...(attempts > 0 ? [{ term: t('attempts'), value: attempts }] : []),
+        ...(nextAttemptAt && !isKept
+          ? [{ term: t('nextAttemptAt'), value: moment(nextAttemptAt) }]
+          : []),
+        ...(lastError ? [{ term: t('lastError'), value: lastError }] : []),
+      ]}
+    />
+  )
+}

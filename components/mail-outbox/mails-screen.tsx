@@ -1,0 +1,59 @@
+'use client'
+import { Alert } from '@mantine/core'
+import { IconInfoCircle, IconMailOpened, IconRefresh } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useDrawer } from '@/components/form/use-drawer'
+import { PageHeader } from '@/components/layout/page-header'
+import type { RowAction } from '@/components/table/column'
+import { ListTable } from '@/components/table/list-table'
+import { mailOutbox, type MailRecord } from '@/lib/domain/mail-outbox/contract'
+import { mailStatuses } from '@/lib/domain/users/contract'
+import { MailDrawer } from './mail-drawer'
+import { useMailColumns } from './mail-columns'
+import { useRetry } from './use-retry'
+
+/** The mails that the product has written. `isKept`: no mail server is configured, and none leaves it. */
+export function MailsScreen({ isKept }: { isKept: boolean }) {
+  const t = useTranslations('mail')
+  const drawer = useDrawer<MailRecord>()
+  const retry = useRetry()
+  const actionsOf = (mail: MailRecord): RowAction[] => [
+    { label: t('read'), icon: <IconMailOpened size={16} />, onClick: () => drawer.open(mail) },
+    ...(mail.can.retry && !isKept
+      ? [
+          {
+            label: t('retry'),
+            icon: <IconRefresh size={16} />,
+            onClick: () => void retry.send(mail.id),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      {isKept && (
+        <Alert icon={<IconInfoCircle />} mb="md">
+          {t('kept')}
+        </Alert>
+      )}
+      <ListTable
+        contract={mailOutbox.search}
+        what={t('what')}
+        filters={[
+          {
+            name: 'status',
+            label: t('status'),
+            options: mailStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          },
+        ]}
+        empty={{ title: t('empty'), text: t('emptyHint') }}
+        nameOf={({ toAddress }) => toAddress}
+        onOpen={drawer.open}
+        actionsOf={actionsOf}
+        columns={useMailColumns()}
+      />
+      <MailDrawer {...drawer} isKept={isKept} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Column } from '@/components/table/column'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { PermitType } from '@/lib/domain/jsa-templates/contract'
+import {
+  columnsOf,
+  valueOf,
+  type ReportColumn,
+  type ReportName,
+  type ReportRow,
+} from '@/lib/domain/reports/rules'
+import type { TaskStatus, TaskTypeId } from '@/lib/domain/tasks/contract'
+import { formatDay } from '@/lib/platform/dates/format'
+
+/** The columns of a report as the screen has them. */
+export function useReportColumns(report: ReportName): Column<ReportRow>[] {
+  const t = useTranslations('reports')
+  const locale = useLocale()
+  const show = useCell()
+  const columns: readonly ReportColumn[] = columnsOf[report]
+  return columns.map((column) => ({
+    key: column.key,
+    header: t(`columns.${column.key}`),
+    isShort: ['number', 'percent', 'day'].includes(column.kind),
+    cell: (row) => show(column, valueOf(column, row, locale)),
+  }))
+}
+
+function useCell() {
+  const types = useTranslations('jsaTemplates.types')
+  const tasks = useTranslations('tasks')
+  const style = useDateStyle()
+  return ({ kind }: ReportColumn, value: string | number | null): string => {
+    if (value === null) return '–'
+    if (kind === 'day') return formatDay(style, String(value))
+    if (kind === 'permitType') return types(value as PermitType)
+    if (kind === 'taskType') return tasks(`types.${value as TaskTypeId}`)
+    if (kind === 'taskStatus') return tasks(`statuses.${value as TaskStatus}`)
+    return String(value)
+  }
+}

@@ -1,0 +1,61 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useEmployerOptions } from '@/components/employers/use-employer-options'
+import { DayInput } from '@/components/form/day-input'
+import { Filters, type Filter } from '@/components/table/filters'
+import type { Change } from '@/components/table/use-list'
+import { filtersOf, type FilterName, type ReportName } from '@/lib/domain/reports/rules'
+import classes from './reports.module.css'
+
+type Props = {
+  report: ReportName
+  query: URLSearchParams
+  shown: { fromDate?: string | null; toDate?: string | null }
+  change: (changes: Change) => void
+  /** A Contractor has one company only: nothing to choose. */
+  choosesContractor: boolean
+}
+
+/** What the report can be narrowed by; it all stands in the address. */
+export function ReportFilters({ report, query, shown, change, choosesContractor }: Props) {
+  const t = useTranslations('reports.filters')
+  const contractors = useEmployerOptions()
+  const taken = filtersOf[report]
+  const choices: Partial<Record<FilterName, Filter>> = {
+    ...(choosesContractor && {
+      contractorId: {
+        name: 'contractorId',
+        label: t('contractorId'),
+        options: contractors,
+        isLong: true,
+      },
+    }),
+    withinDays: {
+      name: 'withinDays',
+      label: t('withinDays'),
+      emptyLabel: t('days', { days: 30 }),
+      options: [7, 60, 90, 180, 366].map((days) => ({
+        value: String(days),
+        label: t('days', { days }),
+      })),
+    },
+  }
+  const days = (['fromDate', 'toDate'] as const).filter((name) => taken.includes(name))
+  return (
+    <div className={classes.filters} role="search" data-screen-only>
+      <Filters
+        filters={taken.flatMap((name) => choices[name] ?? [])}
+        query={query}
+        onChange={change}
+      />
+      {days.map((name) => (
+        <DayInput
+          key={name}
+          label={t(name)}
+          value={shown[name] ?? null}
+          onChange={(day) => change({ [name]: day ?? undefined })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { textOf, type Query } from '@/components/table/list-input'
+import { reports } from '@/lib/domain/reports/contract'
+import { filtersOf, reportNames, type ReportName } from '@/lib/domain/reports/rules'
+import type { InputOf } from '@/lib/platform/http/contract'
+
+type FileInput = InputOf<typeof reports.exportXlsx>
+
+/** The report that the address names; the first one when it names none. */
+export const reportOf = (query: Query): ReportName =>
+  reportNames.find((name) => name === textOf(query, 'report')) ?? reportNames[0]
+
+/** The filters of a report as the address has them; what the report does not take, or nobody could mean, is left out. */
+export function filtersIn(query: Query, report: ReportName): Omit<FileInput, 'report'> {
+  const { shape } = reports.exportXlsx.input
+  const given = filtersOf[report].flatMap((name) => {
+    const text = textOf(query, name)
+    if (text === undefined) return []
+    const value = name === 'withinDays' ? Number(text) : text
+    return shape[name].safeParse(value).success ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(given)
+}

@@ -1,0 +1,99 @@
+'use client'
+import { Button, NativeSelect, Paper, Stack, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/layout/page-header'
+import { DataTable } from '@/components/table/data-table'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { useQueryState } from '@/components/table/use-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { ExportButtons } from '@/components/ui/export-buttons'
+import { reports } from '@/lib/domain/reports/contract'
+import { reportNames, type ReportName, type ReportRow } from '@/lib/domain/reports/rules'
+import type { ApiProblem } from '@/lib/platform/http/client'
+import { useApi } from '@/lib/platform/http/use-api'
+import { useReportColumns } from './report-columns'
+import { ReportFilters } from './report-filters'
+import classes from './reports.module.css'
+import { filtersIn, reportOf } from './reports-input'
+
+/** Figures to be read, printed and taken away. `choosesContractor`: the reader may see several companies. */
+export function ReportsScreen({ choosesContractor }: { choosesContractor: boolean }) {
+  const t = useTranslations('reports')
+  const { query, change } = useQueryState()
+  const report = reportOf(query)
+  const filters = filtersIn(query, report)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <>
+            <ExportButtons xlsx={{ contract: reports.exportXlsx, input: { report, ...filters } }} />
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} />}
+              onClick={() => window.print()}
+            >
+              {t('print')}
+            </Button>
+          </>
+        }
+      />
+      <Stack gap="md">
+        <NativeSelect
+          label={t('choose')}
+          maw="30rem"
+          value={report}
+          data={reportNames.map((value) => ({ value, label: t(`names.${value}`) }))}
+          onChange={({ currentTarget }) => change({ report: currentTarget.value })}
+        />
+        <Text c="dimmed">{t(`hints.${report}`)}</Text>
+        <ReportFilters {...{ report, query, change, choosesContractor }} shown={filters} />
+        <Report key={report} report={report} filters={filters} />
+      </Stack>
+    </>
+  )
+}
+
+type ReportProps = { report: ReportName; filters: ReturnType<typeof filtersIn> }
+type Answer = {
+  data: ReportRow[] | undefined
+  error: ApiProblem | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+function Report({ report, filters }: ReportProps) {
+  const t = useTranslations()
+  const columns = useReportColumns(report)
+  const answer = useApi(reports[report], filters as object, {
+    placeholderData: (previous) => previous,
+  }) as Answer
+  if (answer.error)
+    return (
+      <ErrorAlert
+        problem={answer.error}
+        title={t('common.loadFailed')}
+        action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
+      />
+    )
+  if (!answer.data) return <TableSkeleton />
+  return (
+    <Paper withBorder className={classes.sheet}>
+      {answer.data.length === 0 ? (
+        <EmptyState title={t('reports.empty')} text={t('reports.emptyHint')} />
+      ) : (
+        <DataTable
+          caption={t(`reports.names.${report}`)}
+          columns={columns}
+          rows={answer.data}
+          nameOf={({ id }) => id}
+          isStale={answer.isPlaceholderData}
+        />
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+import { Checkbox, Text } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { assetUrl } from '@/components/assets/asset-url'
+import type { Column } from '@/components/table/column'
+import { AttendanceStatusBadge } from '@/components/training/attendance-status'
+import { useSessionName } from '@/components/training/use-session-name'
+import { IntentLink } from '@/components/ui/intent-link'
+import { Photo } from '@/components/ui/photo'
+import { TwoNames } from '@/components/ui/two-names'
+import type { AttendanceRecord } from '@/lib/domain/training-enrollments/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import classes from './approvals.module.css'
+import { decisionsOn } from './decisions'
+import type { Selection } from './use-selection'
+
+export function useApprovalColumns(selection: Selection): Column<AttendanceRecord>[] {
+  const t = useTranslations('trainingApprovals')
+  const locale = useLocale()
+  return [
+    {
+      key: 'person',
+      header: t('person'),
+      sort: 'person',
+      cell: (row) => <Person row={row} selection={selection} />,
+    },
+    {
+      key: 'session',
+      header: t('session'),
+      sort: 'session',
+      cell: (row) => <Session {...row} />,
+    },
+    {
+      key: 'contractor',
+      header: t('contractor'),
+      sort: 'contractor',
+      cell: ({ contractor }) =>
+        contractor ? namesIn(locale, { th: contractor.nameTh, en: contractor.nameEn }).name : '–',
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      sort: 'status',
+      cell: ({ status, note }) => (
+        <span>
+          <AttendanceStatusBadge status={status} />
+          {note && (
+            <Text span display="block" size="sm" c="dimmed" mt={2}>
+              {note}
+            </Text>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** The whole of face and name is what one presses to choose the row. */
+function Person({ row, selection }: { row: AttendanceRecord; selection: Selection }) {
+  const { id, person } = row
+  const face = (
+    <>
+      <Photo
+        src={person.profileAssetId && assetUrl(person.profileAssetId)}
+        name={person.nameTh}
+        size={40}
+      />
+      <TwoNames th={person.nameTh} en={person.nameEn} />
+    </>
+  )
+  if (decisionsOn(row).length === 0) return <span className={classes.person}>{face}</span>
+  return (
+    <label className={classes.person}>
+      <Checkbox checked={selection.isChosen(id)} onChange={() => selection.toggle(id)} />
+      {face}
+    </label>
+  )
+}
+
+function Session({ sessionId, session }: AttendanceRecord) {
+  const { subject, when } = useSessionName()(session)
+  return (
+    <span>
+      <IntentLink href={`/training/sessions/${sessionId}` as Route} className={classes.link}>
+        {subject}
+      </IntentLink>
+      <Text span display="block" size="sm" c="dimmed">
+        {when}
+      </Text>
+    </span>
+  )
+}

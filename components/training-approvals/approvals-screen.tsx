@@ -1,0 +1,105 @@
+'use client'
+import { Checkbox, Text } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useDrawer } from '@/components/form/use-drawer'
+import { PageHeader } from '@/components/layout/page-header'
+import { ListView } from '@/components/table/list-view'
+import { useList } from '@/components/table/use-list'
+import { ExportButtons } from '@/components/ui/export-buttons'
+import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
+import type { AttendanceRecord } from '@/lib/domain/training-enrollments/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { useApprovalColumns } from './approval-columns'
+import { approvalsExport, approvalsInput } from './approvals-input'
+import { DecisionBar } from './decision-bar'
+import type { Asked } from './decision-dialog'
+import { DecisionOutcome } from './decision-outcome'
+import { decisionsOn, type Decision, type Judged } from './decisions'
+import { useApprovalFilters } from './use-approval-filters'
+import { useSelection } from './use-selection'
+
+const DecisionDialog = dynamic(() =>
+  import('./decision-dialog').then((part) => part.DecisionDialog),
+)
+
+/** The queue of those whose attendance waits for a decision. `mayReview`: whether the reader decides. */
+export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
+  const t = useTranslations('trainingApprovals')
+  const locale = useLocale()
+  const list = useList(trainingApprovals.search, approvalsInput)
+  const decidable = (list.answer.data?.rows ?? []).filter((row) => decisionsOn(row).length > 0)
+  const selection = useSelection(decidable)
+  const dialog = useDrawer<Asked>()
+  const [{ judged, turn }, setOutcome] = useState({ judged: null as Judged[] | null, turn: 0 })
+  const show = (next: Judged[] | null) =>
+    setOutcome((now) => ({ judged: next, turn: now.turn + 1 }))
+  const ask = (decision: Decision, rows: AttendanceRecord[], others = 0) =>
+    dialog.open({ decision, rows, others })
+  const actionsOf = (row: AttendanceRecord) =>
+    decisionsOn(row).map((decision) => ({
+      label: t(`commands.${decision}`),
+      isDestructive: decision === 'fail' || decision === 'markNoShow',
+      onClick: () => ask(decision, [row]),
+    }))
+  const lead = (
+    <>
+      {judged && (
+        <DecisionOutcome
+          key={turn}
+          judged={judged}
+          onShow={(status) => list.change({ status, page: undefined })}
+          onClose={() => show(null)}
+        />
+      )}
+      {decidable.length > 0 && (
+        <Checkbox
+          label={t('selectAll', { count: decidable.length })}
+          checked={selection.isAll}
+          indeterminate={!selection.isAll && selection.rows.length > 0}
+          onChange={selection.toggleAll}
+        />
+      )}
+    </>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <ExportButtons
+            xlsx={{ contract: trainingApprovals.exportXlsx, input: approvalsExport(list.query) }}
+          />
+        }
+      />
+      {!mayReview && <Text mb="md">{t('onlyOfficers')}</Text>}
+      <ListView
+        list={list}
+        what={t('what')}
+        columns={useApprovalColumns(selection)}
+        filters={useApprovalFilters(list.query.get('sessionId'))}
+        empty={{ title: t('empty'), text: t('emptyHint') }}
+        lead={lead}
+        nameOf={({ person }) => namesIn(locale, { th: person.nameTh, en: person.nameEn }).name}
+        actionsOf={mayReview ? actionsOf : undefined}
+      />
+      <DecisionBar
+        rows={selection.rows}
+        onDecide={(decision, rows) => ask(decision, rows, selection.rows.length - rows.length)}
+        onClear={selection.clear}
+      />
+      {dialog.row && (
+        <DecisionDialog
+          {...dialog}
+          asked={dialog.row}
+          onJudged={(outcome) => {
+            show(outcome)
+            selection.clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { AttendanceStatusBadge } from '@/components/training/attendance-status'
+import { approvalStatuses } from '@/lib/domain/training-approvals/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import classes from './approvals.module.css'
+import type { Judged } from './decisions'
+
+type Props = { judged: Judged[]; onShow: (status: string) => void; onClose: () => void }
+
+/** What became of each person: done with the new status, or refused with the reason in words. */
+export function DecisionOutcome({ judged, onShow, onClose }: Props) {
+  const t = useTranslations('trainingApprovals.outcome')
+  const statuses = useTranslations('training.statuses')
+  const closeLabel = useTranslations('common')('close')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const refused = judged.filter(({ refusal }) => refusal !== undefined).length
+  const done = judged.length - refused
+  const title = [
+    done > 0 ? t('done', { count: done }) : t('none'),
+    refused > 0 && t('refused', { count: refused }),
+  ].filter(Boolean)
+  // Those who are settled have left the queue: this leads to where a result can be corrected.
+  const settled = approvalStatuses.filter((name) => judged.some(({ status }) => status === name))
+  return (
+    <Alert
+      ref={box}
+      role="status"
+      color={refused > 0 ? 'amber' : 'pine'}
+      icon={refused > 0 ? <IconAlertTriangle /> : <IconCircleCheckFilled />}
+      title={title.join(' · ')}
+      styles={{ title: { fontWeight: 650 } }}
+      withCloseButton
+      closeButtonLabel={closeLabel}
+      onClose={onClose}
+    >
+      <Outcomes judged={judged} label={t('list')} />
+      {settled.length > 0 && (
+        <Group gap="xs" mt="sm">
+          {settled.map((status) => (
+            <Button key={status} size="xs" variant="default" onClick={() => onShow(status)}>
+              {t('show', { status: statuses(status as Exclude<typeof status, 'Pending'>) })}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </Alert>
+  )
+}
+
+function Outcomes({ judged, label }: { judged: Judged[]; label: string }) {
+  const locale = useLocale()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
+    <ul className={classes.outcomes} aria-label={label} tabIndex={0}>
+      {judged.map(({ row: { id, person }, status, refusal }) => (
+        <li key={id}>
+          <strong>{namesIn(locale, { th: person.nameTh, en: person.nameEn }).name}</strong>
+          {status ? <AttendanceStatusBadge status={status} /> : <span>{refusal}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

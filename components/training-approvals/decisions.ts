@@ -1,0 +1,50 @@
+import type { AttendanceStatus } from '@/lib/domain/attendance/workflow'
+import type { trainingApprovals } from '@/lib/domain/training-approvals/contract'
+import type {
+  AttendanceRecord,
+  AttendanceResults,
+} from '@/lib/domain/training-enrollments/contract'
+import type { ProblemBody } from '@/lib/platform/http/problem'
+
+/** What is decided here, in the order in which an attendance goes. */
+export const decisions = ['confirm', 'checkIn', 'pass', 'fail', 'markNoShow', 'correct'] as const
+export type Decision = Exclude<keyof typeof trainingApprovals, 'search' | 'exportXlsx'>
+
+/** The decisions that the server offers on a row. */
+export const decisionsOn = ({ can }: AttendanceRecord): Decision[] =>
+  decisions.filter((decision) => can.commands.includes(decision))
+
+/** The decisions that somebody can be given, each with those who can. */
+export const decisionsFor = (rows: AttendanceRecord[]) =>
+  decisions
+    .map((decision) => ({
+      decision,
+      rows: rows.filter((row) => decisionsOn(row).includes(decision)),
+    }))
+    .filter((group) => group.rows.length > 0)
+
+type Results = AttendanceResults['results']
+
+/** Where nobody could be given the decision, the answer is a refusal that names each one's reason. */
+export function resultsOfRefusal(
+  { errors, code }: Pick<ProblemBody, 'errors'> & { code: string },
+  ids: string[],
+): Results | null {
+  const reasons = new Map(errors.map(({ path, message }) => [path, message]))
+  const results = ids.flatMap((id, index): Results => {
+    const text = reasons.get(`ids.${index}`)
+    return text === undefined ? [] : [{ id, outcome: 'refused', code, text }]
+  })
+  return results.length === ids.length ? results : null
+}
+
+export type Judged = { row: AttendanceRecord; status?: AttendanceStatus; refusal?: string }
+
+/** What became of each row, in the order of the rows. */
+export const judge = (rows: AttendanceRecord[], results: Results): Judged[] =>
+  rows.map((row) => {
+    const result = results.find(({ id }) => id === row.id)
+    return result?.outcome === 'done' && result.status
+      ? { row, status: result.status }
+      : { row, refusal: result?.text ?? '–' }
+  })

@@ -1,0 +1,60 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useEmployerOptions } from '@/components/employers/use-employer-options'
+import type { Filter, Option } from '@/components/table/filters'
+import { useSessionName } from '@/components/training/use-session-name'
+import { useToday } from '@/components/ui/date-style'
+import { approvalStatuses } from '@/lib/domain/training-approvals/contract'
+import { trainingSessions } from '@/lib/domain/training-sessions/contract'
+import { addDays } from '@/lib/platform/dates/day'
+import { useApi } from '@/lib/platform/http/use-api'
+import { ANY_STATUS } from './approvals-input'
+
+/** In days: sessions that are near enough for somebody to decide on their people. */
+const BACK = 60
+const AHEAD = 30
+
+/** `sessionId`: the one that the address names, which may lie further away. */
+export function useApprovalFilters(sessionId: string | null): Filter[] {
+  const t = useTranslations('trainingApprovals')
+  const statuses = useTranslations('training.statuses')
+  const sessions = useSessionOptions(sessionId)
+  const employers = useEmployerOptions()
+  const settled = approvalStatuses.filter((status) => status !== 'Pending')
+  return [
+    {
+      name: 'status',
+      label: t('status'),
+      emptyLabel: t('pending'),
+      options: [
+        ...settled.map((value) => ({ value, label: statuses(value) })),
+        { value: ANY_STATUS, label: t('any') },
+      ],
+    },
+    { name: 'sessionId', label: t('session'), options: sessions, isLong: true },
+    { name: 'contractorId', label: t('contractor'), options: employers, isLong: true },
+  ]
+}
+
+function useSessionOptions(sessionId: string | null): Option[] {
+  const nameOf = useSessionName()
+  const today = useToday()
+  const near = useApi(trainingSessions.search, {
+    fromDate: addDays(today, -BACK),
+    toDate: addDays(today, AHEAD),
+    sort: '-date',
+    page: 1,
+    pageSize: 500,
+  }).data?.rows
+  const isFar = sessionId !== null && near !== undefined && !near.some(({ id }) => id === sessionId)
+  const far = useApi(trainingSessions.get, { id: sessionId ?? '' }, { enabled: isFar }).data
+  return useMemo(
+    () =>
+      [...(far && isFar ? [far] : []), ...(near ?? [])].map((session) => {
+        const { subject, when } = nameOf(session)
+        return { value: session.id, label: `${when} · ${subject}` }
+      }),
+    [near, far, isFar, nameOf],
+  )
+}

@@ -1,0 +1,2 @@
+/** What a roster asks for; the page prefetches by it, too. */
+export const rosterInput = (sessionId: string) => ({ sessionId, sort: 'person' as const })

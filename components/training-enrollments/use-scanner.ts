@@ -1,0 +1,76 @@
+'use client'
+import QrScanner from 'qr-scanner'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type CameraFailure = 'denied' | 'missing' | 'busy' | 'insecure'
+
+/** In milliseconds: a card that stays in the picture is read once. */
+const SAME_CARD = 4_000
+/** Enough to feel immediate, little enough for an old telephone. */
+const SCANS_A_SECOND = 8
+
+/**
+ * Reads QR codes from the camera into the video element that `attach` is the ref of, until it leaves the
+ * page; `failure` says why it cannot.
+ */
+export function useScanner(onCode: (text: string) => unknown) {
+  const [failure, setFailure] = useState<CameraFailure | null>(null)
+  const latest = useRef(onCode)
+  useEffect(() => {
+    latest.current = onCode
+  }, [onCode])
+  const attach = useCallback((element: HTMLVideoElement) => {
+    const once = rememberLast((text) => {
+      navigator.vibrate?.(80)
+      latest.current(text)
+    })
+    const scanner = new QrScanner(element, ({ data }) => once(data), {
+      returnDetailedScanResult: true,
+      maxScansPerSecond: SCANS_A_SECOND,
+    })
+    let isGone = false
+    const start = async () => {
+      // Asked for here, as the scanner itself does not say why it got no camera.
+      const stream = await openCamera()
+      if (isGone) return stop(stream)
+      element.srcObject = stream
+      await scanner.start()
+    }
+    start().catch((error: unknown) => {
+      if (!isGone) setFailure(failureOf(error))
+    })
+    return () => {
+      isGone = true
+      if (element.srcObject instanceof MediaStream) stop(element.srcObject)
+      scanner.destroy()
+    }
+  }, [])
+  return { failure, attach }
+}
+
+function rememberLast(take: (text: string) => void) {
+  let last = { text: '', at: 0 }
+  return (text: string) => {
+    const now = Date.now()
+    const isSame = text === last.text && now - last.at < SAME_CARD
+    last = { text, at: now }
+    if (!isSame) take(text)
+  }
+}
+
+class NoCameraHere extends Error {}
+
+function openCamera(): Promise<MediaStream> {
+  // Browsers hide the camera from pages that did not come over HTTPS.
+  if (!navigator.mediaDevices?.getUserMedia) return Promise.reject(new NoCameraHere())
+  return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
+}
+
+const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
+
+function failureOf(error: unknown): CameraFailure {
+  if (error instanceof NoCameraHere) return window.isSecureContext ? 'missing' : 'insecure'
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing'
+}

@@ -1,0 +1,77 @@
+'use client'
+import { Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Calendar } from '@/components/calendar/calendar'
+import { Filters, type Filter } from '@/components/table/filters'
+import classes from '@/components/table/list-table.module.css'
+import { SearchBox } from '@/components/table/search-box'
+import { useQueryState } from '@/components/table/use-list'
+import { dayOf, viewOf } from '@/components/training-sessions/calendar-query'
+import { useSessionEvents } from '@/components/training-sessions/use-session-events'
+import { useDateStyle } from '@/components/ui/date-style'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { trainingInfo } from '@/lib/domain/training-info/contract'
+import type { Day } from '@/lib/platform/dates/day'
+import type { OutputOf } from '@/lib/platform/http/contract'
+import { useApi } from '@/lib/platform/http/use-api'
+import { visibleInput } from './info-input'
+import { pageOfSession } from './page-of-session'
+
+type Props = { today: Day; filters: Filter[]; opensSessions: boolean }
+type Found = OutputOf<typeof trainingInfo.searchSessions>
+const keepOlder = keepPreviousData as (previous?: Found) => Found | undefined
+
+/** What the list holds, by its days. */
+export function InfoCalendar({ today, filters, opensSessions }: Props) {
+  const t = useTranslations()
+  const router = useRouter()
+  const { query, change } = useQueryState()
+  const { firstDayOfWeek } = useDateStyle()
+  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
+  const view = viewOf(query, isPhone)
+  const day = dayOf(query, today)
+  const input = visibleInput(query, today, { view, day, firstDayOfWeek })
+  const answer = useApi(trainingInfo.searchSessions, input, { placeholderData: keepOlder })
+  const { eventOf, legend } = useSessionEvents()
+  const show = (date: Day) => change({ date: date === today ? undefined : date })
+  const open = (id: string, date: Day) => {
+    if (opensSessions) router.push(pageOfSession({ id }))
+    else change({ shown: undefined, fromDate: date, toDate: date })
+  }
+  return (
+    <Stack gap="md">
+      <div className={classes.toolbar} role="search" data-screen-only>
+        <SearchBox
+          label={t('table.searchIn', { what: t('trainingInfo.what') })}
+          value={query.get('keyword') ?? ''}
+          onSearch={(keyword) => change({ keyword })}
+        />
+        <Filters filters={filters} query={query} onChange={change} />
+      </div>
+      {answer.error && (
+        <ErrorAlert
+          problem={answer.error}
+          title={t('common.loadFailed')}
+          action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
+        />
+      )}
+      <Calendar
+        label={t('trainingInfo.title')}
+        events={(answer.data?.rows ?? []).map(eventOf)}
+        view={view}
+        day={day}
+        today={today}
+        onView={(next, date = day) =>
+          change({ view: next, date: date === today ? undefined : date })
+        }
+        onDay={show}
+        onOpen={(event) => open(event.id, event.day)}
+        legend={legend}
+        isStale={answer.isFetching && (answer.isPlaceholderData || !answer.data)}
+      />
+    </Stack>
+  )
+}

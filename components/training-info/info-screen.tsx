@@ -1,0 +1,74 @@
+'use client'
+import { SegmentedControl } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { PageHeader } from '@/components/layout/page-header'
+import { ListTable } from '@/components/table/list-table'
+import { useQueryState } from '@/components/table/use-list'
+import { useSessionName } from '@/components/training/use-session-name'
+import { ExportButtons } from '@/components/ui/export-buttons'
+import { useToday } from '@/components/ui/use-today'
+import { trainingInfo } from '@/lib/domain/training-info/contract'
+import { useInfoColumns } from './info-columns'
+import { pageOfSession } from './page-of-session'
+import { exportInput, infoInput } from './info-input'
+import { useInfoFilters } from './use-info-filters'
+
+const InfoCalendar = dynamic(() => import('./info-calendar').then((part) => part.InfoCalendar))
+
+/** The sessions of the site for those who send people to them. `opensSessions`: the reader may enrol. */
+export function InfoScreen({ opensSessions }: { opensSessions: boolean }) {
+  const t = useTranslations('trainingInfo')
+  const today = useToday()
+  const { query, change } = useQueryState()
+  const shown = query.get('shown') === 'calendar' ? 'calendar' : 'list'
+  const columns = useInfoColumns()
+  const filters = useInfoFilters(query, today)
+  const nameOf = useSessionName()
+  const input = exportInput(query, today)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <ExportButtons
+            xlsx={{ contract: trainingInfo.exportXlsx, input }}
+            pdf={{ contract: trainingInfo.exportPdf, input }}
+          />
+        }
+      />
+      <ViewSwitch shown={shown} onChange={(next) => change({ shown: next, page: undefined })} />
+      {shown === 'calendar' ? (
+        <InfoCalendar today={today} filters={filters} opensSessions={opensSessions} />
+      ) : (
+        <ListTable
+          contract={trainingInfo.searchSessions}
+          inputOf={(address) => infoInput(address, today)}
+          what={t('what')}
+          columns={columns}
+          filters={filters}
+          empty={{ title: t('empty'), text: t('emptyHint') }}
+          nameOf={(session) => `${nameOf(session).subject} ${nameOf(session).when}`}
+          {...(opensSessions && { hrefOf: pageOfSession })}
+        />
+      )}
+    </>
+  )
+}
+
+type Shown = 'list' | 'calendar'
+
+function ViewSwitch({ shown, onChange }: { shown: Shown; onChange: (shown?: Shown) => void }) {
+  const t = useTranslations('trainingInfo')
+  return (
+    <SegmentedControl
+      mb="sm"
+      aria-label={t('view')}
+      value={shown}
+      data={(['list', 'calendar'] as const).map((value) => ({ value, label: t(value) }))}
+      onChange={(value) => onChange(value === 'calendar' ? value : undefined)}
+      data-screen-only
+    />
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { textOf } from '@/components/table/list-input'
+import type { Filter } from '@/components/table/filters'
+import { trainingInfo } from '@/lib/domain/training-info/contract'
+import { sessionStatuses } from '@/lib/domain/training-sessions/contract'
+import type { Day } from '@/lib/platform/dates/day'
+import { useApi } from '@/lib/platform/http/use-api'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { infoInput } from './info-input'
+
+/** Days, status and course; they combine, stand in the address, and hold for list, calendar and exports alike. */
+export function useInfoFilters(query: URLSearchParams, today: Day): Filter[] {
+  const t = useTranslations('trainingInfo')
+  const statuses = useTranslations('training.sessionStatuses')
+  const locale = useLocale()
+  const { data: schedules = [] } = useApi(trainingInfo.listSchedules, {})
+  const isFromToday = !textOf(query, 'fromDate') && infoInput(query, today).fromDate === today
+  return [
+    { name: 'fromDate', label: t('from'), isDay: true, ...(isFromToday && { usual: today }) },
+    { name: 'toDate', label: t('to'), isDay: true },
+    {
+      name: 'status',
+      label: t('status'),
+      options: sessionStatuses.map((value) => ({ value, label: statuses(value) })),
+    },
+    {
+      name: 'scheduleId',
+      label: t('course'),
+      options: schedules.map(({ id, name, nickname }) => ({
+        value: id,
+        label: namesIn(locale, { th: nickname, en: name }).name,
+      })),
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import type { TrainingPlanRecord } from '@/lib/domain/training-plans/contract'
+import { findPlans } from './find-plans'
+
+const plan: TrainingPlanRecord = {
+  id: '0199c8a0-0000-7010-8000-000000000001',
+  name: 'Working at height',
+  nickname: 'ทำงานบนที่สูง',
+  recurrenceType: 'Weekly',
+  weekdays: [1],
+  startDate: '2026-11-02',
+  endDate: null,
+  morningCapacity: 20,
+  afternoonCapacity: 0,
+  location: 'ห้องอบรม 2',
+  trainerName: null,
+  validityMonths: 12,
+  isActive: true,
+  sessionCount: 0,
+  rowVersion: 1,
+}
+const isFound = (query: string) => findPlans.test(new URLSearchParams(query))(plan)
+
+describe('a plan is found', () => {
+  test.each(['height', 'ที่สูง', 'WORKING ห้องอบรม'])('by %s, in both names and the place', (keyword) =>
+    expect(isFound(`keyword=${keyword}`)).toBe(true),
+  )
+
+  test('not by words that it lacks, nor by a trainer that nobody named', () => {
+    expect(isFound('keyword=height crane')).toBe(false)
+    expect(isFound('keyword=null')).toBe(false)
+  })
+
+  test('by whether it is in use', () => {
+    expect(isFound('isActive=true')).toBe(true)
+    expect(isFound('isActive=false')).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+'use client'
+import { SimpleGrid, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DayField } from '@/components/form/day-field'
+import { Form } from '@/components/form/form'
+import { FormModal } from '@/components/form/form-modal'
+import { useToday } from '@/components/ui/date-style'
+import {
+  trainingPlans,
+  type GeneratedSessions,
+  type TrainingPlanRecord,
+} from '@/lib/domain/training-plans/contract'
+import type { InputOf } from '@/lib/platform/http/contract'
+import { GenerateOutcome } from './generate-outcome'
+import { GeneratePreview } from './generate-preview'
+import { useDayWords } from './use-day-words'
+import { usualRange } from './usual-range'
+
+type Input = InputOf<typeof trainingPlans.generateSessions>
+type Props = { plan: TrainingPlanRecord; name: string; isOpen: boolean; close: () => void }
+
+/** Makes a plan's sessions: the range, what would come of it, then what has. */
+export function GenerateDialog({ plan, name, isOpen, close }: Props) {
+  const t = useTranslations('trainingPlans.generate')
+  return (
+    <FormModal title={t('title', { name })} isOpen={isOpen} onClose={close}>
+      <Generate plan={plan} close={close} />
+    </FormModal>
+  )
+}
+
+function Generate({ plan, close }: Pick<Props, 'plan' | 'close'>) {
+  const today = useToday()
+  const [range, setRange] = useState(() => usualRange(plan, today))
+  const [outcome, setOutcome] = useState<GeneratedSessions | null>(null)
+  if (outcome)
+    return <GenerateOutcome outcome={outcome} onAgain={() => setOutcome(null)} close={close} />
+  return (
+    <Form
+      contract={trainingPlans.generateSessions}
+      values={{ id: plan.id, ...range }}
+      onDone={(answer, { fromDate, toDate }) => {
+        setRange({ fromDate, toDate })
+        setOutcome(answer)
+      }}
+    >
+      <Range plan={plan} />
+      <GeneratePreview id={plan.id} close={close} />
+    </Form>
+  )
+}
+
+function Range({ plan }: Pick<Props, 'plan'>) {
+  const t = useTranslations('trainingPlans.generate')
+  const dayWords = useDayWords()
+  if (plan.recurrenceType === 'None')
+    return <Text>{t('onceText', { day: dayWords(plan.startDate) })}</Text>
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <DayField<Input> name="fromDate" label={t('from')} required />
+      <DayField<Input> name="toDate" label={t('to')} required />
+    </SimpleGrid>
+  )
+}

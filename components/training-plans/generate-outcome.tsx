@@ -1,0 +1,51 @@
+'use client'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { GeneratedSessions } from '@/lib/domain/training-plans/contract'
+import { MadeDays, SkippedDays } from './generated-days'
+
+type Props = { outcome: GeneratedSessions; onAgain: () => void; close: () => void }
+
+/** What has been made. Running it again makes nothing new, and says so. */
+export function GenerateOutcome({ outcome, onAgain, close }: Props) {
+  const t = useTranslations('trainingPlans.generate')
+  const closeLabel = useTranslations('common')('close')
+  const { createdCount, sessions, skipped } = outcome
+  const first = sessions[0]?.date
+  const isNew = createdCount > 0
+  return (
+    <Stack gap="md">
+      <Alert
+        role="status"
+        color={isNew ? 'pine' : 'amber'}
+        icon={isNew ? <IconCircleCheckFilled /> : <IconInfoCircle />}
+        title={isNew ? t('done', { count: createdCount }) : t('doneNone')}
+        styles={{ title: { fontWeight: 650 } }}
+      >
+        {!isNew && t('doneNoneText')}
+      </Alert>
+      <MadeDays title={t('done', { count: createdCount })} sessions={sessions} />
+      <SkippedDays title={t('willSkip', { count: skipped.length })} skipped={skipped} />
+      <Group gap="sm">
+        {first && (
+          <Button
+            component={Link}
+            href={`/training/calendar?date=${first}` as Route}
+            prefetch={false}
+          >
+            {t('toCalendar')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onAgain}>
+          {t('again')}
+        </Button>
+        <Button variant="default" onClick={close}>
+          {closeLabel}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

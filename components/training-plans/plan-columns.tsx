@@ -1,0 +1,81 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { ActiveBadge } from '@/components/settings/active'
+import type { Column } from '@/components/table/column'
+import { TwoNames } from '@/components/ui/two-names'
+import type { TrainingPlanRecord } from '@/lib/domain/training-plans/contract'
+import { useRecurrenceWords } from './use-recurrence-words'
+
+export function usePlanColumns(): Column<TrainingPlanRecord>[] {
+  const t = useTranslations('trainingPlans')
+  const status = useTranslations('common')('status')
+  const locale = useLocale()
+  const format = useFormatter()
+  return [
+    {
+      key: 'plan',
+      header: t('plan'),
+      sort: locale === 'en' ? 'name' : 'nickname',
+      width: '28%',
+      cell: ({ name, nickname }) => <TwoNames th={nickname} en={name} />,
+    },
+    {
+      key: 'recurrence',
+      header: t('recurrence'),
+      sort: 'recurrence',
+      cell: (plan) => <Recurs {...plan} />,
+    },
+    {
+      key: 'capacity',
+      header: t('capacity'),
+      isShort: true,
+      cell: (plan) => <Seats {...plan} />,
+    },
+    {
+      key: 'location',
+      header: t('location'),
+      sort: 'location',
+      cell: ({ location, trainerName }) => <TwoLines first={location} second={trainerName} />,
+    },
+    {
+      key: 'sessions',
+      header: t('sessions'),
+      isShort: true,
+      cell: ({ sessionCount }) => format.number(sessionCount),
+    },
+    {
+      key: 'isActive',
+      header: status,
+      isShort: true,
+      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+    },
+  ]
+}
+
+function Recurs(plan: TrainingPlanRecord) {
+  const { oftenOf, spanOf } = useRecurrenceWords()
+  return <TwoLines first={oftenOf(plan)} second={spanOf(plan)} />
+}
+
+function Seats({ morningCapacity, afternoonCapacity }: TrainingPlanRecord) {
+  const t = useTranslations('trainingPlans')
+  const halves = [
+    morningCapacity > 0 && t('morningSeats', { seats: morningCapacity }),
+    afternoonCapacity > 0 && t('afternoonSeats', { seats: afternoonCapacity }),
+  ].filter((text) => text !== false)
+  return <TwoLines first={halves[0]} second={halves[1]} isEven />
+}
+
+type Lines = { first: string | undefined; second: string | null | undefined; isEven?: boolean }
+
+const TwoLines = ({ first, second, isEven }: Lines) => (
+  <span>
+    {first}
+    {second && (
+      <Text span display="block" {...(isEven ? { inherit: true } : { size: 'sm', c: 'dimmed' })}>
+        {second}
+      </Text>
+    )}
+  </span>
+)

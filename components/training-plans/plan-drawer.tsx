@@ -1,0 +1,99 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { FieldValues } from 'react-hook-form'
+import * as z from 'zod'
+import { CheckboxField } from '@/components/form/choice-field'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { RecordDrawer } from '@/components/form/record-drawer'
+import type { DrawerOf } from '@/components/form/use-drawer'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { useToast } from '@/components/ui/toast'
+import { trainingPlans, type TrainingPlanRecord } from '@/lib/domain/training-plans/contract'
+import { callApi } from '@/lib/platform/http/client'
+import type { InputOf } from '@/lib/platform/http/contract'
+import { useApi } from '@/lib/platform/http/use-api'
+import { CourseFields, SeatFields, WhenFields } from './plan-fields'
+import { PlanPreview } from './plan-preview'
+
+type Input = InputOf<typeof trainingPlans.save>
+
+/** What another recurrence has left in fields that are no longer shown does not count. */
+const schema = z.preprocess((values) => {
+  const plan = values as Input
+  return {
+    ...plan,
+    ...(plan.recurrenceType === 'None' && { endDate: null }),
+    ...(plan.recurrenceType !== 'Weekly' && { weekdays: [] }),
+  }
+}, trainingPlans.save.input) as z.ZodType<FieldValues>
+
+export function PlanDrawer({ row, isOpen, close }: DrawerOf<TrainingPlanRecord>) {
+  const t = useTranslations('trainingPlans')
+  return (
+    <RecordDrawer title={t(row ? 'edit' : 'new')} isOpen={isOpen} onClose={close}>
+      {(leave) =>
+        row ? (
+          <PlanForm values={row} close={close} leave={leave} />
+        ) : (
+          <NewPlan close={close} leave={leave} />
+        )
+      }
+    </RecordDrawer>
+  )
+}
+
+type Closing = { close: () => void; leave: () => void }
+
+/** Begins with what the site usually has. */
+function NewPlan(closing: Closing) {
+  const { data, error, refetch } = useApi(trainingPlans.create, {})
+  const t = useTranslations('common')
+  if (error)
+    return (
+      <ErrorAlert
+        problem={error}
+        title={t('loadFailed')}
+        action={{ label: t('retry'), onClick: () => void refetch() }}
+      />
+    )
+  return data ? <PlanForm values={data} {...closing} /> : <TableSkeleton />
+}
+
+type FormProps = Closing & { values: Omit<Partial<TrainingPlanRecord>, 'sessionCount'> }
+
+function PlanForm({ values, close, leave }: FormProps) {
+  const t = useTranslations()
+  const toast = useToast()
+  const { id } = values
+  return (
+    <Form
+      contract={trainingPlans.save}
+      schema={schema}
+      values={values}
+      reload={id ? () => callApi(trainingPlans.get, { id }) : undefined}
+      onDone={() => {
+        toast.done(t('common.saved'))
+        close()
+      }}
+    >
+      <CourseFields />
+      <WhenFields />
+      <PlanPreview />
+      <SeatFields />
+      <CheckboxField<Input>
+        name="isActive"
+        label={t('trainingPlans.isActive')}
+        description={t('trainingPlans.isActiveHint')}
+      />
+      {id && (
+        <Text size="sm" c="dimmed">
+          {t('trainingPlans.keepsSessions')}
+        </Text>
+      )}
+      <FormActions onCancel={leave} />
+    </Form>
+  )
+}

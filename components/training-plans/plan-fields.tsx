@@ -1,0 +1,90 @@
+'use client'
+import { Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { RadioField } from '@/components/form/choice-field'
+import { DayField } from '@/components/form/day-field'
+import { NumberField } from '@/components/form/number-field'
+import { TextField } from '@/components/form/text-field'
+import { CapacityField } from '@/components/training/capacity-field'
+import { recurrenceTypes, type trainingPlans } from '@/lib/domain/training-plans/contract'
+import { usualTimes } from '@/lib/domain/training-plans/rules'
+import type { InputOf } from '@/lib/platform/http/contract'
+import { WeekdaysField } from './weekdays-field'
+
+type Input = InputOf<typeof trainingPlans.save>
+
+export function CourseFields() {
+  const t = useTranslations('trainingPlans')
+  return (
+    <Fieldset legend={t('courseLegend')}>
+      <Stack gap="sm">
+        <TextField<Input> name="nickname" label={t('nickname')} required maxLength={200} />
+        <TextField<Input> name="name" label={t('name')} required maxLength={200} lang="en" />
+        <TextField<Input> name="location" label={t('location')} required maxLength={200} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextField<Input> name="trainerName" label={t('trainer')} maxLength={200} />
+          <NumberField<Input>
+            name="validityMonths"
+            label={t('validity')}
+            min={1}
+            max={120}
+            unit={t('months')}
+            required
+          />
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+export function WhenFields() {
+  const t = useTranslations('trainingPlans')
+  const recurrenceType: unknown = useWatch({ name: 'recurrenceType' })
+  const isOnce = recurrenceType === 'None'
+  return (
+    <Fieldset legend={t('whenLegend')}>
+      <Stack gap="sm">
+        <RadioField<string, Input>
+          name="recurrenceType"
+          label={t('recurrence')}
+          options={recurrenceTypes.map((value) => ({ value, label: t(`recurrences.${value}`) }))}
+          required
+        />
+        {recurrenceType === 'Weekly' && <WeekdaysField name="weekdays" label={t('weekdays')} />}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <DayField<Input> name="startDate" label={t(isOnce ? 'onDate' : 'startDate')} required />
+          {!isOnce && <DayField<Input> name="endDate" label={t('endDate')} />}
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+const halves = [
+  { period: 'Morning', name: 'morningCapacity' },
+  { period: 'Afternoon', name: 'afternoonCapacity' },
+] as const
+
+export function SeatFields() {
+  const t = useTranslations()
+  return (
+    <Fieldset legend={t('trainingPlans.seatsLegend')}>
+      <Stack gap="md">
+        {halves.map(({ period, name }) => (
+          <CapacityField<Input>
+            key={name}
+            name={name}
+            label={t('trainingPlans.halfDay', {
+              period: t(`training.periods.${period}`),
+              from: usualTimes[period].startTime,
+              to: usualTimes[period].endTime,
+            })}
+            noneLabel={t('trainingPlans.noSession')}
+            required
+          />
+        ))}
+      </Stack>
+    </Fieldset>
+  )
+}

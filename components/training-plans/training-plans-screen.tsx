@@ -1,0 +1,69 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useDrawer } from '@/components/form/use-drawer'
+import { PageHeader } from '@/components/layout/page-header'
+import { useActiveFilter } from '@/components/settings/active'
+import { ListView } from '@/components/table/list-view'
+import { useRecordActions } from '@/components/table/use-record-actions'
+import { useWholeList } from '@/components/table/use-whole-list'
+import { trainingPlans, type TrainingPlanRecord } from '@/lib/domain/training-plans/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { findPlans } from './find-plans'
+import { usePlanColumns } from './plan-columns'
+
+const PlanDrawer = dynamic(() => import('./plan-drawer').then((part) => part.PlanDrawer))
+const GenerateDialog = dynamic(() =>
+  import('./generate-dialog').then((part) => part.GenerateDialog),
+)
+
+export function TrainingPlansScreen() {
+  const t = useTranslations('trainingPlans')
+  const locale = useLocale()
+  const list = useWholeList(trainingPlans.search, findPlans)
+  const drawer = useDrawer<TrainingPlanRecord>()
+  const generating = useDrawer<TrainingPlanRecord>()
+  const nameOf = ({ name, nickname }: TrainingPlanRecord) =>
+    namesIn(locale, { th: nickname, en: name }).name
+  const actionsOf = useRecordActions(trainingPlans.remove, {
+    nameOf,
+    onEdit: drawer.open,
+    removeText: t('removeText'),
+  })
+  const generate = (plan: TrainingPlanRecord) => ({
+    label: t('generate.action'),
+    icon: <IconCalendarPlus size={16} />,
+    onClick: () => generating.open(plan),
+  })
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => drawer.open(null)}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} actions={addButton} />
+      <ListView
+        list={list}
+        what={t('what')}
+        columns={usePlanColumns()}
+        filters={[useActiveFilter()]}
+        emptyAction={addButton}
+        nameOf={nameOf}
+        onOpen={drawer.open}
+        actionsOf={(plan) => [generate(plan), ...actionsOf(plan)]}
+      />
+      {drawer.wasOpened && <PlanDrawer {...drawer} />}
+      {generating.row && (
+        <GenerateDialog
+          key={generating.row.id}
+          {...generating}
+          plan={generating.row}
+          name={nameOf(generating.row)}
+        />
+      )}
+    </>
+  )
+}

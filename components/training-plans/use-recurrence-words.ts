@@ -1,0 +1,38 @@
+'use client'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { Recurrence } from '@/lib/domain/training-plans/rules'
+import { formatDay, formatWeekday } from '@/lib/platform/dates/format'
+import { inWeekOrder } from './week-order'
+
+/** The months that lack a day are the reason for saying what happens in them. */
+const LAST_DAY_OF_EVERY_MONTH = 28
+
+/** A date is not broken over two lines. */
+const whole = (day: string) => day.replaceAll(' ', '\u00a0')
+
+/** How often a plan recurs, and in which span of time, for people. */
+export function useRecurrenceWords() {
+  const t = useTranslations('trainingPlans.words')
+  const format = useFormatter()
+  const dates = useDateStyle()
+  const oftenOf = ({ recurrenceType, weekdays, startDate }: Recurrence): string => {
+    const date = Number(startDate.slice(8))
+    if (recurrenceType === 'None') return t('once')
+    if (recurrenceType === 'Daily') return t('daily')
+    if (recurrenceType === 'Monthly')
+      return t(date > LAST_DAY_OF_EVERY_MONTH ? 'monthlyOrLast' : 'monthly', { date })
+    const names = inWeekOrder(weekdays, dates.firstDayOfWeek).map((weekday) =>
+      formatWeekday(dates, weekday),
+    )
+    return t('weekly', { days: format.list(names) })
+  }
+  const spanOf = ({ recurrenceType, startDate, endDate }: Recurrence): string => {
+    const from = whole(formatDay(dates, startDate))
+    if (recurrenceType === 'None') return from
+    return endDate
+      ? t('between', { from, to: whole(formatDay(dates, endDate)) })
+      : t('from', { from })
+  }
+  return { oftenOf, spanOf }
+}

@@ -1,0 +1,5 @@
+/** Days of the week (0 = Sunday) in the order in which a week of this site has them. */
+export const inWeekOrder = (weekdays: readonly number[], firstDayOfWeek: number): number[] =>
+  weekdays.toSorted((a, b) => ((a - firstDayOfWeek + 7) % 7) - ((b - firstDayOfWeek + 7) % 7))
+
+export const wholeWeek = [0, 1, 2, 3, 4, 5, 6]

@@ -1,0 +1,27 @@
+import { calendarViews, visibleDays, type CalendarView } from '@/components/calendar/visible-days'
+import { listInput, textOf, type Query } from '@/components/table/list-input'
+import { trainingSessions } from '@/lib/domain/training-sessions/contract'
+import { isDay, type Day } from '@/lib/platform/dates/day'
+import type { InputOf } from '@/lib/platform/http/contract'
+
+/** The view that the address names; without one a telephone has the list and a desk the month. */
+export const viewOf = (query: Query, isPhone: boolean): CalendarView =>
+  calendarViews.find((view) => view === textOf(query, 'view')) ?? (isPhone ? 'agenda' : 'month')
+
+/** The day around which the calendar stands. */
+export function dayOf(query: Query, today: Day): Day {
+  const day = textOf(query, 'date')
+  return day && isDay(day) ? day : today
+}
+
+/** What the calendar asks for: the sessions of the visible days and no others. Also used by the page. */
+export function calendarInput(
+  query: Query,
+  view: CalendarView,
+  day: Day,
+  firstDayOfWeek: 0 | 1,
+): InputOf<typeof trainingSessions.search> {
+  const { keyword, status, scheduleId } = listInput(trainingSessions.search, query)
+  const { from, to } = visibleDays(view, day, firstDayOfWeek)
+  return { keyword, status, scheduleId, fromDate: from, toDate: to }
+}

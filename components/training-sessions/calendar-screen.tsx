@@ -1,0 +1,94 @@
+'use client'
+import { Button, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { Calendar } from '@/components/calendar/calendar'
+import { useDrawer } from '@/components/form/use-drawer'
+import { PageHeader } from '@/components/layout/page-header'
+import { useQueryState } from '@/components/table/use-list'
+import { useDateStyle } from '@/components/ui/date-style'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { useToday } from '@/components/ui/use-today'
+import { trainingSessions } from '@/lib/domain/training-sessions/contract'
+import type { Day } from '@/lib/platform/dates/day'
+import type { OutputOf } from '@/lib/platform/http/contract'
+import { useApi } from '@/lib/platform/http/use-api'
+import { CalendarFilters } from './calendar-filters'
+import { calendarInput, dayOf, viewOf } from './calendar-query'
+import type { SessionSubject } from './session-drawer'
+import { useMoveSession } from './use-move-session'
+import { useSessionEvents } from './use-session-events'
+
+const SessionDrawer = dynamic(() => import('./session-drawer').then((part) => part.SessionDrawer))
+
+type Found = OutputOf<typeof trainingSessions.search>
+const keepOlder = keepPreviousData as (previous?: Found) => Found | undefined
+
+/** Every session of the site by its day: what is open, what is full, and what is over. */
+export function CalendarScreen() {
+  const t = useTranslations()
+  const router = useRouter()
+  const today = useToday()
+  const { firstDayOfWeek } = useDateStyle()
+  const address = useQueryState()
+  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
+  const view = viewOf(address.query, isPhone)
+  const day = dayOf(address.query, today)
+  const input = calendarInput(address.query, view, day, firstDayOfWeek)
+  const answer = useApi(trainingSessions.search, input, { placeholderData: keepOlder })
+  const drawer = useDrawer<SessionSubject>()
+  const moveSession = useMoveSession()
+  const { eventOf, legend } = useSessionEvents()
+  const sessions = answer.data?.rows ?? []
+  const sessionOf = (id: string) => sessions.find((session) => session.id === id)!
+  const show = (date: Day) => address.change({ date: date === today ? undefined : date })
+  const addButton = (
+    <Button
+      leftSection={<IconPlus size={18} />}
+      onClick={() => drawer.open({ day: day < today ? today : day })}
+    >
+      {t('trainingSessions.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('trainingSessions.calendar')}
+        description={t('trainingSessions.calendarHint')}
+        actions={addButton}
+      />
+      <Stack gap="md">
+        <CalendarFilters {...address} />
+        {answer.error && (
+          <ErrorAlert
+            problem={answer.error}
+            title={t('common.loadFailed')}
+            action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
+          />
+        )}
+        <Calendar
+          label={t('trainingSessions.calendar')}
+          events={sessions.map(eventOf)}
+          view={view}
+          day={day}
+          today={today}
+          onView={(next, date = day) =>
+            address.change({ view: next, date: date === today ? undefined : date })
+          }
+          onDay={show}
+          onOpen={({ id }) => router.push(`/training/sessions/${id}` as Route)}
+          onMove={({ id }, date) => void moveSession(sessionOf(id), date)}
+          onPick={(date) => drawer.open({ day: date })}
+          legend={legend}
+          isStale={answer.isFetching && (answer.isPlaceholderData || !answer.data)}
+        />
+      </Stack>
+      {drawer.wasOpened && <SessionDrawer {...drawer} onSaved={show} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+import { Group, Progress, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { TrainingSessionRecord } from '@/lib/domain/training-sessions/contract'
+
+/** How many seats are taken, and how many are left. */
+export function Seats({
+  seatsTaken,
+  capacity,
+}: Pick<TrainingSessionRecord, 'seatsTaken' | 'capacity'>) {
+  const t = useTranslations('trainingSessions')
+  const left = capacity - seatsTaken
+  return (
+    <div>
+      <Group justify="space-between" mb={4}>
+        <Text fw={650}>{t('seatsTaken', { taken: seatsTaken, capacity })}</Text>
+        <Text c={left > 0 ? 'dimmed' : 'amber.9'} role="status">
+          {left > 0 ? t('seatsLeft', { count: left }) : t('noSeatLeft')}
+        </Text>
+      </Group>
+      <Progress
+        value={(seatsTaken / capacity) * 100}
+        size="lg"
+        color={left > 0 ? 'pine' : 'amber.7'}
+        aria-label={t('seatsTaken', { taken: seatsTaken, capacity })}
+      />
+    </div>
+  )
+}

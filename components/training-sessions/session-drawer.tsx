@@ -1,0 +1,59 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { RecordDrawer } from '@/components/form/record-drawer'
+import type { DrawerOf } from '@/components/form/use-drawer'
+import { useToast } from '@/components/ui/toast'
+import { USUAL_CAPACITY } from '@/lib/domain/training-plans/contract'
+import { usualTimes } from '@/lib/domain/training-plans/rules'
+import {
+  trainingSessions,
+  type TrainingSessionRecord,
+} from '@/lib/domain/training-sessions/contract'
+import type { Day } from '@/lib/platform/dates/day'
+import { callApi } from '@/lib/platform/http/client'
+import { SessionFields } from './session-fields'
+
+/** A session that is there, or the day on which a new one is to be. */
+export type SessionSubject = { session: TrainingSessionRecord } | { day: Day }
+
+type Props = DrawerOf<SessionSubject> & { onSaved?: (day: Day) => void }
+
+export function SessionDrawer({ row, isOpen, close, onSaved }: Props) {
+  const t = useTranslations()
+  const toast = useToast()
+  const session = row && 'session' in row ? row.session : null
+  return (
+    <RecordDrawer
+      title={t(session ? 'trainingSessions.edit' : 'trainingSessions.new')}
+      isOpen={isOpen}
+      onClose={close}
+    >
+      {(leave) => (
+        <Form
+          contract={trainingSessions.save}
+          values={session ?? newSession(row && 'day' in row ? row.day : '')}
+          reload={session ? () => callApi(trainingSessions.get, { id: session.id }) : undefined}
+          onDone={(_, { date }) => {
+            toast.done(t('common.saved'))
+            close()
+            onSaved?.(date)
+          }}
+        >
+          <SessionFields session={session} />
+          <FormActions onCancel={leave} />
+        </Form>
+      )}
+    </RecordDrawer>
+  )
+}
+
+const newSession = (date: Day) => ({
+  scheduleId: null,
+  date,
+  period: 'Morning',
+  ...usualTimes.Morning,
+  location: '',
+  capacity: USUAL_CAPACITY,
+})

@@ -1,0 +1,80 @@
+'use client'
+import { Alert, SimpleGrid, Stack } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { RadioField } from '@/components/form/choice-field'
+import { DayField } from '@/components/form/day-field'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { CapacityField } from '@/components/training/capacity-field'
+import { useToday } from '@/components/ui/use-today'
+import { halfDays } from '@/lib/domain/training-plans/rules'
+import type {
+  TrainingSessionRecord,
+  trainingSessions,
+} from '@/lib/domain/training-sessions/contract'
+import type { InputOf } from '@/lib/platform/http/contract'
+import { usePlanOptions } from './use-plan-options'
+import { usePlanValues } from './use-plan-values'
+import { useUsualTimes } from './use-usual-times'
+
+type Fields = InputOf<typeof trainingSessions.save>
+
+/** Everything there is to say of a session. */
+export function SessionFields({ session }: { session: TrainingSessionRecord | null }) {
+  const t = useTranslations()
+  const today = useToday()
+  const takeFromPlan = usePlanValues()
+  useUsualTimes()
+  const periods = halfDays.map((value) => ({ value, label: t(`training.periods.${value}`) }))
+  const taken = session?.seatsTaken ?? 0
+  return (
+    <Stack gap="sm">
+      {taken > 0 && (
+        <Alert color="amber" icon={<IconInfoCircle />} c="amber.9">
+          {t('trainingSessions.hasPeople', { count: taken })}
+        </Alert>
+      )}
+      <SelectField<Fields>
+        name="scheduleId"
+        label={t('trainingSessions.plan')}
+        options={usePlanOptions({ chosen: session?.scheduleId })}
+        onChoose={(id) => id && !session && void takeFromPlan(id)}
+        required
+      />
+      <DayField<Fields>
+        name="date"
+        label={t('trainingSessions.date')}
+        from={session && session.date < today ? session.date : today}
+        required
+      />
+      <RadioField<'Morning' | 'Afternoon', Fields>
+        name="period"
+        label={t('trainingSessions.period')}
+        options={periods}
+        required
+      />
+      <SimpleGrid cols={2} spacing="sm">
+        <TextField<Fields>
+          name="startTime"
+          label={t('trainingSessions.startTime')}
+          type="time"
+          required
+        />
+        <TextField<Fields>
+          name="endTime"
+          label={t('trainingSessions.endTime')}
+          type="time"
+          required
+        />
+      </SimpleGrid>
+      <TextField<Fields>
+        name="location"
+        label={t('trainingSessions.location')}
+        maxLength={200}
+        required
+      />
+      <CapacityField<Fields> name="capacity" label={t('trainingSessions.capacity')} required />
+    </Stack>
+  )
+}

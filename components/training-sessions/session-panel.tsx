@@ -1,0 +1,104 @@
+'use client'
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useDrawer } from '@/components/form/use-drawer'
+import { useRoster } from '@/components/training-enrollments/use-roster'
+import { useSessionName } from '@/components/training/use-session-name'
+import { ExportButtons } from '@/components/ui/export-buttons'
+import { useRemoval } from '@/components/ui/use-removal'
+import { pending } from '@/lib/domain/attendance/workflow'
+import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
+import {
+  trainingSessions,
+  type TrainingSessionRecord,
+} from '@/lib/domain/training-sessions/contract'
+import { Seats } from './seats'
+import type { SessionSubject } from './session-drawer'
+import { SessionCommands } from './session-commands'
+
+const SessionDrawer = dynamic(() => import('./session-drawer').then((part) => part.SessionDrawer))
+
+type Props = { session: TrainingSessionRecord; hasCalendar: boolean }
+
+/** The seats of a session, why it is off, and what this reader can do with it as a whole. */
+export function SessionPanel({ session, hasCalendar }: Props) {
+  const t = useTranslations()
+  const drawer = useDrawer<SessionSubject>()
+  const remove = useRemoval(trainingSessions.remove)
+  const nameOf = useSessionName()
+  const { can, cancelReason } = session
+  const { subject, when } = nameOf(session)
+  const askAndRemove = () =>
+    remove({
+      input: { id: session.id },
+      name: `${subject} ${when}`,
+      text: t('trainingSessions.removeText'),
+      leaveTo: hasCalendar ? '/training/calendar' : '/',
+    })
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('trainingSessions.session')}>
+      <Stack gap="md">
+        {cancelReason && (
+          <Alert color="red" title={t('trainingSessions.isCancelled')}>
+            {cancelReason}
+          </Alert>
+        )}
+        <Seats {...session} />
+        <Unsettled session={session} />
+        <Group gap="sm">
+          <SessionCommands session={session} />
+          {can.save && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} />}
+              onClick={() => drawer.open({ session })}
+            >
+              {t('trainingSessions.editOrMove')}
+            </Button>
+          )}
+          <ExportButtons
+            pdf={{
+              contract: trainingEnrollments.sheet,
+              input: { id: session.id },
+              label: t('trainingEnrollments.sheet.save'),
+            }}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} />}
+            onClick={() => window.print()}
+          >
+            {t('trainingSessions.print')}
+          </Button>
+          {can.remove && (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={18} />}
+              onClick={() => void askAndRemove()}
+            >
+              {t('common.remove')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      {drawer.wasOpened && <SessionDrawer {...drawer} />}
+    </Paper>
+  )
+}
+
+/** Why a closed session cannot be completed yet. */
+function Unsettled({ session: { id, status, can } }: { session: TrainingSessionRecord }) {
+  const t = useTranslations('trainingSessions')
+  const { rows } = useRoster(id)
+  const open: readonly string[] = pending
+  const count = rows.filter((row) => open.includes(row.status)).length
+  if (status !== 'Closed' || !can.save || count === 0) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {t('unsettled', { count })}
+    </Text>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+import { useLocale } from 'next-intl'
+import { useMemo } from 'react'
+import { trainingPlans } from '@/lib/domain/training-plans/contract'
+import { useApi } from '@/lib/platform/http/use-api'
+import { namesIn } from '@/lib/platform/i18n/names'
+
+/** The plans to choose from: those in use, and the one that is chosen already. */
+export function usePlanOptions({ chosen, all = false }: { chosen?: string; all?: boolean } = {}) {
+  const locale = useLocale()
+  const { data } = useApi(trainingPlans.search, {})
+  return useMemo(
+    () =>
+      (data?.rows ?? [])
+        .filter(({ id, isActive }) => all || isActive || id === chosen)
+        .map(({ id, name, nickname }) => ({
+          value: id,
+          label: namesIn(locale, { th: nickname, en: name }).name,
+        })),
+    [data, locale, chosen, all],
+  )
+}

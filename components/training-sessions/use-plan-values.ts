@@ -1,0 +1,23 @@
+'use client'
+import { useFormContext } from 'react-hook-form'
+import { useToast } from '@/components/ui/toast'
+import { trainingSessions } from '@/lib/domain/training-sessions/contract'
+import { callApi } from '@/lib/platform/http/client'
+
+const members = ['period', 'startTime', 'endTime', 'location', 'capacity'] as const
+
+/** A new session begins as its plan says; the day stays the one that was chosen. */
+export function usePlanValues() {
+  const { setValue, getValues } = useFormContext()
+  const toast = useToast()
+  return async (scheduleId: string): Promise<void> => {
+    try {
+      const template = await callApi(trainingSessions.create, { scheduleId })
+      // Another plan was chosen meanwhile: its answer is on the way.
+      if (getValues('scheduleId') !== scheduleId) return
+      for (const name of members) setValue(name, template[name], { shouldDirty: true })
+    } catch (problem) {
+      toast.failed(problem)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { CalendarEvent, CalendarMark } from '@/components/calendar/calendar-event'
+import { sessionLooks } from '@/components/training/session-status'
+import { useSessionName } from '@/components/training/use-session-name'
+import {
+  sessionStatuses,
+  type SessionStatus,
+  type TrainingSessionRecord,
+} from '@/lib/domain/training-sessions/contract'
+
+/** Sessions as the calendar takes them. */
+export function useSessionEvents() {
+  const t = useTranslations()
+  const nameOf = useSessionName()
+  const markOf = (status: SessionStatus): CalendarMark => ({
+    ...sessionLooks[status],
+    label: t(`training.sessionStatuses.${status}`),
+  })
+  const eventOf = (session: TrainingSessionRecord): CalendarEvent => ({
+    id: session.id,
+    title: nameOf(session).subject,
+    detail: t('trainingSessions.atAGlance', {
+      location: session.location,
+      taken: session.seatsTaken,
+      capacity: session.capacity,
+    }),
+    day: session.date,
+    startTime: session.startTime,
+    endTime: session.endTime,
+    mark: markOf(session.status),
+    isMovable: session.can.save,
+  })
+  return { eventOf, legend: sessionStatuses.map(markOf) }
+}

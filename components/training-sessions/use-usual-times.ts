@@ -1,0 +1,21 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { HalfDay } from '@/lib/domain/training-plans/contract'
+import { usualTimes } from '@/lib/domain/training-plans/rules'
+
+/** With the half of the day the times change, unless somebody has set their own. */
+export function useUsualTimes(): void {
+  const { setValue, getValues } = useFormContext()
+  const period = useWatch({ name: 'period' }) as HalfDay
+  const before = useRef(period)
+  useEffect(() => {
+    const left = usualTimes[before.current]
+    before.current = period
+    const isUsual =
+      getValues('startTime') === left.startTime && getValues('endTime') === left.endTime
+    if (!isUsual) return
+    setValue('startTime', usualTimes[period].startTime)
+    setValue('endTime', usualTimes[period].endTime)
+  }, [period, setValue, getValues])
+}

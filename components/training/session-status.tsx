@@ -1,0 +1,34 @@
+'use client'
+import {
+  IconBan,
+  IconFlagFilled,
+  IconLockFilled,
+  IconLockOpen,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { StatusBadge, type Tone } from '@/components/ui/status-badge'
+import type { SessionStatus } from '@/lib/domain/training-sessions/contract'
+
+/** Each has a shape of its own, in lists and in the calendar alike. */
+export const sessionLooks: Record<
+  SessionStatus,
+  { tone: Tone; icon: TablerIcon; isOff?: boolean }
+> = {
+  Open: { tone: 'good', icon: IconLockOpen },
+  Full: { tone: 'warning', icon: IconUsersGroup },
+  Closed: { tone: 'neutral', icon: IconLockFilled },
+  Completed: { tone: 'waiting', icon: IconFlagFilled },
+  Cancelled: { tone: 'bad', icon: IconBan, isOff: true },
+}
+
+export function SessionStatusBadge({ status }: { status: SessionStatus }) {
+  const t = useTranslations('training.sessionStatuses')
+  const { tone, icon } = sessionLooks[status]
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {t(status)}
+    </StatusBadge>
+  )
+}

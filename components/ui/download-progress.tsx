@@ -1,0 +1,49 @@
+'use client'
+import { Affix, Button, Group, Paper, Progress, Text } from '@mantine/core'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import classes from './download-progress.module.css'
+import type { Fetching } from './use-download'
+
+/** A file that is being made: how long it has taken, how much has come, and a way to stop it. */
+export function DownloadProgress({ what, received, onStop }: Fetching & { onStop: () => void }) {
+  const t = useTranslations()
+  const seconds = useSeconds()
+  const size = useSize()(received)
+  return (
+    <Affix className={classes.place}>
+      <Paper withBorder shadow="md" p="md">
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          <Text role="status" fw={600}>
+            {t('exports.preparing', { what })}
+          </Text>
+          <Button size="xs" variant="default" onClick={onStop}>
+            {t('common.cancel')}
+          </Button>
+        </Group>
+        <Progress value={100} animated my="xs" aria-label={t('exports.preparing', { what })} />
+        <Text size="sm" c="dimmed">
+          {t('exports.elapsed', { seconds })}
+          {received > 0 && ` · ${t('exports.received', { size })}`}
+        </Text>
+      </Paper>
+    </Affix>
+  )
+}
+
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}
+
+function useSize() {
+  const format = useFormatter()
+  return (bytes: number) =>
+    bytes < 1_000_000
+      ? `${format.number(Math.ceil(bytes / 1000))} KB`
+      : `${format.number(bytes / 1_000_000, { maximumFractionDigits: 1 })} MB`
+}

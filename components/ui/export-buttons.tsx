@@ -1,0 +1,44 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Contract, InputOf } from '@/lib/platform/http/contract'
+import { DownloadProgress } from './download-progress'
+import { useDownload } from './use-download'
+
+type Props<X extends Contract, P extends Contract> = {
+  xlsx?: { contract: X; input: InputOf<X> }
+  pdf?: { contract: P; input: InputOf<P>; label?: string }
+}
+
+/** Takes what a list shows away as a file. */
+export function ExportButtons<X extends Contract, P extends Contract>({ xlsx, pdf }: Props<X, P>) {
+  const t = useTranslations('exports')
+  const { fetching, start, stop } = useDownload()
+  const isBusy = fetching !== null
+  return (
+    <>
+      {xlsx && (
+        <Button
+          variant="default"
+          leftSection={<IconFileTypeXls size={18} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => void start(t('xlsx'), xlsx.contract, xlsx.input)}
+        >
+          {t('xlsxLabel')}
+        </Button>
+      )}
+      {pdf && (
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => void start(t('pdf'), pdf.contract, pdf.input)}
+        >
+          {pdf.label ?? t('pdfLabel')}
+        </Button>
+      )}
+      {fetching && <DownloadProgress {...fetching} onStop={stop} />}
+    </>
+  )
+}

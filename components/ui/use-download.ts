@@ -1,0 +1,37 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '@/lib/platform/http/client'
+import type { Contract, InputOf } from '@/lib/platform/http/contract'
+import { download, save } from '@/lib/platform/http/download'
+import { useToast } from './toast'
+
+/** What is being fetched: its name, and how many bytes have come. */
+export type Fetching = { what: string; received: number }
+
+/** Fetches one file at a time, tells how far it is, and can be stopped. Whoever leaves the page stops it, too. */
+export function useDownload() {
+  const t = useTranslations('exports')
+  const toast = useToast()
+  const [fetching, setFetching] = useState<Fetching | null>(null)
+  const stopping = useRef<AbortController | null>(null)
+  const stop = useCallback(() => stopping.current?.abort(), [])
+  useEffect(() => stop, [stop])
+  const start = async <C extends Contract>(what: string, contract: C, input: InputOf<C>) => {
+    const { signal } = (stopping.current = new AbortController())
+    setFetching({ what, received: 0 })
+    try {
+      const file = await download(contract, input, signal, (received) =>
+        setFetching({ what, received }),
+      )
+      save(file)
+      toast.done(t('saved', { name: file.fileName }))
+    } catch (error) {
+      if (signal.aborted) toast.done(t('cancelled'))
+      else toast.failed(error instanceof ApiProblem ? error : t('broken'))
+    } finally {
+      setFetching(null)
+    }
+  }
+  return { fetching, start, stop }
+}

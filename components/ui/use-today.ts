@@ -1,0 +1,19 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import { dayIn, type Day } from '@/lib/platform/dates/day'
+import { useDateStyle } from './date-style'
+
+/** In milliseconds: how late a page that stays open may learn of midnight. */
+const PAUSE = 30_000
+
+function everySoOften(notify: () => void) {
+  const timer = setInterval(notify, PAUSE)
+  return () => clearInterval(timer)
+}
+
+/** The day it is at the site. */
+export function useToday(): Day {
+  const { timeZone } = useDateStyle()
+  const today = () => dayIn(timeZone, new Date())
+  return useSyncExternalStore(everySoOften, today, today)
+}

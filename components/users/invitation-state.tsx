@@ -1,0 +1,21 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { UserRecord } from '@/lib/domain/users/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+
+/** How the invitation stands that has not been used yet: until when, and what became of its mail. */
+export function InvitationState({ user: { invitation } }: { user: UserRecord }) {
+  const t = useTranslations('users')
+  const dates = useDateStyle()
+  if (!invitation) return null
+  const { expiresAt, isExpired, mail } = invitation
+  const until = formatInstant(dates, expiresAt)
+  const link = isExpired ? t('invitationExpired') : t('invitationUntil', { until })
+  return (
+    <Text size="xs" c={isExpired || mail === 'Failed' ? 'red.8' : 'dimmed'} component="div">
+      {mail && !isExpired ? `${link} · ${t(`invitationMail.${mail}`)}` : link}
+    </Text>
+  )
+}

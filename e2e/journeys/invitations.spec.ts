@@ -1,0 +1,75 @@
+import { expect, signIn, test } from '../fixtures/signed-in'
+import { UserPages } from '../pages/user-pages'
+
+test('a contractor is invited, reads the mail in the product, accepts the link and signs in', async ({
+  as,
+  stranger,
+}) => {
+  const page = await as('Admin')
+  const users = new UserPages(page)
+  const email = `invited-${Date.now()}@example.com`
+
+  await page.goto('/users/new')
+  await users.write({ 'E-mail': email, 'First name in Thai': 'เชิญ', 'Last name in Thai': 'มาใหม่' })
+  await page.getByRole('checkbox', { name: 'Contractor' }).check()
+  await users.pick('Company', 'Charoen')
+  await users.save()
+  await page.waitForURL(({ pathname }) => pathname === '/users')
+
+  await page.goto(`/users?role=Contractor&keyword=${encodeURIComponent('มาใหม่')}`)
+  await users.choose('มาใหม่', 'Send an invitation')
+  await expect(page.getByText('has been invited').first()).toBeVisible()
+  await expect(users.row('มาใหม่')).toContainText('Invited')
+  await expect(users.row('มาใหม่')).toContainText('Link works until')
+
+  await page.goto('/settings/mail')
+  await expect(page.getByText('No mail server is configured')).toBeVisible()
+  await page.getByRole('row').filter({ hasText: email }).getByRole('button').first().click()
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
+  const href = await link.getAttribute('href')
+
+  const invited = await stranger()
+  await invited.goto(href!)
+  await expect(invited.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
+  const choose = async (password: string) => {
+    await invited.getByLabel(/^Password(?! again)/).fill(password)
+    await invited.getByLabel(/^Password again/).fill(password)
+    await invited.getByRole('button', { name: 'Set the password' }).click()
+  }
+  await choose('Password2026')
+  await expect(invited.getByText('too easy to guess').first()).toBeVisible()
+  await choose('mango permit 47 river')
+  await invited.waitForURL('**/sign-in**')
+  await signIn(invited, email, 'mango permit 47 river')
+  await expect(invited.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await test.step('the link does not work again, and stands nowhere any more', async () => {
+    const late = await stranger()
+    await late.goto(href!)
+    await expect(late.getByText('This link no longer works')).toBeVisible()
+    await page.reload()
+    await page.getByRole('row').filter({ hasText: email }).getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toContainText('The link is gone')
+  })
+})
+
+test('an invitation is revoked, and its link with it', async ({ as, stranger }) => {
+  const page = await as('Admin')
+  const users = new UserPages(page)
+  await page.goto('/users?role=Contractor')
+  const row = page.getByRole('row').filter({ hasText: 'Invited' }).first()
+  const name = (await row.getByRole('link').first().innerText()).split('\n')[0]!
+  await users.choose(name, 'Send the invitation again')
+  await expect(page.getByText('has been invited').first()).toBeVisible()
+  await page.goto('/settings/mail')
+  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
+  const href = await link.getAttribute('href')
+  await page.goto('/users?role=Contractor')
+  await users.choose(name, 'Revoke the invitation')
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the invitation' }).click()
+  await expect(page.getByText('was revoked').first()).toBeVisible()
+  const late = await stranger()
+  await late.goto(href!)
+  await expect(late.getByText('This link no longer works')).toBeVisible()
+})

@@ -1,0 +1,170 @@
+import { expect, expectUsable, test } from '../fixtures/signed-in'
+import { ApprovalPage } from '../pages/approval-page'
+import { TrainingPlanPage } from '../pages/training-plan-page'
+
+/** Journeys on desk and phone share one database. */
+const unique = (text: string) => `${text} ${Date.now().toString(36)}`
+/** The demo's induction of four days ago: closed, with results still to be given. */
+const BEGUN = '0199c8a0-0000-7011-8000-000000000014'
+
+test('a plan is made with its days in view, and its sessions once, around the holidays', async ({
+  as,
+}) => {
+  const plans = new TrainingPlanPage(await as('SafetyOfficer'))
+  const { page } = plans
+  const name = unique('Working at height')
+  const year = new Date().getFullYear() + 1 + 543
+  await plans.open()
+  await plans.startNew()
+  await plans.save()
+  await expect(plans.field('Name in Thai')).toBeFocused()
+  await plans.write({ 'Name in Thai': unique('ทำงานบนที่สูง'), 'Name in English': name })
+  await plans.write({ Location: 'Training room 2' })
+  await plans.recur('Every week')
+  await expect(plans.preview()).toHaveCount(0)
+  await plans.save()
+  await expect(plans.dialog().getByText('Choose at least one day of the week.')).toBeVisible()
+  await plans.recur('Every day')
+  await plans.write({ 'First day': `12/4/${year}`, 'Last day': `16/4/${year}` })
+  await expect(plans.preview().getByRole('listitem')).toHaveCount(5)
+  await expect(plans.preview()).toContainText('Holiday: Songkran Festival')
+  await plans.seats('Morning', 'None')
+  await plans.save()
+  await expect(plans.dialog().getByText('At least one half of the day needs seats.')).toBeVisible()
+  await plans.seats('Morning', '40')
+  await expectUsable(page)
+  await plans.save()
+  await expect(plans.dialog()).toHaveCount(0)
+  await expect(plans.row(name)).toContainText('Morning 40')
+
+  await plans.choose(name, 'Generate sessions')
+  const dialog = plans.dialog()
+  await expect(dialog.getByText('2 sessions to make')).toBeVisible()
+  await expect(dialog.getByText('3 skipped')).toBeVisible()
+  await expect(dialog.getByText('Holiday: Songkran Festival')).toHaveCount(3)
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Make 2 sessions' }).click()
+  await expect(dialog.getByText('2 sessions were made').first()).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'See them in the calendar' })).toHaveAttribute(
+    'href',
+    /\/training\/calendar\?date=\d{4}-04-12/,
+  )
+  await dialog.getByRole('button', { name: 'Another range' }).click()
+  await expect(dialog.getByText('There is no new session to make in this range')).toBeVisible()
+  await expect(dialog.getByText('Exists already')).toHaveCount(2)
+  await expect(dialog.getByRole('button', { name: /^Make/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await plans.remove(name)
+  await expect(page.getByText('sessions were made from this plan')).toBeVisible()
+  await expect(plans.row(name)).toBeVisible()
+})
+
+test('a plan without sessions is removed; plans are found by any text', async ({ as }) => {
+  const plans = new TrainingPlanPage(await as('Admin'))
+  const name = unique('Scaffold inspection')
+  await plans.open()
+  await plans.startNew()
+  await plans.write({ 'Name in Thai': 'ตรวจนั่งร้าน', 'Name in English': name, Location: 'Yard' })
+  await plans.save()
+  await plans.page.getByRole('searchbox').fill(`yard ${name}`)
+  await expect(plans.page).toHaveURL(/keyword=/)
+  await expect(plans.row(name)).toBeVisible()
+  await expect(plans.row('Hot Work')).toHaveCount(0)
+  await plans.remove(name)
+  await expect(plans.row(name)).toHaveCount(0)
+})
+
+test('many are decided at once; the second officer sees who was first; a result is corrected', async ({
+  as,
+}) => {
+  const first = new ApprovalPage(await as('SafetyOfficer'))
+  const second = new ApprovalPage(await as('OtherOfficer'))
+  const query = `?sessionId=${BEGUN}`
+  await first.open(query)
+  await second.open(query)
+  await expect(first.row('')).toHaveCount(4)
+
+  await first.selectAll()
+  await expect(first.bar()).toContainText('4 selected')
+  await first.bar().getByRole('button', { name: 'Pass (2)' }).click()
+  await expect(first.dialog()).toContainText('2 others of those selected cannot be given this')
+  await expectUsable(first.page)
+  await first.dialog().getByRole('button', { name: 'Cancel' }).click()
+  await first.decide('Pass', 2, 'All questions right')
+  await expect(first.outcome()).toContainText('Done for 2 people')
+  await expect(first.row('')).toHaveCount(2)
+  await expectUsable(first.page)
+
+  await second.select('Wirat Diloet')
+  await second.decide('Fail', 1)
+  await expect(second.outcome()).toContainText('Nothing was changed')
+  await expect(second.outcome()).toContainText('the status is Passed now, by Somchai Detudom')
+  await expect(second.row('')).toHaveCount(2)
+
+  await first.outcome().getByRole('button', { name: 'Show those: Passed' }).click()
+  await expect(first.page).toHaveURL(new RegExp(`sessionId=${BEGUN}.*status=Passed`))
+  await expect(first.row('')).toHaveCount(3)
+  await first.select('Wirat Diloet')
+  await first.bar().getByRole('button', { name: 'Correct the result (1)' }).click()
+  await first.dialog().getByRole('button', { name: 'Correct the result' }).click()
+  await expect(first.dialog().getByText('This is required.')).toHaveCount(2)
+  await first.dialog().getByRole('radio', { name: 'Failed' }).check()
+  await first.dialog().getByRole('textbox').fill('The wrong sheet was read')
+  await first.dialog().getByRole('button', { name: 'Correct the result' }).click()
+  await expect(first.outcome()).toContainText('Wirat Diloet')
+  await expect(first.outcome()).toContainText('Failed')
+  await first.page.goto('/persons?keyword=Wirat')
+  await expect(first.row('Wirat Diloet')).toContainText('Failed')
+})
+
+test('the queue opens with those who wait, its filters combine and stay in the address', async ({
+  as,
+}) => {
+  const queue = new ApprovalPage(await as('Admin'))
+  const { page } = queue
+  await queue.open()
+  await expect(page.getByText('Only Safety Officers confirm and give results.')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('No-show')
+  await expect(page).toHaveURL(/status=NoShow/)
+  await expect(queue.row('Zaw Naing Lin')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await page.getByRole('option', { name: /Kliaokhluen/ }).click()
+  await expect(page).toHaveURL(/contractorId=/)
+  await expect(queue.row('Wirat Diloet')).toBeVisible()
+  await expect(queue.row('Zaw Naing Lin')).toHaveCount(0)
+  await page.reload()
+  await expect(queue.row('Wirat Diloet')).toBeVisible()
+  await page.getByRole('searchbox').fill('nobody')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/training\/approvals$/)
+})
+
+test('somebody is confirmed in the queue, on a phone as well @phone', async ({ as, isMobile }) => {
+  const queue = new ApprovalPage(await as('SafetyOfficer'))
+  const name = isMobile ? 'Sopheap Heng' : 'Sombat Iamlaor'
+  await queue.open(`?keyword=${name.replace(' ', '+')}`)
+  await queue.select(name)
+  await expect(queue.bar()).toBeInViewport()
+  await queue.bar().getByRole('button', { name: 'No-show (1)' }).click()
+  await expect(queue.dialog()).toContainText('1 person’s session lies ahead')
+  await expectUsable(queue.page)
+  await queue.dialog().getByRole('button', { name: 'Cancel' }).click()
+  await queue.decide('Confirm', 1)
+  await expect(queue.outcome()).toContainText(name)
+  await expect(queue.outcome()).toBeInViewport()
+  await expect(queue.row(name)).toContainText('Confirmed')
+})
+
+test('who does not manage training is offered neither page', async ({ as }) => {
+  const page = await as('Contractor')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).not.toContainText(
+    'Training plans',
+  )
+  for (const path of ['/training/plans', '/training/approvals']) {
+    await page.goto(path)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Your role does not open this page')
+  }
+})

@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The calendar of trainings, in English. */
+export class TrainingCalendarPage {
+  constructor(readonly page: Page) {}
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/training/calendar${query}`)
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: 'Training calendar' }),
+    ).toBeVisible()
+  }
+
+  calendar = () => this.page.getByRole('region', { name: 'Training calendar' })
+  event = (name: RegExp) => this.calendar().getByRole('button', { name })
+  form = () => this.page.getByRole('dialog')
+
+  /** Fills the form of a session that is open; what is not named stays as the plan says. */
+  async write(values: {
+    plan?: string
+    period?: string
+    times?: [string, string]
+    place?: string
+  }) {
+    const form = this.form()
+    if (values.plan) {
+      await form.getByRole('combobox', { name: 'Training plan' }).click()
+      await form.getByRole('option', { name: values.plan }).click()
+      await expect(form.getByRole('textbox', { name: 'Place' })).not.toHaveValue('')
+    }
+    if (values.period) await form.getByRole('radio', { name: values.period }).check()
+    if (values.times) {
+      await form.getByLabel('Starts at').fill(values.times[0])
+      await form.getByLabel('Ends at').fill(values.times[1])
+    }
+    if (values.place) await form.getByRole('textbox', { name: 'Place' }).fill(values.place)
+  }
+
+  /** So many columns to the right, as a hand would. */
+  async drag(event: Locator, columns: number): Promise<void> {
+    const { x, y, width, height } = (await event.boundingBox())!
+    const [startX, startY] = [x + width / 2, y + height / 2]
+    await this.page.mouse.move(startX, startY)
+    await this.page.mouse.down()
+    await this.page.mouse.move(startX + 15, startY, { steps: 4 })
+    // Beside its column an event leaves a little room.
+    await this.page.mouse.move(startX + columns * (width + 10), startY, { steps: 12 })
+    await this.page.mouse.up()
+  }
+
+  async save(): Promise<void> {
+    await this.form().getByRole('button', { name: 'Save' }).click()
+  }
+}
+
+/** One session: roster, enrolment and check-in, in English. */
+export class TrainingSessionPage {
+  constructor(readonly page: Page) {}
+
+  row = (name: string) => this.page.getByRole('row').filter({ hasText: name })
+  /** The cell that says where somebody stands, and since when. */
+  status = (name: string, status: string) =>
+    this.row(name).getByRole('cell', { name: new RegExp(`^${status} \\d`) })
+  panel = () => this.page.getByRole('region', { name: 'Training session' })
+  checkIns = () => this.page.getByRole('list', { name: 'Latest check-ins' }).getByRole('listitem')
+  button = (name: string | RegExp) => this.page.getByRole('button', { name })
+
+  async startEnrolling(): Promise<void> {
+    await this.button('Enrol people').click()
+    await expect(this.page.getByRole('dialog')).toBeVisible()
+  }
+
+  candidate = (name: string) => this.page.getByRole('dialog').getByRole('checkbox', { name })
+
+  async find(keyword: string): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('searchbox').fill(keyword)
+  }
+
+  async enrol(name: string): Promise<void> {
+    await this.startEnrolling()
+    await this.find(name)
+    await this.candidate(name).check()
+    await this.page.getByRole('button', { name: 'Enrol 1 person' }).click()
+    await expect(this.page.getByText('1 person is enrolled')).toBeVisible()
+    await expect(this.row(name)).toBeVisible()
+  }
+
+  async codeOf(name: string): Promise<string> {
+    const text = await this.row(name).innerText()
+    return /P-\d{6}/.exec(text)![0]
+  }
+
+  /** As typed by a person or by a scanner that types: the code, then Enter. */
+  async type(code: string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: 'Person’s code' })
+    await field.fill(code)
+    await field.press('Enter')
+    await expect(field).toHaveValue('')
+  }
+
+  async choose(...names: string[]): Promise<void> {
+    for (const name of names) await this.page.getByRole('checkbox', { name }).check()
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * รหัสผ่าน: ความยาวสำคัญกว่าความซับซ้อน แต่ต้องไม่ใช่รหัสที่ใครก็เดาได้
+ * Passwords that a guesser tries first. Source: NIST SP 800-63B, 5.1.1.2: compare with those commonly used,
+ * with repeated and sequential characters and with words of the service. Ten characters are asked for, so
+ * of the lists of leaked passwords only the long ones count, which are a short word and a tail.
+ */
+const words =
+  `password passwort passw0rd p@ssword p@ssw0rd pass passphrase secret letmein welcome wellcome
+changeme changeit default guest login logon master admin administrator adminadmin administrador root toor
+superuser sysadmin system support test tester testing testtest user username temp temporary qwerty qwertyui
+qwertyuiop qwertz azerty asdf asdfgh asdfghjkl asdfasdf zxcv zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc
+qweqwe iloveyou ilovegod loveyou lovely iloveme trustno trustnoone sunshine princess princesa football
+baseball basketball dragon monkey shadow michael jennifer jordan superman batman spiderman pokemon starwars
+liverpool manchester chelsea arsenal barcelona realmadrid juventus computer internet samsung iphone google
+facebook whatever freedom forever blessed jesuschrist mylove hello helloworld summer winter spring autumn
+monday friday january december thailand bangkok sawasdee sawatdee krungthep chonburi rayong maptaphut
+sitesafety safety safetyfirst contractor workpermit permit company factory plant abcabc abcdef abcdefg
+abcdefgh abcdefghij aaaaaa correcthorsebatterystaple correcthorse battery staple`.split(/\s+/)
+
+/** Rows of a keyboard and of the alphabet, walked in either direction, and the walks across the rows. */
+const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const walks = [
+  '1qaz2wsx3edc4rfv5tgb',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'zaq12wsxcde34rfv',
+]
+const lines = [...rows, ...walks].flatMap((row) => [row, [...row].toReversed().join('')])
+
+const looksLike: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+}
+const known = new Set(words.flatMap((word) => [word, plain(word)]))
+
+/** Whether a guesser finds it early: a known word with any tail or head, a walk over the keyboard, one thing repeated. */
+export function isCommonPassword(password: string): boolean {
+  const text = password.toLowerCase().replace(/\s+/g, '')
+  return [text, unit(text)].some((each) => isKnown(each) || isWalk(each) || new Set(each).size <= 2)
+}
+
+function isKnown(text: string): boolean {
+  const core = text.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '')
+  return [text, core, plain(text), plain(core), core.replace(/[^\p{L}\p{M}]+/gu, '')].some(
+    (candidate) => candidate === '' || known.has(candidate) || known.has(unit(candidate)),
+  )
+}
+
+/** Digits alone, or letters that lie side by side, whatever digits or signs follow. */
+function isWalk(text: string): boolean {
+  const core = text.replace(/[^\p{L}\p{M}\d]+/gu, '')
+  return /^\d+$/.test(core) || lines.some((line) => line.includes(core) && core.length > 3)
+}
+
+/** What the text repeats: `abcabcabc` is no better than `abc`. */
+const unit = (text: string) => /^(.+?)\1+$/.exec(text)?.[1] ?? text
+
+function plain(text: string): string {
+  return [...text].map((sign) => looksLike[sign] ?? sign).join('')
+}

@@ -1,0 +1,57 @@
+import { changeRefusal } from '@/lib/domain/users/rules'
+import type { Actor } from '@/lib/platform/auth/actor'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { escapeHtml, LINK } from '@/lib/platform/mail/letter'
+import type { MailRecord, MailToRead } from './contract'
+import { retryRefusal } from './rules'
+
+export const mailSelect = {
+  id: true,
+  toName: true,
+  toAddress: true,
+  subject: true,
+  status: true,
+  attempts: true,
+  nextAttemptAt: true,
+  lastError: true,
+  createdAt: true,
+  sentAt: true,
+  link: true,
+  usefulUntil: true,
+} satisfies Prisma.OutboxMailSelect
+
+type Row = Prisma.OutboxMailGetPayload<{ select: typeof mailSelect }>
+
+export const presentMail = (
+  { link, usefulUntil, nextAttemptAt, createdAt, sentAt, ...fields }: Row,
+  now: Date,
+): MailRecord => ({
+  ...fields,
+  nextAttemptAt: fields.status === 'Waiting' ? nextAttemptAt.toISOString() : null,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+  can: { retry: !retryRefusal({ status: fields.status, link, usefulUntil }, now) },
+})
+
+/** Dots where a link stood that is gone, or that is not for this reader. */
+const HIDDEN = '••••••••'
+
+type Whole = Row & {
+  text: string
+  html: string
+  user: { roles: Actor['roles'] }
+}
+
+/** Whoever has the link has the account: it is for those only who may change that user anyway. */
+export function presentMailToRead(actor: Actor, row: Whole, now: Date): MailToRead {
+  const { user, text, html, ...mail } = row
+  const isGone = mail.link === null || mail.usefulUntil <= now
+  const hidden = isGone ? 'gone' : changeRefusal(actor, user) ? 'not-yours' : null
+  const link = hidden ? null : mail.link
+  return { ...presentMail(mail, now), ...withLink({ text, html }, link ?? HIDDEN), link, hidden }
+}
+
+export const withLink = ({ text, html }: { text: string; html: string }, link: string) => ({
+  text: text.replaceAll(LINK, () => link),
+  html: html.replaceAll(LINK, () => escapeHtml(link)),
+})

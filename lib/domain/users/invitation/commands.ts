@@ -1,0 +1,39 @@
+import { inviteByMail, revokeInvitations } from '@/lib/domain/invitations/commands'
+import { namesOf } from '@/lib/domain/persons/rules'
+import { personNameSelect } from '@/lib/domain/persons/present'
+import { record } from '@/lib/platform/audit/audit'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
+import { Problem } from '@/lib/platform/http/problem'
+import { lockUser } from '../commands'
+import type { users } from '../contract'
+
+export async function sendInvitation(
+  context: Context,
+  { id }: CheckedInputOf<typeof users.sendInvitation>,
+): Promise<Result> {
+  const { db, now } = context
+  const { email, disabledAt, personId } = await lockUser(context, id)
+  if (disabledAt) throw new Problem('user-disabled')
+  if (!email) throw new Problem('invitation-needs-email', { field: 'email' })
+  const person = await db.person.findUniqueOrThrow({
+    where: { id: personId },
+    select: personNameSelect,
+  })
+  const { nameTh, nameEn } = namesOf(person)
+  const until = await inviteByMail(db, { id, email, name: { th: nameTh, en: nameEn } }, now)
+  const changes = { email, expiresAt: until.toISOString() }
+  await record(context, 'invitation.sent', { type: 'user', id }, changes)
+  return done({ id })
+}
+
+export async function revokeInvitation(
+  context: Context,
+  { id }: CheckedInputOf<typeof users.revokeInvitation>,
+): Promise<Result> {
+  const { email } = await lockUser(context, id)
+  const count = await revokeInvitations(context.db, id)
+  if (count === 0) throw new Problem('no-invitation')
+  await record(context, 'invitation.revoked', { type: 'user', id }, { email })
+  return done({ id })
+}

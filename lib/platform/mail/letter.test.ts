@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { asHtml, asText, LINK, oneLine, type Words } from './letter'
+
+const words: Words[] = [
+  {
+    language: 'th',
+    greeting: 'เรียน คุณน้ำฝน',
+    paragraphs: ['เชิญ'],
+    action: 'ตั้งรหัสผ่าน',
+    closing: '7 วัน',
+  },
+  {
+    language: 'en',
+    greeting: 'Dear <script>alert("x")</script> & Co,',
+    paragraphs: ['Welcome'],
+    action: 'Set the password',
+    closing: '7 days',
+  },
+]
+
+test('text and HTML say the same in both languages, with the link in each', () => {
+  for (const made of [asText(words), asHtml(words)]) {
+    for (const said of ['เรียน คุณน้ำฝน', 'ตั้งรหัสผ่าน', 'Welcome', '7 days'])
+      expect(made).toContain(said)
+    expect(made.split(LINK).length).toBeGreaterThan(2)
+  }
+})
+
+test('what people are called is never markup', () => {
+  expect(asHtml(words)).toContain(
+    'Dear &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; Co,',
+  )
+  expect(asHtml(words)).not.toContain('<script')
+})
+
+test.each([
+  ['สมชาย\r\nBcc: victim@example.com', 'สมชาย Bcc: victim@example.com'],
+  ['a\u2028b\u0000c\u0085d', 'a b c d'],
+  ['moc.elpmaxe\u202Eevil', 'moc.elpmaxe evil'],
+])('%j is made one line', (name, line) => expect(oneLine(name)).toBe(line))

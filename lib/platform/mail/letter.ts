@@ -1,0 +1,54 @@
+/**
+ * A mail in Thai and English, one below the other, as nobody knows yet which one its reader prefers. The
+ * text and the HTML are made from the same words. `{link}` is put in when the mail is sent or read.
+ */
+export type Words = {
+  language: 'th' | 'en'
+  greeting: string
+  paragraphs: string[]
+  /** What the link is called. */
+  action: string
+  closing: string
+}
+
+export const LINK = '{link}'
+
+export const asText = (all: Words[]): string =>
+  all
+    .map(({ greeting, paragraphs, action, closing }) =>
+      [greeting, ...paragraphs, `${action}:\n${LINK}`, closing].join('\n\n'),
+    )
+    .join('\n\n----------------------------------------\n\n')
+
+export const asHtml = (all: Words[]): string => `<!doctype html>
+<html lang="${all[0]?.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:24px;background:#f3f6f6;color:#14262b;font:16px/1.6 'Leelawadee UI',Thonburi,sans-serif">
+<div style="max-width:34rem;margin:auto;padding:24px 32px;background:#fff;border-radius:12px">
+${all.map(section).join('\n<hr style="margin:24px 0;border:0;border-top:1px solid #d5dede">\n')}
+</div></body></html>`
+
+const section = ({
+  language,
+  greeting,
+  paragraphs,
+  action,
+  closing,
+}: Words) => `<div lang="${language}">
+<p><strong>${escapeHtml(greeting)}</strong></p>
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+<p><a href="${LINK}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#0b6a5e;color:#fff">${escapeHtml(action)}</a></p>
+<p style="font-size:14px;color:#4a5b60">${escapeHtml(closing)}<br>${LINK}</p>
+</div>`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)
+
+/**
+ * A name as it may stand in a header: one line. Line ends would begin headers of their own, and marks that
+ * turn the direction of writing would make an address look like another one.
+ */
+export const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, 200)

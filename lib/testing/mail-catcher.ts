@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { MailServer } from '@/lib/platform/config/config'
+import { localhostCertificate } from './localhost-certificate'
+
+export const LOGIN = { user: 'safety', pass: 'the mail password' }
+
+type Answer = { code: number; text: string } | 'stall' | 'ok'
+type Behaviour = {
+  onRecipient?: (address: string) => Answer
+  onData?: () => Answer
+  options?: SMTPServerOptions
+}
+
+/** A real mail server that keeps what it gets, with STARTTLS and a login, and misbehaves when asked to. */
+export class MailCatcher {
+  readonly mails: ParsedMail[] = []
+  readonly recipients: string[] = []
+  wasEncrypted: boolean | undefined
+  behaviour: Behaviour = {}
+  private server!: SMTPServer
+  private port = 0
+
+  async start(behaviour: Behaviour = {}): Promise<void> {
+    this.behaviour = behaviour
+    this.server = new SMTPServer({
+      ...localhostCertificate,
+      authMethods: ['PLAIN', 'LOGIN'],
+      onAuth: ({ username, password }, session, done) =>
+        username === LOGIN.user && password === LOGIN.pass
+          ? done(null, { user: username })
+          : done(Object.assign(new Error('Wrong login'), { responseCode: 535 })),
+      onRcptTo: ({ address }, _, done) =>
+        this.say(this.behaviour.onRecipient?.(address) ?? 'ok', (error) => {
+          if (!error) this.recipients.push(address)
+          done(error)
+        }),
+      onData: (stream, session, answer) => {
+        this.wasEncrypted = session.secure
+        void simpleParser(stream).then((mail) =>
+          this.say(this.behaviour.onData?.() ?? 'ok', (error) => {
+            if (!error) this.mails.push(mail)
+            answer(error)
+          }),
+        )
+      },
+      ...behaviour.options,
+    })
+    this.server.on('error', () => undefined)
+    await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve))
+    this.port = (this.server.server.address() as AddressInfo).port
+  }
+
+  stop = () => new Promise<void>((resolve) => this.server.close(() => resolve()))
+
+  /** How the product is told of it. */
+  settings = (overrides: Partial<MailServer> = {}): MailServer => ({
+    host: 'localhost',
+    port: this.port,
+    isSecure: false,
+    requireTls: true,
+    login: LOGIN,
+    ca: localhostCertificate.cert,
+    from: 'safety@example.com',
+    ...overrides,
+  })
+
+  /** After a stall the answer never comes. */
+  private say(answer: Answer, done: (error?: Error) => void): void {
+    if (answer === 'stall') return
+    if (answer === 'ok') return done()
+    done(Object.assign(new Error(answer.text), { responseCode: answer.code }))
+  }
+}
