@@ -3,7 +3,7 @@ import type { PermitGap } from '@/lib/domain/work-permits/contract'
 import { stepOfPath } from './steps'
 
 /** Which other pages the reader has, to mend there what a permit lacks. */
-export type MendingPages = { projects: boolean; persons: boolean; training: Route | null }
+export type MendingPages = { projects: boolean; persons: boolean }
 
 type Place = PermitGap & { permit: { id: string; can: { save: boolean } } }
 
@@ -19,5 +19,5 @@ export function placeToMend(
   if (mend === 'project')
     return opens.projects && projectId ? (`/projects/${projectId}` as Route) : null
   if (mend === 'otherPermit') return permitId ? (`/work-permits/${permitId}` as Route) : null
-  return mend === 'training' ? opens.training : opens.persons ? '/persons' : null
+  return mend === 'training' ? '/training/info' : opens.persons ? '/persons' : null
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filters'
 import { permitTypes } from '@/lib/domain/jsa-templates/contract'
-import type { PermitRow, PermitTemplate } from '@/lib/domain/work-permits/contract'
+import { ANY_GROUP, type PermitRow, type PermitTemplate } from '@/lib/domain/work-permits/contract'
 import { permitGroups } from '@/lib/domain/work-permits/rules'
 import { permitStatuses } from '@/lib/domain/work-permits/workflow'
 import { PermitStatusBadge } from './permit-status'
@@ -94,7 +94,10 @@ export function usePermitFilters(lookups?: PermitTemplate['lookups']): Filter[] 
     {
       name: 'group',
       label: t('group'),
-      options: permitGroups.map((value) => ({ value, label: t(`groups.${value}`) })),
+      options: [...permitGroups, ANY_GROUP].map((value) => ({
+        value,
+        label: t(`groups.${value as 'any'}`),
+      })),
     },
     {
       name: 'typeCode',

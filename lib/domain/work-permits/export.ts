@@ -21,8 +21,8 @@ export type PermitSheet = {
   /** Below every page. */
   foot: string
   pageLabel: string
-  /** Where the live record stands, as text and as a QR code. */
-  link: string
+  /** Where the live record stands. */
+  url: string
 }
 
 /** A permit as it hangs by the work: A4, with the way to the live record. */
@@ -36,7 +36,7 @@ export const permitDocument = (sheet: PermitSheet): PdfDocument => ({
   foot: sheet.foot,
   pageLabel: sheet.pageLabel,
   parts: [
-    wayToLiveRecord(sheet),
+    codeOf(sheet),
     { kind: 'facts', columns: 2, facts: basics(sheet) },
     ...textPart(t('descriptionOfWork'), sheet.permit.description ?? t('noDescription')),
     { kind: 'heading', text: t('approvals.title') },
@@ -49,8 +49,8 @@ export const permitDocument = (sheet: PermitSheet): PdfDocument => ({
   ],
 })
 
-const wayToLiveRecord = ({ link, permit }: PermitSheet): Part =>
-  codePart(link, [permit.permitNo, t('pdfTexts.scan'), link, t('pdfTexts.stop')])
+const codeOf = ({ url, permit }: PermitSheet): Part =>
+  codePart(url, [permit.permitNo, t('pdfTexts.scan'), url, t('pdfTexts.stop')])
 
 function basics({ permit, style }: PermitSheet): Fact[] {
   const { project, contractor, workspaceArea, workDate, startTime, endTime } = permit

@@ -1,4 +1,3 @@
-import type { Route } from 'next'
 import { PermitScreen } from '@/components/work-permits/permit-screen'
 import { workPermits } from '@/lib/domain/work-permits/contract'
 import { getPermit, listPermitLogs } from '@/lib/domain/work-permits/queries'
@@ -16,7 +15,6 @@ export default async function WorkPermitPage({ params }: PageProps<'/work-permit
   const opens = {
     projects: isOffered('/projects', roles),
     persons: isOffered('/persons', roles),
-    training: isOffered('/training/calendar', roles) ? ('/training/calendar' as Route) : null,
   }
   return (
     <Prefetched

@@ -17,10 +17,10 @@ export async function getPermitPdf(
   const { timeZone, dateEra } = await getSettings(context)
   const style = { locale: 'th', era: dateEra, timeZone } as const
   const reader = { ...style, now: context.now }
-  const link = `${config().appUrl}/work-permits/${id}`
+  const url = `${config().appUrl}/work-permits/${id}`
   const foot = madeAt(reader)
   return {
-    bytes: pdfStream(permitDocument({ permit, style, link, foot, pageLabel: pageLabel(reader) })),
+    bytes: pdfStream(permitDocument({ permit, style, url, foot, pageLabel: pageLabel(reader) })),
     contentType: 'application/pdf',
     fileName: `${permit.permitNo}.pdf`,
     disposition: 'inline',
