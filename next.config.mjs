@@ -4,6 +4,8 @@ const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   // The camera reads the codes of people at check-in, when somebody asks for it.
   { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=()' },
 ]

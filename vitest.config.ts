@@ -20,7 +20,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: notOurs,
           setupFiles: './lib/testing/own-database.ts',
-          testTimeout: 20_000,
+          // Generous: what is judged is what happens, not how busy the machine is.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -7,6 +7,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { latin, thai } from '@/components/layout/fonts'
 import { Providers } from '@/components/layout/providers'
+import { headers } from 'next/headers'
+import { nonceIn } from '@/lib/platform/auth/nonce'
 import { siteStyle } from '@/lib/platform/dates/site-style'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,9 +25,14 @@ export default async function RootLayout({ children }: LayoutProps<'/'>) {
     <html lang={locale} {...mantineHtmlProps} className={`${latin.variable} ${thai.variable}`}>
       <body>
         <NextIntlClientProvider>
-          <Providers dates={{ locale, era, timeZone, firstDayOfWeek }}>{children}</Providers>
+          <Providers dates={{ locale, era, timeZone, firstDayOfWeek }} nonce={await nonce()}>
+            {children}
+          </Providers>
         </NextIntlClientProvider>
       </body>
     </html>
   )
 }
+
+/** With which the styles are marked that components add; where no policy asks for one there is none. */
+const nonce = async () => nonceIn((await headers()).get('content-security-policy'))

@@ -1,11 +1,19 @@
 import os from 'node:os'
+import { benchDashboard } from './dashboard/dashboard'
+import { benchExport } from './export/export'
 import { benchNavigation } from './navigation/navigation'
 import { benchProjects } from './projects/projects'
 import { benchTraining } from './training/training'
 
 // npm run bench, or npm run bench projects: measures the product on this machine and prints Markdown.
 
-const parts = { projects: benchProjects, training: benchTraining, navigation: benchNavigation }
+const parts = {
+  projects: benchProjects,
+  training: benchTraining,
+  dashboard: benchDashboard,
+  export: benchExport,
+  navigation: benchNavigation,
+}
 const asked = process.argv.slice(2)
 
 const cpu = `${os.cpus().length} cores (${os.cpus()[0]?.model.trim()})`

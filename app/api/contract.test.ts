@@ -19,6 +19,7 @@ import { trainingSessions } from '@/lib/domain/training-sessions/contract'
 import { users } from '@/lib/domain/users/contract'
 import { workPermits } from '@/lib/domain/work-permits/contract'
 import { workspaceAreas } from '@/lib/domain/workspace-areas/contract'
+import { openSession } from '@/lib/platform/auth/sessions'
 import { isAllowed, roles } from '@/lib/platform/auth/policies'
 import { dayIn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
@@ -184,6 +185,19 @@ describe('every write leaves its audit line', () => {
       account.changePassword,
       () => ({ currentPassword: 'a long password', newPassword: 'another long one' }),
     ],
+    [
+      account.endSession,
+      async ({ userId }) => ({
+        id: await openSession({
+          userId,
+          sessionVersion: 1,
+          device: 'Firefox',
+          address: '203.0.113.9',
+          lifetime: 1000_000,
+        }),
+      }),
+    ],
+    [account.endOtherSessions, () => ({})],
     [assets.upload, () => form({ file: pixel(), assetType: 'Profile' })],
     [documentTemplates.save, () => ({ nameTh: 'แบบฟอร์ม' })],
     [
@@ -211,6 +225,7 @@ describe('every write leaves its audit line', () => {
     [jsaTemplates.batchImport, async () => ({ ids: [(await createSystemTemplate()).id] })],
     [persons.save, () => ({ firstNameTh: 'สมหญิง', lastNameTh: 'ตั้งใจ' })],
     [persons.remove, async () => ({ id: (await createPerson()).id })],
+    [persons.erase, async () => ({ id: (await createPerson()).id })],
     [projects.save, async () => ({ name: 'งาน', employerId: (await createEmployer()).id })],
     [projects.remove, async () => ({ id: (await createProject()).id })],
     [projects.changeStatus, async () => ({ id: (await createProject()).id, status: 'Active' })],

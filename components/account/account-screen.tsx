@@ -2,6 +2,7 @@ import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
 import { Details, type Me } from './details'
+import { SessionList } from './session-list'
 import { PasswordForm } from './password-form'
 
 export function AccountScreen({ me }: { me: Me }) {
@@ -22,6 +23,13 @@ export function AccountScreen({ me }: { me: Me }) {
             {t('changeHint')}
           </Text>
           <PasswordForm email={me.email ?? ''} />
+        </Paper>
+        <Paper withBorder p="lg" component="section">
+          <Title order={2}>{t('sessions')}</Title>
+          <Text size="sm" c="dimmed" mb="sm">
+            {t('sessionsHint')}
+          </Text>
+          <SessionList />
         </Paper>
       </SimpleGrid>
     </>

@@ -2,9 +2,10 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css'
 import { useTranslations } from 'next-intl'
-import { useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useMemo, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { Calendar } from 'react-big-calendar'
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop'
+import { useDrawer } from '@/components/form/use-drawer'
 import { useDateStyle } from '@/components/ui/date-style'
 import { dayIn, timeIn, type Day } from '@/lib/platform/dates/day'
 import type { CalendarProps } from './calendar'
@@ -45,7 +46,7 @@ export function CalendarGrid({
 }: Props) {
   const t = useTranslations('calendar')
   const box = useRef<HTMLDivElement>(null)
-  const [more, setMore] = useState<Day | null>(null)
+  const more = useDrawer<Day>()
   const { timeZone } = useDateStyle()
   const language = useGridLanguage()
   const shown = useMemo(() => events.map(dressed), [events])
@@ -79,7 +80,7 @@ export function CalendarGrid({
         })}
         dayPropGetter={(date) => (dayOf(date) < today ? { className: classes.past } : {})}
         tooltipAccessor={({ event }) => `${event.title} · ${event.mark.label} · ${event.detail}`}
-        onShowMore={(_, date) => setMore(dayOf(date))}
+        onShowMore={(_, date) => more.open(dayOf(date))}
         doShowMoreDrillDown={false}
         messages={{ showMore: (count) => t('more', { count }), allDay: '', event: '' }}
         selectable={onPick !== undefined}
@@ -92,12 +93,12 @@ export function CalendarGrid({
           if (target !== event.day) onMove?.(event, target)
         }}
       />
-      {more && (
+      {more.row && (
         <MoreEvents
-          day={more}
-          events={events.filter((event) => event.day === more)}
+          {...more}
+          day={more.row}
+          events={events.filter((event) => event.day === more.row)}
           onOpen={onOpen}
-          onClose={() => setMore(null)}
         />
       )}
     </div>

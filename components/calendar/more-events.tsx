@@ -11,19 +11,20 @@ type Props = {
   day: Day
   events: CalendarEvent[]
   onOpen: (event: CalendarEvent) => void
-  onClose: () => void
+  isOpen: boolean
+  close: () => void
 }
 
 /** Everything of a day whose box in the month is too small for it. */
-export function MoreEvents({ day, events, onOpen, onClose }: Props) {
+export function MoreEvents({ day, events, onOpen, isOpen, close }: Props) {
   const t = useTranslations('common')
   return (
     <Modal
-      opened
+      opened={isOpen}
       centered
       size="lg"
       title={formatLongDay(useDateStyle(), day)}
-      onClose={onClose}
+      onClose={close}
       closeButtonProps={{ 'aria-label': t('close') }}
       styles={{ title: { fontWeight: 650 } }}
     >

@@ -2,7 +2,7 @@
 import { Anchor } from '@mantine/core'
 import type { Route } from 'next'
 import Link from 'next/link'
-import type { ANY_GROUP } from '@/lib/domain/work-permits/contract'
+import type { ANY_GROUP } from '@/lib/domain/work-permits/rules'
 import type { PermitGroup } from '@/lib/domain/work-permits/rules'
 import type { Day } from '@/lib/platform/dates/day'
 

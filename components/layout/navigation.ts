@@ -7,10 +7,12 @@ import {
   IconCalendarRepeat,
   IconChecklist,
   IconHelmet,
+  IconHistory,
   IconHome,
   IconMail,
   IconInfoSquareRounded,
   IconReportAnalytics,
+  IconLicense,
   IconSettings,
   IconUserCheck,
   IconShieldCheck,
@@ -36,6 +38,7 @@ export const navigation: NavigationItem[] = [
   { href: '/', key: 'start', icon: IconHome },
   { href: '/dashboard', key: 'dashboard', icon: IconChartPie, group: 'work' },
   { href: '/tasks', key: 'tasks', icon: IconChecklist, group: 'work' },
+  { href: '/work-permits', key: 'workPermits', icon: IconLicense, group: 'work' },
   { href: '/projects', key: 'projects', icon: IconBriefcase, group: 'work' },
   { href: '/training/info', key: 'trainingInfo', icon: IconInfoSquareRounded, group: 'training' },
   {
@@ -53,6 +56,7 @@ export const navigation: NavigationItem[] = [
   { href: '/users', key: 'users', icon: IconUsersGroup, group: 'administration' },
   { href: '/settings', key: 'settings', icon: IconSettings, group: 'administration' },
   { href: '/settings/mail', key: 'mail', icon: IconMail, group: 'administration' },
+  { href: '/settings/audit', key: 'audit', icon: IconHistory, group: 'administration' },
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]
 

@@ -9,11 +9,18 @@ import { DateStyleProvider, type SiteDateStyle } from '@/components/ui/date-styl
 import { makeQueryClient } from './query-client'
 import { theme } from './theme'
 
-export function Providers({ dates, children }: { dates: SiteDateStyle; children: ReactNode }) {
+type Props = { dates: SiteDateStyle; nonce?: string; children: ReactNode }
+
+export function Providers({ dates, nonce, children }: Props) {
   const [queries] = useState(makeQueryClient)
+  const styleNonce = useStyleNonce(nonce)
   return (
     <QueryClientProvider client={queries}>
-      <MantineProvider theme={theme} forceColorScheme="light">
+      <MantineProvider
+        theme={theme}
+        forceColorScheme="light"
+        getStyleNonce={styleNonce ? () => styleNonce : undefined}
+      >
         <DateStyleProvider value={dates}>
           <DatesProvider settings={{ locale: dates.locale, firstDayOfWeek: dates.firstDayOfWeek }}>
             <ConfirmProvider>{children}</ConfirmProvider>
@@ -23,4 +30,16 @@ export function Providers({ dates, children }: { dates: SiteDateStyle; children:
       </MantineProvider>
     </QueryClientProvider>
   )
+}
+
+/**
+ * The nonce that the document came with, for as long as it stands: a part of it that is asked for again
+ * comes with another one, which its policy does not know. Dialogs ask for it under webpack's name.
+ */
+function useStyleNonce(nonce: string | undefined): string | undefined {
+  const [first] = useState(() => {
+    if (typeof window !== 'undefined') Object.assign(window, { __webpack_nonce__: nonce })
+    return nonce
+  })
+  return first
 }

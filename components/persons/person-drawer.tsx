@@ -1,12 +1,14 @@
 'use client'
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
+import { ExportButtons } from '@/components/ui/export-buttons'
 import { useToast } from '@/components/ui/toast'
 import { persons, type PersonRecord } from '@/lib/domain/persons/contract'
+import { trainingCards } from '@/lib/domain/training-cards/contract'
 import { callApi } from '@/lib/platform/http/client'
 import { PersonFields } from './person-fields'
 
@@ -28,7 +30,18 @@ export function PersonDrawer({ row, isOpen, close, ownEmployerId }: Props) {
           reload={row ? () => callApi(persons.get, { id: row.id }) : undefined}
           onDone={done}
         >
-          {row && <Text c="dimmed">{t('persons.codeOf', { code: row.code })}</Text>}
+          {row && (
+            <Group justify="space-between">
+              <Text c="dimmed">{t('persons.codeOf', { code: row.code })}</Text>
+              <ExportButtons
+                pdf={{
+                  contract: trainingCards.pdf,
+                  input: { id: row.id },
+                  label: t('trainingCards.save'),
+                }}
+              />
+            </Group>
+          )}
           <PersonFields ownEmployerId={ownEmployerId} />
           <FormActions onCancel={leave} />
         </Form>

@@ -10,6 +10,7 @@ import { useRecordActions } from '@/components/table/use-record-actions'
 import { persons, type PersonRecord } from '@/lib/domain/persons/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { usePersonColumns, usePersonFilters } from './person-columns'
+import { usePrivacyActions } from './use-privacy-actions'
 import { namesOfPerson } from './person-names'
 
 const PersonDrawer = dynamic(() => import('./person-drawer').then((part) => part.PersonDrawer))
@@ -25,6 +26,7 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
     onEdit: drawer.open,
     removeText: t('removeText'),
   })
+  const privacyActionsOf = usePrivacyActions(nameOf)
   const addButton = (
     <Button leftSection={<IconPlus size={18} />} onClick={() => drawer.open(null)}>
       {t('add')}
@@ -40,7 +42,7 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
         filters={usePersonFilters(ownEmployerId !== null)}
         nameOf={nameOf}
         onOpen={drawer.open}
-        actionsOf={actionsOf}
+        actionsOf={(person) => [...actionsOf(person), ...privacyActionsOf(person)]}
       />
       {drawer.wasOpened && <PersonDrawer {...drawer} ownEmployerId={ownEmployerId} />}
     </>

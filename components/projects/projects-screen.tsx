@@ -8,6 +8,7 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListView } from '@/components/table/list-view'
 import { useWholeList } from '@/components/table/use-whole-list'
+import { ExportButtons } from '@/components/ui/export-buttons'
 import { projects } from '@/lib/domain/projects/contract'
 import { findProjects } from './find-projects'
 import type { MendingPlaces } from './mending-places'
@@ -38,6 +39,12 @@ export function ProjectsScreen({ mending }: { mending: MendingPlaces }) {
       >
         {t('lookup.open')}
       </Button>
+      <ExportButtons
+        xlsx={{
+          contract: projects.exportXlsx,
+          input: { ids: list.found.map(({ id }) => id) },
+        }}
+      />
       {addButton}
     </>
   )

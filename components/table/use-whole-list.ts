@@ -25,7 +25,7 @@ const PAUSE = 120
 export function useWholeList<C extends ListContract>(
   contract: C,
   finding: Finding<RowOf<C>>,
-): List<RowOf<C>> {
+): List<RowOf<C>> & { found: RowOf<C>[] } {
   const { query, change } = useQueryState()
   const answer = useApi(contract, {} as InputOf<C>)
   const all = (answer.data as Page<RowOf<C>> | undefined)?.rows
@@ -43,6 +43,7 @@ export function useWholeList<C extends ListContract>(
   const rows = found?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const total = found?.length ?? 0
   return {
+    found: found ?? [],
     ...{ query, change, sort, pause: PAUSE, page, pages, total },
     answer: { ...answer, data: rows && { rows, total }, isPlaceholderData },
   }

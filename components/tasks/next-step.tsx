@@ -94,10 +94,13 @@ function Waiting({ task, me }: Pick<Props, 'task' | 'me'>) {
   )
 }
 
+/** What is filled in, by the type of the task. */
+const fillsIn = { 1: ['startProject', 'fillProject'], 3: ['startPermit', 'fillPermit'] } as const
+
 /** What is to be done next by one who can do it. */
 function hintOf({ availableCommands, taskTypeId }: TaskRecord) {
-  const isProject = taskTypeId === 1
-  if (availableCommands.includes('start')) return isProject ? 'startProject' : 'start'
-  if (availableCommands.includes('submit')) return isProject ? 'fillProject' : 'finish'
+  const [start, fill] = taskTypeId === 2 ? (['start', 'finish'] as const) : fillsIn[taskTypeId]
+  if (availableCommands.includes('start')) return start
+  if (availableCommands.includes('submit')) return fill
   return availableCommands.includes('approve') ? 'review' : null
 }

@@ -7,12 +7,15 @@ import { useSubject } from './use-subject'
 
 /** The pages of what tasks are about, as far as the reader is offered them. */
 export type SubjectPages = { project: boolean; employer: boolean }
+type Kind = keyof SubjectPages | 'permit'
 
 /** Where what the task is about is looked at and filled in; null where this reader has no such page. */
 export function pageOfSubject(
-  { projectId, employerId, subject }: TaskRecord,
+  { projectId, employerId, workPermitId, subject }: TaskRecord,
   opens: SubjectPages,
-): { kind: keyof SubjectPages; href: Route } | null {
+): { kind: Kind; href: Route } | null {
+  // A permit has its project's id, too.
+  if (workPermitId) return { kind: 'permit', href: `/work-permits/${workPermitId}` as Route }
   if (projectId && opens.project)
     return { kind: 'project', href: `/projects/${projectId}` as Route }
   if (employerId && opens.employer) {

@@ -13,3 +13,9 @@ export function approvalsInput(query: Query): InputOf<typeof trainingApprovals.s
   const input = listInput(trainingApprovals.search, query)
   return textOf(query, 'status') ? { sort: '-session', ...input } : { ...input, status: 'Pending' }
 }
+
+/** All that the queue holds, without its pages. */
+export function approvalsExport(query: Query): InputOf<typeof trainingApprovals.exportXlsx> {
+  const { page: _, pageSize: __, ...filters } = approvalsInput(query)
+  return filters
+}

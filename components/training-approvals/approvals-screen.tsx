@@ -7,11 +7,12 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListView } from '@/components/table/list-view'
 import { useList } from '@/components/table/use-list'
+import { ExportButtons } from '@/components/ui/export-buttons'
 import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
 import type { AttendanceRecord } from '@/lib/domain/training-enrollments/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useApprovalColumns } from './approval-columns'
-import { approvalsInput } from './approvals-input'
+import { approvalsExport, approvalsInput } from './approvals-input'
 import { DecisionBar } from './decision-bar'
 import type { Asked } from './decision-dialog'
 import { DecisionOutcome } from './decision-outcome'
@@ -64,7 +65,15 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <ExportButtons
+            xlsx={{ contract: trainingApprovals.exportXlsx, input: approvalsExport(list.query) }}
+          />
+        }
+      />
       {!mayReview && <Text mb="md">{t('onlyOfficers')}</Text>}
       <ListView
         list={list}

@@ -8,7 +8,7 @@ import type { ProblemBody } from '@/lib/platform/http/problem'
 
 /** What is decided here, in the order in which an attendance goes. */
 export const decisions = ['confirm', 'checkIn', 'pass', 'fail', 'markNoShow', 'correct'] as const
-export type Decision = Exclude<keyof typeof trainingApprovals, 'search'>
+export type Decision = Exclude<keyof typeof trainingApprovals, 'search' | 'exportXlsx'>
 
 /** The decisions that the server offers on a row. */
 export const decisionsOn = ({ can }: AttendanceRecord): Decision[] =>

@@ -1,17 +1,22 @@
 'use client'
-import { Button, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
-import { PersonCell } from './person-cell'
 import { TrainingStatus } from '@/components/persons/training-status'
 import type { Column } from '@/components/table/column'
+import type { Selection } from '@/components/training-approvals/use-selection'
 import { AttendanceStatusBadge } from '@/components/training/attendance-status'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { AttendanceRecord } from '@/lib/domain/training-enrollments/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { namesIn } from '@/lib/platform/i18n/names'
+import { PersonCell } from './person-cell'
+import classes from './roster.module.css'
 import type { AttendanceCommander } from './use-attendance-command'
 
-export function useRosterColumns(command: AttendanceCommander): Column<AttendanceRecord>[] {
+export function useRosterColumns(
+  command: AttendanceCommander,
+  selection: Selection,
+): Column<AttendanceRecord>[] {
   const t = useTranslations()
   const locale = useLocale()
   return [
@@ -19,7 +24,7 @@ export function useRosterColumns(command: AttendanceCommander): Column<Attendanc
       key: 'person',
       header: t('trainingEnrollments.person'),
       width: '32%',
-      cell: ({ person }) => <PersonCell {...person} />,
+      cell: (row) => <Person row={row} selection={selection} />,
     },
     {
       key: 'contractor',
@@ -40,6 +45,18 @@ export function useRosterColumns(command: AttendanceCommander): Column<Attendanc
       cell: (row) => <Standing row={row} command={command} />,
     },
   ]
+}
+
+/** The whole of face and name is what one presses to choose the row. */
+function Person({ row, selection }: { row: AttendanceRecord; selection: Selection }) {
+  const face = <PersonCell {...row.person} />
+  if (row.can.commands.length === 0) return face
+  return (
+    <label className={classes.choice}>
+      <Checkbox checked={selection.isChosen(row.id)} onChange={() => selection.toggle(row.id)} />
+      {face}
+    </label>
+  )
 }
 
 /** Where somebody stands, since when, and on the day the one step that is waited for. */

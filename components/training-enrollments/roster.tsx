@@ -3,31 +3,35 @@ import { Button, Group, Paper, Title } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { useDrawer } from '@/components/form/use-drawer'
 import { DataTable } from '@/components/table/data-table'
-import { SelectionBar } from '@/components/table/selection-bar'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
-import { useSelection } from '@/components/table/use-selection'
+import type { Asked } from '@/components/training-approvals/decision-dialog'
+import { useSelection } from '@/components/training-approvals/use-selection'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import type { AttendanceRecord } from '@/lib/domain/training-enrollments/contract'
 import type { TrainingSessionRecord } from '@/lib/domain/training-sessions/contract'
 import { BulkCommands } from './bulk-commands'
-import { CorrectDialog } from './correct-dialog'
 import { matchesRoster } from './matches-roster'
 import { Outcome } from './outcome'
 import { useRosterColumns } from './roster-columns'
 import { RosterFilters } from './roster-filters'
 import { useAttendanceCommand } from './use-attendance-command'
 import { useRoster } from './use-roster'
+import { SelectAll } from './select-all'
 import { useRowActions } from './use-row-actions'
 
 const EnrollDrawer = dynamic(() => import('./enroll-drawer').then((part) => part.EnrollDrawer))
+const DecisionDialog = dynamic(() =>
+  import('@/components/training-approvals/decision-dialog').then((part) => part.DecisionDialog),
+)
 
 type Props = { session: TrainingSessionRecord; ownEmployerId: string | null }
 
+/** Who withdrew is still listed, but does not count. */
+const isOnIt = ({ status }: AttendanceRecord) => status !== 'Cancelled'
 const isOpenToSomething = ({ can }: AttendanceRecord) => can.commands.length > 0
 
 /** The people of a session, and what can be done with one, some or all of them. */
@@ -35,22 +39,24 @@ export function Roster({ session, ownEmployerId }: Props) {
   const t = useTranslations()
   const { answer, rows } = useRoster(session.id)
   const { query, change } = useQueryState()
-  const [isEnrolling, setEnrolling] = useState(false)
-  const correcting = useDrawer<AttendanceRecord[]>()
+  const enrolling = useDrawer<never>()
+  const dialog = useDrawer<Asked>()
+  const correct = (picked: AttendanceRecord[]) =>
+    dialog.open({ decision: 'correct', rows: picked, others: 0 })
   const command = useAttendanceCommand(rows)
-  const columns = useRosterColumns(command)
-  const actionsOf = useRowActions(command, (row) => correcting.open([row]))
-  const nameOf = command.nameOf
   const shown = rows.filter(matchesRoster(query))
-  const { selection, chosen, selectable, ...all } = useSelection(shown, isOpenToSomething)
+  const selectable = shown.filter(isOpenToSomething)
+  const selection = useSelection(selectable)
+  const columns = useRosterColumns(command, selection)
+  const actionsOf = useRowActions(command, (row) => correct([row]))
   return (
     <section aria-labelledby="roster-title">
       <Group justify="space-between" mb="sm">
         <Title order={2} id="roster-title">
-          {t('trainingEnrollments.roster', { count: rows.length })}
+          {t('trainingEnrollments.roster', { count: rows.filter(isOnIt).length })}
         </Title>
         {session.can.enroll && (
-          <Button leftSection={<IconUserPlus size={18} />} onClick={() => setEnrolling(true)}>
+          <Button leftSection={<IconUserPlus size={18} />} onClick={() => enrolling.open(null)}>
             {t('trainingEnrollments.enroll')}
           </Button>
         )}
@@ -64,14 +70,14 @@ export function Roster({ session, ownEmployerId }: Props) {
           action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
         />
       )}
-      <SelectionBar count={chosen.length} total={selectable.length} {...all}>
+      <SelectAll selection={selection} total={selectable.length}>
         <BulkCommands
-          chosen={chosen}
+          chosen={selection.rows}
           command={command}
-          onDone={all.clear}
-          onCorrect={(picked) => correcting.open(picked)}
+          onDone={selection.clear}
+          onCorrect={correct}
         />
-      </SelectionBar>
+      </SelectAll>
       <Paper withBorder style={{ overflowX: 'auto' }}>
         {answer.isPending && <TableSkeleton />}
         {answer.data && shown.length === 0 && (
@@ -82,20 +88,24 @@ export function Roster({ session, ownEmployerId }: Props) {
             caption={t('trainingEnrollments.what')}
             columns={columns}
             rows={shown}
-            nameOf={nameOf}
+            nameOf={command.nameOf}
             actionsOf={selectable.length > 0 ? actionsOf : undefined}
-            selection={selectable.length > 0 ? selection : undefined}
           />
         )}
       </Paper>
-      {isEnrolling && (
-        <EnrollDrawer
-          sessionId={session.id}
-          ownEmployerId={ownEmployerId}
-          onClose={() => setEnrolling(false)}
+      {enrolling.wasOpened && (
+        <EnrollDrawer {...enrolling} sessionId={session.id} ownEmployerId={ownEmployerId} />
+      )}
+      {dialog.row && (
+        <DecisionDialog
+          {...dialog}
+          asked={dialog.row}
+          onJudged={(judged) => {
+            command.tell(judged)
+            selection.clear()
+          }}
         />
       )}
-      {correcting.row && <CorrectDialog {...correcting} rows={correcting.row} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
+import { resultsOfRefusal, type Judged } from '@/components/training-approvals/decisions'
 import { useToast } from '@/components/ui/toast'
 import type { AttendanceCommand } from '@/lib/domain/attendance/workflow'
 import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
@@ -18,7 +19,7 @@ export type PlainCommand = Exclude<AttendanceCommand, 'correct'>
 
 /** What came of a command that was given for one or many people. */
 export type CommandOutcome = {
-  command: PlainCommand
+  command: AttendanceCommand
   done: string[]
   refused: { id: string; name: string; text: string }[]
 }
@@ -52,17 +53,10 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
     },
     onError: (problem, { command, ids }) => {
       // Where nothing was done at all, each one's reason stands in the refusal.
-      if (problem instanceof ApiProblem && problem.body.status < 500 && problem.body.status > 0)
-        setOutcome({
-          command,
-          done: [],
-          refused: ids.map((id, index) => ({
-            id,
-            name: nameById(id),
-            text: problem.body.errors[index]?.message ?? problem.body.detail,
-          })),
-        })
-      else toast.failed(problem)
+      const results = problem instanceof ApiProblem && resultsOfRefusal(problem.body, ids)
+      if (!results) return toast.failed(problem)
+      const refused = results.map(({ id, text = '' }) => ({ id, name: nameById(id), text }))
+      setOutcome({ command, done: [], refused })
     },
     // Whoever was refused has an older page before them.
     onSettled: () => queries.invalidateQueries(),
@@ -71,6 +65,15 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
     nameOf,
     outcome,
     forget: () => setOutcome(null),
+    /** What came of a correction, which has a dialog of its own. */
+    tell: (judged: readonly Judged[]) =>
+      setOutcome({
+        command: 'correct',
+        done: judged.flatMap(({ row, status }) => (status ? [row.id] : [])),
+        refused: judged.flatMap(({ row, refusal }) =>
+          refusal ? [{ id: row.id, name: nameOf(row), text: refusal }] : [],
+        ),
+      }),
     pending: mutation.isPending ? mutation.variables : null,
     run: (command: PlainCommand, ids: string[]) => mutation.mutate({ command, ids }),
   }

@@ -57,6 +57,7 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
       key: 'status',
       header: t('status'),
       sort: 'status',
+      width: '16rem',
       isShort: true,
       cell: (session) => <StatusAndWay session={session} />,
     },
@@ -68,7 +69,7 @@ function StatusAndWay({ session }: { session: TrainingSessionRecord }) {
   const t = useTranslations('trainingInfo')
   const { subject, when } = useSessionName()(session)
   return (
-    <Group gap="sm" justify="space-between" wrap="nowrap">
+    <Group gap="xs" justify="space-between">
       <SessionStatusBadge status={session.status} />
       {session.can.enroll && (
         <Button

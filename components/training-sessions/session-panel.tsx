@@ -6,8 +6,10 @@ import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { useRoster } from '@/components/training-enrollments/use-roster'
 import { useSessionName } from '@/components/training/use-session-name'
+import { ExportButtons } from '@/components/ui/export-buttons'
 import { useRemoval } from '@/components/ui/use-removal'
 import { pending } from '@/lib/domain/attendance/workflow'
+import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
 import {
   trainingSessions,
   type TrainingSessionRecord,
@@ -56,6 +58,13 @@ export function SessionPanel({ session, hasCalendar }: Props) {
               {t('trainingSessions.editOrMove')}
             </Button>
           )}
+          <ExportButtons
+            pdf={{
+              contract: trainingEnrollments.sheet,
+              input: { id: session.id },
+              label: t('trainingEnrollments.sheet.save'),
+            }}
+          />
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} />}

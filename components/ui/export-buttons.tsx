@@ -8,7 +8,7 @@ import { useDownload } from './use-download'
 
 type Props<X extends Contract, P extends Contract> = {
   xlsx?: { contract: X; input: InputOf<X> }
-  pdf?: { contract: P; input: InputOf<P> }
+  pdf?: { contract: P; input: InputOf<P>; label?: string }
 }
 
 /** Takes what a list shows away as a file. */
@@ -35,7 +35,7 @@ export function ExportButtons<X extends Contract, P extends Contract>({ xlsx, pd
           disabled={isBusy}
           onClick={() => void start(t('pdf'), pdf.contract, pdf.input)}
         >
-          {t('pdfLabel')}
+          {pdf.label ?? t('pdfLabel')}
         </Button>
       )}
       {fetching && <DownloadProgress {...fetching} onStop={stop} />}

@@ -7,6 +7,7 @@ import Link from 'next/link'
 import { PageHeader } from '@/components/layout/page-header'
 import { SearchBox } from '@/components/table/search-box'
 import { useQueryState } from '@/components/table/use-list'
+import { ExportButtons } from '@/components/ui/export-buttons'
 import { users, type UserGroups } from '@/lib/domain/users/contract'
 import type { Role } from '@/lib/platform/auth/policies'
 import { useApi } from '@/lib/platform/http/use-api'
@@ -31,9 +32,12 @@ export function UsersScreen({ offered }: { offered: readonly Role[] }) {
         title={t('users.title')}
         description={t('users.description')}
         actions={
-          <Button component={Link} href="/users/new" leftSection={<IconPlus size={18} />}>
-            {t('users.add')}
-          </Button>
+          <>
+            <ExportButtons xlsx={{ contract: users.exportXlsx, input: { keyword, role } }} />
+            <Button component={Link} href="/users/new" leftSection={<IconPlus size={18} />}>
+              {t('users.add')}
+            </Button>
+          </>
         }
       />
       <Stack gap="sm">

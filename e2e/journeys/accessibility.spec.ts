@@ -6,9 +6,10 @@ const foreign: Record<string, string> = { '/api-docs': '.swagger-ui' }
 /** Today's session of the demo, with people who are still to come. */
 const session = '/training/sessions/0199c8a0-0000-7011-8000-000000000015'
 
-const tours: [Account, string[]][] = [
+const tours: [Account, string, string[]][] = [
   [
     'Admin',
+    'users and companies',
     [
       '/',
       '/users',
@@ -17,21 +18,20 @@ const tours: [Account, string[]][] = [
       '/employers',
       '/api-docs',
       '/settings/mail',
+      '/settings/audit',
       '/account',
       '/not-there',
     ],
   ],
   [
     'TenantAdministrator',
+    'settings',
     ['/', '/settings', '/settings?tab=holidays', '/settings?tab=areas', '/settings?tab=documents'],
   ],
-  ['Purchasing', ['/', '/users', '/persons']],
-  [
-    'Contractor',
-    ['/', '/persons', '/users', session, '/training/info', '/training/info?shown=calendar'],
-  ],
+  ['Purchasing', 'people', ['/', '/users', '/persons']],
   [
     'SafetyOfficer',
+    'training',
     [
       '/training/plans',
       '/training/approvals',
@@ -41,6 +41,12 @@ const tours: [Account, string[]][] = [
       '/training/calendar?view=week',
       '/training/calendar?view=agenda',
       session,
+    ],
+  ],
+  [
+    'SafetyOfficer',
+    'JSA and figures',
+    [
       '/dashboard',
       '/reports',
       '/reports?report=permitsByType',
@@ -51,11 +57,36 @@ const tours: [Account, string[]][] = [
       '/jsa-templates/0199c8a0-0000-7101-8000-000000000009/edit',
     ],
   ],
+  [
+    'SafetyOfficer',
+    'work permits',
+    [
+      '/work-permits',
+      '/work-permits?view=board',
+      '/work-permits/0199c8a0-0000-700b-8000-000000000024',
+      '/work-permits/0199c8a0-0000-700b-8000-000000000031',
+    ],
+  ],
+  [
+    'Contractor',
+    'training',
+    ['/', '/persons', '/users', session, '/training/info', '/training/info?shown=calendar'],
+  ],
+  [
+    'Contractor',
+    'work permits',
+    [
+      '/work-permits/new',
+      ...['what', 'where', 'when', 'who', 'jsa', 'ppe'].map(
+        (step) => `/work-permits/0199c8a0-0000-700b-8000-000000000038?step=${step}`,
+      ),
+    ],
+  ],
 ]
 
 for (const language of ['th', 'en'] as const) {
-  for (const [account, paths] of tours) {
-    test(`${account} in ${language}: every page is free of axe violations and sideways scrolling @phone`, async ({
+  for (const [account, part, paths] of tours) {
+    test(`${account}, ${part}, in ${language}: every page is free of axe violations and sideways scrolling @phone`, async ({
       as,
     }) => {
       test.setTimeout(480_000)

@@ -7,7 +7,7 @@ export class ApprovalPage {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/training/approvals${query}`)
     await expect(
-      this.page.getByRole('heading', { level: 1, name: 'Attendance and results' }),
+      this.page.getByRole('heading', { level: 1, name: 'Training approvals' }),
     ).toBeVisible()
     await expect(this.row('').first()).toBeVisible()
   }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The calendar of trainings, in English. */
 export class TrainingCalendarPage {
@@ -16,7 +16,12 @@ export class TrainingCalendarPage {
   form = () => this.page.getByRole('dialog')
 
   /** Fills the form of a session that is open; what is not named stays as the plan says. */
-  async fill(values: { plan?: string; period?: string; times?: [string, string]; place?: string }) {
+  async write(values: {
+    plan?: string
+    period?: string
+    times?: [string, string]
+    place?: string
+  }) {
     const form = this.form()
     if (values.plan) {
       await form.getByRole('combobox', { name: 'Training plan' }).click()
@@ -31,6 +36,18 @@ export class TrainingCalendarPage {
     if (values.place) await form.getByRole('textbox', { name: 'Place' }).fill(values.place)
   }
 
+  /** So many columns to the right, as a hand would. */
+  async drag(event: Locator, columns: number): Promise<void> {
+    const { x, y, width, height } = (await event.boundingBox())!
+    const [startX, startY] = [x + width / 2, y + height / 2]
+    await this.page.mouse.move(startX, startY)
+    await this.page.mouse.down()
+    await this.page.mouse.move(startX + 15, startY, { steps: 4 })
+    // Beside its column an event leaves a little room.
+    await this.page.mouse.move(startX + columns * (width + 10), startY, { steps: 12 })
+    await this.page.mouse.up()
+  }
+
   async save(): Promise<void> {
     await this.form().getByRole('button', { name: 'Save' }).click()
   }
@@ -41,7 +58,9 @@ export class TrainingSessionPage {
   constructor(readonly page: Page) {}
 
   row = (name: string) => this.page.getByRole('row').filter({ hasText: name })
-  status = (name: string, status: string) => this.row(name).getByText(status, { exact: true })
+  /** The cell that says where somebody stands, and since when. */
+  status = (name: string, status: string) =>
+    this.row(name).getByRole('cell', { name: new RegExp(`^${status} \\d`) })
   panel = () => this.page.getByRole('region', { name: 'Training session' })
   checkIns = () => this.page.getByRole('list', { name: 'Latest check-ins' }).getByRole('listitem')
   button = (name: string | RegExp) => this.page.getByRole('button', { name })
@@ -80,7 +99,6 @@ export class TrainingSessionPage {
   }
 
   async choose(...names: string[]): Promise<void> {
-    for (const name of names)
-      await this.page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    for (const name of names) await this.page.getByRole('checkbox', { name }).check()
   }
 }

@@ -3,6 +3,7 @@ import { account } from './account/contract'
 import { apiDocs } from './api-docs/contract'
 import { assets } from './assets/contract'
 import { dashboard } from './dashboard/contract'
+import { auditLog } from './audit-log/contract'
 import { documentTemplates } from './document-templates/contract'
 import { employers } from './employers/contract'
 import { invitations } from './invitations/contract'
@@ -17,6 +18,7 @@ import { trainingPlans } from './training-plans/contract'
 import { trainingSessions } from './training-sessions/contract'
 import { trainingEnrollments } from './training-enrollments/contract'
 import { trainingApprovals } from './training-approvals/contract'
+import { trainingCards } from './training-cards/contract'
 import { trainingInfo } from './training-info/contract'
 import { users } from './users/contract'
 import { workPermits } from './work-permits/contract'
@@ -30,6 +32,7 @@ export const contractsByNoun = {
   users,
   invitations,
   mailOutbox,
+  auditLog,
   persons,
   employers,
   workspaceAreas,
@@ -43,6 +46,7 @@ export const contractsByNoun = {
   trainingEnrollments,
   trainingApprovals,
   trainingInfo,
+  trainingCards,
   dashboard,
   reports,
   apiDocs,

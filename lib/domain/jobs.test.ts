@@ -62,6 +62,8 @@ test('two servers share the jobs: what is due is done, once', async () => {
     'deliver-mails',
     'expire-permits',
     'expire-trainings',
+    'forget-old-sessions',
+    'link-audit-lines',
   ])
   expect(runs.filter((name) => name === 'close-begun-sessions').length).toBeLessThanOrEqual(2)
 })

@@ -3,6 +3,8 @@ import { deliverMails } from './mail-outbox/commands'
 import { readTimeZone } from './settings/queries'
 import { closeBegunSessions } from './training-sessions/commands'
 import { expirePermits } from './work-permits/commands'
+import { linkAuditLines } from '@/lib/platform/audit/chain'
+import { forgetOldSessions } from '@/lib/platform/auth/sessions'
 import { prisma } from '@/lib/platform/db/client'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
@@ -10,6 +12,16 @@ const siteZone = () => readTimeZone({ db: prisma() })
 
 /** What the product does by itself. */
 export const jobs: Job[] = [
+  {
+    name: 'link-audit-lines',
+    schedule: '* * * * *',
+    work: async () => void (await linkAuditLines()),
+  },
+  {
+    name: 'forget-old-sessions',
+    schedule: '23 3 * * *',
+    work: async (now) => void (await forgetOldSessions(now)),
+  },
   {
     name: 'deliver-mails',
     schedule: '* * * * *',

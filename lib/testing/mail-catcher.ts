@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { MailServer } from '@/lib/platform/config/config'
@@ -38,12 +39,7 @@ export class MailCatcher {
         }),
       onData: (stream, session, answer) => {
         this.wasEncrypted = session.secure
-        void simpleParser(stream).then((mail) =>
-          this.say(this.behaviour.onData?.() ?? 'ok', (error) => {
-            if (!error) this.mails.push(mail)
-            answer(error)
-          }),
-        )
+        void this.receive(stream, answer)
       },
       ...behaviour.options,
     })
@@ -65,6 +61,14 @@ export class MailCatcher {
     from: 'safety@example.com',
     ...overrides,
   })
+
+  private async receive(stream: Readable, done: (error?: Error) => void): Promise<void> {
+    const mail = await simpleParser(stream)
+    this.say(this.behaviour.onData?.() ?? 'ok', (error) => {
+      if (!error) this.mails.push(mail)
+      done(error)
+    })
+  }
 
   /** After a stall the answer never comes. */
   private say(answer: Answer, done: (error?: Error) => void): void {

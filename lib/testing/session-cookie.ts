@@ -1,11 +1,15 @@
 import { encode } from 'next-auth/jwt'
-import { prisma } from '@/lib/platform/db/client'
 import { authOptions } from '@/lib/platform/auth/session'
+import { openSession } from '@/lib/platform/auth/sessions'
+import { prisma } from '@/lib/platform/db/client'
 
 /** The cookie of a browser that this user signed in with. */
 export async function cookieOf(user: { userId: string }): Promise<{ cookie: string }> {
   const { secret } = await authOptions()
-  const { sessionVersion } = await prisma().user.findUniqueOrThrow({ where: { id: user.userId } })
-  const token = await encode({ token: { sub: user.userId, sessionVersion }, secret: secret! })
+  const { userId } = user
+  const { sessionVersion } = await prisma().user.findUniqueOrThrow({ where: { id: userId } })
+  const session = { device: 'Chrome, Linux', address: '203.0.113.5', lifetime: 3600_000 }
+  const sid = await openSession({ userId, sessionVersion, ...session })
+  const token = await encode({ token: { sub: userId, sessionVersion, sid }, secret: secret! })
   return { cookie: `next-auth.session-token=${token}` }
 }

@@ -22,6 +22,7 @@ export const auditRows = (rows: Omit<DemoRows, 'auditEntries'>): Entry[] => [
     actorUserId: row.workOwnerUserId ?? null,
   })),
   ...rows.taskLogs.map(stepped),
+  ...rows.workPermits.logs.map(permitMoved),
   ...trainingAuditRows(rows),
 ]
 
@@ -55,6 +56,16 @@ const stepped = (row: Prisma.TaskLogCreateManyInput): Entry => ({
   ...(row.at && { at: row.at }),
   actorUserId: row.actorUserId,
   changes: { from: row.fromStatus ?? null, to: row.toStatus, comment: row.comment ?? null },
+  traceId: 'demo',
+})
+
+const permitMoved = (row: DemoRows['workPermits']['logs'][number]): Entry => ({
+  event: `work-permit.${row.command === 'create' ? 'saved' : row.command}`,
+  subjectType: 'work-permit',
+  subjectId: row.permitId,
+  at: row.at,
+  actorUserId: row.actorUserId ?? null,
+  changes: { from: row.fromStatus ?? null, to: row.toStatus, reason: row.reason ?? null },
   traceId: 'demo',
 })
 

@@ -10,6 +10,7 @@ const kinds = {
   task: '7009',
   taskLog: '700a',
   workPermit: '700b',
+  workPermitLog: '700c',
   trainingPlan: '7010',
   trainingSession: '7011',
   attendance: '7012',

@@ -7,7 +7,8 @@ import { jsaTemplateRows } from './jsa-templates'
 import { personRows } from './person-rows'
 import { pictureRows } from './pictures'
 import { projectAreaRows, projectDocumentRows, projectRows, projectUserRows } from './project-rows'
-import { taskLogRows, taskRows, workPermitRows } from './task-rows'
+import { permitRows } from './permit-rows'
+import { taskLogRows, taskRows } from './task-rows'
 import { trainingPlanRows } from './training-plans'
 import { demoAttendances, trainingSessionRows } from './training-rows'
 import { accountRows, invitationRows, userRows } from './user-rows'
@@ -42,7 +43,7 @@ async function madeAround(now: Date) {
     projectDocuments: projectDocumentRows(),
     tasks: taskRows(calendar),
     taskLogs: taskLogRows(calendar),
-    workPermits: workPermitRows(calendar),
+    workPermits: permitRows(calendar),
     trainingPlans: trainingPlanRows(calendar),
     trainingSessions: trainingSessionRows(calendar),
     attendances: demoAttendances(calendar),

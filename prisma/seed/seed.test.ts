@@ -4,6 +4,8 @@ import { attendanceStatuses, holdsSeat, pending } from '@/lib/domain/attendance/
 import { isPdf } from '@/lib/domain/assets/rules'
 import { employerKinds, employerStatuses } from '@/lib/domain/employers/contract'
 import { jsaSteps } from '@/lib/domain/jsa-templates/contract'
+import { approvalRoles, groupOf, holdsWorkers } from '@/lib/domain/work-permits/rules'
+import { permitStatuses } from '@/lib/domain/work-permits/workflow'
 import { personInput, trainingStatuses } from '@/lib/domain/persons/contract'
 import { isThaiNationalId } from '@/lib/domain/persons/rules'
 import { projectStatuses } from '@/lib/domain/projects/contract'
@@ -319,6 +321,75 @@ describe('training', () => {
   })
 })
 
+describe('work permits', () => {
+  const readPermits = () =>
+    prisma().workPermit.findMany({
+      orderBy: { permitNo: 'asc' },
+      include: {
+        logs: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+        approvals: true,
+        workers: { include: { person: true } },
+        project: true,
+      },
+    })
+
+  test('stand in every status, on today and the days around it', async () => {
+    const all = await readPermits()
+    expect(all.length).toBeGreaterThanOrEqual(40)
+    expect(unique(all.map(({ status }) => status))).toEqual(unique(permitStatuses))
+    const days = new Set(all.map(({ workDate }) => Number(workDate) - Number(today)))
+    expect(days.size).toBeGreaterThanOrEqual(14)
+  })
+
+  test('were moved on step by step, and were whole before they were submitted', async () => {
+    for (const { logs, ...permit } of await readPermits()) {
+      expect(logs[0]).toMatchObject({ command: 'create', fromStatus: null, toStatus: 'Draft' })
+      for (const [index, log] of logs.slice(1).entries())
+        expect(log.fromStatus).toBe(logs[index]?.toStatus)
+      expect(logs.at(-1)?.toStatus).toBe(permit.status)
+      if (permit.status === 'Draft') continue
+      expect(jsaSteps.safeParse(permit.jsaSteps).error).toBeUndefined()
+      expect([permit.workers.length > 0, permit.workspaceAreaId !== null]).toEqual([true, true])
+    }
+  })
+
+  test('are approved by three people with the role, none of them the requester', async () => {
+    const users = new Map((await prisma().user.findMany()).map((user) => [user.id, user.roles]))
+    for (const { approvals, requestedByUserId, status } of await readPermits()) {
+      for (const { role, userId } of approvals) {
+        expect(users.get(userId)).toContain(role)
+        expect(userId).not.toBe(requestedByUserId)
+      }
+      if (groupOf(status) === 'open' || status === 'Closed')
+        expect(unique(approvals.map(({ role }) => role))).toEqual(unique([...approvalRoles]))
+    }
+  })
+
+  test('keep nobody on two at once, and only the trained', async () => {
+    const held = (await readPermits()).filter(({ status }) => holdsWorkers.includes(status))
+    const seen = held.flatMap(({ workers, workDate, startTime, endTime }) =>
+      workers.map(({ personId, person }) => {
+        expect([person.trainingStatus, person.trainingValidUntil! >= today]).toEqual([
+          'Passed',
+          true,
+        ])
+        return { personId, day: Number(workDate), startTime: startTime!, endTime: endTime! }
+      }),
+    )
+    const clashes = seen.filter((one, index) =>
+      seen.some(
+        (other, at) =>
+          at > index &&
+          other.personId === one.personId &&
+          other.day === one.day &&
+          other.startTime < one.endTime &&
+          one.startTime < other.endTime,
+      ),
+    )
+    expect(clashes).toEqual([])
+  })
+})
+
 test('ID cards and photographs are small JPEGs, documents PDFs', async () => {
   for (const { assetType, content, size } of await prisma().asset.findMany()) {
     expect(size).toBe(content.byteLength)
@@ -343,6 +414,7 @@ test('each record has left its audit line, none from the future', async () => {
     ...[prisma().employer.count(), prisma().person.count(), prisma().user.count()],
     ...[prisma().workspaceArea.count(), prisma().documentTemplate.count()],
     ...[prisma().project.count(), prisma().trainingPlan.count()],
+    prisma().workPermit.count(),
     prisma().jsaTemplate.count({ where: { isSystem: false, sourceTemplateId: null } }),
   ])
   const steps = entries.filter(({ event }) => event.startsWith('task.'))
@@ -363,6 +435,7 @@ test('all text is in NFC', async () => {
     await prisma().project.findMany(),
     await prisma().task.findMany(),
     await prisma().taskLog.findMany(),
+    await prisma().workPermit.findMany(),
     await prisma().trainingPlan.findMany(),
     await prisma().trainingSession.findMany(),
     await prisma().attendance.findMany(),

@@ -56,11 +56,14 @@ async function writeWork(db: Db, rows: DemoRows): Promise<void> {
   await db.projectDocumentTemplate.createMany({ data: rows.projectDocuments })
   await db.task.createMany({ data: rows.tasks })
   await db.taskLog.createMany({ data: rows.taskLogs })
-  await db.workPermit.createMany({ data: rows.workPermits })
+  await db.workPermit.createMany({ data: rows.workPermits.permits })
+  await db.workPermitWorker.createMany({ data: rows.workPermits.workers })
+  await db.workPermitApproval.createMany({ data: rows.workPermits.approvals })
+  await db.workPermitLog.createMany({ data: rows.workPermits.logs })
   // What is made on the screens is numbered from here on.
   await db.$queryRaw`SELECT
     setval('jsa_template_number', ${rows.jsaTemplates.length}),
-    setval('task_number', ${rows.tasks.length}), setval('work_permit_number', ${rows.workPermits.length})`
+    setval('task_number', ${rows.tasks.length}), setval('work_permit_number', ${rows.workPermits.permits.length})`
 }
 
 async function writeTraining(db: Db, rows: DemoRows): Promise<void> {

@@ -1,13 +1,12 @@
 import type { TaskStatus } from '@/lib/domain/tasks/contract'
-import { refIdOf, WORK_PERMIT_REQUEST } from '@/lib/domain/tasks/rules'
-import { permitNoOf } from '@/lib/domain/work-permits/rules'
+import { refIdOf } from '@/lib/domain/tasks/rules'
 import { nextStatus } from '@/lib/domain/tasks/workflow'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
 import { employerId } from './employers'
 import { demoId } from './ids'
-import { projectId, projectOf } from './project-rows'
+import { projectId } from './project-rows'
 import { type DemoTask, tasks } from './tasks'
 import { userId } from './user-rows'
 
@@ -15,7 +14,11 @@ type LogRow = Prisma.TaskLogCreateManyInput & { toStatus: TaskStatus }
 
 const taskId = (task: DemoTask) => demoId('task', tasks.indexOf(task) + 1)
 
-const permitTasks = tasks.filter(({ type }) => type === WORK_PERMIT_REQUEST)
+export function taskIdOf(title: string): string {
+  const task = tasks.find((each) => each.title === title)
+  if (!task) throw new Error(`The demo knows no task ${title}`)
+  return taskId(task)
+}
 
 export const taskRows = (calendar: Calendar): Prisma.TaskCreateManyInput[] =>
   tasks.map((task, index) => {
@@ -40,25 +43,6 @@ export const taskLogRows = (calendar: Calendar): LogRow[] =>
   tasks
     .flatMap((task) => logsOf(calendar, task))
     .map((row, index) => ({ ...row, id: demoId('taskLog', index + 1) }))
-
-export const workPermitRows = (calendar: Calendar): Prisma.WorkPermitCreateManyInput[] =>
-  permitTasks.map((task, index) => {
-    const employer = task.project ? projectOf(task.project)?.employer : null
-    return {
-      id: demoId('workPermit', index + 1),
-      permitNo: permitNoOf(dayOf(calendar, task), index + 1),
-      taskId: taskId(task),
-      projectId: task.project ? projectId(task.project) : null,
-      contractorId: employer ? employerId(employer) : null,
-      requestedByUserId: userId(task.assigner),
-      status: task.permit ?? 'Draft',
-      ...(task.due !== undefined && {
-        workDate: calendar.inDays(task.due),
-        ...{ startTime: '08:00', endTime: '17:00' },
-      }),
-      createdAt: calendar.morning(task.madeAgo, index),
-    }
-  })
 
 const dayOf = ({ inDays }: Calendar, { madeAgo }: DemoTask) => fromColumn(inDays(-madeAgo))
 

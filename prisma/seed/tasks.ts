@@ -1,5 +1,4 @@
 import type { TaskCommand, TaskTypeId } from '@/lib/domain/tasks/contract'
-import type { WorkPermitStatus } from '@/lib/platform/db/generated/enums'
 import type { EmployerKey } from './employers'
 
 /** What happened to a task: so many days ago, who, which command, and what they wrote. */
@@ -24,7 +23,6 @@ export type DemoTask = {
   due?: number
   project?: string
   employer?: EmployerKey
-  permit?: WorkPermitStatus
   steps: Step[]
 }
 
@@ -38,7 +36,6 @@ export const tasks: DemoTask[] = [
     title: 'ขอใบอนุญาตงานเชื่อมท่อไอน้ำ',
     ...{ assigner: 'prasit', assignee: 'thanakorn', madeAgo: 150, due: -140 },
     project: 'steam-line',
-    permit: 'Closed',
     steps: [
       [149, 'thanakorn', 'start'],
       [147, 'thanakorn', 'submit', 'แนบผลตรวจสายเชื่อมและถังดับเพลิงแล้ว'],
@@ -92,7 +89,6 @@ export const tasks: DemoTask[] = [
     title: 'ขอใบอนุญาตงานยก ปั๊ม P-204 A',
     ...{ assigner: 'chaiwat', assignee: 'thanakorn', madeAgo: 32, due: -26 },
     project: 'pump-204',
-    permit: 'Active',
     steps: [
       [31, 'thanakorn', 'start'],
       [30, 'thanakorn', 'submit', 'แนบแผนการยกและใบตรวจรถเครน'],
@@ -126,7 +122,6 @@ export const tasks: DemoTask[] = [
     title: 'ขอใบอนุญาตทำงานในที่อับอากาศ ถัง T-301',
     ...{ assigner: 'prasit', assignee: 'thanakorn', madeAgo: 13, due: -2 },
     project: 'tank-301',
-    permit: 'Draft',
     steps: [
       [12, 'thanakorn', 'start'],
       [9, 'thanakorn', 'submit'],
@@ -144,7 +139,6 @@ export const tasks: DemoTask[] = [
     title: 'ขอใบอนุญาตทำงานบนที่สูง งานหุ้มฉนวน',
     ...{ assigner: 'malee', assignee: 'pranee', madeAgo: 10, due: -5 },
     project: 'insulation',
-    permit: 'Cancelled',
     steps: [[7, 'malee', 'cancel', 'ฝนตกหนักทั้งสัปดาห์ เลื่อนงานออกไปก่อน']],
   },
   {
@@ -170,7 +164,6 @@ export const tasks: DemoTask[] = [
     title: 'ขอใบอนุญาตติดตั้งนั่งร้าน หน่วยแครกเกอร์',
     ...{ assigner: 'prasit', assignee: 'malee', madeAgo: 4, due: 3 },
     project: 'turnaround',
-    permit: 'Draft',
     steps: [],
   },
   {

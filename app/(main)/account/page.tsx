@@ -1,4 +1,7 @@
 import { AccountScreen } from '@/components/account/account-screen'
+import { account } from '@/lib/domain/account/contract'
+import { searchMySessions } from '@/lib/domain/account/queries'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { gate } from '@/lib/platform/auth/gate'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 
@@ -6,5 +9,9 @@ export const generateMetadata = pageTitle('account')
 
 export default async function AccountPage() {
   const { name, email, roles } = await gate('/account')
-  return <AccountScreen me={{ name, email, roles }} />
+  return (
+    <Prefetched of={[prefetch(account.searchSessions, searchMySessions, {})]}>
+      <AccountScreen me={{ name, email, roles }} />
+    </Prefetched>
+  )
 }

@@ -1,14 +1,20 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  importJWK,
+  SignJWT,
+  type JWK,
+  type JWTPayload,
+} from 'jose'
 import { NextRequest } from 'next/server'
-import { encode } from 'next-auth/jwt'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/account/contract'
-import { settings } from '@/lib/domain/settings/contract'
 import { issueToken } from '@/lib/platform/auth/tokens'
 import { prisma } from '@/lib/platform/db/client'
 import { call, send, tokenOf } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
+import { cookieOf } from '@/lib/testing/session-cookie'
 import { GET as readSettings, POST as saveSettings } from '@/app/api/settings/global/route'
 
 const PASSWORD = 'a long password'
@@ -130,6 +136,38 @@ describe('a bearer token', () => {
   test('is refused when altered', async () =>
     expect(await withToken(`${good.slice(0, -2)}xx`)).toBe(401))
 
+  test.each<[string, (claims: JWTPayload) => JWTPayload, object?]>([
+    ['of another issuer', (mine) => ({ ...mine, iss: 'https://evil.example' })],
+    ['for another audience', (mine) => ({ ...mine, aud: 'another-api' })],
+    ['not valid yet', (mine) => ({ ...mine, nbf: Math.floor(Date.now() / 1000) + 3600 })],
+    ['without an end', (mine) => ({ ...mine, exp: undefined })],
+    ['without a subject', (mine) => ({ ...mine, sub: undefined })],
+    ['signed by a key of no known name, were it even our key', (mine) => mine, { kid: 'unknown' }],
+  ])('%s is refused, though the signature is right', async (_, change, header) => {
+    const { value } = await prisma().secret.findUniqueOrThrow({ where: { name: 'token' } })
+    const { privateKey, kid } = value as { privateKey: JWK; kid: string }
+    const sign = async (payload: JWTPayload, named: object = {}) =>
+      new SignJWT(payload)
+        .setProtectedHeader({ alg: 'ES256', kid, ...named })
+        .sign(await importJWK(privateKey, 'ES256'))
+    expect(await withToken(await sign(claims))).toBe(200)
+    expect(await withToken(await sign(change(claims), header))).toBe(401)
+  })
+
+  test('of 10 KB is refused unread', async () =>
+    expect(await withToken(`${good}${'x'.repeat(10_000)}`)).toBe(401))
+
+  test('beside another one is refused', async () =>
+    expect(await withToken(`${good}, Bearer ${good}`)).toBe(401))
+
+  test.each(['', 'Basic YTpi', 'bearer', 'Token x'])('is not "%s"', async (authorization) => {
+    const request = new NextRequest('http://localhost:3000/api/settings/global', {
+      headers: { authorization, ...(await cookieOf(await createUser('Admin'))) },
+    })
+    // The cookie beside it does not help: what was said counts.
+    expect((await readSettings(request, noParameters)).status).toBe(401)
+  })
+
   test('of a user who never was is refused', async () =>
     expect(
       await withToken(await issueToken({ userId: crypto.randomUUID(), sessionVersion: 1 })),
@@ -164,14 +202,6 @@ describe('being locked out', () => {
 })
 
 describe('the session cookie', () => {
-  const cookieOf = async (user: { userId: string }) => {
-    const { value } = await prisma().secret.findUniqueOrThrow({ where: { name: 'session' } })
-    const token = await encode({
-      token: { sub: user.userId, sessionVersion: 1 },
-      secret: String(value),
-    })
-    return `next-auth.session-token=${token}`
-  }
   const save = async (user: { userId: string }, headers: Record<string, string>) => {
     const request = new NextRequest('http://localhost:3000/api/settings/global', {
       method: 'POST',
@@ -179,7 +209,7 @@ describe('the session cookie', () => {
       headers: {
         'content-type': 'application/json',
         host: 'localhost:3000',
-        cookie: await cookieOf(user),
+        ...(await cookieOf(user)),
         ...headers,
       },
     })
@@ -189,8 +219,6 @@ describe('the session cookie', () => {
   let admin: { userId: string }
   beforeAll(async () => {
     admin = await createUser('Admin')
-    const cookies = { cookie: 'next-auth.session-token=x' }
-    await send(null, settings.get, { headers: cookies })
   })
 
   test('changes something from our own pages', async () =>
@@ -203,7 +231,10 @@ describe('the session cookie', () => {
   )
 
   test('says 401 and not cross-site to strangers', async () =>
-    expect(await save({ userId: crypto.randomUUID() }, {})).toEqual([401, 'not-signed-in']))
+    expect(await save(await createUser('Admin', { removedAt: new Date() }), {})).toEqual([
+      401,
+      'not-signed-in',
+    ]))
 })
 
 describe('account/changePassword', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '@/lib/domain/dashboard/contract'
-import { ANY_GROUP, workPermits } from '@/lib/domain/work-permits/contract'
+import { workPermits } from '@/lib/domain/work-permits/contract'
+import { ANY_GROUP } from '@/lib/domain/work-permits/rules'
 import { permitGroups, statusesOf, type PermitGroup } from '@/lib/domain/work-permits/rules'
 import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'

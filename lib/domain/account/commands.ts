@@ -1,6 +1,7 @@
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { hashPassword, isPasswordRight } from '@/lib/platform/auth/password'
+import { endAllSessions, ended, endSession, liveAt } from '@/lib/platform/auth/sessions'
 import { signIn } from '@/lib/platform/auth/sign-in'
 import { countAttempt, forgiveAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
@@ -35,12 +36,40 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   await transact(async (tx) => {
     await tx.account.update({ where: { userId }, data: { passwordHash, passwordChangedAt: now } })
-    await tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
+    await endAllSessions(tx, userId, now)
     await record({ db: tx, actor, traceId }, 'account.password-changed', {
       type: 'user',
       id: userId,
     })
   })
   forgetActor(userId)
+  return done()
+}
+
+export async function endMySession(
+  context: Context,
+  { id }: CheckedInputOf<typeof account.endSession>,
+): Promise<Result> {
+  const { db, actor, now } = context
+  const found = await db.signInSession.findFirst({
+    where: { id, userId: actor.userId, ...liveAt(now) },
+    select: { id: true },
+  })
+  // Somebody else's is as good as none.
+  if (!found) throw new Problem('record-not-found', { values: { id } })
+  await endSession(id, db)
+  await record(context, 'account.session-ended', { type: 'user', id: actor.userId })
+  return done({ id })
+}
+
+export async function endMyOtherSessions(context: Context): Promise<Result> {
+  const { db, actor, now } = context
+  const others = { userId: actor.userId, ...(actor.sessionId && { id: { not: actor.sessionId } }) }
+  const { count } = await db.signInSession.updateMany({
+    where: { ...others, ...liveAt(now) },
+    data: ended(now),
+  })
+  await record(context, 'account.sessions-ended', { type: 'user', id: actor.userId }, { count })
+  forgetActor(actor.userId)
   return done()
 }

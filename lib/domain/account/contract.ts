@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { byId } from '@/lib/platform/http/fields'
 import { roles } from '@/lib/platform/auth/policies'
 import { isCommonPassword } from './rules'
-import { command, get, result } from '@/lib/platform/http/contract'
+import { command, get, query, result } from '@/lib/platform/http/contract'
 
 export const PASSWORD_LENGTH = 10
 /** A new password. What is typed is kept as it is, spaces included. */
@@ -10,6 +11,16 @@ export const newPassword = z
   .max(200)
   .refine((value) => value.length >= PASSWORD_LENGTH, { params: { rule: 'password' } })
   .refine((value) => !isCommonPassword(value), { params: { rule: 'common-password' } })
+
+const signInSession = z.object({
+  id: z.guid(),
+  device: z.string().meta({ description: 'What the browser says of itself' }),
+  address: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string().meta({ description: 'To within five minutes' }),
+  isCurrent: z.boolean(),
+})
+export type SignInSessionRecord = z.output<typeof signInSession>
 
 export const account = {
   token: command('/api/auth/token', {
@@ -46,6 +57,25 @@ export const account = {
       employerId: z.guid().nullable(),
       name: z.object({ th: z.string(), en: z.string() }),
     }),
+  }),
+  searchSessions: query('/api/account/searchSessions', {
+    policy: 'realm-basic',
+    summary: 'The browsers that I am signed in with',
+    input: z.object({}),
+    output: z.array(signInSession),
+  }),
+  endSession: command('/api/account/endSession', {
+    policy: 'realm-basic',
+    summary: 'Sign out one of my browsers',
+    input: byId,
+    output: result,
+  }),
+  endOtherSessions: command('/api/account/endOtherSessions', {
+    policy: 'realm-basic',
+    summary: 'Sign out all my browsers but this one',
+    description: 'With a bearer token, all of them. Tokens last until they expire.',
+    input: z.object({}),
+    output: result,
   }),
   changePassword: command('/api/account/changePassword', {
     policy: 'realm-basic',

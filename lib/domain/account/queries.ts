@@ -1,3 +1,4 @@
+import { liveAt } from '@/lib/platform/auth/sessions'
 import { publicKeys } from '@/lib/platform/auth/tokens'
 import type { Context } from '@/lib/platform/http/context'
 import type { OutputOf } from '@/lib/platform/http/contract'
@@ -14,3 +15,23 @@ export const getAccount = async ({ actor }: Context): Promise<OutputOf<typeof ac
 export const getPublicKeys = async (): Promise<OutputOf<typeof account.jwks>> => ({
   keys: (await publicKeys()).keys.map((key) => ({ ...key })),
 })
+
+/** The one that was seen last stands first. */
+export async function searchMySessions({
+  db,
+  actor,
+  now,
+}: Context): Promise<OutputOf<typeof account.searchSessions>> {
+  const sessions = await db.signInSession.findMany({
+    where: { userId: actor.userId, ...liveAt(now) },
+    orderBy: { lastSeenAt: 'desc' },
+  })
+  return sessions.map(({ id, device, address, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    address,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === actor.sessionId,
+  }))
+}

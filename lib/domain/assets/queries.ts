@@ -1,3 +1,4 @@
+import { record } from '@/lib/platform/audit/audit'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
@@ -5,9 +6,10 @@ import type { assets } from './contract'
 import { readRefusal } from './rules'
 
 export async function getAsset(
-  { db, actor }: Context,
+  context: Context,
   { id }: CheckedInputOf<typeof assets.get>,
 ): Promise<FileAnswer> {
+  const { db, actor } = context
   const asset = await db.asset.findUnique({
     where: { id },
     select: {
@@ -26,6 +28,9 @@ export async function getAsset(
   const facts = { person: profileOf ?? idCardOf, isOnTemplate: documentTemplate !== null }
   const refusal = readRefusal(actor, { ...asset, ...facts })
   if (refusal) throw new Problem(refusal, { values: { id } })
+  // An ID card says more of somebody than anything else here: each look at one leaves a line.
+  if (asset.assetType === 'IdCard')
+    await record(context, 'asset.viewed', { type: 'asset', id }, { assetType: 'IdCard' })
   const disposition = asset.assetType === 'Document' ? 'attachment' : 'inline'
   return { bytes: content, contentType, fileName, disposition }
 }

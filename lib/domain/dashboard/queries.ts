@@ -1,5 +1,5 @@
 import { permitGroups, statusesOf } from '@/lib/domain/work-permits/rules'
-import { getSettings } from '@/lib/domain/settings/queries'
+import { readTimeZone } from '@/lib/domain/settings/queries'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { statement } from '@/lib/platform/db/statement'
 import type { Context } from '@/lib/platform/http/context'
@@ -77,8 +77,7 @@ export async function monthlySummary(
   return { month, days, months: latestMonths(today) }
 }
 
-const todayOf = async ({ db, now }: Context): Promise<Day> =>
-  dayIn((await getSettings({ db })).timeZone, now)
+const todayOf = async ({ db, now }: Context): Promise<Day> => dayIn(await readTimeZone({ db }), now)
 
 /** A day without permits has no row: it counts nothing. */
 const groupsOn =

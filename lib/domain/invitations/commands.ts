@@ -1,6 +1,7 @@
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { hashPassword } from '@/lib/platform/auth/password'
+import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { config } from '@/lib/platform/config/config'
 import type { Db } from '@/lib/platform/db/client'
@@ -32,7 +33,7 @@ export async function acceptInvitation(
       update: account,
     })
     // Whoever holds the link takes the account over: earlier sessions end.
-    await db.user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } })
+    await endAllSessions(db, user.id, now)
     forgetActor(user.id)
     const actor = { userId: user.id }
     await record({ db, actor, traceId }, 'invitation.accepted', { type: 'user', id: user.id })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { assetRecord } from '@/lib/domain/assets/contract'
-import { command, get, list, result } from '@/lib/platform/http/contract'
+import { command, get, list, query, result } from '@/lib/platform/http/contract'
 import {
   byId,
   filter,
@@ -39,7 +39,12 @@ export const personRecord = z.object({
   ProfileAsset: assetRecord.nullable(),
   IdCardAsset: assetRecord.nullable(),
   rowVersion: z.int(),
-  can: z.object({ save: z.boolean(), remove: z.boolean() }),
+  can: z.object({
+    save: z.boolean(),
+    remove: z.boolean(),
+    /** Hand out or erase all that is kept of them. */
+    erase: z.boolean(),
+  }),
 })
 export type PersonRecord = z.output<typeof personRecord>
 
@@ -95,6 +100,30 @@ export const persons = {
     policy: 'worker-mgmt',
     summary: 'Remove a person',
     description: 'Refused with 400 while the person has a user account.',
+    input: byId,
+    output: result,
+  }),
+  exportRecord: query('/api/persons/exportRecord', {
+    policy: 'privacy',
+    summary: 'All that is kept of a person',
+    description:
+      'For a request under the Personal Data Protection Act: the record, pictures (base64), training, accounts, and who did what about them. Removed people included. Leaves an audit line.',
+    input: byId,
+    output: z.object({
+      person: z.record(z.string(), z.unknown()),
+      pictures: z.array(
+        z.object({ assetType: z.string(), contentType: z.string(), base64: z.string() }),
+      ),
+      accounts: z.array(z.record(z.string(), z.unknown())),
+      training: z.array(z.record(z.string(), z.unknown())),
+      auditLog: z.array(z.record(z.string(), z.unknown())),
+    }),
+  }),
+  erase: command('/api/persons/erase', {
+    policy: 'privacy',
+    summary: 'Erase a person for good',
+    description:
+      'The record, the pictures and the details of its audit lines; that a person was erased, by whom and when stays. 400 while anything refers to the person: an account, a training, a permit.',
     input: byId,
     output: result,
   }),

@@ -50,6 +50,6 @@ export function presentPerson(actor: Actor, row: Row): PersonRecord {
     // People name pictures of ID cards after the number on them.
     IdCardAsset:
       idCardAsset && (manages ? idCardAsset : { ...idCardAsset, fileName: 'id-card.jpg' }),
-    can: { save: manages, remove: manages },
+    can: { save: manages, remove: manages, erase: may(actor, 'privacy') },
   }
 }

@@ -1,3 +1,4 @@
+import { record } from '@/lib/platform/audit/audit'
 import { isContractorOnly, type Actor } from '@/lib/platform/auth/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
@@ -7,7 +8,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
 import type { PersonRecord, persons } from './contract'
 import { personSelect, presentPerson } from './present'
-import { personMarkIn } from './rules'
+import { isMasked, personMarkIn } from './rules'
 
 const sorting = {
   firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
@@ -21,25 +22,44 @@ const sorting = {
 } satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
 
 export async function searchPersons(
-  { db, actor }: Context,
+  context: Context,
   { keyword, employerId, TrainingStatus, ...wish }: CheckedInputOf<typeof persons.search>,
 ): Promise<OutputOf<typeof persons.search>> {
+  const { db, actor } = context
   const filters = { employerId, trainingStatus: TrainingStatus }
   const where = { AND: [filters, matching(keyword), visibleTo(actor)] }
   const page = pageOf(wish, sorting)
   const rows = await db.person.findMany({ where, select: personSelect, ...page })
   const total = await db.person.count({ where })
-  return { rows: rows.map((row) => presentPerson(actor, row)), total }
+  const people = rows.map((row) => presentPerson(actor, row))
+  await recordView(context, people)
+  return { rows: people, total }
 }
 
 export async function getPerson(
-  { db, actor }: Context,
+  context: Context,
   { id }: CheckedInputOf<typeof persons.get>,
 ): Promise<PersonRecord> {
+  const { db, actor } = context
   const where = { AND: [{ id }, visibleTo(actor)] }
   const row = await db.person.findFirst({ where, select: personSelect })
   if (!row) throw new Problem('record-not-found', { values: { id } })
-  return presentPerson(actor, row)
+  const person = presentPerson(actor, row)
+  await recordView(context, [person])
+  return person
+}
+
+/** So many at once are said by their number. */
+const MANY = 500
+
+/** Whole national ids are shown to those who manage workers: one line for each look, with whose they were. */
+export async function recordView(context: Context, shown: PersonRecord[]): Promise<void> {
+  const people = shown.filter(({ nationalId }) => nationalId && !isMasked(nationalId))
+  if (people.length === 0) return
+  const one = people.length === 1 ? people[0]!.id : undefined
+  const isMany = people.length > MANY
+  const changes = isMany ? { count: people.length } : { people: people.map(({ id }) => id) }
+  await record(context, 'person.ids-viewed', { type: 'person', id: one }, changes)
 }
 
 /** The people that exist for an actor: to a Contractor, those of the own employer. */

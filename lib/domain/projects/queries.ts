@@ -1,11 +1,20 @@
 import { addDays, dayIn } from '@/lib/platform/dates/day'
-import { readTimeZone } from '@/lib/domain/settings/queries'
+import { readerOf, readTimeZone } from '@/lib/domain/settings/queries'
 import { readJsonRows } from '@/lib/platform/db/json-rows'
 import { statement } from '@/lib/platform/db/statement'
+import { rowsByIds } from '@/lib/platform/export/rows'
+import { asXlsx } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
-import { JsonText, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
+import {
+  JsonText,
+  type CheckedInputOf,
+  type FileAnswer,
+  type Result,
+} from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
-import type { ProjectRecord, projects, ProjectTemplate } from './contract'
+import { translator } from '@/lib/platform/i18n/translator'
+import type { ProjectRecord, ProjectRow, projects, ProjectTemplate } from './contract'
+import { projectColumns } from './export'
 import { presentProject, type ProjectRowOfGet } from './present'
 import { staffGaps, USUAL_LENGTH } from './rules'
 import { countStaff, readLookups, withEmptyOption } from './staff/queries'
@@ -106,6 +115,29 @@ export async function searchProjectsByPrNo(
   const part = PurchaseRequisitionNo.replace(/[\\%_]/g, '\\$&')
   const rows = await readByPrNo(`%${part}%`, null)
   return new JsonText(`[${rows.map(({ row }) => row).join()}]`)
+}
+
+const readRows = statement<ProjectRow>(
+  `SELECT ${ROW} ${FROM()} WHERE project."id" = ANY ($1::uuid[])`,
+)
+const countRows = statement<{ count: number }>(
+  'SELECT count(*)::int AS "count" FROM "projects" WHERE "id" = ANY ($1::uuid[])',
+)
+
+export async function exportProjectsXlsx(
+  context: Context,
+  { ids }: CheckedInputOf<typeof projects.exportXlsx>,
+): Promise<FileAnswer> {
+  const reader = await readerOf(context)
+  const wanted = [...new Set(ids)]
+  const table = {
+    title: translator(reader.locale, 'projects')('title'),
+    filters: [],
+    columns: projectColumns(reader.locale),
+    count: (await countRows(wanted))[0]!.count,
+    rows: rowsByIds(wanted, readRows),
+  }
+  return asXlsx(table, reader)
 }
 
 const readProject = statement<ProjectRowOfGet>(`

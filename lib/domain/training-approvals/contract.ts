@@ -6,7 +6,7 @@ import {
   attendanceResults,
   attendanceSorts,
 } from '@/lib/domain/training-enrollments/contract'
-import { command, list } from '@/lib/platform/http/contract'
+import { command, fileOf, list } from '@/lib/platform/http/contract'
 import { filter, keyword, optionalText, text } from '@/lib/platform/http/fields'
 
 /** Pending stands for Enrolled, Confirmed and Attended together. */
@@ -26,20 +26,30 @@ const decision = (name: string, summary: string, description?: string) =>
     output: attendanceResults,
   })
 
+const filters = {
+  keyword: keyword.meta({ description: 'Any part of the person’s name, Thai or English' }),
+  status: filter(z.enum(approvalStatuses)),
+  sessionId: attendanceIdFilter,
+  contractorId: attendanceIdFilter,
+}
+
+const search = list('/api/training-approvals/search', {
+  policy: 'training-mgmt',
+  summary: 'Attendance to be reviewed',
+  description:
+    'Filters combine. An empty text as `sessionId` is 400; leave it out instead. Missing and null filter nothing.',
+  filters,
+  row: attendanceRecord,
+  sorts: attendanceSorts,
+})
+
 export const trainingApprovals = {
-  search: list('/api/training-approvals/search', {
+  search,
+  exportXlsx: fileOf('/api/training-approvals/exportXlsx', {
     policy: 'training-mgmt',
-    summary: 'Attendance to be reviewed',
-    description:
-      'Filters combine. An empty text as `sessionId` is 400; leave it out instead. Missing and null filter nothing.',
-    filters: {
-      keyword: keyword.meta({ description: 'Any part of the person’s name, Thai or English' }),
-      status: filter(z.enum(approvalStatuses)),
-      sessionId: attendanceIdFilter,
-      contractorId: attendanceIdFilter,
-    },
-    row: attendanceRecord,
-    sorts: attendanceSorts,
+    summary: 'The attendance that search gives, as an XLSX file',
+    description: 'The same rows in the same order, all pages. Nothing that matches is 400.',
+    input: search.input.omit({ page: true, pageSize: true }),
   }),
   confirm: decision('confirm', 'Confirm enrolments'),
   checkIn: decision('checkIn', 'Check people in', 'On the day of the session.'),

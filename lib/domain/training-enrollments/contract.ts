@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { attendanceCommands, attendanceStatuses } from '@/lib/domain/attendance/workflow'
 import { trainingStatuses } from '@/lib/domain/persons/contract'
-import { command, list } from '@/lib/platform/http/contract'
-import { filter, id, keyword, named, optionalText } from '@/lib/platform/http/fields'
+import { command, file, list } from '@/lib/platform/http/contract'
+import { byId, filter, id, keyword, named, optionalText } from '@/lib/platform/http/fields'
 
 /** One person's attendance of one session, with the names that a queue shows. */
 export const attendanceRecord = z.object({
@@ -80,6 +80,13 @@ const candidateRecord = named.extend({
 export type CandidateRecord = z.output<typeof candidateRecord>
 
 export const trainingEnrollments = {
+  sheet: file('/api/training-enrollments/pdf/{id}', {
+    policy: 'enrollment',
+    summary: 'The attendance sheet of a session, as a PDF to sign on',
+    description:
+      'Those who are enrolled, by name; a caller who is Contractor and nothing more gets the own people only.',
+    input: byId,
+  }),
   candidates: list('/api/training-enrollments/candidates', {
     policy: 'enrollment',
     summary: 'People who might be enrolled in a session',

@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '@/lib/domain/attendance/workflow'
 import { readTimeZone } from '@/lib/domain/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/auth/actor'
-import { dayIn } from '@/lib/platform/dates/day'
+import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { matchesKeywordSql } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
@@ -87,3 +87,25 @@ export const searchEnrollments = (
   context: Context,
   { sessionId, personId, status, ...wish }: CheckedInputOf<typeof trainingEnrollments.search>,
 ) => findAttendance(context, { sessionId, personId, statuses: status && [status] }, wish)
+
+/** The ids of everything that filters leave, in the order of the list, but no more than `most`. */
+export async function listAttendanceIds(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  filters: Filters,
+  sort: NonNullable<Wish['sort']> = 'session',
+  most: number | null = null,
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT attendance."id" ${FROM} ${whereOf(actor, filters)} ${orderBy(sort)} LIMIT ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** Rows by their ids, in no order. */
+export const readAttendance =
+  ({ db, actor }: Pick<Context, 'db' | 'actor'>, today: Day) =>
+  async (ids: string[]): Promise<AttendanceRecord[]> => {
+    const rows = await db.$queryRaw<
+      AttendanceRow[]
+    >`SELECT ${ROW} ${FROM} WHERE attendance."id" = ANY (${ids}::uuid[])`
+    return rows.map((row) => presentAttendance(actor, row, today))
+  }

@@ -23,36 +23,36 @@ export function sessionColumns(locale: 'th' | 'en'): ExportColumn<SessionRow>[] 
   const nickname: ExportColumn<SessionRow> = {
     header: t('nickname'),
     kind: 'text',
-    width: 36,
+    width: 34,
     value: (session) => session.nickname,
   }
   const name: ExportColumn<SessionRow> = {
     header: t('name'),
     kind: 'text',
-    width: 36,
+    width: 34,
     value: (session) => session.name,
   }
   return [
-    { header: t('date'), kind: 'day', width: 14, value: ({ date }) => date },
+    { header: t('date'), kind: 'day', width: 17, value: ({ date }) => date },
     {
       header: t('period'),
       kind: 'text',
-      width: 10,
+      width: 12,
       value: ({ period }) => training(`periods.${period}`),
     },
     {
       header: t('time'),
       kind: 'text',
-      width: 14,
+      width: 17,
       value: ({ startTime, endTime }) => `${startTime}–${endTime}`,
     },
     ...(locale === 'th' ? [nickname, name] : [name, nickname]),
     { header: t('location'), kind: 'text', width: 28, value: ({ location }) => location },
-    { header: t('capacity'), kind: 'number', width: 12, value: ({ capacity }) => capacity },
+    { header: t('capacity'), kind: 'number', width: 11, value: ({ capacity }) => capacity },
     {
       header: t('seatsLeft'),
       kind: 'number',
-      width: 12,
+      width: 11,
       value: ({ capacity, seatsTaken }) => Math.max(0, capacity - seatsTaken),
     },
     {

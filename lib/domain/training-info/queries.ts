@@ -1,4 +1,4 @@
-import { getSettings } from '@/lib/domain/settings/queries'
+import { readerOf } from '@/lib/domain/settings/queries'
 import { listSessionIds } from '@/lib/domain/training-sessions/queries'
 import { formatDay } from '@/lib/platform/dates/format'
 import { statement } from '@/lib/platform/db/statement'
@@ -47,11 +47,6 @@ const readSessions = statement<SessionRow>(`
     s."location", s."capacity", s."seatsTaken", s."status"
   FROM "training_sessions" s JOIN "training_plans" p ON p."id" = s."scheduleId"
   WHERE s."id" = ANY ($1::uuid[])`)
-
-async function readerOf({ db, language, now }: Context): Promise<Reader> {
-  const { dateEra, timeZone } = await getSettings({ db })
-  return { locale: language, era: dateEra, timeZone, now }
-}
 
 /** What the rows were narrowed to, as a reader of the file would say it. */
 async function filterLines(

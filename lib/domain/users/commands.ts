@@ -1,6 +1,7 @@
 import { revokeInvitations } from '@/lib/domain/invitations/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
+import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
@@ -25,7 +26,7 @@ export async function saveUser(context: Context, input: SaveInput): Promise<Resu
   const write = before
     ? context.db.user.update({
         where: { id: before.id },
-        data: { ...data, ...(data.disabledAt ? endingSessions : nextVersion) },
+        data: { ...data, ...nextVersion },
       })
     : context.db.user.create({ data })
   const saved = await orTaken(write, 'email', 'email-in-use', 'email')
@@ -33,6 +34,7 @@ export async function saveUser(context: Context, input: SaveInput): Promise<Resu
   // The link lies in the mailbox of the former address.
   if (before && (before.email !== email || disabledAt))
     await revokeInvitations(context.db, saved.id)
+  if (disabledAt) await endAllSessions(context.db, saved.id, context.now)
   const changes = { email, roles, isDisabled: disabledAt !== null, personId: person.id }
   await record(context, 'user.saved', { type: 'user', id: saved.id }, changes)
   forgetActor(saved.id)
@@ -51,8 +53,9 @@ export async function removeUser(
   await revokeInvitations(db, id)
   await db.user.update({
     where: { id },
-    data: { removedAt: now, email: null, isDefault: false, ...endingSessions },
+    data: { removedAt: now, email: null, isDefault: false, ...nextVersion },
   })
+  await endAllSessions(db, id, now)
   await record(context, 'user.removed', { type: 'user', id }, { email: user.email })
   forgetActor(id)
   return done({ id })
@@ -83,7 +86,6 @@ export async function setDefaultUser(
 }
 
 const nextVersion = { rowVersion: { increment: 1 } }
-const endingSessions = { ...nextVersion, sessionVersion: { increment: 1 } }
 
 function refuse(refusal: ReturnType<typeof changeRefusal>): void {
   if (refusal) throw new Problem(refusal)

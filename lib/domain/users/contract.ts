@@ -4,6 +4,7 @@ import { roles } from '@/lib/platform/auth/policies'
 import {
   command,
   commandByGet,
+  fileOf,
   get,
   query,
   result,
@@ -11,6 +12,7 @@ import {
 } from '@/lib/platform/http/contract'
 import {
   byId,
+  filter,
   id,
   keyword,
   named,
@@ -76,6 +78,12 @@ export const users = {
       adminUsers: group.optional(),
       tenantAdministratorUsers: group.optional(),
     }),
+  }),
+  exportXlsx: fileOf('/api/users/exportXlsx', {
+    policy: 'user-mgmt',
+    summary: 'The users that search gives, as an XLSX file',
+    description: 'With `role`, those of its group. Nothing that matches is 400.',
+    input: z.object({ keyword, role: filter(role) }),
   }),
   create: query('/api/users/create', {
     policy: 'user-mgmt',

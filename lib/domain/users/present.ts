@@ -1,7 +1,7 @@
 import { personSelect, presentPerson } from '@/lib/domain/persons/present'
 import type { PersonRecord } from '@/lib/domain/persons/contract'
 import type { Context } from '@/lib/platform/http/context'
-import { may, type Actor } from '@/lib/platform/auth/actor'
+import { may, reaches, type Actor } from '@/lib/platform/auth/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { UserRecord } from './contract'
 import { changeRefusal, readRefusal, statusOf } from './rules'
@@ -83,7 +83,9 @@ const nothing = {
 /** A user as everybody else may know them: names and roles. */
 export const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
   const user = presentUser(viewer, row)
-  const person = onlyNames(user.person)
+  // Who else works here is for everybody to know, for whom they work is not for other contractors.
+  const isOpen = reaches(viewer.actor, row.person.employerId)
+  const person = { ...onlyNames(user.person), ...(!isOpen && { employer: null }) }
   return { ...user, email: null, lastSignInAt: null, invitation: null, person, can: nothing }
 }
 
@@ -95,7 +97,7 @@ const onlyNames = (person: PersonRecord): PersonRecord => ({
   responsibleUserId: null,
   ProfileAsset: null,
   IdCardAsset: null,
-  can: { save: false, remove: false },
+  can: { save: false, remove: false, erase: false },
 })
 
 export const presenterFor = (actor: Actor) =>

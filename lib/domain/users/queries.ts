@@ -1,13 +1,19 @@
 import { personNameSelect } from '@/lib/domain/persons/present'
+import { recordView } from '@/lib/domain/persons/queries'
 import { namesOf } from '@/lib/domain/persons/rules'
+import { readerOf } from '@/lib/domain/settings/queries'
 import type { Role } from '@/lib/platform/auth/policies'
 import { isBoundToContractors, may } from '@/lib/platform/auth/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { matchesKeyword } from '@/lib/platform/db/search'
+import { rowsAtHand } from '@/lib/platform/export/rows'
+import { asXlsx } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
-import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
+import type { CheckedInputOf, FileAnswer, OutputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
+import { translator } from '@/lib/platform/i18n/translator'
 import type { UserGroups, UserRecord, users, UserTemplate } from './contract'
+import { userColumns } from './export'
 import { presenterFor, presentUser, userSelect } from './present'
 import { assignableRoles, readRefusal } from './rules'
 
@@ -18,9 +24,10 @@ const byName = [
 ] satisfies Prisma.UserOrderByWithRelationInput[]
 
 export async function searchUsers(
-  { db, actor, now }: Context,
+  context: Context,
   { keyword }: CheckedInputOf<typeof users.search>,
 ): Promise<UserGroups> {
+  const { db, actor, now } = context
   const managesUsers = may(actor, 'user-mgmt')
   const rows = await db.user.findMany({
     where: { removedAt: null, ...matching(keyword, managesUsers) },
@@ -29,6 +36,10 @@ export async function searchUsers(
   })
   const present = presenterFor(actor)
   const all = rows.map((row) => present({ actor, now }, row))
+  await recordView(
+    context,
+    all.map(({ person }) => person),
+  )
   return managesUsers ? { ...commonGroups(all), ...administratorGroups(all) } : commonGroups(all)
 }
 
@@ -56,15 +67,45 @@ const administratorGroups = (all: UserRecord[]) => ({
   tenantAdministratorUsers: holding(all, 'TenantAdministrator'),
 })
 
+/** Everybody once, or those of one role. */
+export async function exportUsersXlsx(
+  context: Context,
+  { keyword, role }: CheckedInputOf<typeof users.exportXlsx>,
+): Promise<FileAnswer> {
+  const groups = await searchUsers(context, { keyword })
+  const everybody = new Map(
+    Object.values(groups)
+      .flat()
+      .map((user) => [user.id, user]),
+  )
+  const rows = role ? holding([...everybody.values()], role) : [...everybody.values()]
+  const reader = await readerOf(context)
+  const t = translator(reader.locale, 'users')
+  const table = {
+    title: t('title'),
+    filters: [
+      ...(role ? [t('export.role', { role: translator(reader.locale, 'roles')(role) })] : []),
+      ...(keyword ? [t('export.keyword', { keyword })] : []),
+    ],
+    columns: userColumns(reader),
+    count: rows.length,
+    rows: rowsAtHand(rows),
+  }
+  return asXlsx(table, reader)
+}
+
 export async function getUser(
-  { db, actor, now }: Context,
+  context: Context,
   { id }: CheckedInputOf<typeof users.get>,
 ): Promise<UserRecord> {
+  const { db, actor, now } = context
   const row = await db.user.findFirst({ where: { id, removedAt: null }, select: userSelect })
   if (!row) throw new Problem('record-not-found', { values: { id } })
   const refusal = readRefusal(actor, row)
   if (refusal) throw new Problem(refusal)
-  return presentUser({ actor, now }, row)
+  const user = presentUser({ actor, now }, row)
+  await recordView(context, [user.person])
+  return user
 }
 
 export async function createUserTemplate(

@@ -5,6 +5,7 @@ import { timeOfDay } from '@/lib/platform/dates/clock'
 import { day } from '@/lib/platform/dates/day'
 import {
   command,
+  file,
   get,
   list,
   query,
@@ -23,13 +24,11 @@ import {
   rowVersion,
   text,
 } from '@/lib/platform/http/fields'
-import { approvalRoles, permitGroups } from './rules'
+import { approvalRoles, ANY_GROUP, permitGroups } from './rules'
 import { permitCommands, permitStatuses } from './workflow'
 
 const permitStatus = z.enum(permitStatuses)
 const permitGroup = z.enum(permitGroups)
-/** As a filter: whatever the dashboard counts. */
-export const ANY_GROUP = 'any'
 const approvalRole = z.enum(approvalRoles)
 const permitCommand = z.enum(permitCommands)
 
@@ -281,6 +280,12 @@ export const workPermits = {
     description: strangers,
     input: byId,
     output: z.array(permitLog),
+  }),
+  pdf: file('/api/work-permits/pdf/{id}', {
+    policy: 'realm-basic',
+    summary: 'A permit as paper: A4, in Thai, with a QR code to the live record',
+    description: strangers,
+    input: byId,
   }),
 }
 

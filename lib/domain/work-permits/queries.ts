@@ -1,6 +1,6 @@
-import { getSettings, siteClock } from '@/lib/domain/settings/queries'
+import { siteClock } from '@/lib/domain/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/auth/actor'
-import { dayIn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { toColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -8,13 +8,12 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
 import {
-  ANY_GROUP,
   type PermitLog,
   type PermitRecord,
   type PermitTemplate,
   type workPermits,
 } from './contract'
-import { approvalRoles, statusesOf, type ApprovalRole, type PermitGroup } from './rules'
+import { approvalRoles, statusesIn, type ApprovalRole } from './rules'
 import {
   logSelect,
   presentLog,
@@ -49,8 +48,8 @@ export async function searchPermits(
   { db, actor, now }: Context,
   filters: Filters,
 ): Promise<OutputOf<typeof workPermits.search>> {
-  const { timeZone } = await getSettings({ db })
-  const where = { AND: [visibleTo(actor), ...conditions(filters, actor, dayIn(timeZone, now))] }
+  const { today } = await siteClock(db, now)
+  const where = { AND: [visibleTo(actor), ...conditions(filters, actor, today)] }
   const rows = await db.workPermit.findMany({
     where,
     select: rowSelect,
@@ -65,7 +64,7 @@ function conditions(filters: Filters, actor: Actor, today: Day): Where[] {
   const { fromDate, toDate, waitingForMe, keyword } = filters
   return [
     { status, typeCode, projectId, contractorId, workspaceAreaId },
-    group ? { status: { in: statusesIn(group) } } : {},
+    group ? { status: { in: [...statusesIn(group)] } } : {},
     {
       workDate: {
         ...(fromDate && { gte: toColumn(fromDate) }),
@@ -76,9 +75,6 @@ function conditions(filters: Filters, actor: Actor, today: Day): Where[] {
     matching(keyword),
   ]
 }
-
-const statusesIn = (group: PermitGroup | typeof ANY_GROUP) =>
-  group === ANY_GROUP ? Object.values(statusesOf).flat() : [...statusesOf[group]]
 
 const matching = (keyword: string | undefined) =>
   matchesKeyword<Where>(keyword, (contains) => [

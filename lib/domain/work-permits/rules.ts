@@ -44,6 +44,12 @@ export const statusesOf: Record<PermitGroup, readonly PermitStatus[]> = {
   closed: ['Closed'],
 }
 
+/** As a filter: whatever the dashboard counts. */
+export const ANY_GROUP = 'any'
+
+export const statusesIn = (group: PermitGroup | typeof ANY_GROUP): readonly PermitStatus[] =>
+  group === ANY_GROUP ? Object.values(statusesOf).flat() : statusesOf[group]
+
 export const groupOf = (status: PermitStatus): PermitGroup | null =>
   permitGroups.find((group) => statusesOf[group].includes(status)) ?? null
 

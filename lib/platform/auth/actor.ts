@@ -8,6 +8,8 @@ export type Actor = {
   roles: readonly Role[]
   /** The employer of the actor's person; what a Contractor may see is bounded by it. */
   employerId: string | null
+  /** The browser's session; null for a bearer token. */
+  sessionId?: string | null
 }
 
 export const may = (actor: Actor, policy: Policy) => isAllowed(policy, actor.roles)

@@ -1,4 +1,5 @@
 import { prisma } from '../db/client'
+import { log } from '../log/log'
 import type { Actor } from './actor'
 import type { Claims } from './tokens'
 
@@ -8,14 +9,40 @@ import type { Claims } from './tokens'
  */
 const REMEMBERED_FOR = 10_000
 
-type Known = { actor: Actor; sessionVersion: number; until: number }
+/** In milliseconds: a session that began on another server may be unknown here for so long. */
+const SETTLED_AFTER = 1_000
+/** In milliseconds: how exact the time is at which a browser was last seen. */
+const SEEN_EVERY = 5 * 60_000
+
+type Known = {
+  actor: Actor
+  sessionVersion: number
+  /** The browsers that are signed in, and when they were last seen. */
+  sessions: Map<string, number>
+  readAt: number
+}
 const shared = globalThis as unknown as { siteSafetyActors?: Map<string, Known> }
 const known = (shared.siteSafetyActors ??= new Map())
 
 /** The user behind a session or token, as long as they may sign in and the session was not ended. */
-export async function actorOf({ userId, sessionVersion }: Claims): Promise<Actor | null> {
-  const found = remembered(userId) ?? (await readActor(userId))
-  return found?.sessionVersion === sessionVersion ? found.actor : null
+export async function actorOf(claims: Claims): Promise<Actor | null> {
+  const { userId, sessionVersion, sessionId = null } = claims
+  let found = remembered(userId) ?? (await readActor(userId))
+  const isNew = sessionId !== null && found !== null && !found.sessions.has(sessionId)
+  if (isNew && found!.readAt < Date.now() - SETTLED_AFTER) found = await readActor(userId)
+  if (found?.sessionVersion !== sessionVersion) return null
+  if (sessionId === null) return found.actor
+  const seenAt = found.sessions.get(sessionId)
+  if (seenAt === undefined) return null
+  if (seenAt < Date.now() - SEEN_EVERY) noteSeen(found, sessionId)
+  return { ...found.actor, sessionId }
+}
+
+function noteSeen({ sessions }: Known, id: string): void {
+  sessions.set(id, Date.now())
+  prisma()
+    .signInSession.updateMany({ where: { id }, data: { lastSeenAt: new Date() } })
+    .catch((error: Error) => log.warn({ error: error.message }, 'the time last seen was not kept'))
 }
 
 /** To be called by whatever changes a user's roles, state, person or sessions. */
@@ -23,7 +50,7 @@ export const forgetActor = (userId: string) => known.delete(userId)
 
 function remembered(userId: string): Known | undefined {
   const entry = known.get(userId)
-  return entry && entry.until > Date.now() ? entry : undefined
+  return entry && entry.readAt > Date.now() - REMEMBERED_FOR ? entry : undefined
 }
 
 async function readActor(userId: string): Promise<Known | null> {
@@ -33,6 +60,10 @@ async function readActor(userId: string): Promise<Known | null> {
       email: true,
       roles: true,
       sessionVersion: true,
+      sessions: {
+        where: { endedAt: null, expiresAt: { gt: new Date() } },
+        select: { id: true, lastSeenAt: true },
+      },
       person: {
         select: {
           firstNameTh: true,
@@ -54,8 +85,10 @@ async function readActor(userId: string): Promise<Known | null> {
     email: user.email,
     roles: user.roles,
     employerId: person.employerId,
+    sessionId: null,
   }
-  const entry = { actor, sessionVersion: user.sessionVersion, until: Date.now() + REMEMBERED_FOR }
+  const sessions = new Map(user.sessions.map(({ id, lastSeenAt }) => [id, lastSeenAt.getTime()]))
+  const entry = { actor, sessionVersion: user.sessionVersion, sessions, readAt: Date.now() }
   if (known.size > 10_000) known.clear()
   known.set(userId, entry)
   return entry

@@ -28,6 +28,7 @@ export const policies = {
   'jsa-mgmt': ['Admin', 'SafetyOfficer'],
   dashboard: ['Admin', 'SafetyOfficer'],
   reports: roles.filter((role) => role !== 'TenantAdministrator'),
+  privacy: ['Admin'],
   'settings-mgmt': ['Admin', 'TenantAdministrator'],
 } as const satisfies Record<string, readonly Role[]>
 export type Policy = keyof typeof policies

@@ -10,6 +10,7 @@ type Screen = { policy: Policy; except?: readonly Role[] }
 export const screens = {
   '/': { policy: 'realm-basic' },
   '/tasks': { policy: 'realm-basic' },
+  '/work-permits': { policy: 'realm-basic' },
   '/projects': { policy: 'project-mgmt' },
   '/dashboard': { policy: 'dashboard' },
   '/jsa-templates': { policy: 'jsa-mgmt' },
@@ -24,6 +25,7 @@ export const screens = {
   '/training/sessions': { policy: 'enrollment' },
   '/training/approvals': { policy: 'training-mgmt' },
   '/settings/mail': { policy: 'settings-mgmt' },
+  '/settings/audit': { policy: 'settings-mgmt' },
   '/account': { policy: 'realm-basic' },
   '/api-docs': { policy: 'realm-basic' },
 } as const satisfies Record<string, Screen>

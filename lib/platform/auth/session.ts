@@ -4,6 +4,7 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { getToken } from 'next-auth/jwt'
 import { Problem } from '../http/problem'
 import { secret } from './secrets'
+import { deviceOf, endSession, openSession } from './sessions'
 import { signIn } from './sign-in'
 import type { Claims } from './tokens'
 
@@ -12,6 +13,7 @@ const SESSION_LIFETIME = 12 * 3600
 
 const sessionSecret = () => secret('session', async () => randomBytes(32).toString('base64url'))
 
+type Entered = { sessionVersion?: number; sessionId?: string }
 type Cookies = Record<string, string>
 
 /** The claims of the session cookie, or null. Decoding it directly costs a sixth of getServerSession. */
@@ -19,7 +21,8 @@ export async function readSession(cookies: Cookies): Promise<Claims | null> {
   if (!Object.keys(cookies).some((name) => name.includes('next-auth.session-token'))) return null
   const request = { cookies, headers: {} } as unknown as Parameters<typeof getToken>[0]['req']
   const token = await getToken({ req: request, secret: await sessionSecret() })
-  return token?.sub ? { userId: token.sub, sessionVersion: Number(token.sessionVersion) } : null
+  if (!token?.sub || typeof token.sid !== 'string') return null
+  return { userId: token.sub, sessionVersion: Number(token.sessionVersion), sessionId: token.sid }
 }
 
 /** Made for each request, so that a build needs no secret. The password is judged by the embedded provider. */
@@ -32,22 +35,33 @@ export async function authOptions(): Promise<AuthOptions> {
       CredentialsProvider({
         credentials: { username: {}, password: {} },
         authorize: async (credentials, request) => {
-          const { userId, sessionVersion } = await judged({
+          const address = String(request.headers?.['x-forwarded-for'] ?? '')
+          const caller = { address: address.split(',')[0]!.trim(), traceId: randomUUID() }
+          const claims = await judged({
             username: credentials?.username ?? '',
             password: credentials?.password ?? '',
-            address: String(request.headers?.['x-forwarded-for'] ?? '')
-              .split(',')[0]!
-              .trim(),
-            traceId: randomUUID(),
+            ...caller,
           })
-          return { id: userId, sessionVersion }
+          const device = deviceOf(String(request.headers?.['user-agent'] ?? ''))
+          const lifetime = SESSION_LIFETIME * 1000
+          const sessionId = await openSession({ ...claims, ...caller, device, lifetime })
+          return { id: claims.userId, sessionVersion: claims.sessionVersion, sessionId }
         },
       }),
     ],
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === 'string') await endSession(token.sid)
+      },
+    },
     callbacks: {
       jwt: ({ token, user }) =>
         user
-          ? { sub: user.id, sessionVersion: (user as { sessionVersion?: number }).sessionVersion }
+          ? {
+              sub: user.id,
+              sessionVersion: (user as Entered).sessionVersion,
+              sid: (user as Entered).sessionId,
+            }
           : token,
       // The browser learns nothing from the session endpoint; pages are given what they show.
       session: ({ session }) => ({ expires: session.expires }),

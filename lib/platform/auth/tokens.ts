@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK } from 'jose'
+import {
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JWK,
+} from 'jose'
 import { config } from '../config/config'
 import { secret } from './secrets'
 
@@ -9,7 +17,7 @@ const AUDIENCE = 'site-safety-api'
 export const TOKEN_LIFETIME = 3600
 
 /** What a session or a token says of its bearer; everything else is read from the database. */
-export type Claims = { userId: string; sessionVersion: number }
+export type Claims = { userId: string; sessionVersion: number; sessionId?: string }
 
 type SigningKey = { kid: string; publicKey: JWK; privateKey: JWK }
 
@@ -67,8 +75,9 @@ export async function readToken(token: string, now = Date.now()): Promise<Claims
 }
 
 async function verify(token: string, now: number): Promise<Verified | null> {
-  const { publicKey } = await signingKey()
+  const { kid, publicKey } = await signingKey()
   try {
+    if (decodeProtectedHeader(token).kid !== kid) return null
     const { payload } = await jwtVerify(token, await importJWK(publicKey, ALGORITHM), {
       algorithms: [ALGORITHM],
       issuer: config().appUrl,

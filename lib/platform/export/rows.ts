@@ -15,3 +15,8 @@ export async function* rowsByIds<Row extends { id: string }>(
     yield block.flatMap((id) => rows.get(id) ?? [])
   }
 }
+
+/** Rows of a list that is short enough to be here already. */
+export async function* rowsAtHand<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  for (let start = 0; start < rows.length; start += BLOCK) yield rows.slice(start, start + BLOCK)
+}

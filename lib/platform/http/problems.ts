@@ -139,6 +139,11 @@ export const problems = {
     th: 'ลบไม่ได้ เพราะบุคคลนี้ยังมีบัญชีผู้ใช้',
     en: 'Not removed: this person still has a user account.',
   },
+  'person-referred-to': {
+    status: 400,
+    th: 'ลบข้อมูลไม่ได้ เพราะยังมีข้อมูลอื่นอ้างถึงบุคคลนี้ (บัญชีผู้ใช้ {users} รายการ การอบรม {trainings} รายการ)',
+    en: 'Not erased: {users} accounts and {trainings} trainings still refer to this person.',
+  },
   'employer-in-use': {
     status: 400,
     th: 'ลบไม่ได้ เพราะยังมี {count} คนสังกัดบริษัทนี้',

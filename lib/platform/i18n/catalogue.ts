@@ -1,5 +1,6 @@
 import enAccount from './messages/en/account.json'
 import enApiDocs from './messages/en/apiDocs.json'
+import enAudit from './messages/en/audit.json'
 import enCalendar from './messages/en/calendar.json'
 import enCommon from './messages/en/common.json'
 import enDashboard from './messages/en/dashboard.json'
@@ -20,15 +21,18 @@ import enSignIn from './messages/en/signIn.json'
 import enStart from './messages/en/start.json'
 import enTable from './messages/en/table.json'
 import enTasks from './messages/en/tasks.json'
-import enTrainingSessions from './messages/en/trainingSessions.json'
-import enTrainingEnrollments from './messages/en/trainingEnrollments.json'
 import enTraining from './messages/en/training.json'
 import enTrainingApprovals from './messages/en/trainingApprovals.json'
-import enTrainingPlans from './messages/en/trainingPlans.json'
+import enTrainingCards from './messages/en/trainingCards.json'
+import enTrainingEnrollments from './messages/en/trainingEnrollments.json'
 import enTrainingInfo from './messages/en/trainingInfo.json'
+import enTrainingPlans from './messages/en/trainingPlans.json'
+import enTrainingSessions from './messages/en/trainingSessions.json'
 import enUsers from './messages/en/users.json'
+import enWorkPermits from './messages/en/workPermits.json'
 import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
+import thAudit from './messages/th/audit.json'
 import thCalendar from './messages/th/calendar.json'
 import thCommon from './messages/th/common.json'
 import thDashboard from './messages/th/dashboard.json'
@@ -49,18 +53,21 @@ import thSignIn from './messages/th/signIn.json'
 import thStart from './messages/th/start.json'
 import thTable from './messages/th/table.json'
 import thTasks from './messages/th/tasks.json'
-import thTrainingSessions from './messages/th/trainingSessions.json'
-import thTrainingEnrollments from './messages/th/trainingEnrollments.json'
 import thTraining from './messages/th/training.json'
 import thTrainingApprovals from './messages/th/trainingApprovals.json'
-import thTrainingPlans from './messages/th/trainingPlans.json'
+import thTrainingCards from './messages/th/trainingCards.json'
+import thTrainingEnrollments from './messages/th/trainingEnrollments.json'
 import thTrainingInfo from './messages/th/trainingInfo.json'
+import thTrainingPlans from './messages/th/trainingPlans.json'
+import thTrainingSessions from './messages/th/trainingSessions.json'
 import thUsers from './messages/th/users.json'
+import thWorkPermits from './messages/th/workPermits.json'
 import type { Locale } from './locale'
 
 const th = {
   account: thAccount,
   apiDocs: thApiDocs,
+  audit: thAudit,
   calendar: thCalendar,
   common: thCommon,
   dashboard: thDashboard,
@@ -81,13 +88,15 @@ const th = {
   start: thStart,
   table: thTable,
   tasks: thTasks,
-  trainingSessions: thTrainingSessions,
-  trainingEnrollments: thTrainingEnrollments,
   training: thTraining,
   trainingApprovals: thTrainingApprovals,
-  trainingPlans: thTrainingPlans,
+  trainingCards: thTrainingCards,
+  trainingEnrollments: thTrainingEnrollments,
   trainingInfo: thTrainingInfo,
+  trainingPlans: thTrainingPlans,
+  trainingSessions: thTrainingSessions,
   users: thUsers,
+  workPermits: thWorkPermits,
 }
 /** The texts of every screen, one namespace for each noun. Thai, as the first language, gives the type. */
 export type Messages = typeof th
@@ -95,6 +104,7 @@ export type Messages = typeof th
 const en: Messages = {
   account: enAccount,
   apiDocs: enApiDocs,
+  audit: enAudit,
   calendar: enCalendar,
   common: enCommon,
   dashboard: enDashboard,
@@ -115,13 +125,15 @@ const en: Messages = {
   start: enStart,
   table: enTable,
   tasks: enTasks,
-  trainingSessions: enTrainingSessions,
-  trainingEnrollments: enTrainingEnrollments,
   training: enTraining,
   trainingApprovals: enTrainingApprovals,
-  trainingPlans: enTrainingPlans,
+  trainingCards: enTrainingCards,
+  trainingEnrollments: enTrainingEnrollments,
   trainingInfo: enTrainingInfo,
+  trainingPlans: enTrainingPlans,
+  trainingSessions: enTrainingSessions,
   users: enUsers,
+  workPermits: enWorkPermits,
 }
 
 export const messages: Record<Locale, Messages> = { th, en }

@@ -108,3 +108,44 @@ it('answers 500 without details when a handler throws', async () => {
   expect(await response.text()).toBe('')
   expect(log).toHaveBeenCalledWith(error)
 })
+
+describe('what a page may run', () => {
+  const policyOf = (response: Response) => response.headers.get('content-security-policy')
+
+  it('is said with a new nonce for each answer, which the page is told, whoever asks', async () => {
+    const url = await listen(echoHeaders)
+    const own = { 'content-security-policy': "script-src 'nonce-mine'" }
+    const answers = await Promise.all([1, 2].map(() => fetch(`${url}/users`, { headers: own })))
+    const policies = answers.map(policyOf)
+    expect(new Set(policies).size).toBe(2)
+    for (const [index, answer] of answers.entries()) {
+      expect(policies[index]).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic'/)
+      expect(policies[index]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|nonce-mine/)
+      const seen = (await answer.json()) as Record<string, string>
+      expect(seen['content-security-policy']).toBe(policies[index])
+    }
+  })
+
+  it('is nothing of the API, which nobody tells a policy either', async () => {
+    const own = { 'content-security-policy': 'x' }
+    const answer = await fetch(`${await listen(echoHeaders)}/api/users/search`, { headers: own })
+    expect(policyOf(answer)).toBeNull()
+    expect(await answer.json()).not.toHaveProperty('content-security-policy')
+    expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+  })
+})
+
+it('hands on both of two Authorization headers, which is then none', async () => {
+  const { port } = new URL(await listen(echoHeaders))
+  const seen = await new Promise<string>((resolve) => {
+    const headers = ['Host', 'localhost', 'Authorization', 'Bearer a', 'authorization', 'Bearer b']
+    http.get({ port, host: '127.0.0.1', headers }, (response) => {
+      let text = ''
+      response.on('data', (part: Buffer) => (text += part.toString()))
+      response.on('end', () =>
+        resolve((JSON.parse(text) as { authorization: string }).authorization),
+      )
+    })
+  })
+  expect(seen).toBe('Bearer a, Bearer b')
+})

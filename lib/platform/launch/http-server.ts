@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import { guardPage } from './page-guard'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -16,6 +17,8 @@ export class HttpServer {
   constructor(handle: Handler, { trustProxy }: { trustProxy: boolean }) {
     this.server = http.createServer((request, response) => {
       if (!trustProxy) replaceForwarding(request)
+      refuseTwoNames(request)
+      guardPage(request, response)
       this.follow(response)
       handle(request, response).catch((error: unknown) => fail(response, error))
     })
@@ -73,6 +76,14 @@ const FORWARDING = [
 function replaceForwarding(request: IncomingMessage): void {
   for (const name of FORWARDING) delete request.headers[name]
   request.headers['x-forwarded-for'] = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+}
+
+/** Node drops the second of two `Authorization` headers; whoever sends two is answered as with a broken one. */
+function refuseTwoNames({ rawHeaders, headers }: IncomingMessage): void {
+  const isName = (_: string, index: number) =>
+    index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'authorization'
+  const all = rawHeaders.filter(isName)
+  if (all.length > 1) headers.authorization = all.join(', ')
 }
 
 function fail(response: ServerResponse, error: unknown): void {

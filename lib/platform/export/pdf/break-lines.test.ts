@@ -47,6 +47,9 @@ describe('lines', () => {
   test('the repeating mark stays with its word over a space', () =>
     expect(at(5, 'งานต่าง ๆ')).toEqual(['งาน', 'ต่าง ๆ']))
 
+  test('a time is not broken at its colon', () =>
+    expect(at(9, '13:00–16:00')).toEqual(['13:00–', '16:00']))
+
   test('keep the ends of lines that were given; control characters are gone', () =>
     expect(at(50, 'หนึ่ง\r\nสอง\nสาม\tสี่\u0007')).toEqual(['หนึ่ง', 'สอง', 'สาม สี่']))
 

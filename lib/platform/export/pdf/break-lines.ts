@@ -1,3 +1,5 @@
+import { remembered } from './remembered'
+
 /** The width of a piece of text on one line, in points. */
 export type Measure = (text: string) => number
 
@@ -5,6 +7,8 @@ export type Measure = (text: string) => number
 const NOT_FIRST = /^(?:[ๆะาๅ)\]}”’»,.:;!?%/…–-]|ฯ(?!ล))/u
 /** … and what never ends one: an opening bracket, or a vowel that is written before its consonant. */
 const NOT_LAST = /[([{“‘«เแโใไ]$/u
+/** A time, a number with its decimals: 16:00 is not broken after its colon. */
+const IN_NUMBER = /\d[:.,]$/
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
@@ -57,20 +61,12 @@ function joined(segments: string[]): string[] {
     const before = pieces.at(-1)
     const belongs =
       before !== undefined &&
-      (segment.trim() === '' || NOT_FIRST.test(segment) || NOT_LAST.test(before))
+      (segment.trim() === '' ||
+        NOT_FIRST.test(segment) ||
+        NOT_LAST.test(before) ||
+        (IN_NUMBER.test(before) && /^\d/.test(segment)))
     if (belongs) pieces[pieces.length - 1] = before + segment
     else pieces.push(segment)
   }
   return pieces
-}
-
-/** Tables repeat themselves, and looking words up in a dictionary takes its time. */
-function remembered(find: (text: string) => string[]): (text: string) => string[] {
-  const known = new Map<string, string[]>()
-  return (text) => {
-    const found = known.get(text) ?? find(text)
-    if (known.size >= 20_000) known.clear()
-    known.set(text, found)
-    return found
-  }
 }

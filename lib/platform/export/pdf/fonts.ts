@@ -1,6 +1,7 @@
 import { Font } from '@react-pdf/renderer'
 import path from 'node:path'
 import type { Measure, TextStyle } from './marks'
+import { remembered } from './remembered'
 
 const FAMILY = 'SarabunDoc'
 const WEIGHTS = { regular: 400, bold: 700 }
@@ -26,24 +27,16 @@ export async function loadFonts(folder: string) {
 }
 export type FontOf = Awaited<ReturnType<typeof loadFonts>>
 
-/** Words repeat: a status, a place, a course. What is rare need not be remembered for long. */
-const ROOM = 50_000
-
 /** The width that pdfkit gives a text: word by word, each with the space after it. */
 export function measureWith(fontOf: FontOf): Measure {
-  const known = { regular: new Map<string, number>(), bold: new Map<string, number>() }
-  return (text, style) => {
-    const widths = style.isBold ? known.bold : known.regular
+  const widthsOf = (style: TextStyle) => {
     const { data } = fontOf(style)
-    const widthOf = (word: string): number => {
-      const seen = widths.get(word)
-      if (seen !== undefined) return seen
-      const width = data.layout(word).advanceWidth / data.unitsPerEm
-      if (widths.size >= ROOM) widths.clear()
-      widths.set(word, width)
-      return width
-    }
+    return remembered((word) => data.layout(word).advanceWidth / data.unitsPerEm)
+  }
+  const regular = widthsOf({ size: 1 })
+  const bold = widthsOf({ size: 1, isBold: true })
+  return (text, { size, isBold }) => {
     const words = text.match(/[^ ]* |[^ ]+$/g) ?? []
-    return words.reduce((sum, word) => sum + widthOf(word), 0) * style.size
+    return words.reduce((sum, word) => sum + (isBold ? bold : regular)(word), 0) * size
   }
 }

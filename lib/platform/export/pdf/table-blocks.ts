@@ -1,4 +1,5 @@
 import { breakLines } from './break-lines'
+import { remembered } from './remembered'
 import type { TableColumn, TablePart } from './document'
 import {
   colors,
@@ -25,18 +26,20 @@ export function tableBlocks(
   { width, height, measure }: Room,
 ): Block[] {
   const placed = placeColumns(columns, width)
-  const linesOf = (texts: string[], style: TextStyle) =>
-    placed.map((column, index) =>
-      breakLines(texts[index] ?? '', column.width - 2 * PADDING.x, (piece) =>
-        measure(piece, style),
-      ),
+  const linesIn = (style: TextStyle) => {
+    const measured = (piece: string) => measure(piece, style)
+    const find = placed.map((column) =>
+      remembered((text) => breakLines(text, column.width - 2 * PADDING.x, measured)),
     )
+    return (texts: string[]) => find.map((lines, index) => lines(texts[index] ?? ''))
+  }
   const headers = columns.map(({ header }) => header)
-  const header = rowBlock(linesOf(headers, HEADER), HEADER)
+  const header = rowBlock(linesIn(HEADER)(headers), HEADER)
+  const linesOf = linesIn(CELL)
   const most = Math.floor((height - header.height - 2 * PADDING.y) / lineHeight(CELL))
   const least = columns.some(({ isTall }) => isTall) ? TALL : 0
   const body = rows
-    .flatMap((row) => pagefuls(linesOf(row, CELL), most))
+    .flatMap((row) => pagefuls(linesOf(row), most))
     .map((lines): Block => ({ ...rowBlock(lines, CELL, least), head: header }))
   // The header is not left alone at the foot of a page.
   const [first, ...others] = body

@@ -29,4 +29,5 @@ export function cellOf<Row>(
 }
 
 /** XML has no place for most control characters. */
-const printable = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '')
+const printable = (text: string) =>
+  /\p{Cc}/u.test(text) ? text.replace(/[^\P{Cc}\t\n\r]/gu, '') : text

@@ -43,14 +43,12 @@ async function write<Row>(table: ExportTable<Row>, reader: Reader, output: PassT
       printTitlesRow: `${headerRow}:${headerRow}`,
     },
   })
-  const styles = formats(reader)
-  sheet.columns = columns.map(({ width, kind }) => ({
-    width,
-    style: {
-      font: FONT,
-      numFmt: styles[kind],
-      alignment: { vertical: 'top', wrapText: kind === 'text' },
-    },
+  sheet.columns = columns.map(({ width }) => ({ width }))
+  // One object a column: exceljs knows it again, where it would work out a style of its own for every cell.
+  const styles = columns.map(({ kind }) => ({
+    font: FONT,
+    numFmt: formats(reader)[kind],
+    alignment: { vertical: 'top' as const, wrapText: kind === 'text' },
   }))
   head.forEach((text, index) => writeHead(sheet, text, index === 0))
   writeHeader(
@@ -60,7 +58,11 @@ async function write<Row>(table: ExportTable<Row>, reader: Reader, output: PassT
   let count = 0
   for await (const rows of table.rows)
     for (const row of rows) {
-      sheet.addRow(columns.map((column) => cellOf(column, row))).commit()
+      writeRow(
+        sheet,
+        columns.map((column) => cellOf(column, row)),
+        styles,
+      )
       count += 1
       if (count % ROWS_A_TURN === 0) await othersTurn(output)
     }
@@ -89,6 +91,18 @@ function writeHeader(sheet: ExcelJS.Worksheet, headers: string[]): void {
     cell.numFmt = '@'
     cell.alignment = { vertical: 'middle', wrapText: true }
     cell.border = { bottom: { style: 'thin', color: { argb: 'FF8AA5A1' } } }
+  })
+  row.commit()
+}
+
+function writeRow(
+  sheet: ExcelJS.Worksheet,
+  values: ReturnType<typeof cellOf>[],
+  styles: Partial<ExcelJS.Style>[],
+): void {
+  const row = sheet.addRow(values)
+  values.forEach((value, index) => {
+    if (value !== null) row.getCell(index + 1).style = styles[index]!
   })
   row.commit()
 }

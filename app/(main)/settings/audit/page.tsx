@@ -1,0 +1,19 @@
+import { AuditScreen } from '@/components/audit-log/audit-screen'
+import { listInput } from '@/components/table/list-input'
+import { auditLog } from '@/lib/domain/audit-log/contract'
+import { searchAuditLog } from '@/lib/domain/audit-log/queries'
+import { gate } from '@/lib/platform/auth/gate'
+import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { pageTitle } from '@/lib/platform/i18n/page-title'
+
+export const generateMetadata = pageTitle('audit')
+
+export default async function AuditPage({ searchParams }: PageProps<'/settings/audit'>) {
+  await gate('/settings/audit')
+  const input = listInput(auditLog.search, await searchParams)
+  return (
+    <Prefetched of={[prefetch(auditLog.search, searchAuditLog, input)]}>
+      <AuditScreen />
+    </Prefetched>
+  )
+}

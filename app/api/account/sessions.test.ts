@@ -1,0 +1,153 @@
+import { NextRequest } from 'next/server'
+import { describe, expect, test, vi } from 'vitest'
+import { account } from '@/lib/domain/account/contract'
+import { users } from '@/lib/domain/users/contract'
+import { actorOf } from '@/lib/platform/auth/actors'
+import { deviceOf, forgetOldSessions, openSession } from '@/lib/platform/auth/sessions'
+import { prisma } from '@/lib/platform/db/client'
+import { call, routes } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { cookieOf } from '@/lib/testing/session-cookie'
+
+const PASSWORD = 'a long password'
+type Cookie = { cookie: string }
+
+/** As a page of ours would ask, with a browser's cookie. */
+async function ask(path: string, cookie: Cookie, body: object = {}) {
+  const route = await routes[`/app/api/${path}/route.ts`]!()
+  const request = new NextRequest(`http://localhost:3000/api/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...cookie },
+  })
+  const answer = await route.POST!(request, { params: Promise.resolve({}) })
+  return { status: answer.status, body: await answer.json() }
+}
+const mine = async (cookie: Cookie) => (await ask('account/searchSessions', cookie)).body
+
+describe('the browsers somebody is signed in with', () => {
+  test('are listed to their owner only, the present one marked', async () => {
+    const [user, other] = [await createUser('Contractor'), await createUser('Contractor')]
+    const [here] = [await cookieOf(user), await cookieOf(user), await cookieOf(other)]
+    const sessions = await mine(here!)
+    expect(sessions).toHaveLength(2)
+    expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
+    expect(sessions[0]).toMatchObject({ device: 'Chrome, Linux', address: '203.0.113.5' })
+    expect(JSON.stringify(sessions)).not.toMatch(/token/i)
+  })
+
+  test('are ended one by one, at once, and the others go on', async () => {
+    const user = await createUser('Contractor')
+    const [here, there] = [await cookieOf(user), await cookieOf(user)]
+    const [, away] = (await mine(here)).toSorted(
+      (a: { isCurrent: boolean }, b: { isCurrent: boolean }) =>
+        Number(b.isCurrent) - Number(a.isCurrent),
+    )
+    expect((await ask('account/endSession', here, { id: away.id })).status).toBe(200)
+    expect((await ask('account/searchSessions', there)).status).toBe(401)
+    expect((await ask('account/searchSessions', here)).status).toBe(200)
+  })
+
+  test('of others cannot be ended, and are as good as none', async () => {
+    const [user, other] = [await createUser('Contractor'), await createUser('Contractor')]
+    const [here, theirs] = [await cookieOf(user), await cookieOf(other)]
+    const [session] = await mine(theirs)
+    const answer = await ask('account/endSession', here, { id: session.id })
+    expect([answer.status, answer.body.code]).toEqual([400, 'record-not-found'])
+    expect((await ask('account/searchSessions', theirs)).status).toBe(200)
+  })
+
+  test('are all ended but this one', async () => {
+    const user = await createUser('Contractor')
+    const [here, ...others] = [await cookieOf(user), await cookieOf(user), await cookieOf(user)]
+    expect((await ask('account/endOtherSessions', here!)).status).toBe(200)
+    for (const cookie of others)
+      expect((await ask('account/searchSessions', cookie)).status).toBe(401)
+    expect(await mine(here!)).toHaveLength(1)
+  })
+
+  test('are all ended by a new password', async () => {
+    const user = await createUser('Contractor', { password: PASSWORD })
+    const cookies = [await cookieOf(user), await cookieOf(user)]
+    const input = { currentPassword: PASSWORD, newPassword: 'another long one' }
+    expect((await ask('account/changePassword', cookies[0]!, input)).status).toBe(200)
+    for (const cookie of cookies)
+      expect((await ask('account/searchSessions', cookie)).status).toBe(401)
+    expect(await prisma().signInSession.count({ where: { userId: user.id, endedAt: null } })).toBe(
+      0,
+    )
+  })
+
+  test.each(['Disabled', 'removed'])('are all ended for a user who is %s', async (how) => {
+    const admin = await createUser('Admin')
+    const user = await createUser('WorkOwner')
+    const cookie = await cookieOf(user)
+    const { id, email, roles } = user
+    const answer =
+      how === 'removed'
+        ? await call(admin, users.remove, { id })
+        : await call(admin, users.save, { id, email, roles, status: 'Disabled' })
+    expect(answer.status).toBe(200)
+    expect((await ask('account/searchSessions', cookie)).status).toBe(401)
+    expect(await prisma().signInSession.count({ where: { userId: id, endedAt: null } })).toBe(0)
+  })
+
+  test('end by themselves, and behind the back of this server within seconds', async () => {
+    const user = await createUser('Contractor')
+    const [late, away] = [await cookieOf(user), await cookieOf(user)]
+    expect(await mine(away)).toHaveLength(2)
+    await prisma().signInSession.updateMany({
+      where: { userId: user.id },
+      data: { endedAt: new Date() },
+    })
+    vi.useFakeTimers({ now: Date.now() + 15_000, toFake: ['Date'] })
+    for (const cookie of [late, away])
+      expect((await ask('account/searchSessions', cookie)).status).toBe(401)
+    vi.useRealTimers()
+  })
+
+  test('begun on another server are known here after a second', async () => {
+    const { userId } = await createUser('Contractor')
+    const claims = { userId, sessionVersion: 1 }
+    expect(await actorOf(claims)).not.toBeNull()
+    const { id } = await prisma().signInSession.create({
+      data: { userId, device: 'x', address: 'x', expiresAt: new Date(Date.now() + 60_000) },
+    })
+    vi.useFakeTimers({ now: Date.now() + 1_500, toFake: ['Date'] })
+    expect(await actorOf({ ...claims, sessionId: id })).toMatchObject({ sessionId: id })
+    vi.useRealTimers()
+  })
+
+  test('are forgotten a month after their end', async () => {
+    const { userId } = await createUser('Contractor')
+    await openSession({ userId, sessionVersion: 1, device: '', address: '', lifetime: 1 })
+    expect(await forgetOldSessions(new Date(Date.now() + 29 * 86_400_000))).toBe(0)
+    expect(await forgetOldSessions(new Date(Date.now() + 31 * 86_400_000))).toBeGreaterThan(0)
+  })
+})
+
+test('a token has no browser, and ends none but all', async () => {
+  const user = await createUser('Contractor')
+  const cookie = await cookieOf(user)
+  const { body } = await call(user, account.searchSessions, {})
+  expect(body.map(({ isCurrent }) => isCurrent)).toEqual([false])
+  expect((await call(user, account.endOtherSessions, {})).status).toBe(200)
+  expect((await ask('account/searchSessions', cookie)).status).toBe(401)
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0',
+    'Edge, Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604',
+    'Safari, iOS',
+  ],
+  ['curl/8.5.0', 'curl/8.5.0'],
+  ['', '–'],
+])('%s is %s', (agent, device) => expect(deviceOf(agent)).toBe(device))

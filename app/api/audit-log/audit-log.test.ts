@@ -1,0 +1,178 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { auditLog } from '@/lib/domain/audit-log/contract'
+import { assets } from '@/lib/domain/assets/contract'
+import { employers } from '@/lib/domain/employers/contract'
+import { persons } from '@/lib/domain/persons/contract'
+import { users } from '@/lib/domain/users/contract'
+import { linkAuditLines, verifyAuditChain } from '@/lib/platform/audit/chain'
+import { pool, prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { makeNationalId } from '@/lib/testing/national-id'
+
+const admin = () => createUser('Admin')
+const write = async (nameTh = 'บริษัท บันทึก จำกัด') =>
+  (await call(await admin(), employers.save, { nameTh })).body.id!
+const lineOf = (subjectId: string) => prisma().auditEntry.findFirstOrThrow({ where: { subjectId } })
+const sql = (text: string, values: unknown[] = []) => pool().query(text, values)
+
+describe('audit-log/search', () => {
+  test('says who did what when; filters combine', async () => {
+    const caller = await createUser('Admin', { person: { firstNameTh: 'บันทึกา' } })
+    const { body } = await call(caller, employers.save, { nameTh: 'บริษัท ค้นหา จำกัด' })
+    const find = async (input: object) => (await call(caller, auditLog.search, input)).body
+    const [line] = await find({ keyword: body.id! })
+    expect(line).toMatchObject({
+      event: 'employer.saved',
+      actorUserId: caller.userId,
+      actorName: { th: 'บันทึกา ใจดี' },
+      changes: { nameTh: 'บริษัท ค้นหา จำกัด' },
+    })
+    expect(await find({ keyword: 'บันทึกา', subjectType: 'employer' })).toHaveLength(1)
+    expect(await find({ keyword: 'บันทึกา', subjectType: 'task' })).toHaveLength(0)
+    expect(await find({ actorUserId: caller.userId, event: 'employer.saved' })).toHaveLength(1)
+  })
+
+  test('counts days as the site does', async () => {
+    const id = crypto.randomUUID()
+    // 00:30 on the 22nd in Bangkok
+    const at = new Date('2031-03-21T17:30:00Z')
+    await prisma().auditEntry.create({
+      data: { event: 'a.b', subjectType: 'a', subjectId: id, changes: {}, traceId: 't', at },
+    })
+    const find = async (fromDate: string, toDate: string) =>
+      (await call(await admin(), auditLog.search, { keyword: id, fromDate, toDate })).body.length
+    expect([
+      await find('2031-03-22', '2031-03-22'),
+      await find('2031-03-21', '2031-03-21'),
+      await find('2031-03-23', '2031-03-24'),
+    ]).toEqual([1, 0, 0])
+  })
+})
+
+describe('the chain', () => {
+  test('is whole under fifty writes at once, and holds each line once', async () => {
+    const caller = await admin()
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => {
+        await call(caller, employers.save, { nameTh: `บริษัท ${n}` })
+        if (n % 10 === 0) await linkAuditLines()
+      }),
+    )
+    const { faults, lines, waiting } = await verifyAuditChain()
+    expect([faults, waiting]).toEqual([[], 0])
+    expect(lines).toBe(await prisma().auditEntry.count())
+  })
+
+  test('lets nobody change or delete a line or a link', async () => {
+    const { id } = await lineOf(await write())
+    await linkAuditLines()
+    for (const text of [
+      `UPDATE audit_entries SET changes = '{"x":1}' WHERE id = $1`,
+      `UPDATE audit_entries SET "erasedAt" = now(), changes = '{}', event = 'x.y' WHERE id = $1`,
+      'DELETE FROM audit_entries WHERE id = $1',
+      `UPDATE audit_links SET hash = '' WHERE "entryId" = $1`,
+      'DELETE FROM audit_links WHERE "entryId" = $1',
+    ])
+      await expect(sql(text, [id])).rejects.toThrow(/only ever added to|foreign key/)
+  })
+
+  describe('shows to whoever got around that', () => {
+    const unguarded = async (work: () => Promise<unknown>) => {
+      const tables = ['audit_entries', 'audit_links']
+      const keys = 'ALTER TABLE audit_links DROP CONSTRAINT IF EXISTS "audit_links_entryId_fkey"'
+      for (const table of tables) await sql(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
+      await sql(keys)
+      await work()
+      for (const table of tables) await sql(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
+    }
+    /** Each test breaks the chain: it is begun anew. */
+    afterEach(() => sql('TRUNCATE audit_entries, audit_links, audit_unlinked'))
+
+    const tampering: [string, string, RegExp][] = [
+      [
+        'changed details',
+        `UPDATE audit_entries SET changes = '{"x":1}' WHERE id = $1`,
+        /details of line/,
+      ],
+      [
+        'another actor',
+        'UPDATE audit_entries SET "actorUserId" = NULL WHERE id = $1',
+        /was changed/,
+      ],
+      [
+        'another time',
+        `UPDATE audit_entries SET at = at - interval '1 day' WHERE id = $1`,
+        /was changed/,
+      ],
+      ['a line that is gone', 'DELETE FROM audit_entries WHERE id = $1', /is gone/],
+      [
+        'a line that is gone with its link',
+        'WITH e AS (DELETE FROM audit_entries WHERE id = $1) DELETE FROM audit_links WHERE "entryId" = $1',
+        /missing/,
+      ],
+    ]
+    test.each(tampering)('%s', async (_, text, fault) => {
+      const { id } = await lineOf(await write())
+      await linkAuditLines()
+      await write()
+      expect((await verifyAuditChain()).faults).toEqual([])
+      await unguarded(() => sql(text, [id]))
+      expect((await verifyAuditChain()).faults.join()).toMatch(fault)
+    })
+
+    test('a line put in without a link', async () => {
+      await unguarded(() =>
+        sql(
+          `INSERT INTO audit_entries (id, event, "subjectType", changes, "traceId") VALUES (gen_random_uuid(), 'a.b', 'a', '{}', 't')`,
+        ),
+      )
+      expect((await verifyAuditChain()).faults.join()).toMatch(/outside the chain/)
+    })
+
+    test('a chain made anew, where its end was kept', async () => {
+      await write()
+      const { end } = await verifyAuditChain()
+      expect((await verifyAuditChain(`${end.seq}:${end.hash}`)).faults).toEqual([])
+      await sql('TRUNCATE audit_entries, audit_links, audit_unlinked')
+      await write()
+      await write()
+      expect((await verifyAuditChain()).faults).toEqual([])
+      expect((await verifyAuditChain(`${end.seq}:${end.hash}`)).faults.join()).toMatch(
+        /does not go/,
+      )
+    })
+  })
+})
+
+describe('what is looked at', () => {
+  const viewsOf = (event: string, caller: { userId: string }) =>
+    prisma().auditEntry.findMany({ where: { event, actorUserId: caller.userId } })
+
+  test('whole national ids leave a line for each look, naming whose; masked ones none', async () => {
+    const officer = await createUser('SafetyOfficer')
+    const { id: employerId } = await createEmployer()
+    const person = await createPerson({ nationalId: makeNationalId(), employerId })
+    await call(officer, persons.get, { id: person.id })
+    await call(officer, persons.search, { employerId })
+    const lines = await viewsOf('person.ids-viewed', officer)
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      { people: [person.id] },
+      { people: [person.id] },
+    ])
+    expect(JSON.stringify(lines)).not.toContain(person.nationalId)
+    const owner = await createUser('WorkOwner')
+    await call(owner, users.search, {})
+    expect(await viewsOf('person.ids-viewed', owner)).toEqual([])
+  })
+
+  test('an ID card leaves a line for each look, a portrait none', async () => {
+    const officer = await createUser('SafetyOfficer')
+    for (const assetType of ['IdCard', 'Profile'] as const) {
+      const { id } = await createAsset(officer.userId, { assetType })
+      expect((await call(officer, assets.get, { id })).status).toBe(200)
+      expect((await call(officer, assets.get, { id })).status).toBe(200)
+    }
+    expect(await viewsOf('asset.viewed', officer)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { persons } from '@/lib/domain/persons/contract'
+import { personMarkIn } from '@/lib/domain/persons/rules'
+import { projects } from '@/lib/domain/projects/contract'
+import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
+import { trainingCards } from '@/lib/domain/training-cards/contract'
+import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
+import { users } from '@/lib/domain/users/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import {
+  createAttendance,
+  createEmployer,
+  createPerson,
+  createProject,
+  createTrainingSession,
+  createUser,
+} from '@/lib/testing/factories'
+import { bodyOf, pdfText, readWorkbooks, requireProgram } from '@/lib/testing/other-programs'
+
+/** What the lists of other nouns give away as files: by the same parts as the training information. */
+
+type Caller = Awaited<ReturnType<typeof createUser>>
+let admin: Caller
+let officer: Caller
+
+beforeAll(async () => {
+  requireProgram('openpyxl')
+  requireProgram('pdftotext')
+  admin = await createUser('Admin')
+  officer = await createUser('SafetyOfficer')
+}, 300_000)
+
+const english = { 'accept-language': 'en' }
+const sheetOf = ({ body }: { body: unknown }) => readWorkbooks([body as Uint8Array])[0]!
+const textOf = ({ body }: { body: unknown }) => pdfText(body as Uint8Array)
+const compact = (text: string) => text.replace(/\s/g, '')
+
+describe('users', () => {
+  test('everybody stands there once, or those of one role that the keyword finds', async () => {
+    const both = await createUser(['WorkOwner', 'Purchasing'], {
+      person: { firstNameTh: 'ทวีศักดิ์', lastNameTh: '=1+1' },
+    })
+    const everybody = bodyOf(sheetOf(await call(admin, users.exportXlsx, {})))
+    expect(everybody.filter(([, , email]) => email === both.email).length).toBe(1)
+    expect(everybody.length).toBe(await prisma().user.count())
+    const answer = await call(admin, users.exportXlsx, { keyword: 'ทวีศักดิ์', role: 'WorkOwner' })
+    const found = sheetOf(answer)
+    expect(bodyOf(found).map(([name, , email]) => [name, email])).toEqual([
+      ['ทวีศักดิ์ =1+1', both.email],
+    ])
+    expect(found.rows[1]![0]!.value).toBe('บทบาท: เจ้าของงาน · คำค้น: ทวีศักดิ์')
+    const none = await call(admin, users.exportXlsx, { keyword: 'ทวีศักดิ์', role: 'Contractor' })
+    expect([none.status, none.body.code]).toEqual([400, 'nothing-to-export'])
+  })
+})
+
+describe('projects', () => {
+  test('those that the reader sees, in that order; what is gone is passed over', async () => {
+    const [one, two, gone] = await Promise.all([
+      createProject({ name: '@งานหนึ่ง' }),
+      createProject({ name: 'งานสอง' }),
+      createProject(),
+    ])
+    await prisma().project.delete({ where: { id: gone.id } })
+    const ids = [two.id, gone.id, one.id, two.id]
+    const book = sheetOf(await call(admin, projects.exportXlsx, { ids }))
+    expect(bodyOf(book).map((row) => [row[1], row[4]])).toEqual([
+      ['งานสอง', '2026-11-01'],
+      ['@งานหนึ่ง', '2026-11-01'],
+    ])
+    const none = await call(admin, projects.exportXlsx, { ids: [gone.id] })
+    expect([none.status, none.body.code]).toEqual([400, 'nothing-to-export'])
+  })
+
+  test('as many as there may be are taken', async () => {
+    const { id } = await createProject()
+    const ids = Array.from(
+      { length: 99_999 },
+      (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    )
+    const book = sheetOf(await call(admin, projects.exportXlsx, { ids: [...ids, id] }))
+    expect(bodyOf(book).length).toBe(1)
+  })
+})
+
+describe('training approvals', () => {
+  test('hold the rows of the queue in its order, all pages', async () => {
+    const employer = await createEmployer({ nameTh: 'บริษัท สยาม จำกัด', nameEn: 'Siam' })
+    const session = await createTrainingSession()
+    for (const status of ['Enrolled', 'Confirmed', 'Passed', 'Enrolled'] as const) {
+      const { id } = await createPerson({ firstNameTh: `คน ${Math.random()}` })
+      await createAttendance({
+        ...{ sessionId: session.id, personId: id, status },
+        ...{ contractorId: employer.id, enrolledByUserId: admin.userId },
+      })
+    }
+    const filters = { status: 'Pending', contractorId: employer.id, sort: '-person' } as const
+    const { body } = await call(officer, trainingApprovals.search, filters)
+    const book = sheetOf(await call(officer, trainingApprovals.exportXlsx, filters, english))
+    expect(bodyOf(book).map(([code]) => code)).toEqual(body.map(({ person }) => person.code))
+    expect(bodyOf(book).length).toBe(3)
+    expect(book.rows[1]![0]!.value).toBe('Status: Pending · Company: Siam')
+    const { status } = await call(officer, trainingApprovals.exportXlsx, { sessionId: '' })
+    expect(status).toBe(400)
+  })
+})
+
+describe('the attendance sheet', () => {
+  test('has everybody who holds a seat, by name, and a Contractor’s own people only', async () => {
+    const contractor = await createUser('Contractor')
+    const session = await createTrainingSession()
+    const enrol = async (firstNameTh: string, contractorId: string | null, status = 'Enrolled') => {
+      const { id } = await createPerson({ firstNameTh, employerId: contractorId })
+      const row = { status, contractorId, enrolledByUserId: admin.userId } as const
+      await createAttendance({
+        ...row,
+        sessionId: session.id,
+        personId: id,
+        status: status as 'Enrolled',
+      })
+    }
+    await enrol('ฮันส์น้ำ', contractor.employerId)
+    await enrol('กุ้งปั๊ม', null)
+    await enrol('ไม่มาแล้ว', null, 'Cancelled')
+    const whole = compact(textOf(await call(officer, trainingEnrollments.sheet, session)))
+    expect(whole).toMatch(/ใบลงชื่อเข้าอบรม.*กุ้งปั๊ม.*ฮันส์น้ำ.*วิทยากร/)
+    expect(whole).not.toContain('ไม่มาแล้ว')
+    const own = compact(textOf(await call(contractor, trainingEnrollments.sheet, session)))
+    expect(own).toContain('ฮันส์น้ำ')
+    expect(own).not.toContain('กุ้งปั๊ม')
+  })
+
+  test('of a session without anybody is a sheet to write on', async () => {
+    const answer = await call(officer, trainingEnrollments.sheet, await createTrainingSession())
+    expect([answer.status, textOf(answer).includes('ลายมือชื่อ')]).toEqual([200, true])
+  })
+})
+
+describe('a training card', () => {
+  test('says where the training stands, and its code leads to the person', async () => {
+    const employer = await createEmployer({ nameTh: 'บริษัท สยามก่อสร้าง จำกัด' })
+    const person = await createPerson({
+      ...{ firstNameTh: 'ปิ่นแก้ว', lastNameTh: 'น้ำผึ้ง', employerId: employer.id },
+      ...{ trainingStatus: 'Passed', trainingValidUntil: new Date('2027-06-01T00:00:00Z') },
+    })
+    await createAttendance({
+      personId: person.id,
+      status: 'Passed',
+      enrolledByUserId: admin.userId,
+    })
+    const answer = await call(officer, trainingCards.pdf, { id: person.id })
+    const text = textOf(answer)
+    for (const part of ['ปิ่นแก้วน้ำผึ้ง', 'บริษัทสยามก่อสร้างจำกัด', '1มิ.ย.2570', person.code])
+      expect(compact(text)).toContain(part)
+    const link = /http\S+/.exec(text)![0]
+    expect(personMarkIn(link)).toEqual({ code: person.code })
+    const { body } = await call(officer, persons.search, { keyword: person.code })
+    expect(body.map(({ id }) => id)).toEqual([person.id])
+  })
+
+  test('of another employer’s worker does not exist for a Contractor', async () => {
+    const contractor = await createUser('Contractor')
+    const { id } = await createPerson({ employerId: (await createEmployer()).id })
+    const answer = await call(contractor, trainingCards.pdf, { id })
+    expect([answer.status, answer.body.code]).toEqual([400, 'record-not-found'])
+    const own = await createPerson({ employerId: contractor.employerId })
+    expect((await call(contractor, trainingCards.pdf, { id: own.id })).status).toBe(200)
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { persons } from '@/lib/domain/persons/contract'
+import { verifyAuditChain } from '@/lib/platform/audit/chain'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createAsset, createAttendance, createPerson, createUser } from '@/lib/testing/factories'
+import { makeNationalId } from '@/lib/testing/national-id'
+
+const admin = () => createUser('Admin')
+
+describe('persons/exportRecord', () => {
+  test('holds all that is kept of them, and leaves a line', async () => {
+    const officer = await createUser('SafetyOfficer')
+    const idCard = await createAsset(officer.userId, { assetType: 'IdCard' })
+    const nationalId = makeNationalId()
+    const person = await createPerson({ nationalId, idCardAssetId: idCard.id })
+    await createAttendance({ personId: person.id, enrolledByUserId: officer.userId })
+    const { status, body } = await call(await admin(), persons.exportRecord, { id: person.id })
+    expect(status).toBe(200)
+    expect(body.person).toMatchObject({ id: person.id, nationalId })
+    expect(body.pictures).toEqual([
+      { assetType: 'IdCard', contentType: 'image/jpeg', base64: 'AQID' },
+    ])
+    expect(body.training).toHaveLength(1)
+    const lines = await prisma().auditEntry.findMany({ where: { subjectId: person.id } })
+    expect(lines.map(({ event }) => event)).toEqual(['person.exported'])
+  })
+
+  test('holds no password, token or link of an account', async () => {
+    const user = await createUser('Contractor', { password: 'a long password' })
+    const { body } = await call(await admin(), persons.exportRecord, { id: user.personId })
+    expect(body.accounts).toHaveLength(1)
+    expect(JSON.stringify(body)).not.toMatch(/scrypt|passwordHash|tokenHash|IdToken|"link"/)
+  })
+})
+
+describe('persons/erase', () => {
+  test('leaves nothing but that it was done; the audit chain stays whole', async () => {
+    const caller = await admin()
+    const name = `ลบทิ้ง${crypto.randomUUID().slice(0, 8)}`
+    const input = { firstNameTh: name, lastNameTh: 'ใจดี', nationalId: makeNationalId() }
+    const { body } = await call(caller, persons.save, input)
+    const picture = await createAsset(caller.userId)
+    await prisma().person.update({ where: { id: body.id! }, data: { profileAssetId: picture.id } })
+    await verifyAuditChain()
+    expect((await call(caller, persons.erase, { id: body.id! })).status).toBe(200)
+    expect(await prisma().person.findUnique({ where: { id: body.id! } })).toBeNull()
+    expect(await prisma().asset.findUnique({ where: { id: picture.id } })).toBeNull()
+    const lines = await prisma().auditEntry.findMany({ where: { subjectId: body.id! } })
+    expect(lines.map(({ event, changes }) => [event, changes])).toEqual([
+      ['person.saved', {}],
+      ['person.erased', {}],
+    ])
+    expect(JSON.stringify(await prisma().auditEntry.findMany())).not.toContain(name)
+    expect(await verifyAuditChain()).toMatchObject({ erased: 1, faults: [] })
+  })
+
+  test('is refused while an account, even a removed one, or a training refers to them', async () => {
+    const caller = await admin()
+    const removed = await createUser('WorkOwner', { removedAt: new Date() })
+    const trained = await createPerson()
+    await createAttendance({ personId: trained.id, enrolledByUserId: caller.userId })
+    for (const id of [removed.personId, trained.id]) {
+      const { status, body } = await call(caller, persons.erase, { id })
+      expect([status, body.code]).toEqual([400, 'person-referred-to'])
+      expect(await prisma().person.count({ where: { id } })).toBe(1)
+    }
+  })
+
+  test('is done once by two at once; the other finds nobody', async () => {
+    const caller = await admin()
+    const { id } = await createPerson()
+    const answers = await Promise.all([1, 2].map(() => call(caller, persons.erase, { id })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+})

@@ -1,0 +1,81 @@
+'use client'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { useDateStyle } from '@/components/ui/date-style'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { useToast } from '@/components/ui/toast'
+import { account, type SignInSessionRecord } from '@/lib/domain/account/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { useApi, useCommand } from '@/lib/platform/http/use-api'
+import classes from './session-list.module.css'
+
+/** The browsers that somebody is signed in with; each can be signed out from here. */
+export function SessionList() {
+  const t = useTranslations('account')
+  const common = useTranslations('common')
+  const toast = useToast()
+  const answer = useApi(account.searchSessions, {})
+  const others = useCommand(account.endOtherSessions)
+  if (answer.isPending) return <TableSkeleton />
+  if (answer.isError) return <ErrorAlert problem={answer.error} title={common('loadFailed')} />
+  const endOthers = () =>
+    others.mutateAsync({}).then(() => toast.done(t('othersEnded')), toast.failed)
+  return (
+    <Stack>
+      <ul className={classes.list}>
+        {answer.data.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {answer.data.some(({ isCurrent }) => !isCurrent) && (
+        <Group>
+          <Button
+            variant="default"
+            color="red"
+            loading={others.isPending}
+            onClick={() => void endOthers()}
+          >
+            {t('endOthers')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function Session({ session }: { session: SignInSessionRecord }) {
+  const t = useTranslations('account')
+  const dates = useDateStyle()
+  const toast = useToast()
+  const command = useCommand(account.endSession)
+  const { id, device, address, createdAt, lastSeenAt, isCurrent } = session
+  const end = () => command.mutateAsync({ id }).then(() => toast.done(t('ended')), toast.failed)
+  return (
+    <li className={classes.item}>
+      <div>
+        <Text fw={600} component="div">
+          {device} {isCurrent && <Badge variant="light">{t('thisBrowser')}</Badge>}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('sessionLine', {
+            address,
+            since: formatInstant(dates, createdAt),
+            seen: formatInstant(dates, lastSeenAt),
+          })}
+        </Text>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={command.isPending}
+          aria-label={t('endNamed', { device })}
+          onClick={() => void end()}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  )
+}

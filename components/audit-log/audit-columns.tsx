@@ -1,0 +1,58 @@
+'use client'
+import { Code, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Column } from '@/components/table/column'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { AuditRecord } from '@/lib/domain/audit-log/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { useAuditWords } from './use-audit-words'
+
+export function useAuditColumns(): Column<AuditRecord>[] {
+  const t = useTranslations('audit')
+  const dates = useDateStyle()
+  const words = useAuditWords()
+  return [
+    {
+      key: 'event',
+      header: t('event'),
+      sort: 'event',
+      cell: (line) => (
+        <span>
+          {words.sentence(line)}
+          <Text size="xs" c="dimmed" component="span" display="block">
+            {line.event}
+          </Text>
+        </span>
+      ),
+    },
+    { key: 'actor', header: t('actor'), cell: words.actor },
+    {
+      key: 'at',
+      header: t('at'),
+      sort: 'at',
+      isShort: true,
+      cell: ({ at }) => formatInstant(dates, at),
+    },
+    {
+      key: 'changes',
+      header: t('details'),
+      cell: ({ changes, isErased }) =>
+        isErased ? (
+          t('erased')
+        ) : (
+          <Code c="dark" bg="transparent" p={0}>
+            {summary(changes)}
+          </Code>
+        ),
+    },
+  ]
+}
+
+/** The first of what was recorded; the drawer has all of it. */
+function summary(changes: AuditRecord['changes']): string {
+  const known = Object.entries(changes).filter(([, value]) => value !== null)
+  const text = known.map(([name, value]) => `${name}: ${asText(value)}`).join(', ')
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text || '–'
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,65 @@
+'use client'
+import { IconEraser, IconFileExport } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { RowAction } from '@/components/table/column'
+import { useConfirm } from '@/components/ui/confirm'
+import { useToast } from '@/components/ui/toast'
+import { persons, type PersonRecord } from '@/lib/domain/persons/contract'
+import { callApi } from '@/lib/platform/http/client'
+import { useCommand } from '@/lib/platform/http/use-api'
+
+/** What the law on personal data lets people ask for, done by those who may. */
+export function usePrivacyActions(nameOf: (person: PersonRecord) => string) {
+  const t = useTranslations('persons')
+  const toast = useToast()
+  const confirm = useConfirm()
+  const erasing = useCommand(persons.erase)
+
+  const save = async (person: PersonRecord): Promise<void> => {
+    try {
+      saveAsFile(`person-${person.id}.json`, await callApi(persons.exportRecord, { id: person.id }))
+      toast.done(t('exported', { name: nameOf(person) }))
+    } catch (refusal) {
+      toast.failed(refusal)
+    }
+  }
+  const erase = async (person: PersonRecord): Promise<void> => {
+    const name = nameOf(person)
+    const isSure = await confirm({
+      title: t('eraseTitle', { name }),
+      text: t('eraseText'),
+      confirmLabel: t('erase'),
+      isDestructive: true,
+    })
+    if (!isSure) return
+    try {
+      await erasing.mutateAsync({ id: person.id })
+      toast.done(t('erased', { name }))
+    } catch (refusal) {
+      toast.failed(refusal)
+    }
+  }
+  return (person: PersonRecord): RowAction[] =>
+    person.can.erase
+      ? [
+          {
+            label: t('exportRecord'),
+            icon: <IconFileExport size={16} />,
+            onClick: () => void save(person),
+          },
+          {
+            label: t('erase'),
+            icon: <IconEraser size={16} />,
+            isDestructive: true,
+            onClick: () => void erase(person),
+          },
+        ]
+      : []
+}
+
+function saveAsFile(name: string, content: object): void {
+  const text = JSON.stringify(content, null, 2)
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}

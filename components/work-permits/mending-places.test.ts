@@ -1,0 +1,24 @@
+import type { Route } from 'next'
+import { expect, test } from 'vitest'
+import { placeToMend } from './mending-places'
+
+const permit = { id: 'p', can: { save: true } }
+const gap = { code: 'x', text: 'x', path: 'workers.0', projectId: 'j', permitId: 'q', permit }
+const all = { projects: true, persons: true, training: '/training/info' as Route }
+const none = { projects: false, persons: false, training: null }
+
+test.each([
+  ['permit', '/work-permits/p?step=who#form', '/work-permits/p?step=who#form'],
+  ['project', '/projects/j', null],
+  ['person', '/persons', null],
+  ['training', '/training/info', null],
+  ['otherPermit', '/work-permits/q', '/work-permits/q'],
+] as const)('%s is mended at %s, without its page at %s', (mend, withPages, without) => {
+  expect(placeToMend({ ...gap, mend }, all)).toBe(withPages)
+  expect(placeToMend({ ...gap, mend }, none)).toBe(without)
+})
+
+test('who may not change the permit is led nowhere', () =>
+  expect(
+    placeToMend({ ...gap, mend: 'permit', permit: { id: 'p', can: { save: false } } }, all),
+  ).toBeNull())

@@ -1,0 +1,119 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Column } from '@/components/table/column'
+import type { Filter } from '@/components/table/filters'
+import { permitTypes } from '@/lib/domain/jsa-templates/contract'
+import type { PermitRow, PermitTemplate } from '@/lib/domain/work-permits/contract'
+import { permitGroups } from '@/lib/domain/work-permits/rules'
+import { permitStatuses } from '@/lib/domain/work-permits/workflow'
+import { PermitStatusBadge } from './permit-status'
+import { projectLabel } from './project-label'
+import { useNames } from './use-names'
+import { WorkTime } from './work-time'
+
+const TwoLines = ({ first, second }: { first: string; second?: string | null }) => (
+  <span>
+    {first}
+    {second && (
+      <Text span display="block" size="sm" fw={400} c="dimmed">
+        {second}
+      </Text>
+    )}
+  </span>
+)
+
+export function usePermitColumns(): Column<PermitRow>[] {
+  const t = useTranslations('workPermits')
+  const types = useTranslations('jsaTemplates.types')
+  const nameOf = useNames()
+  return [
+    {
+      key: 'permitNo',
+      header: t('permitNo'),
+      sort: 'permitNo',
+      width: '26%',
+      cell: ({ permitNo, typeCode, description }) => (
+        <TwoLines first={`${permitNo} · ${types(typeCode)}`} second={description} />
+      ),
+    },
+    {
+      key: 'workDate',
+      header: t('workDate'),
+      sort: 'workDate',
+      isShort: true,
+      cell: (row) => <WorkTime {...row} />,
+    },
+    {
+      key: 'area',
+      header: t('area'),
+      cell: ({ workspaceArea, project }) => (
+        <TwoLines
+          first={workspaceArea ? nameOf(workspaceArea) : '–'}
+          second={project && projectLabel(project)}
+        />
+      ),
+    },
+    {
+      key: 'contractor',
+      header: t('contractor'),
+      cell: ({ contractor, workerCount }) => (
+        <TwoLines
+          first={contractor ? nameOf(contractor) : '–'}
+          second={t('workerCount', { count: workerCount })}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      sort: 'status',
+      isShort: true,
+      cell: ({ status }) => <PermitStatusBadge status={status} />,
+    },
+  ]
+}
+
+/** `lookups`: the projects and companies to choose from; none until they are there. */
+export function usePermitFilters(lookups?: PermitTemplate['lookups']): Filter[] {
+  const t = useTranslations('workPermits')
+  const types = useTranslations('jsaTemplates.types')
+  const nameOf = useNames()
+  const { projects = [], contractors = [] } = lookups ?? {}
+  return [
+    {
+      name: 'waitingForMe',
+      label: t('waiting'),
+      options: [{ value: 'true', label: t('waitingForMe') }],
+    },
+    {
+      name: 'status',
+      label: t('status'),
+      options: permitStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+    {
+      name: 'group',
+      label: t('group'),
+      options: permitGroups.map((value) => ({ value, label: t(`groups.${value}`) })),
+    },
+    {
+      name: 'typeCode',
+      label: t('type'),
+      options: permitTypes.map((value) => ({ value, label: types(value) })),
+    },
+    {
+      name: 'projectId',
+      label: t('project'),
+      options: projects.map((project) => ({ value: project.id, label: projectLabel(project) })),
+      isLong: true,
+    },
+    {
+      name: 'contractorId',
+      label: t('contractor'),
+      options: contractors.map((company) => ({ value: company.id, label: nameOf(company) })),
+      isLong: true,
+    },
+    { name: 'fromDate', label: t('fromDate'), isDay: true },
+    { name: 'toDate', label: t('toDate'), isDay: true },
+  ]
+}

@@ -1,0 +1,13 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ApiProblem } from '@/lib/platform/http/client'
+
+/** Takes a refusal because somebody else was first: reads the page anew, then says so. */
+export function useMovedOn(onMovedOn: (hasMovedOn: boolean) => void) {
+  const queries = useQueryClient()
+  return ({ body }: ApiProblem): boolean => {
+    if (body.status !== 409) return false
+    void queries.invalidateQueries().then(() => onMovedOn(true))
+    return true
+  }
+}

@@ -1,0 +1,23 @@
+'use client'
+import { Group, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { DayField } from '@/components/form/day-field'
+import { TextField } from '@/components/form/text-field'
+import type { PermitValues } from './permit-form-values'
+
+/** The day and the hours of the work. */
+export function WhenFields() {
+  const t = useTranslations('workPermits')
+  return (
+    <>
+      <DayField<PermitValues> name="workDate" label={t('workDate')} />
+      <Group align="flex-start" gap="md">
+        <TextField<PermitValues> name="startTime" label={t('startTime')} type="time" />
+        <TextField<PermitValues> name="endTime" label={t('endTime')} type="time" />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('form.timesHint')}
+      </Text>
+    </>
+  )
+}

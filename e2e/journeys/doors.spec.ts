@@ -1,0 +1,93 @@
+import { expect, signIn, test } from '../fixtures/signed-in'
+
+const PAGES = ['/sign-in', '/accept-invitation?token=used', '/', '/users', '/account', '/not-there']
+
+test('every page says what it may run, with a new nonce each time, and obeys', async ({ as }) => {
+  const page = await as('Admin')
+  for (const path of PAGES) {
+    const answers = [await page.request.get(path), await page.request.get(path)]
+    const policies = answers.map((answer) => answer.headers()['content-security-policy']!)
+    expect(policies[0], path).toMatch(/default-src 'none'; script-src 'self' 'nonce-/)
+    expect(policies[0]).not.toBe(policies[1])
+    const nonce = /'nonce-([^']+)'/.exec(policies[0]!)![1]
+    const scripts = (await answers[0]!.text()).match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length, path).toBeGreaterThan(0)
+    for (const script of scripts) expect(script, path).toContain(`nonce="${nonce}"`)
+  }
+})
+
+test('nothing that was not ours runs', async ({ browser, baseURL }) => {
+  // Not a watched page: the browser complains of what it refuses, as it should.
+  const page = await browser.newPage()
+  await page.goto(`${baseURL}/sign-in`)
+  const refused = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+          resolve([violatedDirective, (window as { ran?: number }).ran]),
+        )
+        const holder = document.createElement('div')
+        holder.innerHTML = '<img src="x" onerror="window.ran = 1">'
+        document.body.append(holder)
+      }),
+  )
+  expect(refused).toEqual(['script-src-attr', undefined])
+  await page.close()
+})
+
+test('the session cookie is for this site and its server alone', async ({ as }) => {
+  const page = await as('Contractor')
+  const cookies = await page.context().cookies()
+  const session = cookies.find(({ name }) => name.includes('session-token'))
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  for (const { name, httpOnly } of cookies)
+    expect([name, httpOnly]).toEqual([name, name !== 'locale'])
+})
+
+test('what the browser is sent holds nothing of the server', async ({ as }) => {
+  const page = await as('Admin')
+  const seen = new Set<string>()
+  page.on('response', (answer) => {
+    if (/\/_next\/static\/.*\.js/.test(answer.url())) seen.add(answer.url())
+  })
+  for (const path of [
+    '/',
+    '/users',
+    '/users/new',
+    '/settings',
+    '/settings/mail',
+    '/account',
+    '/api-docs',
+  ])
+    await page.goto(path, { waitUntil: 'networkidle' })
+  expect(seen.size).toBeGreaterThan(10)
+  for (const url of seen) {
+    const script = await (await page.request.get(url)).text()
+    expect(script, url).not.toMatch(
+      /DATABASE_URL|ADMIN_PASSWORD|SMTP_PASSWORD|OIDC_CLIENT_SECRET|passwordHash|tokenHash|PRIVATE KEY|postgres(ql)?:\/\//,
+    )
+  }
+})
+
+test('a browser is signed out from another one', async ({ as, stranger }) => {
+  const page = await as('Purchasing')
+  const lost = await stranger()
+  await signIn(lost, 'purchasing@example.com')
+  await page.goto('/account')
+  await expect(page.getByText('This browser')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  await expect(page.getByText('All other browsers were signed out').first()).toBeVisible()
+  await lost.goto('/account')
+  await lost.waitForURL('**/sign-in**')
+  await page.reload()
+  await expect(page.getByText('This browser')).toBeVisible()
+})
+
+test('the audit log finds who did what', async ({ as }) => {
+  const page = await as('Admin')
+  await page.goto('/settings/audit')
+  await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Account' })
+  await expect(page.getByRole('row').nth(1)).toContainText('account.signed-in')
+  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toContainText('Reference')
+})

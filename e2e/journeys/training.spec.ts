@@ -1,0 +1,62 @@
+import { addDays, dayIn } from '../../lib/platform/dates/day'
+import { expect, test } from '../fixtures/signed-in'
+import { TrainingCalendarPage, TrainingSessionPage } from '../pages/training-page'
+import { TrainingPlanPage } from '../pages/training-plan-page'
+
+/** In the Buddhist era, as people type it. */
+const typed = (day: string) => {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date}/${month}/${year! + 543}`
+}
+
+test('from a new plan to a passed worker, without leaving the product', async ({ as }) => {
+  test.setTimeout(300_000)
+  const today = dayIn('Asia/Bangkok', new Date())
+  const name = `Gas testing ${Date.now().toString(36)}`
+  const worker = 'Zaw Naing Lin'
+
+  const plans = new TrainingPlanPage(await as('SafetyOfficer'))
+  const { page } = plans
+  await plans.open()
+  await plans.startNew()
+  await plans.write({ 'Name in Thai': 'ตรวจวัดก๊าซ', 'Name in English': name, Location: 'Tank farm' })
+  await plans.write({ 'First day': typed(addDays(today, 1)) })
+  await plans.seats('Morning', 'None')
+  await plans.seats('Afternoon', '10')
+  await plans.save()
+  await expect(plans.dialog()).toHaveCount(0)
+  await plans.choose(name, 'Generate sessions')
+  await plans.dialog().getByRole('button', { name: 'Make 1 session' }).click()
+  await plans.dialog().getByRole('link', { name: 'See them in the calendar' }).click()
+  const calendar = new TrainingCalendarPage(page)
+  await calendar.event(new RegExp(name)).first().click()
+  await page.waitForURL('**/training/sessions/*')
+  const officer = new TrainingSessionPage(page)
+  await expect(officer.panel()).toContainText('0 of 10 seats taken')
+
+  const contractor = new TrainingSessionPage(await as('Contractor'))
+  await contractor.page.goto('/persons?keyword=Zaw')
+  await expect(contractor.row(worker)).toContainText('Not trained')
+  await contractor.page.goto(`/training/info?keyword=${encodeURIComponent(name)}`)
+  await contractor.page
+    .getByRole('link', { name: `Enrol in ${name}` })
+    .first()
+    .click()
+  await contractor.enrol(worker)
+  await expect(officer.status(worker, 'Enrolled')).toBeVisible()
+
+  // People are checked in on the day: the session is moved to tonight.
+  await officer.button('Edit or move').click()
+  await calendar.form().getByRole('textbox', { name: 'Day of the training' }).fill(typed(today))
+  await calendar.write({ times: ['23:58', '23:59'] })
+  await calendar.save()
+  await expect(calendar.form()).toHaveCount(0)
+  await officer.type(await officer.codeOf(worker))
+  await expect(officer.status(worker, 'Attended')).toBeVisible()
+  await officer.choose(worker)
+  await officer.button('Passed (1)').click()
+  await expect(contractor.status(worker, 'Passed')).toBeVisible()
+
+  await contractor.page.goto('/persons?keyword=Zaw')
+  await expect(contractor.row(worker)).toContainText('Passed')
+})

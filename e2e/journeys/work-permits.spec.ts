@@ -1,0 +1,139 @@
+import { expect, expectUsable, test } from '../fixtures/signed-in'
+import { PermitPage } from '../pages/permit-page'
+import { TaskPage } from '../pages/task-page'
+
+/** Journeys on desk and phone share one database. */
+const unique = (text: string) => `${text} ${Date.now().toString(36)}`
+
+test('a permit goes from task to closed, in four pairs of hands', async ({ as }) => {
+  test.setTimeout(240_000)
+  const title = unique('Permit for the pump')
+  const tasks = new TaskPage(await as('WorkOwner'))
+  const contractor = new PermitPage(await as('Contractor'))
+  const officer = new PermitPage(await as('SafetyOfficer'))
+  const areaOwner = new PermitPage(await as('WorkspaceOwner'))
+  const owner = new PermitPage(tasks.page)
+
+  // The Work Owner asks the contractor for it
+  await tasks.create('Work permit request', title, /Thanakorn/)
+  await expect(tasks.page.getByRole('dialog')).toHaveCount(0)
+
+  // The contractor finds it with the task and fills it in, step by step
+  const own = new TaskPage(contractor.page)
+  await own.openTask(title)
+  await own.command('Start').click()
+  await contractor.page.getByRole('link', { name: 'Open the work permit' }).click()
+  await contractor.page.waitForURL('**/work-permits/*')
+  const id = new URL(contractor.page.url()).pathname.split('/').at(-1)!
+  await expect(contractor.readiness()).toContainText('No project is chosen.')
+
+  await contractor.page
+    .getByRole('textbox', { name: 'Description of the work' })
+    .fill('Replace the seal of pump P-301')
+  await contractor.pick('Project', /T-301/)
+  await contractor.saveStep()
+  await contractor.pick('Workspace area', /TNK-02/)
+  await contractor.saveStep()
+  await contractor.page.getByRole('textbox', { name: 'Work date' }).fill(today())
+  await contractor.page.getByLabel('Start', { exact: true }).fill('00:00')
+  await contractor.page.getByLabel('End', { exact: true }).fill('23:59')
+  await contractor.saveStep()
+  await contractor.pick('Add a worker', /Thanakorn.*Passed/)
+  await contractor.page.getByRole('textbox', { name: /Duty of Thanakorn/ }).fill('Fitter')
+  await contractor.saveStep()
+  await expect(contractor.readiness()).toContainText('There is no job safety analysis (JSA).')
+  await contractor.pick('JSA template', /General maintenance/)
+  await contractor.saveStep()
+  await contractor.page.getByRole('checkbox', { name: 'Gloves', exact: true }).check()
+  await contractor.saveStep('Save')
+  await expect(contractor.readiness()).toContainText('Ready: nothing is missing')
+  await contractor.decide('Submit for approval')
+  await expect(contractor.status('Awaiting approval')).toBeVisible()
+
+  // Sent back once, mended, submitted again
+  await officer.openPermit(id)
+  await officer.command('Request changes').click()
+  await officer.page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
+  await expect(officer.page.getByRole('dialog').getByText('This is required.')).toBeVisible()
+  await officer.page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+  await officer.decide('Request changes', 'Name the isolation points')
+  await contractor.openPermit(id)
+  await expect(contractor.page.getByText('Reason: Name the isolation points')).toBeVisible()
+  await contractor.page
+    .getByRole('textbox', { name: 'Description of the work' })
+    .fill('Replace the seal of pump P-301, valves V-1 and V-2 locked')
+  await contractor.saveStep()
+  await contractor.decide('Submit for approval')
+
+  // Three approve, each once
+  for (const approver of [officer, owner, areaOwner]) {
+    await approver.openPermit(id)
+    await approver.decide('Approve')
+    await expect(approver.command('Approve')).toHaveCount(0)
+  }
+  await expect(areaOwner.status('Approved')).toBeVisible()
+  await expect(areaOwner.approvals()).toContainText('Prasit Kaewmani')
+
+  // Work begins, is stopped by somebody who sees a danger, resumed, finished and closed
+  await officer.openPermit(id)
+  await officer.decide('Activate')
+  await areaOwner.openPermit(id)
+  await areaOwner.decide('Stop work', 'Smell of gas')
+  await expect(areaOwner.status('Suspended')).toBeVisible()
+  await officer.openPermit(id)
+  await officer.decide('Resume work', 'Leak closed, 0 % LEL')
+  await contractor.openPermit(id)
+  await contractor.decide('Work is finished')
+  await officer.openPermit(id)
+  await officer.decide('Close the permit')
+  await expect(officer.history().getByRole('listitem')).toHaveText([
+    /Prasit Kaewmani made the permit/,
+    /Thanakorn Bunchuai submitted it.*Draft → Awaiting approval/,
+    /Somchai Detudom requested changes.*Name the isolation points/,
+    /Thanakorn Bunchuai submitted it.*Changes requested → Awaiting approval/,
+    /Somchai Detudom approved it as Safety Officer/,
+    /Prasit Kaewmani approved it as Work Owner/,
+    /Kanchana Thongsuk approved it as Workspace Owner.*Awaiting approval → Approved/,
+    /Somchai Detudom activated it.*Approved → Active/,
+    /Kanchana Thongsuk stopped the work.*Smell of gas/,
+    /Somchai Detudom resumed the work.*Leak closed/,
+    /Thanakorn Bunchuai finished the work/,
+    /Somchai Detudom closed it.*Awaiting closure → Closed/,
+  ])
+
+  // And its paper is there
+  const pdf = await officer.page.request.get(`/api/work-permits/pdf/${id}`)
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+/** As it is typed at a site that counts in the Buddhist era. */
+function today(): string {
+  const [year = '', month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' })
+    .format(new Date())
+    .split('-')
+  return `${day}/${month}/${Number(year) + 543}`
+}
+
+test('another company’s permit does not exist for a contractor', async ({ as }) => {
+  const page = await as('OtherContractor')
+  await page.goto('/work-permits/0199c8a0-0000-700b-8000-000000000001')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This permit was not found')
+  await expectUsable(page)
+})
+
+test('the list narrows by its filters and turns into a board', async ({ as }) => {
+  const permits = new PermitPage(await as('SafetyOfficer'))
+  const { page } = permits
+  await permits.open('?group=open')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('searchbox').fill('F-102 TNK-02')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).first().click()
+  await page.getByRole('tab', { name: 'Board' }).click()
+  await expect(page).toHaveURL(/view=board/)
+  await expect(
+    page.getByRole('list', { name: 'Active' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await page.getByRole('list', { name: 'Suspended' }).getByRole('link').first().click()
+  await expect(permits.command('Resume work')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The permits and one of them, in English. */
+export class PermitPage {
+  constructor(readonly page: Page) {}
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/work-permits${query}`)
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Work permits' })).toBeVisible()
+  }
+
+  async openPermit(id: string): Promise<void> {
+    await this.page.goto(`/work-permits/${id}`)
+    await expect(this.page.getByRole('heading', { level: 1, name: /^WP-/ })).toBeVisible()
+  }
+
+  status = (name: string) => this.page.getByRole('main').getByText(name, { exact: true }).first()
+  command = (name: string) => this.page.getByRole('button', { name, exact: true })
+  readiness = () => this.page.getByRole('region', { name: 'Readiness' })
+  approvals = () => this.page.getByRole('region', { name: 'Approvals' })
+  history = () => this.page.getByRole('list', { name: 'History' })
+
+  async pick(label: string, option: RegExp): Promise<void> {
+    await this.page.getByRole('combobox', { name: label }).click()
+    await this.page.getByRole('option', { name: option }).first().click()
+  }
+
+  /** Saves the step that is shown; the form goes on to the next one by itself. */
+  async saveStep(name: 'Save and continue' | 'Save' = 'Save and continue'): Promise<void> {
+    const saved = this.page.waitForResponse('**/api/work-permits/save')
+    await this.command(name).click()
+    expect((await saved).status()).toBe(200)
+  }
+
+  /** Gives a command, with the reason that it asks for. */
+  async decide(name: string, reason?: string): Promise<void> {
+    await this.command(name).click()
+    const dialog = this.page.getByRole('dialog')
+    if (reason) await dialog.getByRole('textbox').fill(reason)
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+}

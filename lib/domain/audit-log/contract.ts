@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { list } from '@/lib/platform/http/contract'
+import { day } from '@/lib/platform/dates/day'
+import { filter, id, keyword } from '@/lib/platform/http/fields'
+
+const auditRecord = z.object({
+  id: z.guid(),
+  at: z.string(),
+  event: z.string().meta({ description: 'Such as `user.saved`' }),
+  subjectType: z.string(),
+  subjectId: z.string().nullable(),
+  actorUserId: z.guid().nullable(),
+  actorName: z
+    .object({ th: z.string(), en: z.string() })
+    .nullable()
+    .meta({ description: 'Null for what the product did by itself' }),
+  changes: z.record(z.string(), z.unknown()),
+  isErased: z.boolean().meta({ description: 'The details were erased with a person' }),
+  traceId: z.string(),
+})
+export type AuditRecord = z.output<typeof auditRecord>
+
+const blank = z.literal('').transform(() => undefined)
+
+export const auditLog = {
+  search: list('/api/audit-log/search', {
+    policy: 'settings-mgmt',
+    summary: 'Who did what, and when',
+    description:
+      'Days are those of the site, both inclusive. `subjectType` is the first half of an event’s name, such as `user`.',
+    filters: {
+      keyword,
+      fromDate: filter(z.union([blank, day])),
+      toDate: filter(z.union([blank, day])),
+      subjectType: filter(z.string().trim().max(60)),
+      event: filter(z.string().trim().max(80)),
+      actorUserId: filter(z.union([blank, id])),
+      subjectId: filter(z.string().trim().max(60)),
+    },
+    row: auditRecord,
+    sorts: ['at', 'event'],
+  }),
+}
+
+/** What audit lines are about, as one may filter by it. */
+export const auditedThings = [
+  'account',
+  'user',
+  'invitation',
+  'mail',
+  'person',
+  'employer',
+  'asset',
+  'project',
+  'task',
+  'training-plan',
+  'training-session',
+  'attendance',
+  'work-permit',
+  'jsa-template',
+  'workspace-area',
+  'document-template',
+  'settings',
+] as const

@@ -1,0 +1,37 @@
+import type { ExportColumn } from '@/lib/platform/export/table'
+import { translator } from '@/lib/platform/i18n/translator'
+import type { ProjectRow } from './contract'
+
+export function projectColumns(locale: 'th' | 'en'): ExportColumn<ProjectRow>[] {
+  const t = translator(locale, 'projects')
+  const inOwn = (th: string | null, en: string | null) => (locale === 'en' ? (en ?? th) : th)
+  return [
+    {
+      header: t('prNo'),
+      kind: 'text',
+      width: 18,
+      value: ({ PurchaseRequisitionNo }) => PurchaseRequisitionNo,
+    },
+    { header: t('name'), kind: 'text', width: 40, value: ({ name }) => name },
+    {
+      header: t('employer'),
+      kind: 'text',
+      width: 34,
+      value: ({ employerNameTh, employerNameEn }) => inOwn(employerNameTh, employerNameEn),
+    },
+    {
+      header: t('workOwner'),
+      kind: 'text',
+      width: 26,
+      value: ({ workOwnerNameTh, workOwnerNameEn }) => inOwn(workOwnerNameTh, workOwnerNameEn),
+    },
+    { header: t('startDate'), kind: 'day', width: 14, value: ({ startDate }) => startDate },
+    { header: t('endDate'), kind: 'day', width: 14, value: ({ endDate }) => endDate },
+    {
+      header: t('status'),
+      kind: 'text',
+      width: 18,
+      value: ({ status }) => t(`statuses.${status}`),
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import { getSettings } from '@/lib/domain/settings/queries'
+import { config } from '@/lib/platform/config/config'
+import { pdfStream } from '@/lib/platform/export/pdf/pdf-stream'
+import { madeAt, pageLabel } from '@/lib/platform/export/table-document'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, FileAnswer } from '@/lib/platform/http/contract'
+import type { workPermits } from '../contract'
+import { permitDocument } from '../export'
+import { getPermit } from '../queries'
+
+/** The permit as paper, for those who may see it. */
+export async function getPermitPdf(
+  context: Context,
+  { id }: CheckedInputOf<typeof workPermits.pdf>,
+): Promise<FileAnswer> {
+  const permit = await getPermit(context, { id })
+  const { timeZone, dateEra } = await getSettings(context)
+  const style = { locale: 'th', era: dateEra, timeZone } as const
+  const reader = { ...style, now: context.now }
+  const link = `${config().appUrl}/work-permits/${id}`
+  const foot = madeAt(reader)
+  return {
+    bytes: pdfStream(permitDocument({ permit, style, link, foot, pageLabel: pageLabel(reader) })),
+    contentType: 'application/pdf',
+    fileName: `${permit.permitNo}.pdf`,
+    disposition: 'inline',
+  }
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { pool } from '../db/client'
+import { log } from '../log/log'
+
+/**
+ * The audit lines as a chain: each link holds the hash of its line and of the link before, so that a line
+ * that was changed, taken out or put in between later breaks it from there on. Lines are linked a minute
+ * after they were written at the latest, not in their own transaction: a chain has one end, and every write
+ * of the product would wait for the commit of the one before. The database refuses to change lines anyway;
+ * the chain shows it where somebody got around that.
+ */
+
+const AT_ONCE = 5_000
+
+/** Run by a job. The end of the chain goes to the log: kept elsewhere, it tells of a chain that was made anew. */
+export async function linkAuditLines(): Promise<number> {
+  let linked = 0
+  for (let count = AT_ONCE; count === AT_ONCE; linked += count) {
+    const { rows } = await pool().query<{ count: number }>(
+      'SELECT link_audit_entries($1) AS "count"',
+      [AT_ONCE],
+    )
+    count = rows[0]!.count
+  }
+  if (linked > 0) log.info(await chainEnd(), 'audit chain')
+  return linked
+}
+
+async function chainEnd() {
+  const { rows } = await pool().query<{ seq: string; hash: string }>(
+    `SELECT "seq"::text, encode("hash", 'hex') AS "hash" FROM "audit_links" ORDER BY "seq" DESC LIMIT 1`,
+  )
+  return rows[0] ?? { seq: '0', hash: '' }
+}
+
+type Linked = {
+  seq: string
+  line: string | null
+  changes: string
+  isErased: boolean
+  changesDigest: Buffer
+  hash: Buffer
+}
+
+export type Verdict = {
+  lines: number
+  /** Lines whose details were erased with a person. */
+  erased: number
+  /** Lines of the last minute, not linked yet. */
+  waiting: number
+  end: { seq: string; hash: string }
+  /** What is wrong, in a sentence each; empty for a whole chain. */
+  faults: string[]
+}
+
+/** `expected` is an end of the chain that was kept elsewhere, as `seq:hash`: the chain has to go through it. */
+export async function verifyAuditChain(expected?: string): Promise<Verdict> {
+  await linkAuditLines()
+  const verdict: Verdict = {
+    lines: 0,
+    erased: 0,
+    waiting: 0,
+    end: { seq: '0', hash: '' },
+    faults: [],
+  }
+  let isExpectedSeen = !expected
+  for await (const row of linksInOrder()) {
+    const fault = faultOf(row, verdict.end)
+    if (fault) verdict.faults.push(fault)
+    verdict.lines++
+    if (row.isErased) verdict.erased++
+    verdict.end = { seq: row.seq, hash: row.hash.toString('hex') }
+    if (`${row.seq}:${verdict.end.hash}` === expected) isExpectedSeen = true
+    if (verdict.faults.length >= 20) return verdict
+  }
+  if (!isExpectedSeen) verdict.faults.push(`The chain does not go through ${expected}.`)
+  const { rows } = await pool().query<{ unlinked: number; waiting: number }>(UNLINKED)
+  verdict.waiting = rows[0]!.waiting
+  if (rows[0]!.unlinked > 0)
+    verdict.faults.push(`${rows[0]!.unlinked} lines stand outside the chain.`)
+  return verdict
+}
+
+/** Written here once more and not asked of the database's own function: that, too, could have been changed. */
+function faultOf(row: Linked, before: Verdict['end']): string | null {
+  const { seq, line, changes, changesDigest, hash, isErased } = row
+  if (BigInt(seq) !== BigInt(before.seq) + 1n) return `Links are missing before number ${seq}.`
+  if (line === null) return `The line of link ${seq} is gone.`
+  if (!isErased && !sha256(changes).equals(changesDigest))
+    return `The details of line ${seq} were changed: ${line.split(SEPARATOR).join(' ')}`
+  const whole = `${line}${SEPARATOR}${changesDigest.toString('hex')}`
+  const isRight = sha256(Buffer.from(before.hash, 'hex'), whole).equals(hash)
+  return isRight ? null : `Line ${seq} was changed: ${line.split(SEPARATOR).join(' ')}`
+}
+
+const SEPARATOR = '\x1f'
+const sha256 = (...parts: (string | Buffer)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
+
+async function* linksInOrder(): AsyncGenerator<Linked> {
+  for (let last = '0'; ; ) {
+    const { rows } = await pool().query<Linked>(LINKS, [last, AT_ONCE])
+    yield* rows
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1)!.seq
+  }
+}
+
+const LINKS = `
+  SELECT l."seq"::text, l."changesDigest", l."hash", e."changes"::text, e."erasedAt" IS NOT NULL AS "isErased",
+    CASE WHEN e."id" IS NOT NULL THEN concat_ws(E'\\x1f', e."id",
+      to_char(e."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), coalesce(e."actorUserId"::text, ''),
+      e."event", e."subjectType", coalesce(e."subjectId", ''), e."traceId") END AS "line"
+  FROM "audit_links" l LEFT JOIN "audit_entries" e ON e."id" = l."entryId"
+  WHERE l."seq" > $1 ORDER BY l."seq" LIMIT $2`
+
+/** What no link leads to: waiting to be linked, or taken off the queue by somebody. */
+const UNLINKED = `
+  SELECT count(*) FILTER (WHERE u."entryId" IS NULL)::int AS "unlinked",
+    count(u."entryId")::int AS "waiting"
+  FROM "audit_entries" e LEFT JOIN "audit_links" l ON l."entryId" = e."id"
+    LEFT JOIN "audit_unlinked" u ON u."entryId" = e."id"
+  WHERE l."seq" IS NULL`

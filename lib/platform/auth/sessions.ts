@@ -1,0 +1,75 @@
+import { prisma, type Db } from '../db/client'
+import { forgetActor } from './actors'
+import type { Claims } from './tokens'
+
+/** The browsers that people are signed in with, as rows: each can be seen and ended by its owner. */
+
+type Opening = Claims & {
+  device: string
+  address: string
+  /** In milliseconds. */
+  lifetime: number
+  providerIdToken?: string
+}
+
+export async function openSession(opening: Opening): Promise<string> {
+  const { userId, device, address, lifetime, providerIdToken } = opening
+  const expiresAt = new Date(Date.now() + lifetime)
+  const { id } = await prisma().signInSession.create({
+    data: { userId, device, address, expiresAt, providerIdToken },
+    select: { id: true },
+  })
+  forgetActor(userId)
+  return id
+}
+
+export const liveAt = (now: Date) => ({ endedAt: null, expiresAt: { gt: now } })
+export const ended = (now: Date) => ({ endedAt: now, providerIdToken: null })
+
+/** Ends one browser's session. A session that ended before stays as it was. */
+export async function endSession(id: string, db: Db = prisma()): Promise<void> {
+  const now = new Date()
+  await db.signInSession.updateMany({ where: { id, ...liveAt(now) }, data: ended(now) })
+  const session = await db.signInSession.findUnique({ where: { id }, select: { userId: true } })
+  if (session) forgetActor(session.userId)
+}
+
+/** Ends every session and every token of a user. */
+export async function endAllSessions(db: Db, userId: string, now: Date): Promise<void> {
+  await db.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
+  await db.signInSession.updateMany({ where: { userId, ...liveAt(now) }, data: ended(now) })
+}
+
+const DAY = 24 * 3600 * 1000
+
+/** Run by a job: what ended a month ago tells nobody anything. Returns how many were forgotten. */
+export async function forgetOldSessions(now: Date): Promise<number> {
+  const monthAgo = new Date(now.getTime() - 30 * DAY)
+  return (await prisma().signInSession.deleteMany({ where: { expiresAt: { lt: monthAgo } } })).count
+}
+
+// Of several that match the first counts: Edge and Opera also call themselves Chrome, and Chrome Safari.
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Line\//, 'LINE'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/Windows/, 'Windows'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+]
+
+/** "Chrome, Windows": enough to tell one's own devices apart. */
+export function deviceOf(userAgent: string): string {
+  const named = [BROWSERS, SYSTEMS].map(
+    (names) => names.find(([sign]) => sign.test(userAgent))?.[1],
+  )
+  return named.filter(Boolean).join(', ') || userAgent.slice(0, 60) || '–'
+}

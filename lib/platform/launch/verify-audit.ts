@@ -1,0 +1,24 @@
+import { readConfig } from '../config/config'
+import { EmbeddedDatabase } from './embedded-database'
+import { LaunchError, runCommand } from './launch-error'
+import { runShutdown } from './shutdown'
+
+/** npm run audit:verify [-- seq:hash]: whether the audit log is whole, beside the running product or without it. */
+async function verifyAudit(): Promise<void> {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  process.env.PGAPPNAME = 'site-safety audit'
+  const embedded = databaseUrl ? undefined : await EmbeddedDatabase.join(dataDir)
+  if (embedded) process.env.DATABASE_URL = embedded.url
+  const { verifyAuditChain } = await import('../audit/chain')
+  try {
+    const { lines, erased, end, faults } = await verifyAuditChain(process.argv[2])
+    if (faults.length > 0) throw new LaunchError(['The audit log is broken.', ...faults].join('\n'))
+    console.log(`The audit log is whole: ${lines} lines, of which ${erased} with erased details.`)
+    console.log(`Its end, to be kept elsewhere:  ${end.seq}:${end.hash}`)
+  } finally {
+    await runShutdown()
+    await embedded?.leave()
+  }
+}
+
+await runCommand(verifyAudit)
