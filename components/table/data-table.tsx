@@ -75,7 +75,7 @@ function TableRow<Row extends { id: string }>({
           key={key}
           data-head={index === 0 || undefined}
           data-label={index > 0 ? header : undefined}
-          data-short={isShort}
+          data-short={isShort || undefined}
         >
           {index === 0 ? (
             <OpenRow row={row} {...props}>

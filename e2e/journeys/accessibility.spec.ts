@@ -45,7 +45,7 @@ const tours: [Account, string, string[]][] = [
   ],
   [
     'SafetyOfficer',
-    'JSA, dashboard and reports',
+    'JSA and figures',
     [
       '/dashboard',
       '/reports',
