@@ -49,6 +49,8 @@ export function CommandDialog({ permit, command, isOpen, close, onMovedOn }: Pro
         contract={workPermits.executeCommand}
         schema={needsReason ? withReason : undefined}
         values={{ id, command, rowVersion, reason: '', ...(role && { role }) }}
+        // The version that the page shows by now: it may have been saved just before.
+        toInput={(checked) => ({ ...(checked as Input), rowVersion })}
         onRefused={(problem) => {
           const isTaken = tookMove(problem)
           if (isTaken) close()

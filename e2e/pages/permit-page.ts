@@ -30,6 +30,8 @@ export class PermitPage {
     const saved = this.page.waitForResponse('**/api/work-permits/save')
     await this.command(name).click()
     expect((await saved).status()).toBe(200)
+    // The page reads anew what it shows before the form is done.
+    await expect(this.page.locator('form [data-loading]')).toHaveCount(0)
   }
 
   /** Gives a command, with the reason that it asks for. */
