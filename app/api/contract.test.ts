@@ -197,6 +197,7 @@ describe('every write leaves its audit line', () => {
         }),
       }),
     ],
+    [account.signOut, () => ({})],
     [account.endOtherSessions, () => ({})],
     [assets.upload, () => form({ file: pixel(), assetType: 'Profile' })],
     [documentTemplates.save, () => ({ nameTh: 'แบบฟอร์ม' })],

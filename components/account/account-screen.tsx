@@ -1,35 +1,38 @@
-import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
 import { Details, type Me } from './details'
 import { SessionList } from './session-list'
 import { PasswordForm } from './password-form'
 
-export function AccountScreen({ me }: { me: Me }) {
+/** `provider`: who keeps the password, where it is not this product. */
+export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
   const t = useTranslations('account')
   return (
     <>
       <PageHeader title={t('title')} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <Paper withBorder p="lg" component="section">
-          <Title order={2} mb="sm">
-            {t('details')}
-          </Title>
-          <Details me={me} />
-        </Paper>
+        <Stack gap="lg">
+          <Paper withBorder p="lg" component="section">
+            <Title order={2} mb="sm">
+              {t('details')}
+            </Title>
+            <Details me={me} />
+          </Paper>
+          <Paper withBorder p="lg" component="section">
+            <Title order={2}>{t('sessions')}</Title>
+            <Text size="sm" c="dimmed" mb="sm">
+              {t('sessionsHint')}
+            </Text>
+            <SessionList />
+          </Paper>
+        </Stack>
         <Paper withBorder p="lg" component="section">
           <Title order={2}>{t('changePassword')}</Title>
           <Text size="sm" c="dimmed" mb="md">
-            {t('changeHint')}
+            {provider ? t('passwordElsewhere', { name: provider }) : t('changeHint')}
           </Text>
-          <PasswordForm email={me.email ?? ''} />
-        </Paper>
-        <Paper withBorder p="lg" component="section">
-          <Title order={2}>{t('sessions')}</Title>
-          <Text size="sm" c="dimmed" mb="sm">
-            {t('sessionsHint')}
-          </Text>
-          <SessionList />
+          {!provider && <PasswordForm email={me.email ?? ''} />}
         </Paper>
       </SimpleGrid>
     </>

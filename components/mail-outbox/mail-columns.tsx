@@ -30,14 +30,14 @@ export function useMailColumns(): Column<MailRecord>[] {
       header: t('status'),
       sort: 'status',
       cell: ({ status, lastError }) => (
-        <>
+        <div>
           <MailStatus status={status} />
           {lastError && (
             <Text size="xs" c="dimmed" lineClamp={2} maw="18rem">
               {lastError}
             </Text>
           )}
-        </>
+        </div>
       ),
     },
     {

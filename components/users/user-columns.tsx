@@ -35,10 +35,10 @@ export function useUserColumns(role: Role): Column<UserRecord>[] {
       key: 'status',
       header: t('users.status'),
       cell: (user) => (
-        <>
+        <div>
           <UserStatus status={user.status} />
           <InvitationState user={user} />
-        </>
+        </div>
       ),
     },
     {

@@ -14,11 +14,12 @@ import { useApi } from '@/lib/platform/http/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { InvitationButtons } from './invitation-buttons'
 import { InvitationState } from './invitation-state'
+import { RoleHolder } from './role-holder'
 import { UserForm } from './user-form'
 import { UserStatus } from './user-status'
 
 /** One user, to be looked at and changed. */
-export function UserScreen({ id }: { id: string }) {
+export function UserScreen({ id, provider }: { id: string; provider?: string }) {
   const t = useTranslations()
   const answer = useApi(users.get, { id })
   if (answer.isPending) return <TableSkeleton />
@@ -30,10 +31,10 @@ export function UserScreen({ id }: { id: string }) {
         <BackToList />
       </>
     )
-  return <KnownUser user={answer.data} />
+  return <KnownUser user={answer.data} provider={provider} />
 }
 
-function KnownUser({ user }: { user: UserRecord }) {
+function KnownUser({ user, provider }: { user: UserRecord; provider?: string }) {
   const t = useTranslations()
   const locale = useLocale()
   const { name } = namesIn(locale, namesOfPerson(user.person))
@@ -55,6 +56,7 @@ function KnownUser({ user }: { user: UserRecord }) {
           {t(`users.statusHints.${user.status}`)}
           <InvitationState user={user} />
         </Text>
+        {provider && <RoleHolder user={user} provider={provider} />}
         {!user.can.save && <Alert icon={<IconLock />}>{t('users.notYours')}</Alert>}
         <FormWithTemplate user={user} message={t('common.saved')} />
       </Stack>

@@ -3,15 +3,22 @@ import { redirect } from 'next/navigation'
 import type { Route } from 'next'
 import { currentActor } from '@/lib/platform/auth/gate'
 import { returnPath } from '@/lib/platform/auth/return-path'
+import { config } from '@/lib/platform/config/config'
+import { ProviderScreen } from './provider-screen'
 import { demoAccounts, DEMO_PASSWORD } from './demo-accounts'
 import { SignInScreen } from './sign-in-screen'
 
 export const generateMetadata = async () => ({ title: (await getTranslations('signIn'))('title') })
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  const { from, changed } = await searchParams
+  const { from, changed, error } = await searchParams
   const next = returnPath(from)
   if (await currentActor()) redirect(next as Route)
+  const { provider } = config()
+  if (provider) {
+    const refused = typeof error === 'string' ? error : undefined
+    return <ProviderScreen name={provider.name} next={next} refused={refused} />
+  }
   const accounts = await demoAccounts()
   return (
     <SignInScreen

@@ -4,6 +4,9 @@ import { refusalOf } from './refusal'
 it.each([
   ['wrong-credentials', 'wrongCredentials', 0],
   ['too-many-attempts:7', 'tooManyAttempts', 7],
+  ['not-invited', 'notInvited', 0],
+  ['OAuthSignin', 'providerAway', 0],
+  ['provider-unavailable', 'providerAway', 0],
   ['too-many-attempts', 'tooManyAttempts', 15],
   ['unreachable', 'unreachable', 0],
   ['internal-error', 'unavailable', 0],

@@ -1,6 +1,12 @@
 /** What the sign-in page says when it did not work; `code` is its text. */
 export type Refusal = {
-  code: 'wrongCredentials' | 'tooManyAttempts' | 'unreachable' | 'unavailable'
+  code:
+    | 'wrongCredentials'
+    | 'tooManyAttempts'
+    | 'notInvited'
+    | 'providerAway'
+    | 'unreachable'
+    | 'unavailable'
   minutes: number
 }
 
@@ -10,5 +16,8 @@ export function refusalOf(message: string): Refusal {
   if (code === 'wrong-credentials') return { code: 'wrongCredentials', minutes: 0 }
   if (code === 'too-many-attempts')
     return { code: 'tooManyAttempts', minutes: Number(minutes) || 15 }
+  if (code === 'not-invited') return { code: 'notInvited', minutes: 0 }
+  if (code === 'provider-unavailable' || code?.startsWith('OAuth'))
+    return { code: 'providerAway', minutes: 0 }
   return { code: code === 'unreachable' ? 'unreachable' : 'unavailable', minutes: 0 }
 }

@@ -1,6 +1,7 @@
 import { AccountScreen } from '@/components/account/account-screen'
 import { account } from '@/lib/domain/account/contract'
 import { searchMySessions } from '@/lib/domain/account/queries'
+import { config } from '@/lib/platform/config/config'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { gate } from '@/lib/platform/auth/gate'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
@@ -11,7 +12,7 @@ export default async function AccountPage() {
   const { name, email, roles } = await gate('/account')
   return (
     <Prefetched of={[prefetch(account.searchSessions, searchMySessions, {})]}>
-      <AccountScreen me={{ name, email, roles }} />
+      <AccountScreen me={{ name, email, roles }} provider={config().provider?.name} />
     </Prefetched>
   )
 }

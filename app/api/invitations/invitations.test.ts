@@ -106,6 +106,18 @@ describe('the first Admin of a database that nothing was seeded into', () => {
     ])
   })
 
+  test('or, with an external provider, is invited by address alone', async () => {
+    await clear()
+    expect(await ensureFirstAdmin({ email: 'Head@Example.com', appUrl })).toBeNull()
+    const head = await prisma().user.findUniqueOrThrow({
+      where: { email: 'head@example.com' },
+      include: { invitations: true, account: true },
+    })
+    expect([head.roles, head.invitations.length, head.account]).toEqual([['Admin'], 1, null])
+    expect(await ensureFirstAdmin({ email: 'Head@Example.com', appUrl })).toBeNull()
+    expect(await prisma().user.count({ where: { email: 'head@example.com' } })).toBe(1)
+  })
+
   test('or from the configuration, once, however many servers start', async () => {
     await clear()
     const wish = { email: 'Chief@Example.com', password: PASSWORD, appUrl }

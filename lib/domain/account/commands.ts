@@ -1,6 +1,8 @@
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { hashPassword, isPasswordRight } from '@/lib/platform/auth/password'
+import { signOutUrl } from '@/lib/platform/auth/provider/sign-in'
+import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
 import { endAllSessions, ended, endSession, liveAt } from '@/lib/platform/auth/sessions'
 import { signIn } from '@/lib/platform/auth/sign-in'
 import { countAttempt, forgiveAttempt } from '@/lib/platform/auth/throttle'
@@ -14,6 +16,7 @@ export async function issueBearerToken(
   { address, traceId }: OpenContext,
   credentials: CheckedInputOf<typeof account.token>,
 ): Promise<OutputOf<typeof account.token>> {
+  requireOwnPasswords()
   const claims = await signIn({ ...credentials, address, traceId })
   return {
     access_token: await issueToken(claims),
@@ -27,6 +30,7 @@ export async function changePassword(
   { db, actor, now, address, traceId, transact }: Context,
   { currentPassword, newPassword }: CheckedInputOf<typeof account.changePassword>,
 ): Promise<Result> {
+  requireOwnPasswords()
   const { userId } = actor
   await countAttempt(userId, address)
   const held = await db.account.findUnique({ where: { userId } })
@@ -72,4 +76,14 @@ export async function endMyOtherSessions(context: Context): Promise<Result> {
   await record(context, 'account.sessions-ended', { type: 'user', id: actor.userId }, { count })
   forgetActor(actor.userId)
   return done()
+}
+
+/** Ends this session here, and says where it goes on: at the external provider, if there is one. */
+export async function signOutOf(context: Context): Promise<OutputOf<typeof account.signOut>> {
+  const { db, actor } = context
+  const { sessionId } = actor
+  const session = sessionId && (await db.signInSession.findUnique({ where: { id: sessionId } }))
+  if (sessionId) await endSession(sessionId, db)
+  await record(context, 'account.signed-out', { type: 'user', id: actor.userId })
+  return { url: await signOutUrl(session ? session.providerIdToken : null) }
 }

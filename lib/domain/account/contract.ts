@@ -64,6 +64,14 @@ export const account = {
     input: z.object({}),
     output: z.array(signInSession),
   }),
+  signOut: command('/api/account/signOut', {
+    policy: 'realm-basic',
+    summary: 'Sign out this browser',
+    description:
+      'Answers where to go next: with an external identity provider, to the end of its own session.',
+    input: z.object({}),
+    output: z.object({ url: z.string() }),
+  }),
   endSession: command('/api/account/endSession', {
     policy: 'realm-basic',
     summary: 'Sign out one of my browsers',

@@ -1,5 +1,6 @@
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
+import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { countAttempt } from '@/lib/platform/auth/throttle'
@@ -21,6 +22,7 @@ export async function acceptInvitation(
   { now, address, traceId, transact }: OpenContext,
   { token, password, email }: AcceptInput,
 ): Promise<Result> {
+  requireOwnPasswords()
   await countAttempt(hashToken(token), address)
   const passwordHash = await hashPassword(password)
   return transact(async (db) => {
@@ -85,7 +87,7 @@ type Invited = {
 export async function inviteByMail(db: Db, { id, email, name }: Invited, now: Date): Promise<Date> {
   const link = linkOf(config().appUrl, await invite(db, id, now))
   const usefulUntil = new Date(now.getTime() + VALID_FOR)
-  const letter = letterOf({ name, isExternal: false })
+  const letter = letterOf({ name, isExternal: config().provider !== undefined })
   await db.outboxMail.create({
     data: { userId: id, toAddress: email, link, usefulUntil, ...letter },
   })

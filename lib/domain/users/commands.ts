@@ -154,7 +154,7 @@ async function requireAnAdminRemains(
       roles: { has: 'Admin' },
       removedAt: null,
       disabledAt: null,
-      account: { isNot: null },
+      OR: [{ account: { isNot: null } }, { providerSubject: { not: null } }],
     },
   })
   if (others === 0) throw new Problem('last-admin')

@@ -48,6 +48,10 @@ export const userRecord = z.object({
     })
     .nullable()
     .meta({ description: 'The link that was sent last and has not been used' }),
+  providerRoles: z
+    .array(role)
+    .nullable()
+    .meta({ description: 'The roles that the external provider gave at the latest sign-in there' }),
   person: personRecord,
   can: z.object({
     get: z.boolean(),

@@ -17,6 +17,8 @@ export const userSelect = {
   rowVersion: true,
   person: { select: personSelect },
   account: { select: { userId: true } },
+  providerSubject: true,
+  providerRoles: true,
   invitations: {
     where: { acceptedAt: null },
     orderBy: { createdAt: 'desc' },
@@ -41,12 +43,13 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
     isDefault: row.isDefault,
     status: statusOf({
       disabledAt: row.disabledAt,
-      hasAccount: row.account !== null,
+      hasAccount: row.account !== null || row.providerSubject !== null,
       hasLiveInvitation: invitation !== null && !invitation.isExpired,
     }),
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     rowVersion: row.rowVersion,
     invitation,
+    providerRoles: row.providerSubject ? row.providerRoles : null,
     person: presentPerson(actor, row.person),
     can: {
       get: !readRefusal(actor, row),
@@ -86,7 +89,15 @@ export const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
   // Who else works here is for everybody to know, for whom they work is not for other contractors.
   const isOpen = reaches(viewer.actor, row.person.employerId)
   const person = { ...onlyNames(user.person), ...(!isOpen && { employer: null }) }
-  return { ...user, email: null, lastSignInAt: null, invitation: null, person, can: nothing }
+  return {
+    ...user,
+    email: null,
+    lastSignInAt: null,
+    invitation: null,
+    providerRoles: null,
+    person,
+    can: nothing,
+  }
 }
 
 const onlyNames = (person: PersonRecord): PersonRecord => ({

@@ -1,7 +1,9 @@
 import type { NextRequest } from 'next/server'
+import { config } from '../config/config'
 import { Problem } from '../http/problem'
 import type { Actor } from './actor'
 import { actorOf } from './actors'
+import { readProviderToken, userOf } from './provider/identity'
 import { readSession } from './session'
 import { readToken } from './tokens'
 
@@ -22,8 +24,20 @@ export async function authenticate(request: NextRequest): Promise<Caller> {
 
 async function byBearer(authorization: string): Promise<Actor> {
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization.trim())?.[1]
-  const claims = token ? await readToken(token) : null
-  const actor = claims && (await actorOf(claims))
+  const actor = token ? await actorOfToken(token) : null
   if (!actor) throw new Problem('invalid-token')
   return actor
+}
+
+/** With an external provider its tokens count and ours do not; the roles in them are the ones that hold. */
+async function actorOfToken(token: string): Promise<Actor | null> {
+  if (!config().provider) {
+    const claims = await readToken(token)
+    return claims && actorOf(claims)
+  }
+  const identity = await readProviderToken(token)
+  const user = identity && (await userOf(identity))
+  if (identity && !user) throw new Problem('not-invited')
+  const actor = user && (await actorOf(user))
+  return actor && { ...actor, roles: identity?.roles ?? actor.roles }
 }

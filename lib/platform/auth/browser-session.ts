@@ -16,14 +16,36 @@ export async function signInWith(credentials: Credentials): Promise<string | nul
 }
 
 export async function signOut(): Promise<void> {
+  const url = await endHere()
   await post('/api/auth/signout', {})
   // A whole load: nothing that was read for one person may stay in memory for the next.
-  window.location.assign('/sign-in')
+  window.location.assign(url)
+}
+
+/** To the external provider and back to `next`; null when it could not be asked. */
+export async function signInAtProvider(next: string): Promise<string | null> {
+  try {
+    const answer = await post('/api/auth/signin/oidc', { callbackUrl: next })
+    const { url } = (await answer.json()) as { url?: string }
+    if (!url) return 'unavailable'
+    const error = new URL(url).searchParams.get('error')
+    if (!error) window.location.assign(url)
+    return error
+  } catch (failure) {
+    return failure instanceof TypeError ? 'unreachable' : 'unavailable'
+  }
+}
+
+/** Where signing out goes on: at the external provider, if there is one. A session that is over ends here. */
+async function endHere(): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch('/api/account/signOut', { method: 'POST', headers, body: '{}' })
+  return answer.ok ? ((await answer.json()) as { url: string }).url : '/sign-in'
 }
 
 /** next-auth takes a form, with the token that shows that it comes from a page of ours. */
 async function post(path: string, fields: Record<string, string>): Promise<Response> {
   const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
-  const body = new URLSearchParams({ ...fields, csrfToken, callbackUrl: '/', json: 'true' })
+  const body = new URLSearchParams({ callbackUrl: '/', ...fields, csrfToken, json: 'true' })
   return fetch(path, { method: 'POST', body })
 }

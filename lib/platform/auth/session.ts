@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { getToken } from 'next-auth/jwt'
+import { config } from '../config/config'
 import { Problem } from '../http/problem'
+import { enterByProvider, providerForSignIn } from './provider/sign-in'
 import { secret } from './secrets'
 import { deviceOf, endSession, openSession } from './sessions'
 import { signIn } from './sign-in'
@@ -13,7 +15,7 @@ const SESSION_LIFETIME = 12 * 3600
 
 const sessionSecret = () => secret('session', async () => randomBytes(32).toString('base64url'))
 
-type Entered = { sessionVersion?: number; sessionId?: string }
+type Entered = { userId?: string; sessionVersion?: number; sessionId?: string }
 type Cookies = Record<string, string>
 
 /** The claims of the session cookie, or null. Decoding it directly costs a sixth of getServerSession. */
@@ -25,40 +27,50 @@ export async function readSession(cookies: Cookies): Promise<Claims | null> {
   return { userId: token.sub, sessionVersion: Number(token.sessionVersion), sessionId: token.sid }
 }
 
+const passwordProvider = CredentialsProvider({
+  credentials: { username: {}, password: {} },
+  authorize: async (credentials, request) => {
+    const address = String(request.headers?.['x-forwarded-for'] ?? '')
+    const caller = { address: address.split(',')[0]!.trim(), traceId: randomUUID() }
+    const claims = await judged({
+      username: credentials?.username ?? '',
+      password: credentials?.password ?? '',
+      ...caller,
+    })
+    const device = deviceOf(String(request.headers?.['user-agent'] ?? ''))
+    const lifetime = SESSION_LIFETIME * 1000
+    const sessionId = await openSession({ ...claims, ...caller, device, lifetime })
+    return { id: claims.userId, sessionVersion: claims.sessionVersion, sessionId }
+  },
+})
+
 /** Made for each request, so that a build needs no secret. The password is judged by the embedded provider. */
 export async function authOptions(): Promise<AuthOptions> {
   return {
     secret: await sessionSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_LIFETIME },
     pages: { signIn: '/sign-in', error: '/sign-in' },
-    providers: [
-      CredentialsProvider({
-        credentials: { username: {}, password: {} },
-        authorize: async (credentials, request) => {
-          const address = String(request.headers?.['x-forwarded-for'] ?? '')
-          const caller = { address: address.split(',')[0]!.trim(), traceId: randomUUID() }
-          const claims = await judged({
-            username: credentials?.username ?? '',
-            password: credentials?.password ?? '',
-            ...caller,
-          })
-          const device = deviceOf(String(request.headers?.['user-agent'] ?? ''))
-          const lifetime = SESSION_LIFETIME * 1000
-          const sessionId = await openSession({ ...claims, ...caller, device, lifetime })
-          return { id: claims.userId, sessionVersion: claims.sessionVersion, sessionId }
-        },
-      }),
-    ],
+    providers: [config().provider ? providerForSignIn() : passwordProvider],
     events: {
       signOut: async ({ token }) => {
         if (typeof token?.sid === 'string') await endSession(token.sid)
       },
     },
     callbacks: {
+      // Throwing here would lead to an error page of next-auth's own.
+      signIn: async ({ account, profile, user }) => {
+        if (account?.provider !== 'oidc') return true
+        try {
+          Object.assign(user, await enterByProvider(account, profile!, SESSION_LIFETIME * 1000))
+          return true
+        } catch (error) {
+          return `/sign-in?error=${error instanceof Problem ? error.code : 'internal-error'}`
+        }
+      },
       jwt: ({ token, user }) =>
         user
           ? {
-              sub: user.id,
+              sub: (user as Entered).userId ?? user.id,
               sessionVersion: (user as Entered).sessionVersion,
               sid: (user as Entered).sessionId,
             }

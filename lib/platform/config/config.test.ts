@@ -144,3 +144,29 @@ describe('the mail server', () => {
     [{ ...given, MAIL_FROM: 'safety' }, 'MAIL_FROM'],
   ])('%j is refused with a sentence', (env, name) => expect(() => readConfig(env)).toThrow(name))
 })
+
+describe('the identity provider', () => {
+  const given = {
+    OIDC_ISSUER: 'https://sso.example.com/realms/site',
+    OIDC_CLIENT_ID: 'site-safety',
+    OIDC_CLIENT_SECRET: 'secret',
+  }
+
+  it('is our own unless three settings name another', () => {
+    expect(readConfig({}).provider).toBeUndefined()
+    expect(readConfig(given).provider).toMatchObject({
+      issuer: given.OIDC_ISSUER,
+      audience: 'site-safety',
+      rolesClaims: ['realm_access.roles', 'roles'],
+      trustsEmail: false,
+    })
+    expect(readConfig({ ...given, OIDC_ROLES_CLAIM: 'a.b' }).provider?.rolesClaims).toEqual(['a.b'])
+  })
+
+  it.each(Object.keys(given))('is refused without %s', (name) =>
+    expect(() => readConfig({ ...given, [name]: '' })).toThrow(/set all three or none/),
+  )
+
+  it('lets the first Admin be named by address alone', () =>
+    expect(readConfig({ ...given, ADMIN_EMAIL: 'a@example.com' }).adminEmail).toBe('a@example.com'))
+})

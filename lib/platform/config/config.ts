@@ -66,6 +66,47 @@ function mailServerOf(data: z.output<z.ZodObject<typeof mailVariables>>): MailSe
   }
 }
 
+const providerVariables = {
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must look like https://sso.example.com/realms/site' })
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40).default('SSO'),
+  OIDC_ROLES_CLAIM: z.string().optional(),
+  OIDC_AUDIENCE: z.string().optional(),
+  OIDC_TRUST_EMAIL: yesOrNo.default(false),
+}
+
+/** An external identity provider that speaks OpenID Connect. */
+export type Provider = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** how people call it: on the button of the sign-in page */
+  name: string
+  /** paths in its tokens at which roles are looked for, the first that is there counts */
+  rolesClaims: string[]
+  /** whom its access tokens must be for */
+  audience: string
+  /** believe addresses of which it does not say whether they were verified */
+  trustsEmail: boolean
+}
+
+function providerOf(data: z.output<z.ZodObject<typeof providerVariables>>): Provider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data
+  if (!issuer || !clientId || !clientSecret) return undefined
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    name: data.OIDC_NAME,
+    rolesClaims: data.OIDC_ROLES_CLAIM ? [data.OIDC_ROLES_CLAIM] : ['realm_access.roles', 'roles'],
+    audience: data.OIDC_AUDIENCE ?? clientId,
+    trustsEmail: data.OIDC_TRUST_EMAIL,
+  }
+}
+
 const environment = z
   .object({
     PORT: wholeNumber(1, 65535).default(3000),
@@ -88,12 +129,21 @@ const environment = z
     TRUST_PROXY: yesOrNo.default(false),
     DB_POOL: wholeNumber(1, 500).default(10),
     ...mailVariables,
+    ...providerVariables,
   })
-  .refine((e) => Boolean(e.ADMIN_EMAIL) === Boolean(e.ADMIN_PASSWORD), {
+  .refine((e) => e.OIDC_ISSUER || Boolean(e.ADMIN_EMAIL) === Boolean(e.ADMIN_PASSWORD), {
     path: ['ADMIN_EMAIL'],
     message: 'and ADMIN_PASSWORD go together: set both or neither',
     when: () => true,
   })
+  .refine(
+    (e) => new Set([e.OIDC_ISSUER, e.OIDC_CLIENT_ID, e.OIDC_CLIENT_SECRET].map(Boolean)).size === 1,
+    {
+      path: ['OIDC_ISSUER'],
+      message: 'goes together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all three or none',
+      when: () => true,
+    },
+  )
   .refine((e) => !e.SMTP_HOST || e.MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'is needed beside SMTP_HOST: the address that mails come from',
@@ -123,6 +173,8 @@ export type Config = {
   databasePool: number
   /** without it mails stay in the outbox, to be read there */
   mailServer?: MailServer
+  /** who signs people in; without it the product does so itself */
+  provider?: Provider
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -153,6 +205,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: data.TRUST_PROXY,
     databasePool: data.DB_POOL,
     mailServer: mailServerOf(data),
+    provider: providerOf(data),
   }
 }
 

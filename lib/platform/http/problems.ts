@@ -16,6 +16,21 @@ export const problems = {
     th: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง',
     en: 'The e-mail address or the password is wrong.',
   },
+  'provider-unavailable': {
+    status: 503,
+    th: 'ระบบยืนยันตัวตนขององค์กรไม่ตอบสนอง กรุณาลองใหม่ภายหลัง',
+    en: 'The identity provider does not answer. Please try again later.',
+  },
+  'provider-signs-in': {
+    status: 400,
+    th: 'ระบบนี้เข้าสู่ระบบด้วยบัญชีขององค์กร จึงไม่มีรหัสผ่านของตนเอง',
+    en: 'People sign in with the identity provider here; there are no passwords of our own.',
+  },
+  'not-invited': {
+    status: 403,
+    th: 'ยังไม่มีผู้ใช้ที่ตรงกับบัญชีนี้ กรุณาติดต่อผู้ดูแลเพื่อขอคำเชิญ',
+    en: 'No invited user belongs to this account. Please ask an administrator for an invitation.',
+  },
   'too-many-attempts': {
     status: 429,
     th: 'พยายามหลายครั้งเกินไป กรุณาลองใหม่ในอีก {minutes} นาที',

@@ -1,7 +1,6 @@
 import { readConfig } from '../config/config'
 import { EmbeddedDatabase } from './embedded-database'
 import { LaunchError, runCommand } from './launch-error'
-import { runShutdown } from './shutdown'
 
 /** npm run audit:verify [-- seq:hash]: whether the audit log is whole, beside the running product or without it. */
 async function verifyAudit(): Promise<void> {
@@ -9,6 +8,8 @@ async function verifyAudit(): Promise<void> {
   process.env.PGAPPNAME = 'site-safety audit'
   const embedded = databaseUrl ? undefined : await EmbeddedDatabase.join(dataDir)
   if (embedded) process.env.DATABASE_URL = embedded.url
+  process.env.LOG_LEVEL ??= 'warn'
+  const { pool } = await import('../db/client')
   const { verifyAuditChain } = await import('../audit/chain')
   try {
     const { lines, erased, end, faults } = await verifyAuditChain(process.argv[2])
@@ -16,7 +17,7 @@ async function verifyAudit(): Promise<void> {
     console.log(`The audit log is whole: ${lines} lines, of which ${erased} with erased details.`)
     console.log(`Its end, to be kept elsewhere:  ${end.seq}:${end.hash}`)
   } finally {
-    await runShutdown()
+    await pool().end()
     await embedded?.leave()
   }
 }

@@ -2,6 +2,7 @@ import { UserScreen } from '@/components/users/user-screen'
 import { users } from '@/lib/domain/users/contract'
 import { createUserTemplate, getUser } from '@/lib/domain/users/queries'
 import { gate } from '@/lib/platform/auth/gate'
+import { config } from '@/lib/platform/config/config'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 
@@ -14,7 +15,7 @@ export default async function UserPage({ params }: PageProps<'/users/[id]'>) {
     <Prefetched
       of={[prefetch(users.get, getUser, { id }), prefetch(users.create, createUserTemplate, {})]}
     >
-      <UserScreen id={id} />
+      <UserScreen id={id} provider={config().provider?.name} />
     </Prefetched>
   )
 }

@@ -24,23 +24,30 @@ export async function ensureFirstAdmin({
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first-admin'))`
     if (await hasAdmin(db)) return null
     const userId = (await unclaimedAdmin(db)) ?? (await makeAdmin(db))
-    if (!email || !passwordHash) return linkOf(appUrl, await invite(db, userId, now))
+    if (!email) return linkOf(appUrl, await invite(db, userId, now))
     await db.user.update({ where: { id: userId }, data: { email: email.trim().toLowerCase() } })
-    await db.account.create({ data: { userId, passwordHash, passwordChangedAt: now } })
+    // Without a password the address is enough for whom an external provider vouches.
+    if (!passwordHash) await invite(db, userId, now)
+    else await db.account.create({ data: { userId, passwordHash, passwordChangedAt: now } })
     return null
   })
 }
 
 const hasAdmin = async (db: Db) =>
   (await db.user.count({
-    where: { roles: { has: 'Admin' }, removedAt: null, disabledAt: null, account: { isNot: null } },
+    where: {
+      roles: { has: 'Admin' },
+      removedAt: null,
+      disabledAt: null,
+      OR: [{ account: { isNot: null } }, { providerSubject: { not: null } }],
+    },
   })) > 0
 
 /** The one that an earlier start made and nobody has claimed yet. */
 const unclaimedAdmin = async (db: Db) =>
   (
     await db.user.findFirst({
-      where: { roles: { has: 'Admin' }, removedAt: null, email: null, account: null },
+      where: { roles: { has: 'Admin' }, removedAt: null, account: null, providerSubject: null },
       select: { id: true },
     })
   )?.id

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { account } from '@/lib/domain/account/contract'
+import { inviteByMail } from '@/lib/domain/invitations/commands'
+import { invitations } from '@/lib/domain/invitations/contract'
+import type { settings } from '@/lib/domain/settings/contract'
+import { users } from '@/lib/domain/users/contract'
+import { config } from '@/lib/platform/config/config'
+import { forgetProvider } from '@/lib/platform/auth/provider/keys'
+import { prisma } from '@/lib/platform/db/client'
+import type { Role } from '@/lib/platform/auth/policies'
+import { call, send } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
+import { generateKeyPair, SignJWT } from 'jose'
+
+/** Against a real OpenID provider. */
+
+const people: Record<string, Person> = {}
+const idp = new IdentityProvider(people)
+
+beforeAll(async () => {
+  await idp.start()
+  config().provider = {
+    issuer: idp.issuer,
+    ...CLIENT,
+    name: 'Test SSO',
+    rolesClaims: ['realm_access.roles', 'roles'],
+    audience: CLIENT.clientId,
+    trustsEmail: false,
+  }
+})
+afterAll(() => idp.stop())
+beforeEach(() => {
+  idp.isAway = false
+  forgetProvider()
+})
+
+/** Somebody whom the provider knows, and a user of ours with the same address. */
+async function someone(roles: Role[], { isInvited = true, isVerified = true } = {}) {
+  const user = await createUser('Contractor')
+  const email = user.email!
+  const name = crypto.randomUUID()
+  people[name] = { email, email_verified: isVerified, roles }
+  if (isInvited)
+    await inviteByMail(prisma(), { id: user.id, email, name: { th: 'ก', en: null } }, new Date())
+  return { ...user, name, token: (changes?: object) => idp.token(name, { ...changes }) }
+}
+const ask = async (
+  token: string,
+  contract: typeof settings.get | typeof account.get = account.get,
+) => {
+  const { status, body } = await send(null, contract, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return [status, (body as { code?: string }).code] as const
+}
+const OK = [200, undefined]
+
+describe('a bearer token of the provider', () => {
+  test('brings in who was invited at its verified address, with the roles it gives', async () => {
+    const { token, id } = await someone(['SafetyOfficer'])
+    expect(await ask(await token())).toEqual(OK)
+    const user = await prisma().user.findUniqueOrThrow({
+      where: { id },
+      include: { invitations: true, mails: true },
+    })
+    expect(user).toMatchObject({ roles: ['SafetyOfficer'], providerRoles: ['SafetyOfficer'] })
+    expect(user.invitations[0]!.acceptedAt).not.toBeNull()
+    expect(user.mails[0]!.link).toBeNull()
+    const admin = await someone(['Admin'])
+    const { body } = await send(
+      null,
+      users.get,
+      { headers: { authorization: `Bearer ${await admin.token()}` } },
+      { id },
+    )
+    expect(body).toMatchObject({ status: 'Active', providerRoles: ['SafetyOfficer'] })
+  })
+
+  test('holds the roles that count for this call, whatever stands here', async () => {
+    const { token } = await someone(['Admin'])
+    expect((await ask(await token()))[0]).toBe(200)
+    const less = await token({ realm_access: { roles: [] } })
+    expect(await ask(less)).toEqual([403, 'forbidden'])
+  })
+
+  test('is known again by its subject, even with another address', async () => {
+    const { token, name } = await someone(['WorkOwner'])
+    expect(await ask(await token())).toEqual(OK)
+    people[name]!.email = 'moved@example.com'
+    expect(await ask(await token())).toEqual(OK)
+  })
+
+  test('of a stranger, of one not invited, or of one whose address nobody verified is refused', async () => {
+    people.stranger = { email: 'stranger@example.com', email_verified: true, roles: ['Admin'] }
+    const tokens = [
+      await idp.token('stranger'),
+      await (await someone(['Admin'], { isInvited: false })).token(),
+      await (await someone(['Admin'], { isVerified: false })).token(),
+    ]
+    for (const token of tokens) expect(await ask(token)).toEqual([403, 'not-invited'])
+  })
+
+  test('of a user who is kept out is refused, also when it was good before', async () => {
+    const { token, id } = await someone(['WorkOwner'])
+    expect(await ask(await token())).toEqual(OK)
+    await prisma().user.update({ where: { id }, data: { disabledAt: new Date() } })
+    expect(await ask(await token())).toEqual([403, 'not-invited'])
+  })
+
+  test('binds one user, of two first calls at once', async () => {
+    const { token, id } = await someone(['WorkOwner'])
+    const good = await token()
+    const answers = await Promise.all([1, 2, 3].map(() => ask(good)))
+    expect(answers).toEqual([OK, OK, OK])
+    const lines = await prisma().auditEntry.count({
+      where: { subjectId: id, event: 'invitation.accepted' },
+    })
+    expect(lines).toBe(1)
+  })
+
+  const past = Math.floor(Date.now() / 1000) - 3600
+  test.each<[string, object]>([
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['for another audience', { aud: 'account' }],
+    ['that has expired', { exp: past }],
+    ['that is not valid yet', { nbf: past + 7200 }],
+    ['without an end', { exp: undefined }],
+  ])('%s is refused', async (_, changes) => {
+    const { token } = await someone(['Admin'])
+    expect(await ask(await token(changes))).toEqual([401, 'invalid-token'])
+  })
+
+  test('signed by nobody, by another key or with the public key as a password is refused', async () => {
+    const { token } = await someone(['Admin'])
+    const good = await token()
+    const [header, body] = good.split('.') as [string, string]
+    const plain = (alg: string) => Buffer.from(JSON.stringify({ alg })).toString('base64url')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+    const { privateKey } = await generateKeyPair('RS256')
+    const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString())
+    const keys = await (await fetch(`${idp.issuer}/jwks`)).text()
+    const forged = [
+      `${plain('none')}.${body}.`,
+      await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid })
+        .sign(new TextEncoder().encode(keys)),
+    ]
+    for (const each of forged) expect(await ask(each)).toEqual([401, 'invalid-token'])
+    expect(await ask(good)).toEqual(OK)
+  })
+
+  test('of our own is worth nothing, and there are no passwords', async () => {
+    const admin = await createUser('Admin', { password: 'a long password' })
+    expect((await call(admin, account.get, {})).status).toBe(401)
+    const credentials = { username: admin.email!, password: 'a long password' }
+    expect((await call(null, account.token, credentials)).body.code).toBe('provider-signs-in')
+    const accepted = { token: 'x'.repeat(43), password: 'a long password' }
+    expect((await call(null, invitations.accept, accepted)).body.code).toBe('provider-signs-in')
+  })
+})
+
+describe('the keys of the provider', () => {
+  test('are followed when they change; one that it dropped holds no longer', async () => {
+    const { token } = await someone(['Admin'])
+    const old = await token()
+    expect(await ask(old)).toEqual(OK)
+    await idp.rotate({ dropsOld: true })
+    vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] })
+    const fresh = await token()
+    expect(await ask(fresh)).toEqual(OK)
+    vi.useRealTimers()
+    const dropped = await someone(['Admin'])
+    expect(await ask(await dropped.token())).toEqual(OK)
+  })
+
+  test('are asked for once, however many tokens come with invented key names', async () => {
+    const { token } = await someone(['Admin'])
+    expect(await ask(await token())).toEqual(OK)
+    const before = idp.keyReads
+    const { privateKey } = await generateKeyPair('RS256')
+    const invented = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        new SignJWT({ sub: 'x' })
+          .setProtectedHeader({ alg: 'RS256', kid: `${n}` })
+          .sign(privateKey),
+      ),
+    )
+    for (const each of invented) expect((await ask(each))[0]).toBe(401)
+    expect(idp.keyReads - before).toBeLessThanOrEqual(1)
+  })
+
+  test('are remembered while the provider is away; before it ever answered it is 503', async () => {
+    const { token } = await someone(['Admin'])
+    idp.isAway = true
+    expect(await ask(await token())).toEqual([503, 'provider-unavailable'])
+    idp.isAway = false
+    expect(await ask(await token())).toEqual(OK)
+    idp.isAway = true
+    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+    expect(await ask(await token())).toEqual(OK)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,32 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { IconLogin2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { signInAtProvider } from '@/lib/platform/auth/browser-session'
+
+type Props = { label: string; next: string; onRefused: (code: string) => void }
+
+/** Leads to the external identity provider, and from there to `next`. */
+export function ProviderButton({ label, next, onRefused }: Props) {
+  const [isLeaving, setLeaving] = useState(false)
+  const isAlive = useMounted()
+  const leave = async () => {
+    setLeaving(true)
+    const refused = await signInAtProvider(next)
+    if (!refused) return
+    onRefused(refused)
+    setLeaving(false)
+  }
+  return (
+    <Button
+      size="md"
+      leftSection={<IconLogin2 size={20} />}
+      disabled={!isAlive}
+      loading={isLeaving}
+      onClick={() => void leave()}
+    >
+      {label}
+    </Button>
+  )
+}

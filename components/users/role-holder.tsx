@@ -1,0 +1,27 @@
+'use client'
+import { Alert } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { UserRecord } from '@/lib/domain/users/contract'
+
+/** Says who holds the roles where that is an external provider, and where it thinks otherwise. */
+export function RoleHolder({ user, provider }: { user: UserRecord; provider: string }) {
+  const t = useTranslations()
+  const { roles, providerRoles } = user
+  const isOther =
+    providerRoles &&
+    (providerRoles.length !== roles.length || providerRoles.some((role) => !roles.includes(role)))
+  return (
+    <Alert icon={<IconKey />} color={isOther ? 'amber' : undefined}>
+      {t('users.rolesElsewhere', { name: provider })}
+      {isOther && (
+        <div>
+          {t('users.rolesDiffer', {
+            name: provider,
+            roles: providerRoles.map((role) => t(`roles.${role}`)).join(', ') || '–',
+          })}
+        </div>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,132 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { stopPostgres } from '../../lib/platform/db/embedded-postgres'
+import { freePort } from '../../lib/testing/free-port'
+import { CLIENT, IdentityProvider } from '../../lib/testing/identity-provider'
+import { LaunchedProduct } from '../../lib/testing/launched-product'
+import { expect, test } from '../fixtures/signed-in'
+import { UserPages } from '../pages/user-pages'
+
+/** With an external identity provider: a real one, and a product of its own that is told of it. */
+
+const dataDir = path.resolve('.data/e2e-provider')
+const person = (email: string, roles: string[]) => ({ email, email_verified: true, roles })
+let product: LaunchedProduct
+let idp: IdentityProvider
+let home: string
+
+// One product and one provider for all of them, one after the other.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  fs.rmSync(dataDir, { recursive: true, force: true })
+  const port = await freePort()
+  home = `http://localhost:${port}`
+  idp = new IdentityProvider(
+    {
+      wichai: person('admin@example.com', ['Admin']),
+      sunee: person('sunee.p@example.com', ['Contractor']),
+      stranger: person('stranger@example.com', ['Admin']),
+    },
+    home,
+  )
+  await idp.start()
+  product = new LaunchedProduct({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    OIDC_ISSUER: idp.issuer,
+    OIDC_CLIENT_ID: CLIENT.clientId,
+    OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+    OIDC_NAME: 'Test SSO',
+  })
+  await product.untilItSays(`running at ${home}`, 200_000)
+})
+
+test.afterAll(async () => {
+  product.signal('SIGTERM')
+  await product.exitCode
+  await stopPostgres(dataDir)
+  idp.stop()
+})
+
+async function signInAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in with Test SSO' }).click()
+  await page.locator('input[name=login]').fill(name)
+  await page.locator('input[name=password]').fill('any')
+  await page.locator('button[type=submit]').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('one signs in at the provider, invites somebody who does so too, and signs out at both', async ({
+  stranger,
+}) => {
+  const page = await stranger()
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: home }])
+  test.setTimeout(240_000)
+  await page.goto(`${home}/users`)
+  await page.waitForURL('**/sign-in?from=**')
+  await expect(page.getByLabel('Password')).toHaveCount(0)
+  await signInAs(page, 'wichai')
+  await page.waitForURL(`${home}/users`)
+
+  const users = new UserPages(page)
+  await page.goto(`${home}/users?role=Contractor`)
+  await users.choose('Sunee Phromdi', 'Send the invitation again')
+  await expect(page.getByText('has been invited').first()).toBeVisible()
+  await page.goto(`${home}/settings/mail`)
+  await page.getByRole('row').filter({ hasText: 'sunee' }).getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toContainText('your company account')
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
+  const href = await link.getAttribute('href')
+
+  const invited = await stranger()
+  await invited.context().addCookies([{ name: 'locale', value: 'en', url: home }])
+  await invited.goto(href!)
+  await signInAs(invited, 'sunee')
+  await invited.waitForURL(`${home}/`)
+  await expect(invited.getByRole('heading', { level: 1 })).toContainText('Sunee')
+
+  await page.goto(`${home}/users?role=Contractor`)
+  await expect(users.row('Sunee Phromdi')).toContainText('Active')
+  await users.row('Sunee Phromdi').getByRole('link').first().click()
+  await expect(page.getByText('Roles are held by Test SSO')).toBeVisible()
+
+  await invited.getByRole('button', { name: /Sunee/ }).click()
+  await invited.getByRole('menuitem', { name: 'Sign out' }).click()
+  await invited.waitForURL(`${idp.issuer}/**`)
+  await invited.getByRole('button', { name: /Yes/ }).click()
+  await invited.waitForURL(`${home}/sign-in**`)
+  await invited.goto(`${home}/account`)
+  await invited.waitForURL('**/sign-in**')
+})
+
+test('who was not invited is told so', async ({ stranger }) => {
+  const page = await stranger()
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: home }])
+  await page.goto(`${home}/sign-in`)
+  await signInAs(page, 'stranger')
+  await expect(page.getByRole('alert').filter({ hasText: 'No invited user' })).toBeVisible()
+  await page.goto(`${home}/account`)
+  await page.waitForURL('**/sign-in**')
+})
+
+test('with the provider away those who are in go on, and signing in says so', async ({
+  stranger,
+}) => {
+  const page = await stranger()
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: home }])
+  await page.goto(`${home}/account`)
+  await signInAs(page, 'wichai')
+  await page.waitForURL(`${home}/account`)
+  idp.isAway = true
+  await page.reload()
+  await expect(page.getByText('Your password is kept by Test SSO')).toBeVisible()
+  const late = await stranger()
+  await late.context().addCookies([{ name: 'locale', value: 'en', url: home }])
+  await late.goto(`${home}/sign-in`)
+  await late.getByRole('button', { name: 'Sign in with Test SSO' }).click()
+  await expect(late.getByRole('alert').filter({ hasText: 'does not answer' })).toBeVisible()
+  idp.isAway = false
+})

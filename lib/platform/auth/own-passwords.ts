@@ -1,0 +1,7 @@
+import { config } from '../config/config'
+import { Problem } from '../http/problem'
+
+/** Where an external provider signs people in, passwords of our own open nothing. */
+export function requireOwnPasswords(): void {
+  if (config().provider) throw new Problem('provider-signs-in')
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { record } from '../../audit/audit'
+import { prisma, transact, type Db } from '../../db/client'
+import { forgetActor } from '../actors'
+import type { Claims } from '../tokens'
+import { identityOf, type Identity } from './claims'
+import { provider, verifiedClaims } from './keys'
+
+/**
+ * Access tokens that were verified, until they expire; the one that came first makes room. It says who
+ * somebody is, not whether they may still come in, which is asked each time.
+ */
+const verified = new Map<string, { identity: Identity; expiresAt: number }>()
+const ROOM = 2_000
+
+/** Who bears this token of the provider, or null for any other text. Throws where it cannot be asked. */
+export async function readProviderToken(token: string, now = Date.now()): Promise<Identity | null> {
+  const known = verified.get(token)
+  if (known && known.expiresAt > now) return known.identity
+  verified.delete(token)
+  const claims = await verifiedClaims(token, provider().audience)
+  if (!claims) return null
+  const [oldest] = verified.keys()
+  if (oldest && verified.size >= ROOM) verified.delete(oldest)
+  const identity = identityOf(claims, provider())
+  verified.set(token, { identity, expiresAt: Number(claims.exp) * 1000 })
+  return identity
+}
+
+const mayEnter = { removedAt: null, disabledAt: null }
+const version = { id: true, sessionVersion: true } as const
+
+/**
+ * The user behind an identity: the one who came with it before, else the one who was invited at its
+ * verified address, who is bound to it from now on. A stranger is nobody.
+ */
+export async function userOf({ subject, email, roles }: Identity): Promise<Claims | null> {
+  const known = await prisma().user.findFirst({
+    where: { providerSubject: subject, ...mayEnter },
+    select: version,
+  })
+  const user = known ?? (email ? await transact((db) => bind(db, subject, email)) : null)
+  if (!user) return null
+  if (!known && roles) await takeRoles(user.id, roles)
+  return { userId: user.id, sessionVersion: user.sessionVersion }
+}
+
+async function bind(db: Db, subject: string, email: string) {
+  const now = new Date()
+  const invited = await db.user.findFirst({
+    where: {
+      email,
+      ...mayEnter,
+      providerSubject: null,
+      OR: [
+        { account: { isNot: null } },
+        { invitations: { some: { acceptedAt: null, expiresAt: { gt: now } } } },
+      ],
+    },
+    select: { id: true },
+  })
+  if (!invited) return null
+  const { id } = invited
+  // Of two first sign-ins at once one binds.
+  const { count } = await db.user.updateMany({
+    where: { id, providerSubject: null },
+    data: { providerSubject: subject },
+  })
+  if (count > 0) {
+    await db.invitation.updateMany({
+      where: { userId: id, acceptedAt: null },
+      data: { acceptedAt: now },
+    })
+    await db.outboxMail.updateMany({
+      where: { userId: id, status: { in: ['Waiting', 'Failed'] } },
+      data: { status: 'Revoked', link: null },
+    })
+    const author = { db, actor: { userId: id }, traceId: randomUUID() }
+    await record(author, 'invitation.accepted', { type: 'user', id })
+  }
+  return db.user.findFirst({ where: { id, providerSubject: subject }, select: version })
+}
+
+/** The provider holds the roles: what it says at a sign-in is what the user has from then on. */
+export async function takeRoles(
+  userId: string,
+  roles: NonNullable<Identity['roles']>,
+): Promise<void> {
+  await transact(async (db) => {
+    const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
+    const isSame = roles.length === user.roles.length && roles.every((r) => user.roles.includes(r))
+    await db.user.update({
+      where: { id: userId },
+      data: {
+        providerRoles: roles,
+        ...(!isSame && { roles, isDefault: false, rowVersion: { increment: 1 } }),
+      },
+    })
+    if (isSame) return
+    const author = { db, actor: { userId }, traceId: randomUUID() }
+    const changes = { from: user.roles, to: roles }
+    await record(author, 'user.roles-taken-over', { type: 'user', id: userId }, changes)
+  })
+  forgetActor(userId)
+}

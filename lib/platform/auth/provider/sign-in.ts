@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { headers } from 'next/headers'
+import type { Account, Profile } from 'next-auth'
+import { record } from '../../audit/audit'
+import { config } from '../../config/config'
+import { transact } from '../../db/client'
+import { Problem } from '../../http/problem'
+import { log } from '../../log/log'
+import { deviceOf, openSession } from '../sessions'
+import type { Claims } from '../tokens'
+import { identityOf } from './claims'
+import { takeRoles, userOf } from './identity'
+import { discover, provider, verifiedClaims } from './keys'
+
+/** How next-auth is told of the provider: code with PKCE, state and nonce; nothing of its tokens in our cookie. */
+export function providerForSignIn() {
+  const { issuer, clientId, clientSecret, name } = provider()
+  return {
+    id: 'oidc',
+    name,
+    type: 'oauth' as const,
+    wellKnown: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    issuer,
+    clientId,
+    clientSecret,
+    idToken: true,
+    checks: ['pkce' as const, 'state' as const, 'nonce' as const],
+    authorization: { params: { scope: 'openid email profile' } },
+    httpOptions: { timeout: 10_000 },
+    profile: ({ sub }: { sub: string }) => ({ id: sub }),
+  }
+}
+
+/** The session that a sign-in at the provider opens here. Throws `not-invited`. */
+export async function enterByProvider(
+  account: Account,
+  profile: Profile,
+  lifetime: number,
+): Promise<Claims & { sessionId: string }> {
+  const identity = identityOf(await allClaims(account, profile), provider())
+  const claims = await userOf(identity)
+  if (!claims) {
+    log.warn({ subject: identity.subject }, 'sign-in of a stranger refused')
+    throw new Problem('not-invited')
+  }
+  if (identity.roles) await takeRoles(claims.userId, identity.roles)
+  const asked = await headers()
+  const sessionId = await openSession({
+    ...claims,
+    device: deviceOf(asked.get('user-agent') ?? ''),
+    address: (asked.get('x-forwarded-for') ?? '').split(',')[0]!.trim(),
+    lifetime,
+    providerIdToken: account.id_token,
+  })
+  await transact(async (db) => {
+    const { userId } = claims
+    await db.user.update({ where: { id: userId }, data: { lastSignInAt: new Date() } })
+    const author = { db, actor: { userId }, traceId: randomUUID() }
+    await record(author, 'account.signed-in', { type: 'user', id: userId })
+  })
+  return { ...claims, sessionId }
+}
+
+/** Keycloak puts roles into the access token, Entra ID into the ID token. It came from the provider itself. */
+async function allClaims({ access_token: token }: Account, profile: Profile) {
+  const { audience } = provider()
+  const access = token?.split('.').length === 3 ? await verifiedClaims(token, audience) : null
+  return { ...access, ...profile } as Record<string, unknown>
+}
+
+/** Where to go after signing out here: to the provider's own end of the session, if it has one. */
+export async function signOutUrl(idToken: string | null): Promise<string> {
+  const { appUrl, provider: external } = config()
+  if (!external) return '/sign-in'
+  const document = await discover().catch(() => null)
+  if (!document?.end_session_endpoint) return '/sign-in'
+  const url = new URL(document.end_session_endpoint)
+  url.searchParams.set('client_id', external.clientId)
+  url.searchParams.set('post_logout_redirect_uri', `${appUrl}/sign-in`)
+  if (idToken) url.searchParams.set('id_token_hint', idToken)
+  return url.href
+}

@@ -1,0 +1,92 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
+import { Provider, type Configuration } from 'oidc-provider'
+
+export const CLIENT = { clientId: 'site-safety', clientSecret: 'a secret between the two' }
+
+/** What the provider knows of an account, by the name that one signs in with. */
+export type Person = { email: string; email_verified: boolean; roles: string[] }
+
+/** A real OpenID provider. It takes any password; its people are those given. */
+export class IdentityProvider {
+  issuer = ''
+  private server!: http.Server
+  private keys: { privateKey: CryptoKey; jwk: JWK }[] = []
+  private handle!: (request: http.IncomingMessage, response: http.ServerResponse) => void
+  isAway = false
+  /** How often its keys were asked for. */
+  keyReads = 0
+
+  constructor(
+    private readonly people: Record<string, Person>,
+    private readonly redirectTo = 'http://localhost/nowhere',
+  ) {}
+
+  async start(): Promise<void> {
+    this.server = http.createServer((request, response) => {
+      if (this.isAway) return void response.destroy()
+      if (request.url === '/jwks') this.keyReads++
+      this.handle(request, response)
+    })
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    this.issuer = `http://localhost:${(this.server.address() as AddressInfo).port}`
+    await this.rotate()
+  }
+
+  stop(): void {
+    this.server.closeAllConnections()
+    this.server.close()
+  }
+
+  /** Signs with a new key from now on; the one before is still known unless it is to be dropped. */
+  async rotate({ dropsOld = false } = {}): Promise<void> {
+    const pair = await generateKeyPair('RS256', { extractable: true })
+    const kid = crypto.randomUUID()
+    const jwk = { ...(await exportJWK(pair.privateKey)), kid, alg: 'RS256', use: 'sig' }
+    this.keys = [{ privateKey: pair.privateKey, jwk }, ...(dropsOld ? [] : this.keys)]
+    this.handle = new Provider(this.issuer, this.configuration()).callback()
+  }
+
+  /** An access token as Keycloak makes them. */
+  async token(name: string, changes: Record<string, unknown> = {}): Promise<string> {
+    const [{ privateKey, jwk }] = this.keys as [(typeof this.keys)[number]]
+    const { roles, ...person } = this.people[name]!
+    const seconds = Math.floor(Date.now() / 1000)
+    return new SignJWT({
+      iss: this.issuer,
+      aud: CLIENT.clientId,
+      sub: name,
+      iat: seconds,
+      exp: seconds + 300,
+      ...person,
+      realm_access: { roles },
+      ...changes,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: jwk.kid! })
+      .sign(privateKey)
+  }
+
+  private configuration(): Configuration {
+    const { clientId, clientSecret } = CLIENT
+    return {
+      clients: [
+        {
+          client_id: clientId,
+          client_secret: clientSecret,
+          redirect_uris: [`${this.redirectTo}/api/auth/callback/oidc`],
+          post_logout_redirect_uris: [`${this.redirectTo}/sign-in`],
+        },
+      ],
+      jwks: { keys: this.keys.map(({ jwk }) => jwk) as never },
+      claims: { openid: ['sub', 'roles'], email: ['email', 'email_verified'] },
+      conformIdTokenClaims: false,
+      pkce: { required: () => true },
+      cookies: { keys: ['of the test'] },
+      findAccount: (_, id) => {
+        const person = this.people[id]
+        return person && { accountId: id, claims: async () => ({ sub: id, ...person }) }
+      },
+    }
+  }
+}
