@@ -40,13 +40,14 @@ export function MonthlyCard({ input, onMonth }: Props) {
   // An older month can still stand in the address.
   const choices = month && !months.includes(month) ? [...months, month] : months
   const jump = month && (
-    <NativeSelect
-      aria-label={t('months')}
-      value={input.month ?? month}
-      data={choices.map((value) => ({ value, label: nameOf(value) }))}
-      onChange={({ currentTarget }) => onMonth(currentTarget.value)}
-      data-screen-only
-    />
+    <div data-screen-only>
+      <NativeSelect
+        aria-label={t('months')}
+        value={input.month ?? month}
+        data={choices.map((value) => ({ value, label: nameOf(value) }))}
+        onChange={({ currentTarget }) => onMonth(currentTarget.value)}
+      />
+    </div>
   )
   return (
     <ChartCard

@@ -43,14 +43,15 @@ export function ReportsScreen({ choosesContractor }: { choosesContractor: boolea
         }
       />
       <Stack gap="md">
-        <NativeSelect
-          label={t('choose')}
-          maw="30rem"
-          data-screen-only
-          value={report}
-          data={reportNames.map((value) => ({ value, label: t(`names.${value}`) }))}
-          onChange={({ currentTarget }) => change({ report: currentTarget.value })}
-        />
+        <div data-screen-only>
+          <NativeSelect
+            label={t('choose')}
+            maw="30rem"
+            value={report}
+            data={reportNames.map((value) => ({ value, label: t(`names.${value}`) }))}
+            onChange={({ currentTarget }) => change({ report: currentTarget.value })}
+          />
+        </div>
         <div>
           <Title order={2}>{t(`names.${report}`)}</Title>
           <Text c="dimmed">{t(`hints.${report}`)}</Text>
