@@ -41,18 +41,6 @@ CREATE TABLE "sign_in_sessions" (
 );
 
 -- CreateTable
-CREATE TABLE "provider_syncs" (
-    "userId" UUID NOT NULL,
-    "version" INTEGER NOT NULL DEFAULT 1,
-    "attempts" INTEGER NOT NULL DEFAULT 0,
-    "nextAttemptAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "lastError" TEXT,
-    "doneAt" TIMESTAMPTZ(3),
-
-    CONSTRAINT "provider_syncs_pkey" PRIMARY KEY ("userId")
-);
-
--- CreateTable
 CREATE TABLE "outbox_mails" (
     "id" UUID NOT NULL,
     "userId" UUID NOT NULL,
@@ -83,9 +71,6 @@ CREATE INDEX "sign_in_sessions_userId_idx" ON "sign_in_sessions"("userId");
 CREATE INDEX "sign_in_sessions_expiresAt_idx" ON "sign_in_sessions"("expiresAt");
 
 -- CreateIndex
-CREATE INDEX "provider_syncs_doneAt_nextAttemptAt_idx" ON "provider_syncs"("doneAt", "nextAttemptAt");
-
--- CreateIndex
 CREATE INDEX "outbox_mails_status_nextAttemptAt_idx" ON "outbox_mails"("status", "nextAttemptAt");
 
 -- CreateIndex
@@ -102,9 +87,6 @@ ALTER TABLE "audit_links" ADD CONSTRAINT "audit_links_entryId_fkey" FOREIGN KEY 
 
 -- AddForeignKey
 ALTER TABLE "sign_in_sessions" ADD CONSTRAINT "sign_in_sessions_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "provider_syncs" ADD CONSTRAINT "provider_syncs_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "outbox_mails" ADD CONSTRAINT "outbox_mails_userId_fkey" FOREIGN KEY ("userId") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
