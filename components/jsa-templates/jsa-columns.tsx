@@ -59,6 +59,7 @@ export function useOwnColumns(): Column<JsaTemplateRow>[] {
     {
       key: 'source',
       header: t('source'),
+      width: '8.5rem',
       cell: ({ SourceTemplateName, nameTh, nameEn }) => {
         if (!SourceTemplateName) return t('ownWork')
         const isRenamed = SourceTemplateName !== say(nameTh, nameEn)
