@@ -86,6 +86,7 @@ test('a browser is signed out from another one', async ({ as, stranger }) => {
 test('the audit log finds who did what', async ({ as }) => {
   const page = await as('Admin')
   await page.goto('/settings/audit')
+  await page.waitForLoadState('networkidle')
   await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Account' })
   await expect(page.getByRole('row').nth(1)).toContainText('account.signed-in')
   await page.getByRole('row').nth(1).getByRole('button').first().click()
