@@ -1,4 +1,4 @@
-import { expect, expectUsable, test, type Account } from '../fixtures/signed-in'
+import { expect, expectNoOverhang, expectUsable, test, type Account } from '../fixtures/signed-in'
 
 /** Swagger UI draws its own markup; what stands around it is ours. */
 const foreign: Record<string, string> = { '/api-docs': '.swagger-ui' }
@@ -86,17 +86,21 @@ const tours: [Account, string, string[]][] = [
 
 for (const language of ['th', 'en'] as const) {
   for (const [account, part, paths] of tours) {
-    test(`${account}, ${part}, in ${language}: every page is free of axe violations and sideways scrolling @phone`, async ({
+    test(`${account}, ${part}, in ${language}: every page is usable @phone`, async ({
       as,
+      isMobile,
     }) => {
       test.setTimeout(480_000)
+      // axe sees each page on the desk in Thai and on the phone in English; widths differ by language, its rules do not.
+      const isForAxe = isMobile === (language === 'en')
       const page = await as(account, language)
       for (const path of paths) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         // Swagger UI takes its time to draw a hundred endpoints.
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 })
-        await expectUsable(page, foreign[path])
+        if (isForAxe) await expectUsable(page, foreign[path])
+        else await expectNoOverhang(page)
       }
     })
   }

@@ -139,7 +139,7 @@ test('a project with an open permit is not completed, one with tasks not removed
   await project.row().getByRole('link').click()
   await project.changeStatus('Complete the project')
   await expect(project.page.getByRole('dialog').getByRole('alert')).toContainText(
-    '1 work permits of this project are still open',
+    'work permits of this project are still open',
   )
   await project.page.getByRole('button', { name: 'Back' }).click()
   await expect(project.page.getByText('It cannot be removed, as tasks')).toBeVisible()
