@@ -20,7 +20,7 @@ test('from a new plan to a passed worker, without leaving the product', async ({
   await plans.open()
   await plans.startNew()
   await plans.write({ 'Name in Thai': 'ตรวจวัดก๊าซ', 'Name in English': name, Location: 'Tank farm' })
-  await plans.write({ 'First day': typed(addDays(today, 1)) })
+  await plans.write({ Day: typed(addDays(today, 1)) })
   await plans.seats('Morning', 'None')
   await plans.seats('Afternoon', '10')
   await plans.save()

@@ -37,9 +37,18 @@ export class TrainingCalendarPage {
   }
 
   /** So many columns to the right, as a hand would. */
+  /** Until the calendar asks: where it is read again meanwhile, what was held slips from the hand. */
   async drag(event: Locator, columns: number): Promise<void> {
+    await expect(async () => {
+      await this.dragOnce(event, columns)
+      await expect(this.form()).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+  }
+
+  /** By its upper part, as messages cover the lower edge of the page. */
+  private async dragOnce(event: Locator, columns: number): Promise<void> {
     const { x, y, width, height } = (await event.boundingBox())!
-    const [startX, startY] = [x + width / 2, y + height / 2]
+    const [startX, startY] = [x + width / 2, y + height / 4]
     await this.page.mouse.move(startX, startY)
     await this.page.mouse.down()
     await this.page.mouse.move(startX + 15, startY, { steps: 4 })
