@@ -36,8 +36,7 @@ export class TrainingCalendarPage {
     if (values.place) await form.getByRole('textbox', { name: 'Place' }).fill(values.place)
   }
 
-  /** So many columns to the right, as a hand would. */
-  /** Until the calendar asks: where it is read again meanwhile, what was held slips from the hand. */
+  /** So many columns to the right, until the calendar asks: read again meanwhile, it takes what was held from the hand. */
   async drag(event: Locator, columns: number): Promise<void> {
     await expect(async () => {
       await this.dragOnce(event, columns)
