@@ -30,6 +30,10 @@ export function SearchBox({ label, value, onSearch, pause = PAUSE }: Props) {
     setTyped(text)
     search(text)
   }
+  const clear = () => {
+    type('')
+    search.flush()
+  }
   return (
     <TextInput
       type="search"
@@ -42,7 +46,7 @@ export function SearchBox({ label, value, onSearch, pause = PAUSE }: Props) {
       onBlur={() => search.flush()}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
-        typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => type('')} />
+        typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={clear} />
       }
     />
   )

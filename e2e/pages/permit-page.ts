@@ -21,8 +21,11 @@ export class PermitPage {
   history = () => this.page.getByRole('list', { name: 'History' })
 
   async pick(label: string, option: RegExp): Promise<void> {
-    await this.page.getByRole('combobox', { name: label }).click()
-    await this.page.getByRole('option', { name: option }).first().click()
+    // What there is to choose from may still be on its way when the list is opened.
+    await expect(async () => {
+      await this.page.getByRole('combobox', { name: label }).click()
+      await this.page.getByRole('option', { name: option }).first().click({ timeout: 5_000 })
+    }).toPass()
   }
 
   /** Saves the step that is shown; the form goes on to the next one by itself. */
