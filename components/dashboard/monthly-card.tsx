@@ -9,12 +9,9 @@ import { formatMonth } from '@/lib/platform/dates/format'
 import type { InputOf } from '@/lib/platform/http/contract'
 import { useApi } from '@/lib/platform/http/use-api'
 import { ChartCard } from './chart-card'
-import classes from './chart-card.module.css'
 import { countColours, counts } from './colours'
-import { Figure } from './figure'
+import { DayTable } from './day-table'
 import { REFRESH } from './refresh'
-import { Swatch } from './swatch'
-import { useShortDay } from './use-short-day'
 
 const MonthlyChart = dynamic(() => import('./monthly-chart').then((part) => part.MonthlyChart), {
   ssr: false,
@@ -63,45 +60,19 @@ export function MonthlyCard({ input, onMonth }: Props) {
 
 function MonthlyTable({ days, caption }: { days: DayOfMonth[]; caption: string }) {
   const t = useTranslations('dashboard')
+  const series = counts.map((key) => ({
+    key,
+    group: ANY_GROUP,
+    label: t(key),
+    colour: countColours[key],
+  }))
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('date')}</th>
-          {counts.map((count) => (
-            <th key={count} scope="col">
-              <Swatch colour={countColours[count]} />
-              {t(count)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((row) => (
-          <MonthlyRow key={row.date} row={row} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function MonthlyRow({ row }: { row: DayOfMonth }) {
-  const t = useTranslations('dashboard')
-  const day = useShortDay()(row.date)
-  return (
-    <tr className={row.wpCount === 0 ? classes.quiet : undefined}>
-      <th scope="row">{day}</th>
-      {counts.map((count) => (
-        <td key={count}>
-          <Figure
-            count={row[count]}
-            label={t('figureOfPeople', { count: row[count], what: t(count), day })}
-            group={ANY_GROUP}
-            from={row.date}
-          />
-        </td>
-      ))}
-    </tr>
+    <DayTable
+      days={days}
+      caption={caption}
+      series={series}
+      say={(figure) => t('figureOfPeople', figure)}
+      isQuiet={({ wpCount }) => wpCount === 0}
+    />
   )
 }

@@ -8,12 +8,9 @@ import { formatDay } from '@/lib/platform/dates/format'
 import type { InputOf } from '@/lib/platform/http/contract'
 import { useApi } from '@/lib/platform/http/use-api'
 import { ChartCard } from './chart-card'
-import classes from './chart-card.module.css'
 import { groupColours } from './colours'
-import { Figure } from './figure'
+import { DayTable } from './day-table'
 import { REFRESH } from './refresh'
-import { Swatch } from './swatch'
-import { useShortDay } from './use-short-day'
 
 const WeeklyChart = dynamic(() => import('./weekly-chart').then((part) => part.WeeklyChart), {
   ssr: false,
@@ -38,42 +35,13 @@ export function WeeklyCard({ input }: { input: InputOf<typeof dashboard.wpWeekly
 
 function WeeklyTable({ days, caption }: { days: DayOfGroups[]; caption: string }) {
   const t = useTranslations('dashboard')
-  const shortDay = useShortDay()
+  const series = permitGroups.map((group) => ({
+    key: group,
+    group,
+    label: t(`groups.${group}`),
+    colour: groupColours[group],
+  }))
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('date')}</th>
-          {permitGroups.map((group) => (
-            <th key={group} scope="col">
-              <Swatch colour={groupColours[group]} />
-              {t(`groups.${group}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((row) => (
-          <tr key={row.date}>
-            <th scope="row">{shortDay(row.date)}</th>
-            {permitGroups.map((group) => (
-              <td key={group}>
-                <Figure
-                  count={row[group]}
-                  label={t('figure', {
-                    count: row[group],
-                    what: t(`groups.${group}`),
-                    day: shortDay(row.date),
-                  })}
-                  group={group}
-                  from={row.date}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DayTable days={days} caption={caption} series={series} say={(figure) => t('figure', figure)} />
   )
 }

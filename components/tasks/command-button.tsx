@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useToast } from '@/components/ui/toast'
 import { tasks, type TaskCommand, type TaskRecord } from '@/lib/domain/tasks/contract'
 import { useCommand } from '@/lib/platform/http/use-api'
-import { useMovedOn } from './use-moved-on'
+import { useMovedOn } from '@/components/form/use-moved-on'
 
 /** What leads on stands out, what ends a task is red. */
 const looks: Record<TaskCommand, Pick<ButtonProps, 'variant' | 'color'>> = {

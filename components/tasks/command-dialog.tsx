@@ -12,7 +12,7 @@ import { tasks, type TaskCommand, type TaskRecord } from '@/lib/domain/tasks/con
 import { workflow } from '@/lib/domain/tasks/workflow'
 import type { InputOf } from '@/lib/platform/http/contract'
 import { text } from '@/lib/platform/http/fields'
-import { useMovedOn } from './use-moved-on'
+import { useMovedOn } from '@/components/form/use-moved-on'
 import { useUserName } from './use-user-name'
 
 const { input } = tasks.executeCommand

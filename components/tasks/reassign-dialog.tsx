@@ -9,7 +9,7 @@ import { useToast } from '@/components/ui/toast'
 import { tasks, type TaskRecord } from '@/lib/domain/tasks/contract'
 import type { InputOf } from '@/lib/platform/http/contract'
 import { useAssigneeOptions } from './use-assignee-options'
-import { useMovedOn } from './use-moved-on'
+import { useMovedOn } from '@/components/form/use-moved-on'
 
 type Input = InputOf<typeof tasks.reassign>
 type Props = {

@@ -13,7 +13,7 @@ import { workPermits, type PermitRecord } from '@/lib/domain/work-permits/contra
 import { workflow, type PermitCommand } from '@/lib/domain/work-permits/workflow'
 import type { InputOf } from '@/lib/platform/http/contract'
 import { text } from '@/lib/platform/http/fields'
-import { useMovedOn } from './use-moved-on'
+import { useMovedOn } from '@/components/form/use-moved-on'
 
 type Input = InputOf<typeof workPermits.executeCommand>
 const withReason = workPermits.executeCommand.input.extend({

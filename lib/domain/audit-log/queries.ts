@@ -1,4 +1,4 @@
-import { getSettings } from '@/lib/domain/settings/queries'
+import { readTimeZone } from '@/lib/domain/settings/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -71,7 +71,7 @@ async function actorsNamed({ db }: Context, keyword: string): Promise<string[]> 
 /** From the first moment of one day of the site to the last of another. */
 async function instantsOf({ db }: Context, from?: string, to?: string) {
   if (!from && !to) return undefined
-  const { timeZone } = await getSettings({ db })
+  const timeZone = await readTimeZone({ db })
   const [bounds] = await db.$queryRaw<{ gte: Date | null; lt: Date | null }[]>`
     SELECT (${from ?? null}::date)::timestamp AT TIME ZONE ${timeZone} AS "gte",
       (${to ?? null}::date + 1)::timestamp AT TIME ZONE ${timeZone} AS "lt"`

@@ -1,6 +1,6 @@
 import { permitGroups, statusesOf } from '@/lib/domain/work-permits/rules'
-import { readTimeZone } from '@/lib/domain/settings/queries'
-import { dayIn, type Day } from '@/lib/platform/dates/day'
+import { readToday } from '@/lib/domain/settings/queries'
+import type { Day } from '@/lib/platform/dates/day'
 import { statement } from '@/lib/platform/db/statement'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/http/contract'
@@ -47,7 +47,7 @@ export async function wpDaily(
   context: Context,
   { date }: CheckedInputOf<typeof dashboard.wpDaily>,
 ): Promise<DayOfGroups> {
-  const day = date ?? (await todayOf(context))
+  const day = date ?? (await readToday(context))
   return groupsOn(await readGroups(day, day))(day)
 }
 
@@ -55,7 +55,7 @@ export async function wpWeekly(
   context: Context,
   { endDate }: CheckedInputOf<typeof dashboard.wpWeekly>,
 ): Promise<DayOfGroups[]> {
-  const days = weekUpTo(endDate ?? (await todayOf(context)))
+  const days = weekUpTo(endDate ?? (await readToday(context)))
   return days.map(groupsOn(await readGroups(days[0], days.at(-1))))
 }
 
@@ -63,7 +63,7 @@ export async function monthlySummary(
   context: Context,
   input: CheckedInputOf<typeof dashboard.monthlySummary>,
 ): Promise<MonthlySummary> {
-  const today = await todayOf(context)
+  const today = await readToday(context)
   const month = input.month ?? monthOf(today)
   const { from, to } = boundsOf(month)
   const [permits, workers] = await Promise.all([readPermits(from, to), readWorkers(from, to)])
@@ -76,8 +76,6 @@ export async function monthlySummary(
   }))
   return { month, days, months: latestMonths(today) }
 }
-
-const todayOf = async ({ db, now }: Context): Promise<Day> => dayIn(await readTimeZone({ db }), now)
 
 /** A day without permits has no row: it counts nothing. */
 const groupsOn =

@@ -1,6 +1,6 @@
-import { readTimeZone } from '@/lib/domain/settings/queries'
+import { readToday } from '@/lib/domain/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
-import { addDays, dayIn, fromColumn, toColumn } from '@/lib/platform/dates/day'
+import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { orInUse, orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
@@ -126,8 +126,7 @@ async function daysOf(
   { startDate, endDate }: Pick<SaveInput, 'startDate' | 'endDate'>,
   before: Days | null,
 ): Promise<Days> {
-  const today = async () => dayIn(await readTimeZone({ db }), now)
-  const start = startDate ?? (before ? fromColumn(before.startDate) : await today())
+  const start = startDate ?? (before ? fromColumn(before.startDate) : await readToday({ db, now }))
   const end = endDate ?? (before ? fromColumn(before.endDate) : addDays(start, USUAL_LENGTH))
   if (end < start) throw new Problem('end-before-start', { field: 'endDate' })
   return { startDate: toColumn(start), endDate: toColumn(end) }

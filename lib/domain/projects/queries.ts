@@ -1,6 +1,7 @@
 import { addDays, dayIn } from '@/lib/platform/dates/day'
 import { readerOf, readTimeZone } from '@/lib/domain/settings/queries'
 import { readJsonRows } from '@/lib/platform/db/json-rows'
+import { containing } from '@/lib/platform/db/search'
 import { statement } from '@/lib/platform/db/statement'
 import { rowsByIds } from '@/lib/platform/export/rows'
 import { asXlsx } from '@/lib/platform/export/table'
@@ -112,8 +113,7 @@ export async function searchProjectsByPrNo(
   _: Context,
   { PurchaseRequisitionNo }: CheckedInputOf<typeof projects.searchByPrNo>,
 ): Promise<JsonText> {
-  const part = PurchaseRequisitionNo.replace(/[\\%_]/g, '\\$&')
-  const rows = await readByPrNo(`%${part}%`, null)
+  const rows = await readByPrNo(containing(PurchaseRequisitionNo), null)
   return new JsonText(`[${rows.map(({ row }) => row).join()}]`)
 }
 

@@ -1,8 +1,8 @@
 import { permitTypes, type PermitType } from '@/lib/domain/jsa-templates/contract'
-import { readTimeZone } from '@/lib/domain/settings/queries'
+import { readToday } from '@/lib/domain/settings/queries'
 import { permitStatuses, type PermitStatus } from '@/lib/domain/work-permits/workflow'
 import { isContractorOnly } from '@/lib/platform/auth/actor'
-import { addDays, dayIn, type Day } from '@/lib/platform/dates/day'
+import { addDays } from '@/lib/platform/dates/day'
 import { statement } from '@/lib/platform/db/statement'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
@@ -19,9 +19,6 @@ function contractorsOf({ actor }: Pick<Context, 'actor'>, wanted?: string): stri
   const isOwn = actor.employerId && (!wanted || wanted === actor.employerId)
   return isOwn ? [actor.employerId!] : []
 }
-
-export const todayOf = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Day> =>
-  dayIn(await readTimeZone({ db }), now)
 
 const CONTRACTOR = `employer."id", employer."nameTh" AS "contractorTh", employer."nameEn" AS "contractorEn"`
 
@@ -44,7 +41,7 @@ export async function trainingCompliance(
   context: Context,
   { contractorId }: CheckedInputOf<typeof reports.trainingCompliance>,
 ): Promise<Rows<'trainingCompliance'>> {
-  const rows = await readCompliance(await todayOf(context), contractorsOf(context, contractorId))
+  const rows = await readCompliance(await readToday(context), contractorsOf(context, contractorId))
   return rows.map((row) => ({ ...row, compliance: percentOf(row.passed, row.people) }))
 }
 
@@ -65,7 +62,7 @@ export async function expiringTraining(
   context: Context,
   { contractorId, withinDays }: CheckedInputOf<typeof reports.expiringTraining>,
 ): Promise<Rows<'expiringTraining'>> {
-  const today = await todayOf(context)
+  const today = await readToday(context)
   return readExpiring(today, addDays(today, withinDays), contractorsOf(context, contractorId))
 }
 

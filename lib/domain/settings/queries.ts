@@ -1,5 +1,5 @@
 import { clockOf, type Clock } from '@/lib/platform/dates/clock'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { dayIn, fromColumn, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/client'
 import type { Reader } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
@@ -21,26 +21,30 @@ export async function getSettings({ db }: { db: Db }): Promise<GlobalSetting> {
   }
 }
 
-/** Decides what "today" is, wherever the server stands. */
-export async function readTimeZone({ db }: { db: Db }): Promise<string> {
-  const where = { id: 1 }
-  const { timeZone } = await db.globalSetting.findUniqueOrThrow({
-    where,
-    select: { timeZone: true },
+const readDateStyle = (db: Db) =>
+  db.globalSetting.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { timeZone: true, dateEra: true },
   })
-  return timeZone
-}
+
+/** Decides what "today" is, wherever the server stands. */
+export const readTimeZone = async ({ db }: { db: Db }): Promise<string> =>
+  (await readDateStyle(db)).timeZone
+
+/** The day it is at the site. */
+export const readToday = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Day> =>
+  dayIn(await readTimeZone({ db }), now)
 
 /** The day and the time it is at the site. */
 export const siteClock = async (db: Db, now: Date): Promise<Clock> =>
   clockOf(await readTimeZone({ db }), now)
 
-/** How a file that is made now is written for whoever asked. */
+/** How days and times are written now for whoever asked. */
 export async function readerOf({
   db,
   language,
   now,
 }: Pick<Context, 'db' | 'language' | 'now'>): Promise<Reader> {
-  const { dateEra, timeZone } = await getSettings({ db })
+  const { dateEra, timeZone } = await readDateStyle(db)
   return { locale: language, era: dateEra, timeZone, now }
 }

@@ -3,9 +3,9 @@ import { personNameSelect } from '@/lib/domain/persons/present'
 import { nameIn } from '@/lib/domain/persons/rules'
 import { gapsOf } from '@/lib/domain/projects/rules'
 import { record } from '@/lib/platform/audit/audit'
-import { dayIn, toColumn } from '@/lib/platform/dates/day'
+import { toColumn } from '@/lib/platform/dates/day'
 import { holdRow, lockRow } from '@/lib/platform/db/lock'
-import { readTimeZone } from '@/lib/domain/settings/queries'
+import { readToday } from '@/lib/domain/settings/queries'
 import { makeDraftPermit } from '@/lib/domain/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
@@ -25,7 +25,7 @@ export async function createTask(context: Context, input: CreateInput): Promise<
   if (!mayCreate(actor, taskTypeId)) throw new Problem('forbidden')
   const assigneeUserId = input.AssigneeUserId ?? actor.userId
   await requireAssignable(context, assigneeUserId)
-  const today = dayIn(await readTimeZone({ db }), now)
+  const today = await readToday({ db, now })
   const [{ number }] = await db.$queryRaw<[{ number: bigint }]>`
     SELECT nextval('task_number') AS "number"`
   const subject = await makeSubject(context, input, assigneeUserId)

@@ -1,6 +1,5 @@
-import { readTimeZone } from '@/lib/domain/settings/queries'
+import { readToday } from '@/lib/domain/settings/queries'
 import type { Actor } from '@/lib/platform/auth/actor'
-import { dayIn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -63,7 +62,7 @@ export async function searchTasks(
   } satisfies Prisma.TaskWhereInput
   const rows = await db.task.findMany({ where, select: taskSelect, ...pageOf(wish, sorting) })
   const total = await db.task.count({ where })
-  const today = dayIn(await readTimeZone({ db }), now)
+  const today = await readToday({ db, now })
   return { rows: rows.map((row) => presentTask(actor, row, today)), total }
 }
 
@@ -74,7 +73,7 @@ export async function getTask(
   const where = { AND: [{ id }, visibleTo(actor)] }
   const row = await db.task.findFirst({ where, select: taskSelect })
   if (!row) throw new Problem('record-not-found', { values: { id } })
-  return presentTask(actor, row, dayIn(await readTimeZone({ db }), now))
+  return presentTask(actor, row, await readToday({ db, now }))
 }
 
 export async function listTaskLogs(

@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '@/lib/domain/attendance/workflow'
-import { readTimeZone } from '@/lib/domain/settings/queries'
+import { readToday } from '@/lib/domain/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/auth/actor'
-import { dayIn, type Day } from '@/lib/platform/dates/day'
+import type { Day } from '@/lib/platform/dates/day'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { matchesKeywordSql } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
@@ -76,7 +76,7 @@ export async function findAttendance(
   const count = () => db.$queryRaw<[{ count: number }]>`
     SELECT count(*)::int AS "count"
     ${filters.keyword ? FROM : Prisma.sql`FROM "attendances" attendance`} ${where}`
-  const today = dayIn(await readTimeZone({ db }), now)
+  const today = await readToday({ db, now })
   return {
     rows: rows.map((row) => presentAttendance(actor, row, today)),
     total: page ? (await count())[0].count : rows.length,

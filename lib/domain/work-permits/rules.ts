@@ -45,7 +45,7 @@ export const statusesOf: Record<PermitGroup, readonly PermitStatus[]> = {
 }
 
 /** As a filter: whatever the dashboard counts. */
-export const ANY_GROUP = 'any'
+export const ANY_GROUP = 'any' as const
 
 export const statusesIn = (group: PermitGroup | typeof ANY_GROUP): readonly PermitStatus[] =>
   group === ANY_GROUP ? Object.values(statusesOf).flat() : statusesOf[group]

@@ -18,11 +18,14 @@ export function matchesKeyword<Where>(
 export function matchesKeywordSql(keyword: string | undefined, columns: string[]): Prisma.Sql[] {
   const words = keyword?.split(/\s+/).filter(Boolean) ?? []
   return words.map((word) => {
-    const part = `%${escapeLike(word)}%`
+    const part = containing(word)
     const hits = columns.map((column) => Prisma.sql`${Prisma.raw(column)} ILIKE ${part}`)
     return Prisma.sql`(${Prisma.join(hits, ' OR ')})`
   })
 }
+
+/** The pattern of LIKE that finds a text anywhere. */
+export const containing = (text: string) => `%${escapeLike(text)}%`
 
 /** `%` and `_` are letters to those who search, not wildcards; Prisma does not escape them. */
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')

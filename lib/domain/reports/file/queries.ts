@@ -1,5 +1,5 @@
-import { getSettings } from '@/lib/domain/settings/queries'
-import { asXlsx, type Reader } from '@/lib/platform/export/table'
+import { readerOf } from '@/lib/domain/settings/queries'
+import { asXlsx } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/http/contract'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -23,11 +23,10 @@ export async function exportReportXlsx(
   context: Context,
   { report, ...sent }: Input,
 ): Promise<FileAnswer> {
-  const { db, language, now } = context
+  const { db, language } = context
   const taken = Object.fromEntries(filtersOf[report].map((name) => [name, sent[name]]))
   const rows = await read[report](context, { report, ...sent })
-  const { dateEra, timeZone } = await getSettings({ db })
-  const reader: Reader = { locale: language, era: dateEra, timeZone, now }
+  const reader = await readerOf(context)
   const contractor = sent.contractorId
     ? await db.employer.findUnique({
         where: { id: sent.contractorId },

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
 import type { reports } from '../contract'
-import { todayOf } from '../queries'
+import { readToday } from '@/lib/domain/settings/queries'
 
 const overdueSelect = {
   id: true,
@@ -29,7 +29,7 @@ export async function overdueTasks(
   context: Context,
   { contractorId }: CheckedInputOf<typeof reports.overdueTasks>,
 ): Promise<OverdueTasks> {
-  const today = await todayOf(context)
+  const today = await readToday(context)
   const rows = await context.db.task.findMany({
     where: {
       AND: [

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/attendance/workflow'
 import { personNameSelect } from '@/lib/domain/persons/present'
 import { nameIn } from '@/lib/domain/persons/rules'
-import { getSettings } from '@/lib/domain/settings/queries'
+import { readerOf } from '@/lib/domain/settings/queries'
 import { statusBySeats } from '@/lib/domain/training-sessions/workflow'
 import { record } from '@/lib/platform/audit/audit'
 import { dayIn, fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
@@ -66,9 +66,9 @@ const errorsOf = (results: AttendanceResults['results']) =>
   results.map(({ text = '' }, index) => ({ path: `ids.${index}`, message: text }))
 
 /** The day it is at the site, and how it writes days to this reader. */
-async function readSite({ db, now, language }: Context) {
-  const { timeZone, dateEra } = await getSettings({ db })
-  return { today: dayIn(timeZone, now), dates: { locale: language, era: dateEra, timeZone } }
+async function readSite(context: Context) {
+  const dates = await readerOf(context)
+  return { today: dayIn(dates.timeZone, dates.now), dates }
 }
 type Site = Awaited<ReturnType<typeof readSite>>
 

@@ -1,4 +1,4 @@
-import { getSettings } from '@/lib/domain/settings/queries'
+import { readerOf } from '@/lib/domain/settings/queries'
 import { config } from '@/lib/platform/config/config'
 import { pdfStream } from '@/lib/platform/export/pdf/pdf-stream'
 import { madeAt, pageLabel } from '@/lib/platform/export/table-document'
@@ -14,13 +14,13 @@ export async function getPermitPdf(
   { id }: CheckedInputOf<typeof workPermits.pdf>,
 ): Promise<FileAnswer> {
   const permit = await getPermit(context, { id })
-  const { timeZone, dateEra } = await getSettings(context)
-  const style = { locale: 'th', era: dateEra, timeZone } as const
-  const reader = { ...style, now: context.now }
+  const reader = { ...(await readerOf(context)), locale: 'th' } as const
   const url = `${config().appUrl}/work-permits/${id}`
   const foot = madeAt(reader)
   return {
-    bytes: pdfStream(permitDocument({ permit, style, url, foot, pageLabel: pageLabel(reader) })),
+    bytes: pdfStream(
+      permitDocument({ permit, style: reader, url, foot, pageLabel: pageLabel(reader) }),
+    ),
     contentType: 'application/pdf',
     fileName: `${permit.permitNo}.pdf`,
     disposition: 'inline',

@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl'
+import type { ANY_GROUP, PermitGroup } from '@/lib/domain/work-permits/rules'
+import type { Day } from '@/lib/platform/dates/day'
+import classes from './chart-card.module.css'
+import { Figure } from './figure'
+import { Swatch } from './swatch'
+import { useShortDay } from './use-short-day'
+
+/** A column of figures: what they count, and the permits behind them. */
+type Series<Key extends string> = {
+  key: Key
+  label: string
+  colour: string
+  group: PermitGroup | typeof ANY_GROUP
+}
+
+type Props<Key extends string, Row> = {
+  days: Row[]
+  caption: string
+  series: Series<Key>[]
+  /** The figure in words. */
+  say: (figure: { count: number; what: string; day: string }) => string
+  isQuiet?: (row: Row) => boolean
+}
+
+/** What the bars of a chart say, day by day. */
+export function DayTable<Key extends string, Row extends { date: Day } & Record<Key, number>>({
+  days,
+  caption,
+  series,
+  say,
+  isQuiet,
+}: Props<Key, Row>) {
+  const t = useTranslations('dashboard')
+  const shortDay = useShortDay()
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('date')}</th>
+          {series.map(({ key, label, colour }) => (
+            <th key={key} scope="col">
+              <Swatch colour={colour} />
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((row) => (
+          <tr key={row.date} className={isQuiet?.(row) ? classes.quiet : undefined}>
+            <th scope="row">{shortDay(row.date)}</th>
+            {series.map(({ key, label, group }) => (
+              <td key={key}>
+                <Figure
+                  count={row[key]}
+                  label={say({ count: row[key], what: label, day: shortDay(row.date) })}
+                  group={group}
+                  from={row.date}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
