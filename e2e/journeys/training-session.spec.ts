@@ -1,10 +1,9 @@
-import { dayIn } from '../../lib/platform/dates/day'
+import { today } from '../fixtures/days'
 import { expect, test } from '../fixtures/signed-in'
 import { TrainingCalendarPage, TrainingSessionPage } from '../pages/training-page'
 
 /** Late enough that it has not begun, whenever the journey is made. */
 const tonight: [string, string] = ['23:58', '23:59']
-const today = () => dayIn('Asia/Bangkok', new Date())
 
 test('from the calendar to a passed worker, with an officer and a contractor at once', async ({
   as,

@@ -1,17 +1,11 @@
-import { addDays, dayIn } from '../../lib/platform/dates/day'
+import { addDays } from '../../lib/platform/dates/day'
+import { today, typed } from '../fixtures/days'
 import { expect, test } from '../fixtures/signed-in'
 import { TrainingCalendarPage, TrainingSessionPage } from '../pages/training-page'
 import { TrainingPlanPage } from '../pages/training-plan-page'
 
-/** In the Buddhist era, as people type it. */
-const typed = (day: string) => {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date}/${month}/${year! + 543}`
-}
-
 test('from a new plan to a passed worker, without leaving the product', async ({ as }) => {
   test.setTimeout(300_000)
-  const today = dayIn('Asia/Bangkok', new Date())
   const name = `Gas testing ${Date.now().toString(36)}`
   const worker = 'Zaw Naing Lin'
 
@@ -20,7 +14,7 @@ test('from a new plan to a passed worker, without leaving the product', async ({
   await plans.open()
   await plans.startNew()
   await plans.write({ 'Name in Thai': 'ตรวจวัดก๊าซ', 'Name in English': name, Location: 'Tank farm' })
-  await plans.write({ Day: typed(addDays(today, 1)) })
+  await plans.write({ Day: typed(addDays(today(), 1)) })
   await plans.seats('Morning', 'None')
   await plans.seats('Afternoon', '10')
   await plans.save()
@@ -47,7 +41,7 @@ test('from a new plan to a passed worker, without leaving the product', async ({
 
   // People are checked in on the day: the session is moved to tonight.
   await officer.button('Edit or move').click()
-  await calendar.form().getByRole('textbox', { name: 'Day of the training' }).fill(typed(today))
+  await calendar.form().getByRole('textbox', { name: 'Day of the training' }).fill(typed(today()))
   await calendar.write({ times: ['23:58', '23:59'] })
   await calendar.save()
   await expect(calendar.form()).toHaveCount(0)

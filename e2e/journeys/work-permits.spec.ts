@@ -1,3 +1,4 @@
+import { today, typed } from '../fixtures/days'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import { PermitPage } from '../pages/permit-page'
 import { TaskPage } from '../pages/task-page'
@@ -34,7 +35,7 @@ test('a permit goes from task to closed, in four pairs of hands', async ({ as })
   await contractor.saveStep()
   await contractor.pick('Workspace area', /TNK-02/)
   await contractor.saveStep()
-  await contractor.page.getByRole('textbox', { name: 'Work date' }).fill(today())
+  await contractor.page.getByRole('textbox', { name: 'Work date' }).fill(typed(today()))
   await contractor.page.getByLabel('Start', { exact: true }).fill('00:00')
   await contractor.page.getByLabel('End', { exact: true }).fill('23:59')
   await contractor.saveStep()
@@ -106,14 +107,6 @@ test('a permit goes from task to closed, in four pairs of hands', async ({ as })
   const pdf = await officer.page.request.get(`/api/work-permits/pdf/${id}`)
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
-
-/** As it is typed at a site that counts in the Buddhist era. */
-function today(): string {
-  const [year = '', month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' })
-    .format(new Date())
-    .split('-')
-  return `${day}/${month}/${Number(year) + 543}`
-}
 
 test('another company’s permit does not exist for a contractor', async ({ as }) => {
   const page = await as('OtherContractor')
