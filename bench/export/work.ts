@@ -1,119 +1,37 @@
-import ExcelJS from 'exceljs'
 import fs from 'node:fs'
 import http from 'node:http'
-import { PassThrough, Writable } from 'node:stream'
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
-import { createRequire } from 'node:module'
-import { formatDay } from '../../lib/platform/dates/format'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { asPdf, asXlsx } from '../../lib/platform/export/table'
 import type { FileAnswer } from '../../lib/platform/http/contract'
-import { blocks, columns, reader, tableOf } from './rows'
+import { exceljs, pdfkit, pdfmake } from './libraries'
+import { reader, tableOf } from './rows'
 
-// work.ts <what> <rows>: does one piece of work in a process of its own and prints what it cost.
+// work.ts <what> <rows> [file]: does one piece of work in a process of its own and prints what it cost. With a file
+// named it keeps what was made there.
 
-async function drain({ bytes }: FileAnswer): Promise<number> {
+const [what, rows, file] = process.argv.slice(2)
+const count = Number(rows)
+
+type Bytes = AsyncIterable<Uint8Array>
+const bytesOf = ({ bytes }: FileAnswer) => bytes as unknown as Bytes
+
+const makes: Record<string, () => Bytes | Promise<Bytes>> = {
+  xlsx: () => bytesOf(asXlsx(tableOf(count), reader)),
+  exceljs: () => exceljs(count) as unknown as Bytes,
+  pdf: () => bytesOf(asPdf(tableOf(count), reader)),
+  pdfkit: () => pdfkit(count) as unknown as Bytes,
+  pdfmake: async () => (await pdfmake(count)) as unknown as Bytes,
+}
+
+async function drain(bytes: Bytes): Promise<number> {
+  const kept = file ? fs.openSync(file, 'w') : null
   let size = 0
-  for await (const chunk of bytes as unknown as AsyncIterable<Uint8Array>) size += chunk.byteLength
+  for await (const chunk of bytes) {
+    size += chunk.byteLength
+    if (kept) fs.writeSync(kept, chunk)
+  }
   return size
 }
-
-/** It comes with react-pdf, without types; of its calls these are needed. */
-type PdfKit = NodeJS.ReadableStream & {
-  page: { width: number; height: number }
-  font(file: string): PdfKit
-  fontSize(size: number): PdfKit
-  heightOfString(text: string, options: { width: number }): number
-  text(text: string, x: number, y: number, options: { width: number }): PdfKit
-  addPage(): PdfKit
-  end(): void
-}
-const PDFDocument = createRequire(import.meta.url)('pdfkit') as new (options: object) => PdfKit
-
-const count = Number(process.argv[3])
-
-const work: Record<string, () => Promise<number>> = {
-  xlsx: () => drain(asXlsx(tableOf(count), reader)),
-  /** The least that exceljs lets one write: no styles but the format of the day, no pauses. */
-  exceljs: async () => {
-    const stream = new PassThrough()
-    const size = sizeOf(stream)
-    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true })
-    const sheet = workbook.addWorksheet('Sheet')
-    sheet.columns = columns.map(({ kind, width }) => ({
-      width,
-      style: kind === 'day' ? { numFmt: 'dd/mm/yyyy' } : {},
-    }))
-    sheet.addRow(columns.map(({ header }) => header)).commit()
-    for await (const rows of blocks(count)) {
-      for (const row of rows)
-        sheet
-          .addRow(
-            columns.map(({ kind, value }) =>
-              kind === 'day' ? new Date(String(value(row))) : value(row),
-            ),
-          )
-          .commit()
-      await turn() // or nothing leaves before the end
-    }
-    sheet.commit()
-    await workbook.commit()
-    return size
-  },
-  pdf: () => drain(asPdf(tableOf(count), reader)),
-  /** pdfkit by itself with the same typeface, columns and size of letters; it breaks lines at spaces only. */
-  pdfkit: async () => {
-    const document = new PDFDocument({ size: 'A4', layout: 'landscape', margin: 36 })
-    const size = sizeOf(document)
-    document.font('lib/platform/export/fonts/SarabunDoc-Regular.ttf').fontSize(9.5)
-    const whole = columns.reduce((sum, { width }) => sum + width, 0)
-    const share = (document.page.width - 72) / whole
-    let y = 36
-    for await (const rows of blocks(count))
-      for (const row of rows) {
-        const texts = columns.map(({ kind, value }) =>
-          kind === 'day' ? formatDay(reader, String(value(row))) : String(value(row)),
-        )
-        const heights = texts.map((text, n) =>
-          document.heightOfString(text, { width: columns[n]!.width * share - 10 }),
-        )
-        const height = Math.max(...heights) + 4
-        if (y + height > document.page.height - 60) {
-          document.addPage()
-          y = 36
-        }
-        let x = 36
-        texts.forEach((text, n) => {
-          document.text(text, x + 5, y + 2, { width: columns[n]!.width * share - 10 })
-          x += columns[n]!.width * share
-        })
-        y += height
-      }
-    document.end()
-    return size
-  },
-  /** What others wait while a document is drawn, against what they wait when nothing else happens. */
-  others: async () => {
-    const idle = await waitsWhile(sleep(8000))
-    const busy = await waitsWhile(drain(asPdf(tableOf(count), reader)))
-    console.log(JSON.stringify({ idle, busy }))
-    return 0
-  },
-}
-
-const sizeOf = (stream: NodeJS.ReadableStream): Promise<number> =>
-  new Promise((resolve, reject) => {
-    let size = 0
-    const sink = new Writable({
-      write(chunk: Buffer, _, done) {
-        size += chunk.length
-        done()
-      },
-    })
-    stream
-      .pipe(sink)
-      .on('finish', () => resolve(size))
-      .on('error', reject)
-  })
 
 /** The 99th percentile in milliseconds of answers of this process, asked one every ten milliseconds. */
 async function waitsWhile(work: Promise<unknown>): Promise<number> {
@@ -141,14 +59,20 @@ async function waitsWhile(work: Promise<unknown>): Promise<number> {
 const peak = () =>
   Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync('/proc/self/status', 'utf8'))?.[1] ?? NaN) / 1024
 
-const before = peak()
 const cpu = () => process.resourceUsage().userCPUTime + process.resourceUsage().systemCPUTime
-const cpuBefore = cpu()
-const start = performance.now()
-const size = await work[process.argv[2]!]!()
-const seconds = (performance.now() - start) / 1000
-if (size > 0) {
-  const cost = { seconds, cpu: (cpu() - cpuBefore) / 1e6, growth: peak() - before, size }
-  console.log(JSON.stringify(cost))
+
+async function costOf(make: () => Bytes | Promise<Bytes>) {
+  const before = { peak: peak(), cpu: cpu(), at: performance.now() }
+  const size = await drain(await make())
+  const seconds = (performance.now() - before.at) / 1000
+  return { seconds, cpu: (cpu() - before.cpu) / 1e6, growth: peak() - before.peak, size }
 }
+
+/** What others wait while a document is drawn, against what they wait when nothing else happens. */
+async function othersWaits() {
+  const idle = await waitsWhile(sleep(8000))
+  return { idle, busy: await waitsWhile(drain(await makes.pdf!())) }
+}
+
+console.log(JSON.stringify(what === 'others' ? await othersWaits() : await costOf(makes[what!]!)))
 process.exit(0)
