@@ -54,7 +54,7 @@ export function exceljs(count: number): NodeJS.ReadableStream {
   return stream
 }
 
-/** It comes with react-pdf, without types; of its calls these are needed. */
+/** Of its calls these are needed. */
 type PdfKit = NodeJS.ReadableStream & {
   font(file: string): PdfKit
   fontSize(size: number): PdfKit

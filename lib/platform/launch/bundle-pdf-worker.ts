@@ -13,8 +13,7 @@ export async function bundlePdfWorker(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['@react-pdf/renderer', 'react'],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    minify: true,
     logLevel: 'warning',
   })
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { log } from '../../log/log'
 import type { PdfDocument } from './document'
 import { takeTurn } from './turns'
-import type { BytesMessage, RowsMessage, WorkerData } from './worker'
+import type { DrawnMessage, RowsMessage, WorkerData } from './worker'
 
 /** Beside the sources, not in Next's bundle: built by `lib/platform/launch/bundle-pdf-worker.ts`. */
 const folder = () => path.join(process.cwd(), 'lib/platform/export')
@@ -43,9 +43,12 @@ async function draw(
 ): Promise<void> {
   if (signal.aborted) return
   const workerData: WorkerData = { document, fonts: path.join(folder(), 'fonts') }
-  const worker = new Worker(path.join(folder(), 'generated/pdf-worker.mjs'), { workerData })
+  const worker = new Worker(path.join(folder(), 'generated/pdf-worker.mjs'), {
+    workerData,
+    execArgv: [],
+  })
   const drawn = new Promise<void>((resolve, reject) => {
-    worker.on('message', (bytes: BytesMessage) => (bytes ? take(bytes) : resolve()))
+    worker.on('message', (drawn: DrawnMessage) => (drawn ? take(drawn.bytes) : resolve()))
     worker.on('error', reject)
     worker.on('exit', () => reject(new Error('The PDF worker ended early')))
     signal.addEventListener('abort', () => reject(new Error('stopped')))

@@ -20,11 +20,14 @@ const TALL = 30
 
 type Column = TableColumn & { x: number; width: number }
 
-/** A table row by row, each of which knows the header, so that it can stand at the head of any page. */
+/**
+ * A table row by row, each of which knows the header, so that it can stand at the head of any page. They are made as
+ * they are asked for, and made anew when they are asked for again.
+ */
 export function tableBlocks(
   { columns, rows }: TablePart,
   { width, height, measure }: Room,
-): Block[] {
+): Iterable<Block> {
   const placed = placeColumns(columns, width)
   const linesIn = (style: TextStyle) => {
     const measured = (piece: string) => measure(piece, style)
@@ -38,12 +41,21 @@ export function tableBlocks(
   const linesOf = linesIn(CELL)
   const most = Math.floor((height - header.height - 2 * PADDING.y) / lineHeight(CELL))
   const least = columns.some(({ isTall }) => isTall) ? TALL : 0
-  const body = rows
-    .flatMap((row) => pagefuls(linesOf(row), most))
-    .map((lines): Block => ({ ...rowBlock(lines, CELL, least), head: header }))
-  // The header is not left alone at the foot of a page.
-  const [first, ...others] = body
-  return [{ ...stacked(first ? [header, first] : [header]), gap: GAP }, ...others]
+  return {
+    *[Symbol.iterator]() {
+      // The header is not left alone at the foot of a page: it is one block with the first row.
+      let above: Block[] = [header]
+      for (const row of rows)
+        for (const lines of pagefuls(linesOf(row), most)) {
+          const block = rowBlock(lines, CELL, least)
+          yield above.length > 0
+            ? { ...stacked([...above, block]), gap: GAP }
+            : { ...block, head: header }
+          above = []
+        }
+      if (above.length > 0) yield { ...header, gap: GAP }
+    },
+  }
 
   function rowBlock(lines: string[][], style: TextStyle, smallest = 0): Block {
     const count = Math.max(1, ...lines.map(({ length }) => length))
