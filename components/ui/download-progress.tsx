@@ -5,11 +5,18 @@ import { useEffect, useState } from 'react'
 import classes from './download-progress.module.css'
 import type { Fetching } from './use-download'
 
-/** A file that is being made: how long it has taken, how much has come, and a way to stop it. */
-export function DownloadProgress({ what, received, onStop }: Fetching & { onStop: () => void }) {
+type Props = Fetching & { onStop: () => void }
+
+/** A file that is being made: how far it is, how long it has taken, how much has come, and a way to stop it. */
+export function DownloadProgress({ what, percent, received, onStop }: Props) {
   const t = useTranslations()
   const seconds = useSeconds()
   const size = useSize()(received)
+  const facts = [
+    ...(percent ? [t('exports.made', { percent })] : []),
+    t('exports.elapsed', { seconds }),
+    ...(received > 0 ? [t('exports.received', { size })] : []),
+  ]
   return (
     <Affix className={classes.place}>
       <Paper withBorder shadow="md" p="md">
@@ -21,13 +28,28 @@ export function DownloadProgress({ what, received, onStop }: Fetching & { onStop
             {t('common.cancel')}
           </Button>
         </Group>
-        <Progress value={100} animated my="xs" aria-label={t('exports.preparing', { what })} />
+        <Bar label={t('exports.preparing', { what })} percent={percent} />
         <Text size="sm" c="dimmed">
-          {t('exports.elapsed', { seconds })}
-          {received > 0 && ` · ${t('exports.received', { size })}`}
+          {facts.join(' · ')}
         </Text>
       </Paper>
     </Affix>
+  )
+}
+
+/** Full and moving as long as nobody can say how far it is. */
+function Bar({ label, percent }: { label: string; percent: number | null }) {
+  return (
+    <Progress.Root my="xs">
+      <Progress.Section
+        value={percent || 100}
+        animated
+        withAria={false}
+        role="progressbar"
+        aria-label={label}
+        {...(percent && { 'aria-valuenow': percent })}
+      />
+    </Progress.Root>
   )
 }
 

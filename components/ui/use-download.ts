@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '@/lib/platform/http/client'
 import type { Contract, InputOf } from '@/lib/platform/http/contract'
-import { download, save } from '@/lib/platform/http/download'
+import { download, save, type Progress } from '@/lib/platform/http/download'
 import { useToast } from './toast'
 
-/** What is being fetched: its name, and how many bytes have come. */
-export type Fetching = { what: string; received: number }
+/** What is being fetched: its name, and how far it is. */
+export type Fetching = Progress & { what: string }
 
 /** Fetches one file at a time, tells how far it is, and can be stopped. Whoever leaves the page stops it, too. */
 export function useDownload() {
@@ -19,10 +19,10 @@ export function useDownload() {
   useEffect(() => stop, [stop])
   const start = async <C extends Contract>(what: string, contract: C, input: InputOf<C>) => {
     const { signal } = (stopping.current = new AbortController())
-    setFetching({ what, received: 0 })
+    setFetching({ what, received: 0, percent: null })
     try {
-      const file = await download(contract, input, signal, (received) =>
-        setFetching({ what, received }),
+      const file = await download(contract, input, signal, (progress) =>
+        setFetching({ what, ...progress }),
       )
       save(file)
       toast.done(t('saved', { name: file.fileName }))

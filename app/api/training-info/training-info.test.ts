@@ -10,6 +10,7 @@ import { LIMITS, type Reader } from '@/lib/platform/export/table'
 import { tableDocument } from '@/lib/platform/export/table-document'
 import type { Context } from '@/lib/platform/http/context'
 import type { InputOf } from '@/lib/platform/http/contract'
+import { piecesOf, PROGRESS, type Piece } from '@/lib/platform/http/progress'
 import { call } from '@/lib/testing/call'
 import { createTrainingPlan, createTrainingSession, createUser } from '@/lib/testing/factories'
 import { bodyOf, pdfText, readWorkbooks, requireProgram } from '@/lib/testing/other-programs'
@@ -57,6 +58,10 @@ const xlsx = (filters: Filters, headers = {}) =>
   call(contractor, trainingInfo.exportXlsx, filters, headers)
 const pdf = (filters: Filters, headers = {}) =>
   call(contractor, trainingInfo.exportPdf, filters, headers)
+const placesIn = (bytes: Uint8Array) =>
+  bodyOf(readWorkbooks([bytes])[0]!)
+    .map((row) => row[5])
+    .join(' ')
 const bytesIn = ({ body }: { body: unknown }) => body as Uint8Array
 
 /** The same numbers at each run. */
@@ -261,6 +266,25 @@ describe('the files', () => {
       expect(name).toMatch(new RegExp(String.raw`^ข้อมูลการอบรม \d+ [ก-๙.]+ 25\d\d\.${ending}$`))
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
     }
+  })
+
+  test.each([
+    ['PDF', trainingInfo.exportPdf, 'application/pdf'],
+    ['XLSX', trainingInfo.exportXlsx, 'application/vnd.openxmlformats'],
+  ] as const)('tell how far the %s is, to those who ask', async (_, contract, type) => {
+    const answer = await call(contractor, contract, filters, { accept: `${PROGRESS}, */*` })
+    expect(answer.headers.get('content-type')).toContain(`${PROGRESS}; of="${type}`)
+    const framed = new Response(bytesIn(answer) as Uint8Array<ArrayBuffer>, answer)
+    const pieces: Piece[] = []
+    for await (const piece of piecesOf(framed)) pieces.push(piece)
+    const percents = pieces.map(({ percent }) => percent!)
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other))
+    expect(percents.at(-1)).toBe(100)
+    const whole = await new Blob(pieces.map(({ bytes }) => bytes)).bytes()
+    const found = (await list(filters)).map(({ location }) => /Q\d{3}/.exec(location)![0])
+    const read = type === 'application/pdf' ? pdfText(whole) : placesIn(whole)
+    expect(read.match(/Q\d{3}/g)).toEqual(found)
+    expect((await call(contractor, contract, filters)).headers.get('content-type')).toContain(type)
   })
 
   test('say what they were narrowed to, in the language of the reader', async () => {

@@ -1,5 +1,5 @@
-import { formatter } from './formatter'
 import * as z from 'zod'
+import { formatter } from './formatter'
 
 /**
  * A day of the calendar, `YYYY-MM-DD` in the Common Era: no time, no zone. It is never turned into a local

@@ -165,6 +165,20 @@ describe('PDF', () => {
   })
 })
 
+test.each([
+  ['XLSX', asXlsx],
+  ['PDF', asPdf],
+] as const)('a long %s tells how far it is while it is made', async (_, make) => {
+  const rows = Array.from({ length: 3000 }, (__, n) => row(`คน ${n}`))
+  const file = make(table(rows), reader)
+  const told: number[] = []
+  if (!('progress' in file)) throw new Error('tells nothing')
+  for await (const __ of file.bytes) told.push(file.progress())
+  expect(told).toEqual(told.toSorted((one, other) => one - other))
+  expect(told.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(1)
+  expect(told.at(-1)).toBe(1)
+})
+
 describe('files', () => {
   test('are named after what they are and the day at the site', () => {
     const title = 'อบรม: ที่สูง/อับอากาศ?'

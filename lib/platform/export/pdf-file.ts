@@ -12,7 +12,7 @@ type Own = Pick<PdfDocument, 'orientation' | 'title' | 'lines' | 'parts'> & {
 
 /** A document of any parts as a file, with the foot that all our documents have. */
 export const pdfFile = (reader: Reader, { name, ...own }: Own): FileAnswer => ({
-  bytes: pdfStream({
+  ...pdfStream({
     ...own,
     language: reader.locale,
     foot: madeAt(reader),

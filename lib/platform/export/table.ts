@@ -38,7 +38,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export function asXlsx<Row>(table: ExportTable<Row>, reader: Reader): FileAnswer {
   requireRows(table, 'xlsx', reader)
   return {
-    bytes: xlsxStream(table, reader),
+    ...xlsxStream(table, reader),
     contentType: XLSX,
     fileName: fileName(table.title, reader, 'xlsx'),
     disposition: 'attachment',
@@ -49,7 +49,7 @@ export function asPdf<Row>(table: ExportTable<Row>, reader: Reader): FileAnswer 
   requireRows(table, 'pdf', reader)
   const { document, rows } = tableDocument(table, reader)
   return {
-    bytes: pdfStream(document, rows),
+    ...pdfStream(document, rows),
     contentType: 'application/pdf',
     fileName: fileName(table.title, reader, 'pdf'),
     disposition: 'attachment',

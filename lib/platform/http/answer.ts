@@ -2,6 +2,7 @@ import { isDatabaseDown } from '../db/errors'
 import { log } from '../log/log'
 import { JsonText, type Contract, type FileAnswer, type OutputOf } from './contract'
 import { Problem } from './problem'
+import { framed, PROGRESS } from './progress'
 import type { Language } from './problems'
 
 type Headers = Record<string, string>
@@ -14,17 +15,18 @@ const success = (body: string | ReadableStream, headers: Headers = {}) =>
   text(body, 200, 'application/json', headers)
 const totalOf = (total: number) => ({ 'x-total-count': String(total) })
 
-/** A success: JSON, the rows of a list with their total, or the bytes of a file. */
+/** A success: JSON, the rows of a list with their total, or the bytes of a file, by what the caller accepts. */
 export function toResponse<C extends Contract>(
   contract: C,
   output: OutputOf<C> | JsonText,
+  accept: string | null,
 ): Response {
   const isList = contract.kind === 'list'
   if (output instanceof JsonText) {
     const { body, total } = output
     return success(typeof body === 'string' ? body : streamOf(body), isList ? totalOf(total) : {})
   }
-  if (contract.kind === 'file') return fileResponse(output as FileAnswer)
+  if (contract.kind === 'file') return fileResponse(output as FileAnswer, accept)
   if (!isList) return success(JSON.stringify(output))
   const { rows, total } = output as { rows: unknown[]; total: number }
   return success(JSON.stringify(rows), totalOf(total))
@@ -42,10 +44,12 @@ function streamOf(all: Uint8Array<ArrayBuffer>[]): ReadableStream {
   })
 }
 
-function fileResponse({ bytes, contentType, fileName, disposition }: FileAnswer): Response {
-  return new Response(bytes, {
+function fileResponse(file: FileAnswer, accept: string | null): Response {
+  const { bytes, contentType, fileName, disposition } = file
+  const isFramed = 'progress' in file && accept?.includes(PROGRESS)
+  return new Response(isFramed ? framed(file.bytes, file.progress) : bytes, {
     headers: {
-      'content-type': contentType,
+      'content-type': isFramed ? `${PROGRESS}; of="${contentType}"` : contentType,
       ...('byteLength' in bytes && { 'content-length': String(bytes.byteLength) }),
       'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       'cache-control': 'private, no-store',

@@ -1,5 +1,6 @@
 import type { Contract, InputOf, OutputOf } from './contract'
 import type { ProblemBody } from './problem'
+import { PROGRESS } from './progress'
 
 /** A refusal as the browser got it; `body.errors` names the fields. */
 export class ApiProblem extends Error {
@@ -55,11 +56,13 @@ export function pathOf<C extends Contract>(contract: C, input: InputOf<C>): stri
 const isUpload = ({ accepts }: Contract) => accepts.includes('multipart/form-data')
 
 function headersOf(contract: Contract): HeadersInit {
-  const language = { 'accept-language': document.documentElement.lang }
   // The browser itself names the boundary of a form.
-  return contract.method === 'GET' || isUpload(contract)
-    ? language
-    : { ...language, 'content-type': 'application/json' }
+  const isJson = contract.method === 'POST' && !isUpload(contract)
+  return {
+    'accept-language': document.documentElement.lang,
+    ...(contract.kind === 'file' && { accept: `${PROGRESS}, */*` }),
+    ...(isJson && { 'content-type': 'application/json' }),
+  }
 }
 
 function bodyOf(contract: Contract, input: unknown): BodyInit {

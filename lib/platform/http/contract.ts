@@ -129,12 +129,17 @@ const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
 
 export type Page<Row> = { rows: Row[]; total: number }
 
+/** Bytes that are made while they are sent, and how much of them is made, 0 to 1. */
+export type MadeStream = {
+  bytes: ReadableStream<Uint8Array<ArrayBuffer>>
+  progress: () => number
+}
+
 /**
  * Bytes to send. `disposition` inline shows, attachment saves. A stream is sent as it comes, and cancelled when the
- * client goes away.
+ * client goes away; how far it is, is told to those who ask (`progress.ts`).
  */
-export type FileAnswer = {
-  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
+export type FileAnswer = (MadeStream | { bytes: Uint8Array<ArrayBuffer> }) & {
   contentType: string
   fileName: string
   disposition: 'inline' | 'attachment'

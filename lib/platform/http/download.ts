@@ -1,26 +1,34 @@
 import { request } from './client'
 import type { Contract, InputOf } from './contract'
+import { piecesOf } from './progress'
 
 export type Download = { blob: Blob; fileName: string }
+
+/** Bytes that have come, and how much of the file is made, in percent, where the server tells it. */
+export type Progress = { received: number; percent: number | null }
 
 /** Takes a file bit by bit. Throws `ApiProblem` for a refusal, and what the browser throws when it breaks off. */
 export async function download<C extends Contract>(
   contract: C,
   input: InputOf<C>,
   signal: AbortSignal,
-  onBytes: (received: number) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<Download> {
   const response = await request(contract, input, signal)
   const parts: BlobPart[] = []
   let received = 0
-  const reader = response.body!.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(part.value)
-    received += part.value.byteLength
-    onBytes(received)
+  for await (const { bytes, percent } of piecesOf(response)) {
+    parts.push(bytes)
+    received += bytes.byteLength
+    onProgress({ received, percent })
   }
-  const type = response.headers.get('content-type') ?? ''
-  return { blob: new Blob(parts, { type }), fileName: fileNameOf(response) }
+  return { blob: new Blob(parts, { type: typeOf(response) }), fileName: fileNameOf(response) }
+}
+
+/** What the file is, whatever it was sent in. */
+function typeOf({ headers }: Response): string {
+  const type = headers.get('content-type') ?? ''
+  return /; of="(.+)"/.exec(type)?.[1] ?? type
 }
 
 const fileNameOf = ({ headers }: Response) =>

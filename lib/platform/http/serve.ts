@@ -56,7 +56,7 @@ const answers = <C extends Contract>(contract: C, handler: Handler<C>): Route =>
           ? readBody(request, contract)
           : { ...Object.fromEntries(request.nextUrl.searchParams), ...(await params) },
     })
-    return toResponse(contract, output)
+    return toResponse(contract, output, request.headers.get('accept'))
   })
 
 const refuses = (contract: Contract): Route =>

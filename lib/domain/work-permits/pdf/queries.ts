@@ -18,7 +18,7 @@ export async function getPermitPdf(
   const url = `${config().appUrl}/work-permits/${id}`
   const foot = madeAt(reader)
   return {
-    bytes: pdfStream(
+    ...pdfStream(
       permitDocument({ permit, style: reader, url, foot, pageLabel: pageLabel(reader) }),
     ),
     contentType: 'application/pdf',

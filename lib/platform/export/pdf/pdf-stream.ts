@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { log } from '../../log/log'
 import type { PdfDocument } from './document'
+import type { MadeStream } from '../../http/contract'
 import { takeTurn } from './turns'
 import type { DrawnMessage, RowsMessage, WorkerData } from './worker'
 
@@ -9,19 +10,20 @@ import type { DrawnMessage, RowsMessage, WorkerData } from './worker'
 const folder = () => path.join(process.cwd(), 'lib/platform/export')
 
 /**
- * The bytes of a document, drawn in a thread of its own. Its rows (those of its last part, a table) may come block by
- * block. Whoever stops reading stops the work.
+ * The bytes of a document, drawn in a thread of its own, and how much of it is drawn. Its rows (those of its last part,
+ * a table) may come block by block. Whoever stops reading stops the work.
  */
-export function pdfStream(
-  document: PdfDocument,
-  rows?: AsyncIterable<string[][]>,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function pdfStream(document: PdfDocument, rows?: AsyncIterable<string[][]>): MadeStream {
   const stopping = new AbortController()
-  return new ReadableStream({
+  let share = 0
+  const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async start(controller) {
       const done = await takeTurn(stopping.signal)
       try {
-        await draw(document, rows, stopping.signal, (bytes) => controller.enqueue(bytes))
+        await draw(document, rows, stopping.signal, (drawn) => {
+          share = drawn.share
+          controller.enqueue(drawn.bytes)
+        })
         controller.close()
       } catch (error) {
         if (stopping.signal.aborted) return
@@ -33,13 +35,14 @@ export function pdfStream(
     },
     cancel: () => stopping.abort(),
   })
+  return { bytes, progress: () => share }
 }
 
 async function draw(
   document: PdfDocument,
   rows: AsyncIterable<string[][]> | undefined,
   signal: AbortSignal,
-  take: (bytes: Uint8Array<ArrayBuffer>) => void,
+  take: (drawn: NonNullable<DrawnMessage>) => void,
 ): Promise<void> {
   if (signal.aborted) return
   const workerData: WorkerData = { document, fonts: path.join(folder(), 'fonts') }
@@ -48,7 +51,7 @@ async function draw(
     execArgv: [],
   })
   const drawn = new Promise<void>((resolve, reject) => {
-    worker.on('message', (drawn: DrawnMessage) => (drawn ? take(drawn.bytes) : resolve()))
+    worker.on('message', (drawn: DrawnMessage) => (drawn ? take(drawn) : resolve()))
     worker.on('error', reject)
     worker.on('exit', () => reject(new Error('The PDF worker ended early')))
     signal.addEventListener('abort', () => reject(new Error('stopped')))

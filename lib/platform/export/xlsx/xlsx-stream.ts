@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { log } from '../../log/log'
+import type { MadeStream } from '../../http/contract'
 import { linesOf, madeAt } from '../table-document'
 import type { ExportTable, Reader } from '../table'
 import { cellOf, formats } from './cells'
@@ -14,20 +15,25 @@ const ROWS_A_TURN = 200
 const HEADER_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE4EFED' } } as const
 
 /** The bytes of a workbook with one sheet, made as they are read: whoever stops reading stops the work. */
-export function xlsxStream<Row>(
-  table: ExportTable<Row>,
-  reader: Reader,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function xlsxStream<Row>(table: ExportTable<Row>, reader: Reader): MadeStream {
   const output = new PassThrough()
-  write(table, reader, output).catch((error: unknown) => {
+  let written = 0
+  const onRows = (count: number) => (written = count)
+  write(table, reader, output, onRows).catch((error: unknown) => {
     if (output.destroyed) return // the reader has gone
     log.error({ error: error instanceof Error ? error.stack : String(error) }, 'XLSX failed')
     output.destroy(error instanceof Error ? error : new Error(String(error)))
   })
-  return Readable.toWeb(output) as ReadableStream<Uint8Array<ArrayBuffer>>
+  const bytes = Readable.toWeb(output) as MadeStream['bytes']
+  return { bytes, progress: () => Math.min(1, written / table.count) }
 }
 
-async function write<Row>(table: ExportTable<Row>, reader: Reader, output: PassThrough) {
+async function write<Row>(
+  table: ExportTable<Row>,
+  reader: Reader,
+  output: PassThrough,
+  onRows: (count: number) => void,
+) {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
   workbook.created = reader.now
   const { columns, title } = table
@@ -64,7 +70,9 @@ async function write<Row>(table: ExportTable<Row>, reader: Reader, output: PassT
         styles,
       )
       count += 1
-      if (count % ROWS_A_TURN === 0) await othersTurn(output)
+      if (count % ROWS_A_TURN !== 0) continue
+      onRows(count)
+      await othersTurn(output)
     }
   sheet.autoFilter = {
     from: { row: headerRow, column: 1 },
@@ -72,6 +80,7 @@ async function write<Row>(table: ExportTable<Row>, reader: Reader, output: PassT
   }
   sheet.commit()
   await workbook.commit()
+  onRows(count)
 }
 
 /** The title and the lines below it flow over the columns beside them. */

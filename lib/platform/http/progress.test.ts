@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { framed, piecesOf, PROGRESS, type Piece } from './progress'
+
+type Bytes = Uint8Array<ArrayBuffer>
+const bytesOf = (...values: number[]): Bytes => Uint8Array.from(values)
+
+const streamOf = (parts: AsyncIterable<Bytes> | Iterable<Bytes>) => {
+  const all =
+    Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]()
+  return new ReadableStream<Bytes>({
+    async pull(controller) {
+      const { value, done } = await all.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await all.return?.()),
+  })
+}
+
+const answerOf = (body: ReadableStream<Bytes>, type = `${PROGRESS}; of="application/pdf"`) =>
+  new Response(body, { headers: { 'content-type': type } })
+
+async function collected(response: Response): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  for await (const piece of piecesOf(response)) pieces.push(piece)
+  return pieces
+}
+const contents = (pieces: Piece[]) => pieces.flatMap(({ bytes }) => [...bytes])
+
+/** As networks do: the same bytes cut elsewhere. */
+async function* cut(stream: ReadableStream<Bytes>, length: number) {
+  const all = new Uint8Array(await new Response(stream).arrayBuffer())
+  for (let start = 0; start < all.length; start += length) yield all.slice(start, start + length)
+}
+
+describe('a file that tells how far it is', () => {
+  test.each([1, 3, 7, 1000])(
+    'arrives whole in pieces of %i bytes, with its percentages',
+    async (length) => {
+      let share = 0
+      async function* parts() {
+        for (let n = 1; n <= 4; n++) {
+          share = n / 4
+          yield bytesOf(n, n, n)
+        }
+      }
+      const frames = framed(streamOf(parts()), () => share)
+      const pieces = await collected(answerOf(streamOf(cut(frames, length))))
+      expect(contents(pieces)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4])
+      const percents = pieces.map(({ percent }) => percent!)
+      expect(percents).toEqual(percents.toSorted((one, other) => one - other))
+      expect(percents.at(-1)).toBe(100)
+    },
+  )
+
+  test('tells it while nothing of it can be sent yet', async () => {
+    let share = 0
+    async function* parts() {
+      for (const next of [0.1, 0.5, 0.999]) {
+        share = next
+        await new Promise((resolve) => setTimeout(resolve, 400))
+      }
+      yield bytesOf(7)
+    }
+    const pieces = await collected(answerOf(framed(streamOf(parts()), () => share)))
+    expect(new Set(pieces.map(({ percent }) => percent))).toEqual(new Set([10, 50, 99]))
+    expect(contents(pieces)).toEqual([7])
+  })
+
+  test('is stopped by the reader who goes away', async () => {
+    let isEnded = false
+    async function* endless() {
+      try {
+        for (;;) yield bytesOf(1)
+      } finally {
+        isEnded = true
+      }
+    }
+    const reader = framed(streamOf(endless()), () => 0).getReader()
+    await reader.read()
+    await reader.cancel()
+    expect(isEnded).toBe(true)
+  })
+
+  test('breaks where its making breaks', async () => {
+    async function* broken() {
+      yield bytesOf(1)
+      throw new Error('no more paper')
+    }
+    await expect(collected(answerOf(framed(streamOf(broken()), () => 0)))).rejects.toThrow(
+      'no more paper',
+    )
+  })
+
+  test('does not pass for whole when its last frame is cut off', async () => {
+    const frames = framed(streamOf([bytesOf(1, 2, 3)]), () => 1)
+    const all = new Uint8Array(await new Response(frames).arrayBuffer())
+    await expect(collected(answerOf(streamOf([all.slice(0, -1)])))).rejects.toThrow('broke off')
+  })
+})
+
+test('a file that tells nothing comes as it is', async () => {
+  const pieces = await collected(answerOf(streamOf([bytesOf(1), bytesOf(2)]), 'application/pdf'))
+  expect(contents(pieces)).toEqual([1, 2])
+  expect(pieces.map(({ percent }) => percent)).toEqual([null, null])
+})
