@@ -13,7 +13,7 @@ export async function bundlePdfWorker(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    minify: true,
+    external: ['pdfkit'],
     logLevel: 'warning',
   })
 }

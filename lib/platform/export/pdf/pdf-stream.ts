@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { log } from '../../log/log'
-import type { PdfDocument } from './document'
+import type { Cell, PdfDocument } from './document'
 import type { MadeStream } from '../../http/contract'
 import { takeTurn } from './turns'
 import type { DrawnMessage, RowsMessage, WorkerData } from './worker'
@@ -10,10 +10,10 @@ import type { DrawnMessage, RowsMessage, WorkerData } from './worker'
 const folder = () => path.join(process.cwd(), 'lib/platform/export')
 
 /**
- * The bytes of a document, drawn in a thread of its own, and how much of it is drawn. Its rows (those of its last part,
- * a table) may come block by block. Whoever stops reading stops the work.
+ * The bytes of a document, drawn in a thread of its own, and how much of it is drawn. The rows of its table may
+ * come block by block. Whoever stops reading stops the work.
  */
-export function pdfStream(document: PdfDocument, rows?: AsyncIterable<string[][]>): MadeStream {
+export function pdfStream(document: PdfDocument, rows?: AsyncIterable<Cell[][]>): MadeStream {
   const stopping = new AbortController()
   let share = 0
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -40,18 +40,17 @@ export function pdfStream(document: PdfDocument, rows?: AsyncIterable<string[][]
 
 async function draw(
   document: PdfDocument,
-  rows: AsyncIterable<string[][]> | undefined,
+  rows: AsyncIterable<Cell[][]> | undefined,
   signal: AbortSignal,
   take: (drawn: NonNullable<DrawnMessage>) => void,
 ): Promise<void> {
   if (signal.aborted) return
   const workerData: WorkerData = { document, fonts: path.join(folder(), 'fonts') }
-  const worker = new Worker(path.join(folder(), 'generated/pdf-worker.mjs'), {
-    workerData,
-    execArgv: [],
-  })
+  // The flags of the server are not meant for it.
+  const file = path.join(folder(), 'generated/pdf-worker.mjs')
+  const worker = new Worker(file, { workerData, execArgv: [] })
   const drawn = new Promise<void>((resolve, reject) => {
-    worker.on('message', (drawn: DrawnMessage) => (drawn ? take(drawn) : resolve()))
+    worker.on('message', (message: DrawnMessage) => (message ? take(message) : resolve()))
     worker.on('error', reject)
     worker.on('exit', () => reject(new Error('The PDF worker ended early')))
     signal.addEventListener('abort', () => reject(new Error('stopped')))
@@ -65,7 +64,7 @@ async function draw(
 
 async function send(
   worker: Worker,
-  rows: AsyncIterable<string[][]> = noRows(),
+  rows: AsyncIterable<Cell[][]> = noRows(),
   signal: AbortSignal,
 ): Promise<void> {
   for await (const block of rows) {
@@ -75,4 +74,4 @@ async function send(
   worker.postMessage(null satisfies RowsMessage, [])
 }
 
-async function* noRows(): AsyncGenerator<string[][]> {}
+async function* noRows(): AsyncGenerator<Cell[][]> {}
