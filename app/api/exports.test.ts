@@ -9,6 +9,7 @@ import { users } from '@/lib/domain/users/contract'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
 import {
+  createAsset,
   createAttendance,
   createEmployer,
   createPerson,
@@ -16,7 +17,14 @@ import {
   createTrainingSession,
   createUser,
 } from '@/lib/testing/factories'
-import { bodyOf, pdfText, readWorkbooks, requireProgram } from '@/lib/testing/other-programs'
+import {
+  bodyOf,
+  pdfPictures,
+  pdfText,
+  readWorkbooks,
+  requireProgram,
+} from '@/lib/testing/other-programs'
+import { makeJpeg } from '@/lib/testing/pictures'
 
 /** What the lists of other nouns give away as files: by the same parts as the training information. */
 
@@ -129,6 +137,45 @@ describe('the attendance sheet', () => {
     const own = compact(textOf(await call(contractor, trainingEnrollments.sheet, session)))
     expect(own).toContain('ฮันส์น้ำ')
     expect(own).not.toContain('กุ้งปั๊ม')
+  })
+
+  test('shows the faces that its reader may see; a frame stays empty for the others', async () => {
+    const contractor = await createUser('Contractor')
+    const session = await createTrainingSession()
+    const enrol = async (employerId: string | null, content?: Uint8Array<ArrayBuffer>) => {
+      const photo = content && (await createAsset(admin.userId, { content }))
+      const person = await createPerson({ employerId, profileAssetId: photo?.id ?? null })
+      await createAttendance({
+        ...{ sessionId: session.id, personId: person.id, status: 'Enrolled' },
+        ...{ contractorId: contractor.employerId, enrolledByUserId: admin.userId },
+      })
+    }
+    const face = new Uint8Array(await makeJpeg({ width: 90, height: 160 }))
+    await enrol(contractor.employerId, face)
+    await enrol(contractor.employerId)
+    await enrol(contractor.employerId, new Uint8Array([1, 2, 3]))
+    const { id: elsewhere } = await createEmployer()
+    await enrol(elsewhere, face) // left for another company since
+    const picturesFor = async (reader: Caller) => {
+      const { body }: { body: unknown } = await call(reader, trainingEnrollments.sheet, session)
+      return pdfPictures(body as Uint8Array)
+    }
+    const small = { page: 1, width: 120, height: 120 }
+    expect(await picturesFor(officer)).toEqual([small, small])
+    expect(await picturesFor(contractor)).toEqual([small])
+  })
+
+  test('has twenty people on a page', async () => {
+    const session = await createTrainingSession()
+    for (let n = 0; n < 25; n++) {
+      const { id } = await createPerson({ firstNameTh: `ลำดับ${n}` })
+      await createAttendance({
+        ...{ sessionId: session.id, personId: id, status: 'Enrolled' },
+        enrolledByUserId: admin.userId,
+      })
+    }
+    const pages = textOf(await call(officer, trainingEnrollments.sheet, session)).split('\f')
+    expect(pages.slice(0, -1).map((page) => page.match(/P-\d{6}/g)!.length)).toEqual([20, 5])
   })
 
   test('of a session without anybody is a sheet to write on', async () => {

@@ -1,6 +1,7 @@
+import type { APIRequestContext } from '@playwright/test'
 import fs from 'node:fs'
 import { bodyOf, pdfText, readWorkbooks, requireProgram } from '../../lib/testing/other-programs'
-import { expect, expectUsable, test } from '../fixtures/signed-in'
+import { accounts, expect, expectUsable, PASSWORD, test } from '../fixtures/signed-in'
 import { TrainingInfoPage } from '../pages/training-info-page'
 
 const compact = (text: string) => text.replace(/\s/g, '')
@@ -55,6 +56,47 @@ test('filters hold for the calendar and over a reload; nothing that matches is s
   await info.page.getByRole('button', { name: 'บันทึกเป็น PDF' }).click()
   await expect(info.page.getByText('ไม่มีรายการตามเงื่อนไขที่เลือก')).toBeVisible()
 })
+
+test('a long file shows how far it is, and can be stopped', async ({ as, request }) => {
+  await planThousandSessions(request)
+  const info = new TrainingInfoPage(await as('Contractor', 'th'))
+  await info.open('?fromDate=2390-01-01')
+  for (const kind of ['PDF', 'Excel'] as const) {
+    const shown = await info.watchProgress()
+    await info.take(kind)
+    const percentages = await shown()
+    expect(percentages).toEqual(percentages.toSorted((one, other) => one - other))
+    expect(percentages.some((percent) => percent > 0 && percent < 100)).toBe(true)
+  }
+
+  await info.slowDown()
+  await info.start('PDF')
+  await expect(info.page.getByText('กำลังจัดทำไฟล์ PDF')).toBeVisible()
+  await info.page.getByRole('button', { name: 'ยกเลิก' }).click()
+  await expect(info.page.getByText('หยุดแล้ว ยังไม่มีไฟล์ถูกบันทึก')).toBeVisible()
+  await expect(info.page.getByRole('progressbar')).toHaveCount(0)
+})
+
+/** Two a day for two years, so far off that no other journey meets them. */
+async function planThousandSessions(request: APIRequestContext): Promise<void> {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { data, headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  const headers: Record<string, string> = {}
+  const account = { username: accounts.SafetyOfficer, password: PASSWORD }
+  headers.authorization = `Bearer ${(await post('/api/auth/token', account)).access_token}`
+  const { id } = await post('/api/training-plans/save', {
+    ...{ name: 'Far-off course', nickname: 'หลักสูตรในอนาคตอันไกล', recurrenceType: 'Daily' },
+    ...{ startDate: '2390-01-01', morningCapacity: 30, afternoonCapacity: 30 },
+    ...{ location: 'ห้องอบรม 1', trainerName: 'วิทยากร', validityMonths: 12 },
+  })
+  for (const year of [2390, 2391])
+    await post('/api/training-plans/generateSessions', {
+      ...{ id, fromDate: `${year}-01-01`, toDate: `${year}-12-31` },
+    })
+}
 
 test('a Contractor goes from an open session to its page to enrol', async ({ as }) => {
   const info = new TrainingInfoPage(await as('Contractor', 'th'))

@@ -27,9 +27,34 @@ export class TrainingInfoPage {
   showCalendar = () => this.page.getByText('ปฏิทิน', { exact: true }).click()
   showList = () => this.page.getByText('รายการ', { exact: true }).first().click()
 
+  start = (kind: 'Excel' | 'PDF') =>
+    this.page.getByRole('button', { name: `บันทึกเป็น ${kind}` }).click()
+
   async take(kind: 'Excel' | 'PDF'): Promise<Download> {
     const download = this.page.waitForEvent('download')
-    await this.page.getByRole('button', { name: `บันทึกเป็น ${kind}` }).click()
+    await this.start(kind)
     return download
+  }
+
+  /** Every percentage that the bar shows from now on, in its order. */
+  async watchProgress(): Promise<() => Promise<number[]>> {
+    await this.page.evaluate(() => {
+      const shown: number[] = []
+      Object.assign(window, { shownPercentages: shown })
+      new MutationObserver(() => {
+        const bar = document.querySelector('[role=progressbar]')
+        const percent = Number(bar?.getAttribute('aria-valuenow'))
+        if (percent && percent !== shown.at(-1)) shown.push(percent)
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    return () => this.page.evaluate(() => Reflect.get(window, 'shownPercentages') as number[])
+  }
+
+  /** From now on as slow as a bad line: some bytes a second. */
+  async slowDown(): Promise<void> {
+    const line = await this.page.context().newCDPSession(this.page)
+    await line.send('Network.enable')
+    const slow = { offline: false, latency: 0, downloadThroughput: 500, uploadThroughput: -1 }
+    await line.send('Network.emulateNetworkConditions', slow)
   }
 }

@@ -47,6 +47,17 @@ export function pdfText(bytes: Uint8Array): string {
   return stdout.toString()
 }
 
+/** The pictures in a PDF, as poppler finds them. */
+export function pdfPictures(bytes: Uint8Array): { page: number; width: number; height: number }[] {
+  const { stdout, stderr, status } = spawnSync('pdfimages', ['-list', '-'], { input: bytes })
+  if (status !== 0) throw new Error(String(stderr))
+  const rows = stdout.toString().trim().split('\n').slice(2)
+  return rows.map((row) => {
+    const [page, , , width, height] = row.trim().split(/\s+/)
+    return { page: Number(page), width: Number(width), height: Number(height) }
+  })
+}
+
 /** A cell as openpyxl sees it: `type` is s(tring), n(umber), d(ate) or f(ormula); a date is YYYY-MM-DD. */
 export type Cell = { value: string | number | null; type: string; format: string; font: string }
 export type Workbook = {

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '../http/contract'
 import { fileName } from './file-name'
-import type { PdfDocument } from './pdf/document'
+import type { Cell, PdfDocument } from './pdf/document'
 import { pdfStream } from './pdf/pdf-stream'
 import type { Reader } from './table'
 import { madeAt, pageLabel } from './table-document'
@@ -10,14 +10,19 @@ type Own = Pick<PdfDocument, 'orientation' | 'title' | 'lines' | 'parts'> & {
   name?: string
 }
 
-/** A document of any parts as a file, with the foot that all our documents have. */
-export const pdfFile = (reader: Reader, { name, ...own }: Own): FileAnswer => ({
-  ...pdfStream({
-    ...own,
-    language: reader.locale,
-    foot: madeAt(reader),
-    pageLabel: pageLabel(reader),
-  }),
+/**
+ * A document of any parts as a file, with the foot that all our documents have. The rows of its table may come block
+ * by block.
+ */
+export const pdfFile = (
+  reader: Reader,
+  { name, ...own }: Own,
+  rows?: AsyncIterable<Cell[][]>,
+): FileAnswer => ({
+  ...pdfStream(
+    { ...own, language: reader.locale, foot: madeAt(reader), pageLabel: pageLabel(reader) },
+    rows,
+  ),
   contentType: 'application/pdf',
   fileName: fileName(name ?? own.title, reader, 'pdf'),
   disposition: 'attachment',

@@ -32,3 +32,16 @@ async function encode(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null
   const made = await picture.toBuffer().catch(() => null)
   return made && new Uint8Array(made)
 }
+
+/** A small square of a photograph that we made, from its top, where the face is. Null where it cannot be decoded. */
+export async function makeThumbnail(
+  bytes: Uint8Array,
+  side: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const picture = sharp(bytes, { failOn: 'error' })
+    .resize(side, side, { fit: 'cover', position: 'top' })
+    .jpeg({ quality: QUALITY })
+    .timeout({ seconds: TIME_LIMIT })
+  const made = await picture.toBuffer().catch(() => null)
+  return made && new Uint8Array(made)
+}

@@ -25,7 +25,10 @@ export type Part =
 
 export type Fact = { label: string; value: string }
 
-export type TablePart = { kind: 'table'; columns: TableColumn[]; rows: string[][] }
+export type TablePart = { kind: 'table'; columns: TableColumn[]; rows: Cell[][] }
+
+/** Text, or a small square picture in a frame (a JPEG), which stays empty where there is none. */
+export type Cell = string | { jpeg: Uint8Array<ArrayBuffer> | null }
 
 export type TableColumn = {
   header: string
@@ -34,4 +37,5 @@ export type TableColumn = {
   align?: 'left' | 'right' | 'center'
   /** Rows that are written on by hand need room. */
   isTall?: boolean
+  isPicture?: boolean
 }

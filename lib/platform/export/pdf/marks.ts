@@ -4,6 +4,7 @@ import { breakLines } from './break-lines'
 export type Mark =
   | { kind: 'text'; x: number; y: number; text: string; style: TextStyle; color?: string }
   | { kind: 'box'; x: number; y: number; width: number; height: number; color: string }
+  | { kind: 'picture'; x: number; y: number; side: number; jpeg: Uint8Array<ArrayBuffer> | null }
 
 export type TextStyle = { size: number; isBold?: boolean }
 export type Measure = (text: string, style: TextStyle) => number

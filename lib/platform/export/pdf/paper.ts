@@ -2,7 +2,7 @@ import path from 'node:path'
 import { PDFDocument } from 'pdfkit'
 import type { PdfDocument } from './document'
 import { sizeOf, type Page } from './layout'
-import { colors, type Measure, type TextStyle } from './marks'
+import { colors, type Mark, type Measure, type TextStyle } from './marks'
 import { remembered } from './remembered'
 
 /** The two cuts of the one typeface that documents use. */
@@ -44,14 +44,26 @@ export function measureOn(paper: Paper): Measure {
 export function drawPage(paper: Paper, marks: Page): void {
   paper.addPage()
   let ink = ''
+  const dip = (color: string) => {
+    if (color !== ink) paper.fillColor(color)
+    ink = color
+  }
   for (const mark of marks) {
-    const { color = colors.ink } = mark
-    if (color !== ink) paper.fillColor((ink = color))
-    if (mark.kind === 'box') paper.rect(mark.x, mark.y, mark.width, mark.height).fill()
-    else
+    if (mark.kind === 'box') {
+      dip(mark.color)
+      paper.rect(mark.x, mark.y, mark.width, mark.height).fill()
+    } else if (mark.kind === 'picture') drawPicture(paper, mark)
+    else {
+      dip(mark.color ?? colors.ink)
       paper
         .font(cutOf(mark.style))
         .fontSize(mark.style.size)
         .text(mark.text, mark.x, mark.y, { lineBreak: false })
+    }
   }
+}
+
+function drawPicture(paper: Paper, { x, y, side, jpeg }: Extract<Mark, { kind: 'picture' }>): void {
+  if (jpeg) paper.image(jpeg, x, y, { width: side, height: side })
+  paper.lineWidth(0.5).strokeColor(colors.rule).rect(x, y, side, side).stroke()
 }

@@ -25,6 +25,10 @@ declare module 'pdfkit' {
     text(text: string, x: number, y: number, options: { lineBreak: false }): this
     rect(x: number, y: number, width: number, height: number): this
     fill(): this
+    lineWidth(points: number): this
+    strokeColor(color: string): this
+    stroke(): this
+    image(bytes: Uint8Array, x: number, y: number, size: { width: number; height: number }): this
     end(): void
   }
 }

@@ -1,6 +1,6 @@
 import { breakLines } from './break-lines'
 import { remembered } from './remembered'
-import type { TableColumn, TablePart } from './document'
+import type { Cell, TableColumn, TablePart } from './document'
 import {
   colors,
   lineHeight,
@@ -17,6 +17,8 @@ const PADDING = { x: 5, y: 2 }
 const GAP = 10
 /** Of a row that is written on by hand. */
 const TALL = 30
+/** The side of a picture: as high as two lines. */
+const PICTURE = 2 * lineHeight(CELL)
 
 type Column = TableColumn & { x: number; width: number }
 
@@ -34,20 +36,21 @@ export function tableBlocks(
     const find = placed.map((column) =>
       remembered((text) => breakLines(text, column.width - 2 * PADDING.x, measured)),
     )
-    return (texts: string[]) => find.map((lines, index) => lines(texts[index] ?? ''))
+    return (cells: Cell[]) => find.map((lines, index) => lines(textIn(cells[index])))
   }
   const headers = columns.map(({ header }) => header)
   const header = rowBlock(linesIn(HEADER)(headers), HEADER)
   const linesOf = linesIn(CELL)
   const most = Math.floor((height - header.height - 2 * PADDING.y) / lineHeight(CELL))
-  const least = columns.some(({ isTall }) => isTall) ? TALL : 0
+  const isTall = columns.some((column) => column.isTall || column.isPicture)
+  const least = isTall ? Math.max(TALL, PICTURE + 2 * PADDING.y) : 0
   return {
     *[Symbol.iterator]() {
       // The header is not left alone at the foot of a page: it is one block with the first row.
       let above: Block[] = [header]
       for (const row of rows)
-        for (const lines of pagefuls(linesOf(row), most)) {
-          const block = rowBlock(lines, CELL, least)
+        for (const [n, lines] of pagefuls(linesOf(row), most).entries()) {
+          const block = withPictures(rowBlock(lines, CELL, least), n === 0 ? row : [])
           yield above.length > 0
             ? { ...stacked([...above, block]), gap: GAP }
             : { ...block, head: header }
@@ -81,12 +84,22 @@ export function tableBlocks(
     }
   }
 
+  function withPictures({ height: before, marks }: Block, row: Cell[]): Block {
+    const pictures = row.flatMap((cell, index): Mark[] => {
+      const place = { x: placed[index]!.x + PADDING.x, y: PADDING.y, side: PICTURE }
+      return typeof cell === 'string' ? [] : [{ kind: 'picture', ...place, jpeg: cell.jpeg }]
+    })
+    return { height: before, marks: [...marks, ...pictures] }
+  }
+
   function startOf({ x, width: own, align }: Column, text: string, style: TextStyle): number {
     if (!align || align === 'left') return x + PADDING.x
     const rest = own - 2 * PADDING.x - measure(text, style)
     return x + PADDING.x + (align === 'right' ? rest : rest / 2)
   }
 }
+
+const textIn = (cell?: Cell) => (typeof cell === 'string' ? cell : '')
 
 const isWritten = (mark: Mark) => mark.kind !== 'text' || mark.text !== ''
 

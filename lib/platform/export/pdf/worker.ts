@@ -1,16 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PdfDocument } from './document'
+import type { Cell, PdfDocument } from './document'
 import { layoutPages } from './layout'
 import { drawPage, measureOn, openPaper } from './paper'
 
 /**
  * The thread in which a document is drawn, so that nobody else waits meanwhile. It is given the document, then the rows
- * of its last part block by block, then null; it answers with the bytes as pages are finished, how much of the document
+ * of its table block by block, then null; it answers with the bytes as pages are finished, how much of the document
  * is drawn by then (0 to 1), and null after the last of them.
  */
 export type WorkerData = { document: PdfDocument; fonts: string }
-export type RowsMessage = string[][] | null
+export type RowsMessage = Cell[][] | null
 export type DrawnMessage = { bytes: Uint8Array<ArrayBuffer>; share: number } | null
 
 /** Bytes are handed over after so many pages. */
@@ -20,10 +20,10 @@ const { document, fonts } = workerData as WorkerData
 const port = parentPort!
 
 await new Promise<void>((resolve) => {
-  const table = document.parts.at(-1)
+  const table = document.parts.find((part) => part.kind === 'table')
   port.on('message', (rows: RowsMessage) => {
     if (rows === null) resolve()
-    else if (table?.kind === 'table') table.rows.push(...rows)
+    else table?.rows.push(...rows)
   })
 })
 
