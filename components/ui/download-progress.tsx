@@ -37,11 +37,12 @@ export function DownloadProgress({ what, percent, received, onStop }: Props) {
   )
 }
 
-/** Full and moving as long as nobody can say how far it is. */
+/** Full and moving as long as nobody can say how far it is; then another bar, so that it does not shrink from there. */
 function Bar({ label, percent }: { label: string; percent: number | null }) {
   return (
     <Progress.Root my="xs">
       <Progress.Section
+        key={percent ? 'known' : 'unknown'}
         value={percent || 100}
         animated
         withAria={false}
