@@ -1,7 +1,8 @@
-import type { Db } from '../db/client'
+import { v7 as newId } from 'uuid'
 import type { Prisma } from '../db/generated/client'
+import type { Sql } from '../db/sql'
 
-type Author = { db: Db; actor: { userId: string } | null; traceId: string }
+type Author = { db: Sql; actor: { userId: string } | null; traceId: string }
 type Subject = { type: string; id?: string }
 
 /**
@@ -14,14 +15,8 @@ export async function record(
   subject: Subject,
   changes: Prisma.InputJsonObject = {},
 ): Promise<void> {
-  await db.auditEntry.create({
-    data: {
-      event,
-      subjectType: subject.type,
-      subjectId: subject.id ?? null,
-      actorUserId: actor?.userId ?? null,
-      changes,
-      traceId,
-    },
-  })
+  await db.$executeRaw`
+    INSERT INTO "audit_entries" ("id", "at", "event", "subjectType", "subjectId", "actorUserId", "changes", "traceId")
+    VALUES (${newId()}::uuid, ${new Date()}::timestamptz, ${event}, ${subject.type}, ${subject.id ?? null},
+      ${actor?.userId ?? null}::uuid, ${JSON.stringify(changes)}::jsonb, ${traceId})`
 }

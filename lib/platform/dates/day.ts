@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formatter } from './formatter'
 
 /**
  * A day of the calendar, `YYYY-MM-DD` in the Common Era: no time, no zone. It is never turned into a local
@@ -29,7 +30,7 @@ export const fromColumn = (value: Date): Day => value.toISOString().slice(0, 10)
 
 /** The day it is at an instant in a time zone (IANA name): the site's zone decides what "today" is. */
 export const dayIn = (timeZone: string, instant: Date): Day =>
-  new Intl.DateTimeFormat('en-CA', {
+  formatter('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -62,4 +63,4 @@ export const weekdayOf = (value: Day): number => toColumn(value).getUTCDay()
 
 /** The time of day it is at an instant in a time zone: HH:MM, 24 hours. */
 export const timeIn = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+  formatter('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)

@@ -1,4 +1,5 @@
 import type { Day } from './day'
+import { formatter } from './formatter'
 
 /** Buddhist Era (ค.ศ. + 543) or Common Era: only how dates are shown, never what is sent. */
 export type Era = 'BE' | 'CE'
@@ -8,7 +9,7 @@ const tagOf = ({ locale, era }: Pick<DateStyle, 'locale' | 'era'>) =>
   `${locale === 'th' ? 'th-TH' : 'en-GB'}-u-ca-${era === 'BE' ? 'buddhist' : 'gregory'}-nu-latn`
 
 const format = (style: DateStyle, options: Intl.DateTimeFormatOptions, instant: Date) =>
-  new Intl.DateTimeFormat(tagOf(style), options)
+  formatter(tagOf(style), options)
     .formatToParts(instant)
     // The year stands alone in Thai; English names the era only when it is not the usual one.
     .filter(({ type }, index, parts) => !isEraOrItsSpace(type, index, parts) || showsEra(style))
@@ -39,13 +40,13 @@ export function formatWeekday(
   const instant = new Date(Date.UTC(1970, 0, 4 + weekday))
   const isThai = locale === 'th'
   const options = { weekday: isThai ? 'long' : length, timeZone: 'UTC' } as const
-  const name = new Intl.DateTimeFormat(isThai ? 'th-TH' : 'en-GB', options).format(instant)
+  const name = formatter(isThai ? 'th-TH' : 'en-GB', options).format(instant)
   return name.replace(/^วัน/, '')
 }
 
 /** A day of the week where there is room for a letter or three, 0 = Sunday: จ · Mon */
 export const formatWeekdayBriefly = ({ locale }: Pick<DateStyle, 'locale'>, weekday: number) =>
-  new Intl.DateTimeFormat(locale === 'th' ? 'th-TH' : 'en-GB', {
+  formatter(locale === 'th' ? 'th-TH' : 'en-GB', {
     weekday: locale === 'th' ? 'narrow' : 'short',
     timeZone: 'UTC',
   }).format(new Date(Date.UTC(1970, 0, 4 + weekday)))
