@@ -9,14 +9,23 @@ type Subject = { type: string; id?: string }
  * Writes who did what in the transaction of the change. `event` reads `user.saved`; `changes` holds what
  * a reader needs to understand it, never a password, token or whole national id.
  */
-export async function record(
-  { db, actor, traceId }: Author,
+export const record = (
+  author: Author,
   event: `${string}.${string}`,
   subject: Subject,
   changes: Prisma.InputJsonObject = {},
+): Promise<void> => recordAll(author, event, [{ subject, changes }])
+
+/** One line for each of many subjects. */
+export async function recordAll(
+  { db, actor, traceId }: Author,
+  event: `${string}.${string}`,
+  lines: { subject: Subject; changes: Prisma.InputJsonObject }[],
 ): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO "audit_entries" ("id", "at", "event", "subjectType", "subjectId", "actorUserId", "changes", "traceId")
-    VALUES (${newId()}::uuid, ${new Date()}::timestamptz, ${event}, ${subject.type}, ${subject.id ?? null},
-      ${actor?.userId ?? null}::uuid, ${JSON.stringify(changes)}::jsonb, ${traceId})`
+    INSERT INTO "audit_entries" ("id", "subjectType", "subjectId", "changes", "at", "event", "actorUserId", "traceId")
+    SELECT line.*, ${new Date()}::timestamptz, ${event}, ${actor?.userId ?? null}::uuid, ${traceId}
+    FROM unnest(${lines.map(() => newId())}::uuid[], ${lines.map(({ subject }) => subject.type)}::text[],
+      ${lines.map(({ subject }) => subject.id ?? null)}::text[],
+      ${lines.map(({ changes }) => JSON.stringify(changes))}::jsonb[]) line`
 }

@@ -55,7 +55,8 @@ export async function orTaken<T>(
 }
 
 const UNREACHABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'])
-const NETWORK = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout/i
+const NETWORK =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|connection error|timeout/i
 
 /** Whether the database could not be reached or did not answer in time: 503, never 401, 403 or 500. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { prisma } from './client'
+import { isDatabaseDown } from './errors'
 import { sql, transactSql, type Sql } from './sql'
 
 const insert = (db: Sql, id: string) => db.$executeRaw`
@@ -42,7 +43,7 @@ test('failures give their connections back', async () => {
   expect(await transactSql((db) => count(db, []))).toBe(0)
 })
 
-test('two that wait for each other both come through: one of them is repeated', async () => {
+test('two that wait for each other both come through: who was given up is repeated', async () => {
   const ids = [randomUUID(), randomUUID()]
   for (const id of ids) await insert(sql(), id)
   let attempts = 0
@@ -58,7 +59,7 @@ test('two that wait for each other both come through: one of them is repeated', 
       await lock(db, second)
     })
   await Promise.all([inOrder(ids[0]!, ids[1]!), inOrder(ids[1]!, ids[0]!)])
-  expect(attempts).toBe(3)
+  expect(attempts).toBeGreaterThan(2)
 })
 
 test('a connection that breaks is not used again', async () => {
@@ -67,6 +68,6 @@ test('a connection that breaks is not used again', async () => {
     await sql().$queryRaw`SELECT pg_terminate_backend(${pid}::int)`
     await db.$queryRaw`SELECT 1`
   })
-  await expect(broken).rejects.toThrow(/terminat/)
+  expect(isDatabaseDown(await broken.catch((error: unknown) => error))).toBe(true)
   for (let time = 0; time < 20; time++) expect(await transactSql((db) => count(db, []))).toBe(0)
 })
