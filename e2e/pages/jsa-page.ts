@@ -29,9 +29,11 @@ export class JsaPage {
 
   /** The activities in their order, as the editor has them. */
   activities = () =>
-    this.page
-      .getByRole('textbox', { name: 'Activity (Thai)' })
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value))
+    this.page.getByRole('textbox', { name: 'Activity (Thai)' }).evaluateAll(textsOf)
+
+  /** The hazards of a step in their order. */
+  hazards = (no: number) =>
+    this.step(no).getByRole('textbox', { name: 'Hazard (Thai)' }).evaluateAll(textsOf)
 
   /** Goes to a button by its name and presses it without the mouse. */
   async press(name: string): Promise<void> {
@@ -39,3 +41,5 @@ export class JsaPage {
     await this.page.keyboard.press('Enter')
   }
 }
+
+const textsOf = (fields: Element[]) => fields.map((field) => (field as HTMLTextAreaElement).value)
