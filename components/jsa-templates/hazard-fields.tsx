@@ -19,7 +19,7 @@ export function HazardFields({ name, ...actions }: Props) {
   return (
     <Fieldset legend={t('hazardNo', { no })} className={classes.hazard} data-item>
       <Stack gap="sm">
-        <Group justify="flex-end">
+        <Group justify="flex-end" mt={-8} mb={-8}>
           <ItemButtons
             {...actions}
             labels={{

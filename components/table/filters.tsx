@@ -2,10 +2,15 @@
 import { NativeSelect } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import type { Lookup } from '@/components/ui/lookup'
 import type { Day } from '@/lib/platform/dates/day'
 import type { Change } from './use-list'
 
 const LongFilter = dynamic(() => import('./long-filter').then((part) => part.LongFilter), {
+  ssr: false,
+})
+
+const LookupFilter = dynamic(() => import('./lookup-filter').then((part) => part.LookupFilter), {
   ssr: false,
 })
 
@@ -15,7 +20,7 @@ const DayFilter = dynamic(() => import('./day-filter').then((part) => part.DayFi
 
 export type Option = { value: string; label: string }
 /** What narrows the list; `name` is the member of the endpoint's input. */
-export type Filter = Choice | DayWish
+export type Filter = Choice | LookupWish | DayWish
 
 type Choice = {
   name: string
@@ -26,6 +31,9 @@ type Choice = {
   /** Too many options to read: one types to find. */
   isLong?: boolean
 }
+
+/** One of more than a list holds: one types, the server answers. */
+type LookupWish = { name: string; label: string; lookup: Lookup }
 
 /** The first or the last day that is wanted. */
 type DayWish = {
@@ -45,6 +53,7 @@ export const Filters = ({ filters, query, onChange }: Props) =>
       onChange: (value: string) => onChange({ [filter.name]: value, page: undefined }),
     }
     if ('isDay' in filter) return <DayFilter key={filter.name} {...filter} {...props} />
+    if ('lookup' in filter) return <LookupFilter key={filter.name} {...filter} {...props} />
     return filter.isLong ? (
       <LongFilter key={filter.name} {...filter} {...props} />
     ) : (
@@ -54,6 +63,7 @@ export const Filters = ({ filters, query, onChange }: Props) =>
 
 type Value = { value: string; onChange: (value: string) => void }
 export type FilterProps = Choice & Value
+export type LookupFilterProps = LookupWish & Value
 export type DayFilterProps = DayWish & Value
 
 function ShortFilter({ label, options, emptyLabel, value, onChange }: FilterProps) {

@@ -85,8 +85,9 @@ test('a template is written, its steps and hazards moved and removed, by keyboar
 
 test('two officers on one template: the second loses nothing and is told', async ({ as }) => {
   const [first, second] = [await as('SafetyOfficer'), await as('Admin')]
-  for (const page of [first, second])
-    await page.goto('/jsa-templates/0199c8a0-0000-7101-8000-000000000009/edit')
+  // One of their own: others choose from those of the demo at the same time.
+  const id = await new JsaPage(first).add('งานเครื่องมือช่าง', 'Hand tool work')
+  for (const page of [first, second]) await page.goto(`/jsa-templates/${id}/edit`)
   const name = (page: typeof first) => page.getByRole('textbox', { name: 'Name in English' })
   await name(first).fill('Maintenance with hand tools')
   await name(second).fill('Hand tools')

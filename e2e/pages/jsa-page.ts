@@ -27,6 +27,21 @@ export class JsaPage {
       await this.step(no).getByRole('textbox', { name: label }).first().fill(value)
   }
 
+  /** Writes the least that a template needs. Returns its id. */
+  async add(nameTh: string, nameEn: string): Promise<string> {
+    await this.page.goto('/jsa-templates/new')
+    await this.page.getByRole('textbox', { name: 'Name in Thai' }).fill(nameTh)
+    await this.page.getByRole('textbox', { name: 'Name in English' }).fill(nameEn)
+    await this.writeStep(1, {
+      'Activity (Thai)': 'ทำงาน',
+      'Hazard (Thai)': 'อันตราย',
+      'Control (Thai)': 'มาตรการ',
+    })
+    await this.press('Save')
+    await expect(this.page.getByRole('heading', { level: 1, name: nameEn })).toBeVisible()
+    return new URL(this.page.url()).pathname.split('/').at(-1)!
+  }
+
   /** The activities in their order, as the editor has them. */
   activities = () =>
     this.page.getByRole('textbox', { name: 'Activity (Thai)' }).evaluateAll(textsOf)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { list } from '@/lib/platform/http/contract'
 import { day } from '@/lib/platform/dates/day'
-import { filter, id, keyword } from '@/lib/platform/http/fields'
+import { filter, id, keyword, named, onlyIds } from '@/lib/platform/http/fields'
 
 const auditRecord = z.object({
   id: z.guid(),
@@ -39,6 +39,15 @@ export const auditLog = {
     },
     row: auditRecord,
     sorts: ['at', 'event'],
+  }),
+  searchActors: list('/api/audit-log/searchActors', {
+    policy: 'settings-mgmt',
+    summary: 'Look up whose lines there may be',
+    description:
+      'Every user, removed ones included. `keyword` looks into names and e-mail address.',
+    filters: { keyword, ids: onlyIds },
+    row: named.extend({ email: z.string().nullable(), isRemoved: z.boolean() }),
+    sorts: ['firstNameTh', 'firstNameEn'],
   }),
 }
 
