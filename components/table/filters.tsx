@@ -25,7 +25,9 @@ export type Filter = Choice | LookupWish | DayWish
 type Choice = {
   name: string
   label: string
-  options: Option[]
+  options: Option[] | { group: string; items: Option[] }[]
+  /** The filters whose options depend on this choice. */
+  clears?: string[]
   /** What no choice means where it is not "all". */
   emptyLabel?: string
   /** Too many options to read: one types to find. */
@@ -50,7 +52,8 @@ export const Filters = ({ filters, query, onChange }: Props) =>
   filters.map((filter) => {
     const props = {
       value: query.get(filter.name) ?? '',
-      onChange: (value: string) => onChange({ [filter.name]: value, page: undefined }),
+      onChange: (value: string) =>
+        onChange({ [filter.name]: value, page: undefined, ...dependents(filter) }),
     }
     if ('isDay' in filter) return <DayFilter key={filter.name} {...filter} {...props} />
     if ('lookup' in filter) return <LookupFilter key={filter.name} {...filter} {...props} />
@@ -60,6 +63,11 @@ export const Filters = ({ filters, query, onChange }: Props) =>
       <ShortFilter key={filter.name} {...filter} {...props} />
     )
   })
+
+const dependents = (filter: Filter): Change =>
+  'clears' in filter
+    ? Object.fromEntries((filter.clears ?? []).map((name) => [name, undefined]))
+    : {}
 
 type Value = { value: string; onChange: (value: string) => void }
 export type FilterProps = Choice & Value

@@ -3,6 +3,9 @@ import { list } from '@/lib/platform/http/contract'
 import { day } from '@/lib/platform/dates/day'
 import { filter, id, keyword, named, onlyIds } from '@/lib/platform/http/fields'
 
+/** By what one may filter. */
+export { auditedThings, auditEvents, type AuditedThing } from '@/lib/platform/audit/events'
+
 const auditRecord = z.object({
   id: z.guid(),
   at: z.string(),
@@ -50,24 +53,3 @@ export const auditLog = {
     sorts: ['firstNameTh', 'firstNameEn'],
   }),
 }
-
-/** What audit lines are about, as one may filter by it. */
-export const auditedThings = [
-  'account',
-  'user',
-  'invitation',
-  'mail',
-  'person',
-  'employer',
-  'asset',
-  'project',
-  'task',
-  'training-plan',
-  'training-session',
-  'attendance',
-  'work-permit',
-  'jsa-template',
-  'workspace-area',
-  'document-template',
-  'settings',
-] as const

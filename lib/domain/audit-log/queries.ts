@@ -44,9 +44,11 @@ async function matching(
   return {
     ...same,
     // An event's first half says what it is about; a session of an account is recorded at its user.
-    ...(subjectType && { event: same.event ?? { startsWith: `${subjectType}.` } }),
+    AND: [
+      subjectType ? { event: { startsWith: `${subjectType}.` } } : {},
+      keyword ? { OR: [...textual(keyword), { actorUserId: { in: people } }] } : {},
+    ],
     at: await instantsOf(context, fromDate, toDate),
-    AND: keyword ? [{ OR: [...textual(keyword), { actorUserId: { in: people } }] }] : [],
   }
 }
 

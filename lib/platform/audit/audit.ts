@@ -1,5 +1,6 @@
 import type { Db } from '../db/client'
 import type { Prisma } from '../db/generated/client'
+import type { AuditEvent } from './events'
 
 type Author = { db: Db; actor: { userId: string } | null; traceId: string }
 type Subject = { type: string; id?: string }
@@ -10,7 +11,7 @@ type Subject = { type: string; id?: string }
  */
 export async function record(
   { db, actor, traceId }: Author,
-  event: `${string}.${string}`,
+  event: AuditEvent,
   subject: Subject,
   changes: Prisma.InputJsonObject = {},
 ): Promise<void> {
