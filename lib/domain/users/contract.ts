@@ -20,6 +20,7 @@ import {
   optionalId,
   rowVersion,
 } from '@/lib/platform/http/fields'
+import { personWithoutUser, userLookups } from './lookups/contract'
 
 /**
  * Draft: cannot sign in yet. Invited: holds a link to set a password. Active: can sign in.
@@ -83,6 +84,7 @@ export const users = {
       tenantAdministratorUsers: group.optional(),
     }),
   }),
+  ...userLookups,
   exportXlsx: fileOf('/api/users/exportXlsx', {
     policy: 'user-mgmt',
     summary: 'The users that search gives, as an XLSX file',
@@ -111,16 +113,9 @@ export const users = {
       lookups: z.object({
         assignableRoles: z.array(role),
         employers: z.array(named.extend({ kind: z.enum(['Site', 'Contractor']) })),
-        persons: z
-          .array(
-            z.object({
-              id: z.guid(),
-              nameTh: z.string(),
-              nameEn: z.string().nullable(),
-              employerId: z.guid().nullable(),
-            }),
-          )
-          .meta({ description: 'People who have no user account yet' }),
+        persons: z.array(personWithoutUser).meta({
+          description: 'The first who have no user account; searchPersons finds the others',
+        }),
       }),
     }),
   }),

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Prisma } from '../db/generated/client'
 import type { Sql } from '../db/sql'
+import type { AuditEvent } from './events'
 
 type Author = { db: Sql; actor: { userId: string } | null; traceId: string }
 type Subject = { type: string; id?: string }
@@ -11,7 +12,7 @@ type Subject = { type: string; id?: string }
  */
 export const record = (
   author: Author,
-  event: `${string}.${string}`,
+  event: AuditEvent,
   subject: Subject,
   changes: Prisma.InputJsonObject = {},
 ): Promise<void> => recordAll(author, event, [{ subject, changes }])
@@ -19,7 +20,7 @@ export const record = (
 /** One line for each of many subjects. */
 export async function recordAll(
   { db, actor, traceId }: Author,
-  event: `${string}.${string}`,
+  event: AuditEvent,
   lines: { subject: Subject; changes: Prisma.InputJsonObject }[],
 ): Promise<void> {
   await db.$executeRaw`

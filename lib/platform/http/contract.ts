@@ -127,6 +127,7 @@ const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
     .meta({ description: '`-` before the name sorts downwards.' }),
 })
 
+export type ListContract = Contract<Policy, z.ZodObject, z.ZodType, 'list'>
 export type Page<Row> = { rows: Row[]; total: number }
 
 /**
