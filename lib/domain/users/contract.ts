@@ -29,6 +29,8 @@ import { personWithoutUser, userLookups } from './lookups/contract'
 export const userStatuses = ['Draft', 'Invited', 'Active', 'Disabled'] as const
 /** Of the e-mail of an invitation. */
 export const mailStatuses = ['Waiting', 'Sent', 'Failed', 'Revoked'] as const
+/** Of what is carried through to an identity provider that is managed from here. */
+export const providerStatuses = ['Waiting', 'Done', 'Failed'] as const
 const role = z.enum(roles)
 
 export const userRecord = z.object({
@@ -53,6 +55,10 @@ export const userRecord = z.object({
     .array(role)
     .nullable()
     .meta({ description: 'The roles that the external provider gave at the latest sign-in there' }),
+  providerStatus: z
+    .enum(providerStatuses)
+    .nullable()
+    .meta({ description: 'Whether what stands here was carried through to the provider' }),
   person: personRecord,
   can: z.object({
     get: z.boolean(),

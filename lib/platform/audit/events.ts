@@ -3,6 +3,7 @@ export const auditEvents = {
   account: ['signed-in', 'signed-out', 'password-changed', 'session-ended', 'sessions-ended'],
   user: ['saved', 'removed', 'made-default', 'roles-taken-over'],
   invitation: ['sent', 'revoked', 'accepted'],
+  'provider-sync': ['requested', 'carried-through', 'given-up'],
   mail: ['sent', 'failed', 'retried', 'link-shown'],
   person: ['saved', 'removed', 'ids-viewed', 'exported', 'erased', 'trainings-expired'],
   employer: ['saved', 'removed'],
