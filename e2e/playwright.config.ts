@@ -32,7 +32,8 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
     launchOptions: browserForTests(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs as much as the journeys themselves; "--trace on" where one is wanted
+    trace: 'off',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

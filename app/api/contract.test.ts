@@ -10,6 +10,7 @@ import { invitations } from '@/lib/domain/invitations/contract'
 import { mailOutbox } from '@/lib/domain/mail-outbox/contract'
 import { persons } from '@/lib/domain/persons/contract'
 import { projects } from '@/lib/domain/projects/contract'
+import { providerSyncs } from '@/lib/domain/provider-syncs/contract'
 import { settings } from '@/lib/domain/settings/contract'
 import { tasks } from '@/lib/domain/tasks/contract'
 import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
@@ -21,6 +22,7 @@ import { workPermits } from '@/lib/domain/work-permits/contract'
 import { workspaceAreas } from '@/lib/domain/workspace-areas/contract'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { isAllowed, roles } from '@/lib/platform/auth/policies'
+import { config } from '@/lib/platform/config/config'
 import { dayIn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
 import type { Contract } from '@/lib/platform/http/contract'
@@ -316,6 +318,14 @@ describe('every write leaves its audit line', () => {
     [users.sendInvitation, async () => ({ id: (await createUser('WorkOwner')).userId })],
     [users.revokeInvitation, async () => ({ id: (await invitedUser()).userId })],
     [mailOutbox.retry, async () => ({ id: await waitingMail() })],
+    [
+      providerSyncs.retry,
+      async () => {
+        const managed = { baseUrl: 'http://localhost:1', realm: 'site' }
+        config().providerAdmin = { ...managed, clientId: 'x', clientSecret: 'y' }
+        return { id: (await createUser('WorkOwner')).id }
+      },
+    ],
     [users.setDefault, async () => ({ id: (await createUser('WorkOwner')).userId })],
     [workPermits.save, () => ({ typeCode: 'General', description: 'งาน' })],
     [

@@ -5,7 +5,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { formatDay } from '../../lib/platform/dates/format'
 import { blocks, columns, reader, type Row } from './rows'
 
-/** The same table as other libraries make it, with the least that one has to tell them: what it costs without us. */
+/**
+ * The same table as other libraries make it, with the least that one has to tell them: what it costs without us.
+ * Loading a PDF library is part of its work, as ours loads its own in a worker.
+ */
 
 const fonts = 'lib/platform/export/fonts'
 const regular = `${fonts}/SarabunDoc-Regular.ttf`
@@ -16,6 +19,7 @@ const SIZE = 9.5
 const PADDING = { x: 5, y: 2 }
 
 const require = createRequire(import.meta.url)
+const [INK, RULE, BAND] = ['#14262b', '#c9d3d4', '#e4efed']
 const A4 = { long: 841.89, short: 595.28 }
 const whole = columns.reduce((sum, { width }) => sum + width, 0)
 /** What a column has for its text. */
@@ -24,6 +28,9 @@ const textsOf = (row: Row) =>
   columns.map(({ kind, value }) =>
     kind === 'day' ? formatDay(reader, String(value(row))) : String(value(row)),
   )
+
+const headers = columns.map(({ header }) => header)
+const pageOf = (page: number, pages: number) => `หน้า ${page} จาก ${pages}`
 
 /** exceljs as it streams: no styles but the format of the day. */
 export function exceljs(count: number): NodeJS.ReadableStream {
@@ -35,7 +42,7 @@ export function exceljs(count: number): NodeJS.ReadableStream {
       width,
       style: kind === 'day' ? { numFmt: 'dd/mm/yyyy' } : {},
     }))
-    sheet.addRow(columns.map(({ header }) => header)).commit()
+    sheet.addRow(headers).commit()
     for await (const rows of blocks(count)) {
       for (const row of rows)
         sheet
@@ -58,35 +65,52 @@ export function exceljs(count: number): NodeJS.ReadableStream {
 type PdfKit = NodeJS.ReadableStream & {
   font(file: string): PdfKit
   fontSize(size: number): PdfKit
+  fillColor(color: string): PdfKit
+  rect(x: number, y: number, width: number, height: number): PdfKit
+  fill(color: string): PdfKit
   heightOfString(text: string, options: { width: number }): number
-  text(text: string, x: number, y: number, options: { width: number }): PdfKit
+  text(text: string, x: number, y: number, options: object): PdfKit
   addPage(): PdfKit
+  bufferedPageRange(): { count: number }
+  switchToPage(index: number): void
   end(): void
 }
-const PDFDocument = require('pdfkit') as new (options: object) => PdfKit
 
-/** pdfkit: rows below each other, without header, rules and page numbers. It breaks lines at spaces only. */
+/** pdfkit: the header at the head of each page, a rule below each row, page x of y. It breaks lines at spaces only. */
 export function pdfkit(count: number): NodeJS.ReadableStream {
-  const document = new PDFDocument({ size: 'A4', layout: 'landscape', margin: MARGIN })
-  document.font(regular).fontSize(SIZE)
+  const PDFDocument = require('pdfkit') as new (options: object) => PdfKit
+  const page = { size: 'A4', layout: 'landscape', margin: MARGIN, bufferPages: true }
+  const document = new PDFDocument(page)
+  let y = MARGIN
+  const draw = (texts: string[], font: string, band?: string) => {
+    document.font(font).fontSize(SIZE)
+    const heights = texts.map((text, n) => document.heightOfString(text, { width: widths[n]! }))
+    const height = Math.max(...heights) + 2 * PADDING.y
+    if (y + height > A4.short - FOOT) {
+      document.addPage()
+      y = MARGIN
+      draw(headers, bold, BAND)
+      document.font(font)
+    }
+    if (band) document.rect(MARGIN, y, A4.long - 2 * MARGIN, height).fill(band)
+    document.rect(MARGIN, y + height - 0.5, A4.long - 2 * MARGIN, 0.5).fill(RULE)
+    document.fillColor(INK)
+    let x = MARGIN + PADDING.x
+    texts.forEach((text, n) => {
+      document.text(text, x, y + PADDING.y, { width: widths[n]! })
+      x += widths[n]! + 2 * PADDING.x
+    })
+    y += height
+  }
   const write = async () => {
-    let y = MARGIN
-    for await (const rows of blocks(count))
-      for (const row of rows) {
-        const texts = textsOf(row)
-        const heights = texts.map((text, n) => document.heightOfString(text, { width: widths[n]! }))
-        const height = Math.max(...heights) + 2 * PADDING.y
-        if (y + height > A4.short - FOOT) {
-          document.addPage()
-          y = MARGIN
-        }
-        let x = MARGIN + PADDING.x
-        texts.forEach((text, n) => {
-          document.text(text, x, y + PADDING.y, { width: widths[n]! })
-          x += widths[n]! + 2 * PADDING.x
-        })
-        y += height
-      }
+    draw(headers, bold, BAND)
+    for await (const rows of blocks(count)) for (const row of rows) draw(textsOf(row), regular)
+    const pages = document.bufferedPageRange().count
+    for (let n = 0; n < pages; n++) {
+      document.switchToPage(n)
+      const [x, y] = [A4.long - 140, A4.short - MARGIN - 2 * SIZE]
+      document.text(pageOf(n + 1, pages), x, y, { lineBreak: false })
+    }
     document.end()
   }
   write().catch((error: Error) => document.emit('error', error))
@@ -99,16 +123,15 @@ type PdfMake = {
   setLocalAccessPolicy(isAllowed: () => boolean): void
   createPdf(definition: object): { getStream(): Promise<NodeJS.ReadableStream & { end(): void }> }
 }
-const pdfMake = require('pdfmake') as PdfMake
-pdfMake.setFonts({ Sarabun: { normal: regular, bold } })
-pdfMake.setUrlAccessPolicy(() => false)
-pdfMake.setLocalAccessPolicy(() => true)
-
 /** pdfmake: the header at the head of each page, a rule below each row, page x of y. It breaks lines at spaces, too. */
 export async function pdfmake(count: number): Promise<NodeJS.ReadableStream> {
+  const pdfMake = require('pdfmake') as PdfMake
+  pdfMake.setFonts({ Sarabun: { normal: regular, bold } })
+  pdfMake.setUrlAccessPolicy(() => false)
+  pdfMake.setLocalAccessPolicy(() => true)
   const body: string[][] = []
   for await (const rows of blocks(count)) body.push(...rows.map(textsOf))
-  const header = columns.map(({ header: text }) => ({ text, bold: true, fillColor: '#e4efed' }))
+  const header = headers.map((text) => ({ text, bold: true, fillColor: BAND }))
   const document = await pdfMake
     .createPdf({
       pageSize: 'A4',
@@ -116,7 +139,7 @@ export async function pdfmake(count: number): Promise<NodeJS.ReadableStream> {
       pageMargins: [MARGIN, MARGIN, MARGIN, FOOT],
       defaultStyle: { font: 'Sarabun', fontSize: SIZE },
       footer: (page: number, pages: number) => ({
-        text: `หน้า ${page} จาก ${pages}`,
+        text: pageOf(page, pages),
         alignment: 'right',
         margin: [MARGIN, 12],
       }),

@@ -1,51 +1,50 @@
 'use client'
-import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useFieldArray } from 'react-hook-form'
 import { TextAreaField } from '@/components/form/text-field'
 import { ControlFields } from './control-fields'
 import classes from './hazard-fields.module.css'
+import { ItemButtons, type ItemActions } from './item-buttons'
 import { blankControl } from './jsa-form-values'
 import { RatingFields } from './rating-fields'
 
-type Props = { name: string; no: number; onRemove?: () => void }
+type Props = ItemActions & { name: string }
 
-export function HazardFields({ name, no, onRemove }: Props) {
+export function HazardFields({ name, ...actions }: Props) {
   const t = useTranslations('jsaTemplates')
+  const no = actions.index + 1
   const controls = useFieldArray({ name: `${name}.controls` })
   return (
-    <Fieldset legend={t('hazardNo', { no })} className={classes.hazard}>
+    <Fieldset legend={t('hazardNo', { no })} className={classes.hazard} data-item>
       <Stack gap="sm">
-        <Group align="flex-start" gap="xs" wrap="nowrap">
-          <SimpleGrid cols={{ base: 1, sm: 2 }} flex={1}>
-            <TextAreaField
-              minRows={1}
-              name={`${name}.hazard`}
-              label={t('hazardTh')}
-              required
-              maxLength={500}
-            />
-            <TextAreaField
-              minRows={1}
-              name={`${name}.hazardEn`}
-              label={t('hazardEn')}
-              maxLength={500}
-              lang="en"
-            />
-          </SimpleGrid>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            c="red.8"
-            mt="1.6rem"
-            aria-label={t('actions.removeHazard', { no })}
-            disabled={!onRemove}
-            onClick={onRemove}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+        <Group justify="flex-end" mt={-8} mb={-8}>
+          <ItemButtons
+            {...actions}
+            labels={{
+              up: t('actions.moveHazardUp', { no }),
+              down: t('actions.moveHazardDown', { no }),
+              remove: t('actions.removeHazard', { no }),
+            }}
+          />
         </Group>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} data-part="text">
+          <TextAreaField
+            minRows={1}
+            name={`${name}.hazard`}
+            label={t('hazardTh')}
+            required
+            maxLength={500}
+          />
+          <TextAreaField
+            minRows={1}
+            name={`${name}.hazardEn`}
+            label={t('hazardEn')}
+            maxLength={500}
+            lang="en"
+          />
+        </SimpleGrid>
         <RatingFields
           legend={t('before')}
           likelihood={`${name}.likelihood`}

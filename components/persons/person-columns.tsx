@@ -1,6 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEmployerOptions } from '@/components/employers/use-employer-options'
+import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filters'
 import { trainingStatuses, type PersonRecord } from '@/lib/domain/persons/contract'
@@ -48,12 +48,12 @@ const namesOfEmployer = ({ nameTh, nameEn }: { nameTh: string; nameEn: string | 
 /** Somebody who sees one employer's people only has no use for a filter by employer. */
 export function usePersonFilters(isOneEmployer: boolean): Filter[] {
   const t = useTranslations('persons')
-  const employers = useEmployerOptions()
+  const employers = useEmployerLookup()
   const byStatus = {
     name: 'TrainingStatus',
     label: t('training'),
     options: trainingStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
   }
-  const byEmployer = { name: 'employerId', label: t('employer'), options: employers, isLong: true }
+  const byEmployer = { name: 'employerId', label: t('employer'), lookup: employers }
   return isOneEmployer ? [byStatus] : [byEmployer, byStatus]
 }

@@ -2,10 +2,10 @@
 import { Box, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ImageField } from '@/components/assets/image-field'
-import { useEmployerOptions } from '@/components/employers/use-employer-options'
-import { SelectField } from '@/components/form/select-field'
+import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
+import { LookupField } from '@/components/form/lookup-field'
 import { TextField } from '@/components/form/text-field'
-import { useUserOptions } from '@/components/users/use-user-options'
+import { useUserLookup } from '@/components/users/use-user-lookup'
 
 type Part = {
   /** Where the person stands in the form around it: `person.` inside a user. */
@@ -84,22 +84,22 @@ export function PersonIdentityFields({ prefix = '' }: Part) {
 
 export function PersonWorkFields({ prefix = '', ownEmployerId = null }: Props) {
   const t = useTranslations('persons')
-  const employers = useEmployerOptions()
-  const users = useUserOptions(ownEmployerId)
+  const employers = useEmployerLookup()
+  const users = useUserLookup(ownEmployerId)
   return (
     <Fieldset legend={t('workLegend')}>
       <Stack gap="sm">
-        <SelectField
+        <LookupField
           name={`${prefix}employerId`}
           label={t('employer')}
-          options={employers}
+          lookup={employers}
           disabled={ownEmployerId !== null}
         />
-        <SelectField
+        <LookupField
           name={`${prefix}responsibleUserId`}
           label={t('responsibleUser')}
           description={t('responsibleUserHint')}
-          options={users}
+          lookup={users}
         />
       </Stack>
     </Fieldset>

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEmployerOptions } from '@/components/employers/use-employer-options'
+import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
 import { DayInput } from '@/components/form/day-input'
 import { Filters, type Filter } from '@/components/table/filters'
 import type { Change } from '@/components/table/use-list'
@@ -19,16 +19,11 @@ type Props = {
 /** What the report can be narrowed by; it all stands in the address. */
 export function ReportFilters({ report, query, shown, change, choosesContractor }: Props) {
   const t = useTranslations('reports.filters')
-  const contractors = useEmployerOptions()
+  const contractors = useEmployerLookup()
   const taken = filtersOf[report]
   const choices: Partial<Record<FilterName, Filter>> = {
     ...(choosesContractor && {
-      contractorId: {
-        name: 'contractorId',
-        label: t('contractorId'),
-        options: contractors,
-        isLong: true,
-      },
+      contractorId: { name: 'contractorId', label: t('contractorId'), lookup: contractors },
     }),
     withinDays: {
       name: 'withinDays',

@@ -1,7 +1,6 @@
 'use client'
-import type { ListContract } from '@/components/table/list-input'
 import { callApi } from '@/lib/platform/http/client'
-import type { InputOf } from '@/lib/platform/http/contract'
+import type { InputOf, ListContract } from '@/lib/platform/http/contract'
 
 type Row = { id: string }
 

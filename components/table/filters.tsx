@@ -2,10 +2,15 @@
 import { NativeSelect } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import type { Lookup } from '@/components/ui/lookup'
 import type { Day } from '@/lib/platform/dates/day'
 import type { Change } from './use-list'
 
 const LongFilter = dynamic(() => import('./long-filter').then((part) => part.LongFilter), {
+  ssr: false,
+})
+
+const LookupFilter = dynamic(() => import('./lookup-filter').then((part) => part.LookupFilter), {
   ssr: false,
 })
 
@@ -15,17 +20,22 @@ const DayFilter = dynamic(() => import('./day-filter').then((part) => part.DayFi
 
 export type Option = { value: string; label: string }
 /** What narrows the list; `name` is the member of the endpoint's input. */
-export type Filter = Choice | DayWish
+export type Filter = Choice | LookupWish | DayWish
 
 type Choice = {
   name: string
   label: string
-  options: Option[]
+  options: Option[] | { group: string; items: Option[] }[]
+  /** The filters whose options depend on this choice. */
+  clears?: string[]
   /** What no choice means where it is not "all". */
   emptyLabel?: string
   /** Too many options to read: one types to find. */
   isLong?: boolean
 }
+
+/** One of more than a list holds: one types, the server answers. */
+type LookupWish = { name: string; label: string; lookup: Lookup }
 
 /** The first or the last day that is wanted. */
 type DayWish = {
@@ -42,9 +52,11 @@ export const Filters = ({ filters, query, onChange }: Props) =>
   filters.map((filter) => {
     const props = {
       value: query.get(filter.name) ?? '',
-      onChange: (value: string) => onChange({ [filter.name]: value, page: undefined }),
+      onChange: (value: string) =>
+        onChange({ [filter.name]: value, page: undefined, ...dependents(filter) }),
     }
     if ('isDay' in filter) return <DayFilter key={filter.name} {...filter} {...props} />
+    if ('lookup' in filter) return <LookupFilter key={filter.name} {...filter} {...props} />
     return filter.isLong ? (
       <LongFilter key={filter.name} {...filter} {...props} />
     ) : (
@@ -52,8 +64,14 @@ export const Filters = ({ filters, query, onChange }: Props) =>
     )
   })
 
+const dependents = (filter: Filter): Change =>
+  'clears' in filter
+    ? Object.fromEntries((filter.clears ?? []).map((name) => [name, undefined]))
+    : {}
+
 type Value = { value: string; onChange: (value: string) => void }
 export type FilterProps = Choice & Value
+export type LookupFilterProps = LookupWish & Value
 export type DayFilterProps = DayWish & Value
 
 function ShortFilter({ label, options, emptyLabel, value, onChange }: FilterProps) {

@@ -1,8 +1,6 @@
 import type * as z from 'zod'
-import type { Policy } from '@/lib/platform/auth/policies'
-import type { Contract, InputOf } from '@/lib/platform/http/contract'
+import type { InputOf, ListContract } from '@/lib/platform/http/contract'
 
-export type ListContract = Contract<Policy, z.ZodObject, z.ZodType, 'list'>
 /** The query of a page's address, as the browser has it or as a page is given it. */
 export type Query = URLSearchParams | Record<string, string | string[] | undefined>
 

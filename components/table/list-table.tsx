@@ -1,6 +1,6 @@
 'use client'
-import type { InputOf } from '@/lib/platform/http/contract'
-import type { ListContract, Query } from './list-input'
+import type { InputOf, ListContract } from '@/lib/platform/http/contract'
+import type { Query } from './list-input'
 import { ListView, type ListViewProps } from './list-view'
 import { useList, type RowOf } from './use-list'
 

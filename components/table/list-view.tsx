@@ -36,6 +36,12 @@ export function ListView<Row extends { id: string }>({
   const t = useTranslations('table')
   const { query, change, sort } = list
   const onSort = (next: string) => change({ sort: next, page: undefined })
+  const narrowing = ['keyword', ...filters.map(({ name }) => name)].filter((name) =>
+    query.get(name),
+  )
+  const isNarrowed = narrowing.length > 0
+  const clear = () =>
+    change(Object.fromEntries([...narrowing, 'page'].map((name) => [name, undefined])))
   return (
     <Stack gap="sm">
       <div className={classes.toolbar} role="search" data-screen-only>
@@ -47,23 +53,25 @@ export function ListView<Row extends { id: string }>({
         />
         <Filters filters={filters} query={query} onChange={change} />
         <SortSelect columns={columns} sort={sort} onSort={onSort} />
+        {isNarrowed && list.total > 0 && <ClearButton onClear={clear} />}
       </div>
       {lead}
-      <Rows {...behaviour} {...{ list, what, columns, filters, onSort }} />
+      <Rows {...behaviour} {...{ list, what, columns, isNarrowed, onClear: clear, onSort }} />
     </Stack>
   )
 }
 
 type RowsProps<Row> = Omit<ListViewProps<Row>, 'filters' | 'lead'> & {
   list: List<Row>
-  filters: Filter[]
+  isNarrowed: boolean
+  onClear: () => void
   onSort: (sort: string) => void
 }
 
 function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { list, what, filters, empty, emptyAction, ...table } = props
+  const { list, what, empty, emptyAction, isNarrowed, onClear, ...table } = props
   const t = useTranslations()
-  const { answer, query, change, sort, ...paging } = list
+  const { answer, change, sort, page, pages } = list
   if (answer.error)
     return (
       <ErrorAlert
@@ -74,17 +82,10 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
     )
   if (!answer.data) return <Paper withBorder>{<TableSkeleton />}</Paper>
   const { rows, total } = answer.data
-  const narrowing = ['keyword', ...filters.map(({ name }) => name)].filter((name) =>
-    query.get(name),
-  )
   if (total === 0)
     return (
       <Paper withBorder>
-        <NoRows
-          empty={empty}
-          isNarrowed={narrowing.length > 0}
-          onClear={() => change(Object.fromEntries(narrowing.map((name) => [name, undefined])))}
-        >
+        <NoRows empty={empty} isNarrowed={isNarrowed} onClear={onClear}>
           {emptyAction}
         </NoRows>
       </Paper>
@@ -100,7 +101,10 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
           isStale={answer.isPlaceholderData}
         />
       </Paper>
-      <Pager {...paging} onPage={(page) => change({ page: page > 1 ? String(page) : undefined })} />
+      <Pager
+        {...{ page, pages, total }}
+        onPage={(next) => change({ page: next > 1 ? String(next) : undefined })}
+      />
     </>
   )
 }
@@ -121,9 +125,18 @@ function NoRows({ empty, isNarrowed, onClear, children }: NoRowsProps) {
     )
   return (
     <EmptyState title={t('noMatch')} text={t('noMatchHint')}>
-      <Button variant="default" size="sm" onClick={onClear}>
-        {t('clearFilters')}
-      </Button>
+      <ClearButton variant="default" onClear={onClear} />
     </EmptyState>
+  )
+}
+
+type ClearProps = { variant?: 'subtle' | 'default'; onClear: () => void }
+
+function ClearButton({ variant = 'subtle', onClear }: ClearProps) {
+  const t = useTranslations('table')
+  return (
+    <Button variant={variant} size="sm" onClick={onClear}>
+      {t('clearFilters')}
+    </Button>
   )
 }

@@ -3,9 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
 import type { ApiProblem } from '@/lib/platform/http/client'
-import type { InputOf, OutputOf, Page } from '@/lib/platform/http/contract'
+import type { InputOf, ListContract, OutputOf, Page } from '@/lib/platform/http/contract'
 import { useApi } from '@/lib/platform/http/use-api'
-import { listInput, PAGE_SIZE, type ListContract, type Query } from './list-input'
+import { listInput, PAGE_SIZE, type Query } from './list-input'
 
 export type Change = Record<string, string | undefined>
 

@@ -1,8 +1,8 @@
 'use client'
 import { useDeferredValue, useMemo } from 'react'
-import type { InputOf, Page } from '@/lib/platform/http/contract'
+import type { InputOf, ListContract, Page } from '@/lib/platform/http/contract'
 import { useApi } from '@/lib/platform/http/use-api'
-import { PAGE_SIZE, type ListContract } from './list-input'
+import { PAGE_SIZE } from './list-input'
 import { usePages, useQueryState, type List, type RowOf } from './use-list'
 
 /** How rows are found and put in order where all of them are here. */

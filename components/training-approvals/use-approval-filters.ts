@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useEmployerOptions } from '@/components/employers/use-employer-options'
+import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
 import type { Filter, Option } from '@/components/table/filters'
 import { useSessionName } from '@/components/training/use-session-name'
 import { useToday } from '@/components/ui/date-style'
@@ -20,7 +20,7 @@ export function useApprovalFilters(sessionId: string | null): Filter[] {
   const t = useTranslations('trainingApprovals')
   const statuses = useTranslations('training.statuses')
   const sessions = useSessionOptions(sessionId)
-  const employers = useEmployerOptions()
+  const employers = useEmployerLookup()
   const settled = approvalStatuses.filter((status) => status !== 'Pending')
   return [
     {
@@ -33,7 +33,7 @@ export function useApprovalFilters(sessionId: string | null): Filter[] {
       ],
     },
     { name: 'sessionId', label: t('session'), options: sessions, isLong: true },
-    { name: 'contractorId', label: t('contractor'), options: employers, isLong: true },
+    { name: 'contractorId', label: t('contractor'), lookup: employers },
   ]
 }
 

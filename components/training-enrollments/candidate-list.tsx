@@ -1,12 +1,13 @@
 'use client'
-import { Select, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useEmployerOptions } from '@/components/employers/use-employer-options'
+import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
 import { SearchBox } from '@/components/table/search-box'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LookupSelect } from '@/components/ui/lookup-select'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import {
   trainingEnrollments,
@@ -92,16 +93,13 @@ type ChoiceProps = { value: string | null; onChange: (value: string | null) => v
 function EmployerChoice({ value, onChange }: ChoiceProps) {
   const t = useTranslations()
   return (
-    <Select
+    <LookupSelect
       aria-label={t('persons.employer')}
       placeholder={t('persons.employer')}
-      data={useEmployerOptions()}
+      lookup={useEmployerLookup()}
       value={value}
       onChange={onChange}
-      searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('common.clear') }}
-      nothingFoundMessage={t('form.nothingFound')}
     />
   )
 }

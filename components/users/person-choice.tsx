@@ -4,9 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { RadioField } from '@/components/form/choice-field'
+import { LookupField } from '@/components/form/lookup-field'
 import { SelectField } from '@/components/form/select-field'
 import { PersonFields } from '@/components/persons/person-fields'
-import type { UserTemplate } from '@/lib/domain/users/contract'
+import { lookupIn } from '@/components/ui/lookup'
+import { users, type UserTemplate } from '@/lib/domain/users/contract'
+import { useApi } from '@/lib/platform/http/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
 
 type Lookups = UserTemplate['lookups']
@@ -43,31 +46,33 @@ function useForgetOther(source: 'new' | 'existing') {
   }, [source, setValue, getValues])
 }
 
-function PickedPerson({ lookups: { persons, employers } }: { lookups: Lookups }) {
+function PickedPerson({ lookups: { employers } }: { lookups: Lookups }) {
   const t = useTranslations('users')
   const locale = useLocale()
+  const nameOf = ({ nameTh, nameEn }: { nameTh: string; nameEn: string | null }) =>
+    namesIn(locale, { th: nameTh, en: nameEn }).name
   const picked = useWatch({ name: 'PersonId' }) as string | null
-  const hasEmployer = persons.some(({ id, employerId }) => id === picked && employerId)
-  const optionsOf = (rows: { id: string; nameTh: string; nameEn: string | null }[]) =>
-    rows.map(({ id, nameTh, nameEn }) => ({
-      value: id,
-      label: namesIn(locale, { th: nameTh, en: nameEn }).name,
-    }))
+  const person = useApi(
+    users.searchPersons,
+    { ids: [picked ?? ''], page: 1, pageSize: 1 },
+    { enabled: Boolean(picked) },
+  ).data?.rows[0]
+  const sort = locale === 'en' ? 'firstNameEn' : 'firstNameTh'
   return (
     <>
-      <SelectField
+      <LookupField
         name="PersonId"
         label={t('pickPerson')}
         description={t('pickPersonHint')}
-        options={optionsOf(persons)}
+        lookup={lookupIn(users.searchPersons, nameOf, { sort })}
         required
       />
-      {picked && !hasEmployer && (
+      {person && !person.employerId && (
         <SelectField
           name="employerId"
           label={t('pickEmployer')}
           description={t('pickEmployerHint')}
-          options={optionsOf(employers)}
+          options={employers.map((each) => ({ value: each.id, label: nameOf(each) }))}
         />
       )}
     </>

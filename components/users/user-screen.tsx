@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { PageHeader } from '@/components/layout/page-header'
 import { namesOfPerson } from '@/components/persons/person-names'
+import { ProviderPanel } from '@/components/provider-syncs/provider-panel'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToast } from '@/components/ui/toast'
@@ -18,8 +19,11 @@ import { RoleHolder } from './role-holder'
 import { UserForm } from './user-form'
 import { UserStatus } from './user-status'
 
+/** `isManaged`: its accounts and roles are decided here. Else it holds the roles. */
+type Provider = { name: string; isManaged: boolean }
+
 /** One user, to be looked at and changed. */
-export function UserScreen({ id, provider }: { id: string; provider?: string }) {
+export function UserScreen({ id, provider }: { id: string; provider?: Provider }) {
   const t = useTranslations()
   const answer = useApi(users.get, { id })
   if (answer.isPending) return <TableSkeleton />
@@ -34,7 +38,7 @@ export function UserScreen({ id, provider }: { id: string; provider?: string }) 
   return <KnownUser user={answer.data} provider={provider} />
 }
 
-function KnownUser({ user, provider }: { user: UserRecord; provider?: string }) {
+function KnownUser({ user, provider }: { user: UserRecord; provider?: Provider }) {
   const t = useTranslations()
   const locale = useLocale()
   const { name } = namesIn(locale, namesOfPerson(user.person))
@@ -56,7 +60,8 @@ function KnownUser({ user, provider }: { user: UserRecord; provider?: string }) 
           {t(`users.statusHints.${user.status}`)}
           <InvitationState user={user} />
         </Text>
-        {provider && <RoleHolder user={user} provider={provider} />}
+        {provider?.isManaged && <ProviderPanel userId={user.id} provider={provider.name} />}
+        {provider?.isManaged === false && <RoleHolder user={user} provider={provider.name} />}
         {!user.can.save && <Alert icon={<IconLock />}>{t('users.notYours')}</Alert>}
         <FormWithTemplate user={user} message={t('common.saved')} />
       </Stack>

@@ -1,14 +1,16 @@
 'use client'
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filters'
 import { permitTypes } from '@/lib/domain/jsa-templates/contract'
-import type { PermitRow, PermitTemplate } from '@/lib/domain/work-permits/contract'
+import type { PermitRow } from '@/lib/domain/work-permits/contract'
 import { ANY_GROUP, permitGroups } from '@/lib/domain/work-permits/rules'
 import { permitStatuses } from '@/lib/domain/work-permits/workflow'
 import { PermitStatusBadge } from './permit-status'
 import { projectLabel } from './project-label'
+import { useProjectLookup } from './use-project-lookup'
 import { useNames } from './use-names'
 import { WorkTime } from './work-time'
 
@@ -74,12 +76,11 @@ export function usePermitColumns(): Column<PermitRow>[] {
   ]
 }
 
-/** `lookups`: the projects and companies to choose from; none until they are there. */
-export function usePermitFilters(lookups?: PermitTemplate['lookups']): Filter[] {
+export function usePermitFilters(): Filter[] {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
-  const nameOf = useNames()
-  const { projects = [], contractors = [] } = lookups ?? {}
+  const projects = useProjectLookup()
+  const contractors = useEmployerLookup({ kind: 'Contractor' })
   return [
     {
       name: 'waitingForMe',
@@ -104,18 +105,8 @@ export function usePermitFilters(lookups?: PermitTemplate['lookups']): Filter[] 
       label: t('type'),
       options: permitTypes.map((value) => ({ value, label: types(value) })),
     },
-    {
-      name: 'projectId',
-      label: t('project'),
-      options: projects.map((project) => ({ value: project.id, label: projectLabel(project) })),
-      isLong: true,
-    },
-    {
-      name: 'contractorId',
-      label: t('contractor'),
-      options: contractors.map((company) => ({ value: company.id, label: nameOf(company) })),
-      isLong: true,
-    },
+    { name: 'projectId', label: t('project'), lookup: projects },
+    { name: 'contractorId', label: t('contractor'), lookup: contractors },
     { name: 'fromDate', label: t('fromDate'), isDay: true },
     { name: 'toDate', label: t('toDate'), isDay: true },
   ]

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { FieldValues } from 'react-hook-form'
-import type { PermitRecord, PermitTemplate, workPermits } from '@/lib/domain/work-permits/contract'
+import type { PermitRecord, workPermits } from '@/lib/domain/work-permits/contract'
+import type { PermitTemplate } from '@/lib/domain/work-permits/lookups/contract'
 import type { InputOf } from '@/lib/platform/http/contract'
 
 export type PermitValues = {

@@ -2,14 +2,11 @@
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useWatch, type FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
-import {
-  workPermits,
-  type PermitRecord,
-  type PermitTemplate,
-} from '@/lib/domain/work-permits/contract'
+import { workPermits, type PermitRecord } from '@/lib/domain/work-permits/contract'
+import type { PermitTemplate } from '@/lib/domain/work-permits/lookups/contract'
 import type { OutputOf } from '@/lib/platform/http/contract'
 import { useApi } from '@/lib/platform/http/use-api'
 import { JsaFields } from './jsa-fields'
@@ -70,9 +67,7 @@ const fields: Record<Step, (props: StepProps) => ReactNode> = {
 }
 
 function StepFields({ step, record }: { step: Step; record?: PermitRecord }) {
-  const contractorId = useWatch({ name: 'contractorId' }) as string | null
-  const input = contractorId ? { contractorId } : {}
-  const { data } = useApi(workPermits.create, input, { placeholderData: (former) => former })
+  const { data } = useApi(workPermits.create, {})
   const Fields = fields[step]
   return <Fields lookups={data?.lookups} record={record} />
 }

@@ -8,7 +8,6 @@ import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { useQueryState } from '@/components/table/use-list'
 import { workPermits } from '@/lib/domain/work-permits/contract'
-import { useApi } from '@/lib/platform/http/use-api'
 import { PermitBoard } from './permit-board'
 import { usePermitColumns, usePermitFilters } from './permit-columns'
 import { permitsInput } from './permits-input'
@@ -20,7 +19,7 @@ export function PermitsScreen() {
   const t = useTranslations('workPermits')
   const { query, change } = useQueryState()
   const columns = usePermitColumns()
-  const filters = usePermitFilters(useApi(workPermits.create, {}).data?.lookups)
+  const filters = usePermitFilters()
   const view = query.get('view') === 'board' ? 'board' : 'list'
   const addButton = (
     <Button component={Link} href="/work-permits/new" leftSection={<IconPlus size={18} />}>

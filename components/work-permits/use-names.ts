@@ -2,7 +2,7 @@
 import { useLocale } from 'next-intl'
 import { namesIn } from '@/lib/platform/i18n/names'
 
-type Named = { nameTh: string; nameEn: string | null }
+export type Named = { nameTh: string; nameEn: string | null }
 
 /** The name of a user, person, company or area in the reader's language. */
 export function useNames() {

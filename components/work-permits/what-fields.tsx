@@ -1,25 +1,27 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
+import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
+import { LookupField } from '@/components/form/lookup-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextAreaField } from '@/components/form/text-field'
 import { permitTypes } from '@/lib/domain/jsa-templates/contract'
+import type { PermitProject } from '@/lib/domain/work-permits/lookups/contract'
 import type { StepProps } from './permit-form'
 import type { PermitValues } from './permit-form-values'
 import { projectLabel } from './project-label'
+import { useProjectLookup } from './use-project-lookup'
 import { useNames } from './use-names'
 
 /** What is done, for which project and by whose people. */
-export function WhatFields({ lookups, record }: StepProps) {
+export function WhatFields({ record }: StepProps) {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
   const nameOf = useNames()
   const { setValue } = useFormContext<PermitValues>()
-  const contractors = withCurrent(lookups?.contractors, record?.contractor)
-  const follow = (projectId: string | null) => {
-    const company = lookups?.projects.find(({ id }) => id === projectId)?.employerId
-    if (company && contractors.some(({ id }) => id === company))
-      setValue('contractorId', company, { shouldDirty: true })
+  const { project, contractor } = record ?? {}
+  const follow = (_: string | null, chosen?: PermitProject) => {
+    if (chosen?.contractorId) setValue('contractorId', chosen.contractorId, { shouldDirty: true })
   }
   return (
     <>
@@ -35,43 +37,20 @@ export function WhatFields({ lookups, record }: StepProps) {
         description={t('form.descriptionHint')}
         maxLength={2000}
       />
-      <SelectField<PermitValues>
+      <LookupField<PermitValues, PermitProject>
         name="projectId"
         label={t('project')}
         description={t('form.projectHint')}
-        options={useProjectOptions({ lookups, record })}
+        lookup={useProjectLookup()}
+        known={project && { id: project.id, label: projectLabel(project) }}
         onChoose={follow}
       />
-      <SelectField<PermitValues>
+      <LookupField<PermitValues>
         name="contractorId"
         label={t('contractor')}
-        options={contractors.map((company) => ({ value: company.id, label: nameOf(company) }))}
+        lookup={useEmployerLookup({ kind: 'Contractor', status: 'Active' })}
+        known={contractor && { id: contractor.id, label: nameOf(contractor) }}
       />
     </>
   )
-}
-
-/** Those that may be chosen, and the one that the permit has though it is no longer among them. */
-export const withCurrent = <T extends { id: string }>(
-  offered: readonly T[] = [],
-  current?: T | null,
-): T[] =>
-  current && offered.every(({ id }) => id !== current.id) ? [...offered, current] : [...offered]
-
-function useProjectOptions({ lookups, record }: StepProps) {
-  const t = useTranslations('workPermits.form')
-  const statuses = useTranslations('projects.statuses')
-  const offered = lookups?.projects.map((project) => ({
-    id: project.id,
-    label:
-      project.status === 'Active'
-        ? projectLabel(project)
-        : t('projectNotActive', {
-            name: projectLabel(project),
-            status: statuses(project.status as 'Draft'),
-          }),
-  }))
-  const { project } = record ?? {}
-  const current = project && { id: project.id, label: projectLabel(project) }
-  return withCurrent(offered, current).map(({ id, label }) => ({ value: id, label }))
 }

@@ -2,17 +2,23 @@
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
+import { workPermits } from '@/lib/domain/work-permits/contract'
+import { useApi } from '@/lib/platform/http/use-api'
 import type { StepProps } from './permit-form'
 import type { PermitValues } from './permit-form-values'
 import { useNames } from './use-names'
-import { withCurrent } from './what-fields'
 
 /** Where the work is: the areas of the project first. */
 export function WhereFields({ lookups, record }: StepProps) {
   const t = useTranslations('workPermits')
   const nameOf = useNames()
-  const projectId = useWatch<PermitValues>({ name: 'projectId' })
-  const own = lookups?.projects.find(({ id }) => id === projectId)?.workspaceAreaIds ?? []
+  const projectId = useWatch<PermitValues, 'projectId'>({ name: 'projectId' })
+  const ofProject = useApi(
+    workPermits.searchProjects,
+    { ids: [projectId ?? ''], page: 1, pageSize: 1 },
+    { enabled: projectId !== null },
+  ).data?.rows[0]
+  const own = ofProject?.workspaceAreaIds ?? []
   const areas = withCurrent(lookups?.workspaceAreas, record?.workspaceArea).map((area) => ({
     value: area.id,
     label: `${area.code} · ${nameOf(area)}`,
@@ -30,3 +36,10 @@ export function WhereFields({ lookups, record }: StepProps) {
     />
   )
 }
+
+/** Those that may be chosen, and the one that the permit has though it is no longer among them. */
+const withCurrent = <T extends { id: string }>(
+  offered: readonly T[] = [],
+  current?: T | null,
+): T[] =>
+  current && offered.every(({ id }) => id !== current.id) ? [...offered, current] : [...offered]

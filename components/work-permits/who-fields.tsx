@@ -1,10 +1,14 @@
 'use client'
-import { ActionIcon, Select, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
-import type { PermitWorker } from '@/lib/domain/work-permits/contract'
+import { lookupIn } from '@/components/ui/lookup'
+import { LookupSelect } from '@/components/ui/lookup-select'
+import { workPermits } from '@/lib/domain/work-permits/contract'
+import type { PermitWorker } from '@/lib/domain/work-permits/lookups/contract'
+import { useApi } from '@/lib/platform/http/use-api'
 import type { StepProps } from './permit-form'
 import type { PermitValues } from './permit-form-values'
 import { useNames } from './use-names'
@@ -12,26 +16,32 @@ import { WorkerLine } from './worker-line'
 import classes from './worker-line.module.css'
 
 /** Who does the work; of each, whether their training counts. */
-export function WhoFields({ lookups, record }: StepProps) {
+export function WhoFields({ record }: StepProps) {
   const t = useTranslations('workPermits')
+  const contractorId = useWatch<PermitValues, 'contractorId'>({ name: 'contractorId' })
   const { fields, append, remove } = useFieldArray<PermitValues, 'workers'>({ name: 'workers' })
-  const known = [
-    ...(lookups?.workers ?? []),
-    ...(record?.workers ?? []).map(({ person }) => person),
-  ]
-  const rest = (lookups?.workers ?? []).filter(({ id }) =>
-    fields.every(({ personId }) => personId !== id),
-  )
+  const ids = fields.map(({ personId }) => personId)
+  const known = (record?.workers ?? []).map(({ person }) => person)
+  const added = useAdded(contractorId, without(ids, known))
   return (
     <>
-      <AddWorker people={rest} onAdd={(personId) => append({ personId, duty: '' })} />
+      {contractorId ? (
+        <AddWorker
+          key={contractorId}
+          contractorId={contractorId}
+          exceptIds={ids}
+          onAdd={(personId) => ids.includes(personId) || append({ personId, duty: '' })}
+        />
+      ) : (
+        <Text c="dimmed">{t('form.noContractor')}</Text>
+      )}
       {fields.length === 0 && <Text c="dimmed">{t('form.noWorkers')}</Text>}
       <ul className={classes.list} aria-label={t('workers')}>
         {fields.map(({ id, personId }, index) => (
           <WorkerRow
             key={id}
             index={index}
-            person={known.find((person) => person.id === personId)}
+            person={[...known, ...added].find((person) => person.id === personId)}
             onRemove={() => remove(index)}
           />
         ))}
@@ -40,29 +50,40 @@ export function WhoFields({ lookups, record }: StepProps) {
   )
 }
 
-type AddProps = { people: PermitWorker[]; onAdd: (personId: string) => void }
+const without = (ids: string[], known: PermitWorker[]) =>
+  ids.filter((id) => known.every((person) => person.id !== id))
 
-function AddWorker({ people, onAdd }: AddProps) {
+/** Those who were added and are not saved yet, also after another step was shown meanwhile. */
+function useAdded(contractorId: string | null, ids: string[]): PermitWorker[] {
+  const { data } = useApi(
+    workPermits.searchWorkers,
+    { contractorId, ids },
+    { enabled: ids.length > 0, placeholderData: (former) => former },
+  )
+  return data?.rows ?? []
+}
+
+type AddProps = {
+  contractorId: string
+  exceptIds: string[]
+  onAdd: (personId: string) => void
+}
+
+function AddWorker({ contractorId, exceptIds, onAdd }: AddProps) {
   const t = useTranslations()
   const nameOf = useNames()
-  const contractorId = useWatch<PermitValues>({ name: 'contractorId' })
-  if (!contractorId) return <Text c="dimmed">{t('workPermits.form.noContractor')}</Text>
+  const lookup = lookupIn(
+    workPermits.searchWorkers,
+    (person) => `${nameOf(person)} · ${t(`persons.statuses.${person.TrainingStatus}`)}`,
+    { contractorId, exceptIds },
+  )
   return (
-    <Select
+    <LookupSelect
       label={t('workPermits.form.addWorker')}
       description={t('workPermits.form.addWorkerHint')}
-      placeholder={t('form.choose')}
-      searchable
+      lookup={lookup}
       value={null}
-      data={people.map((person) => ({
-        value: person.id,
-        label: `${nameOf(person)} · ${t(`persons.statuses.${person.TrainingStatus}`)}`,
-      }))}
-      nothingFoundMessage={t(
-        people.length > 0 ? 'form.nothingFound' : 'workPermits.form.nobodyLeft',
-      )}
       onChange={(personId) => personId && onAdd(personId)}
-      comboboxProps={{ shadow: 'md' }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { assetUrl } from '@/components/assets/asset-url'
 import { TrainingStatus } from '@/components/persons/training-status'
 import { Photo } from '@/components/ui/photo'
-import type { PermitWorker } from '@/lib/domain/work-permits/contract'
+import type { PermitWorker } from '@/lib/domain/work-permits/lookups/contract'
 import { useNames } from './use-names'
 import classes from './worker-line.module.css'
 

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures/signed-in'
+import { expect, expectUsable, signIn, test } from '../fixtures/signed-in'
 
 const PAGES = ['/sign-in', '/accept-invitation?token=used', '/', '/users', '/account', '/not-there']
 
@@ -84,11 +84,40 @@ test('a browser is signed out from another one', async ({ as, stranger }) => {
 })
 
 test('the audit log finds who did what', async ({ as }) => {
+  await as('OtherOfficer')
   const page = await as('Admin')
   await page.goto('/settings/audit')
   await page.waitForLoadState('networkidle')
+  const lines = page.getByRole('row').filter({ has: page.getByRole('cell') })
   await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Account' })
-  await expect(page.getByRole('row').nth(1)).toContainText('account.signed-in')
-  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  await expect(page).toHaveURL(/subjectType=account/)
+
+  // Of the events, those of what was chosen; of the people, those whom the server finds
+  const event = page.getByRole('combobox', { name: 'Event' })
+  await event.click()
+  await expect(page.getByRole('option', { name: /^Task/ })).toHaveCount(0)
+  await page.getByRole('option', { name: 'Account · signed in' }).click()
+  const actor = page.getByRole('combobox', { name: 'By' })
+  await actor.fill('officer2@')
+  await page.getByRole('option', { name: /officer2@example.com/ }).click()
+  await expect(page).toHaveURL(/event=account.signed-in/)
+  await expect(page).toHaveURL(/actorUserId=/)
+  await page.reload()
+  await expect(actor).toHaveValue(/officer2@example.com/)
+  await expect(event).toHaveValue('Account · signed in')
+  const name = (await actor.inputValue()).split(' · ')[0]!
+  await expect(lines.first()).toContainText(name)
+  await expect(lines.filter({ hasNotText: name })).toHaveCount(0)
+  await expect(lines.filter({ hasNotText: 'account.signed-in' })).toHaveCount(0)
+  await lines.first().getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toContainText('Reference')
+  await page.keyboard.press('Escape')
+  await expectUsable(page)
+
+  // What depends on another choice goes with it; all goes at once by the button
+  await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Task' })
+  await expect(event).toHaveValue('')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/settings\/audit$/)
+  await expect(actor).toHaveValue('')
 })

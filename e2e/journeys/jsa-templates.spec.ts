@@ -24,7 +24,9 @@ test('an officer imports system templates, each with its outcome, and disables o
   await expect(jsa.row(scaffolding).getByText('Disabled')).toBeVisible()
 })
 
-test('a template is written, its steps moved and removed, by keyboard alone', async ({ as }) => {
+test('a template is written, its steps and hazards moved and removed, by keyboard alone', async ({
+  as,
+}) => {
   const page = await as('SafetyOfficer')
   const jsa = new JsaPage(page)
   await page.goto('/jsa-templates/new')
@@ -52,19 +54,41 @@ test('a template is written, its steps moved and removed, by keyboard alone', as
   await jsa.press('Remove step 3')
   expect(await jsa.activities()).toEqual(['เก็บงาน', 'เตรียมงาน'])
 
+  // The hazards of a step in the same way, each with its controls
+  const step = jsa.step(2)
+  await step.getByRole('button', { name: 'Add a hazard' }).press('Enter')
+  const second = step.getByRole('group', { name: 'Hazard 2' })
+  await expect(second.getByRole('textbox', { name: 'Hazard (Thai)' })).toBeFocused()
+  await page.keyboard.type('ของตก')
+  await second.getByRole('textbox', { name: 'Control (Thai)' }).fill('กั้นเขต')
+  await second.getByRole('button', { name: 'Move hazard 2 up' }).press('Enter')
+  expect(await jsa.hazards(2)).toEqual(['ของตก', 'ลื่นล้ม'])
+  const news = step.getByRole('status').filter({ hasText: 'Moved to hazard 1 of step 2' })
+  await expect(news).toHaveCount(1)
+  // At the top, the way down is all that is left.
+  const down = step.getByRole('button', { name: 'Move hazard 1 down' })
+  await expect(down).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(step.getByRole('button', { name: 'Move hazard 2 up' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const first = step.getByRole('group', { name: 'Hazard 1' })
+  await expect(first.getByRole('textbox', { name: 'Control (Thai)' })).toHaveValue('กั้นเขต')
+
   const before = jsa.step(1).getByRole('group', { name: 'Before controls' })
   await before.getByRole('combobox', { name: 'Severity' }).selectOption('5')
   await expect(before.getByText('15 Critical')).toBeVisible()
   await jsa.press('Save')
   await expect(page.getByRole('heading', { level: 1, name: 'Pit cleaning' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Pit cleaning' })).toContainText('15 Critical')
+  await expect(page.getByRole('table', { name: 'Pit cleaning' })).toContainText(/ของตก.*ลื่นล้ม/s)
   await expect(page.getByText(/^JSA-\d{4} · Revision 1$/)).toBeVisible()
 })
 
 test('two officers on one template: the second loses nothing and is told', async ({ as }) => {
   const [first, second] = [await as('SafetyOfficer'), await as('Admin')]
-  for (const page of [first, second])
-    await page.goto('/jsa-templates/0199c8a0-0000-7101-8000-000000000009/edit')
+  // One of their own: others choose from those of the demo at the same time.
+  const id = await new JsaPage(first).add('งานเครื่องมือช่าง', 'Hand tool work')
+  for (const page of [first, second]) await page.goto(`/jsa-templates/${id}/edit`)
   const name = (page: typeof first) => page.getByRole('textbox', { name: 'Name in English' })
   await name(first).fill('Maintenance with hand tools')
   await name(second).fill('Hand tools')

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 import { stopPostgres } from '../../lib/platform/db/embedded-postgres'
 import { freePort } from '../../lib/testing/free-port'
 import { CLIENT, IdentityProvider } from '../../lib/testing/identity-provider'
+import { ADMIN_CLIENT, KeycloakStandIn } from '../../lib/testing/keycloak'
 import { LaunchedProduct } from '../../lib/testing/launched-product'
-import { expect, test } from '../fixtures/signed-in'
+import { expect, expectNoOverhang, expectUsable, test } from '../fixtures/signed-in'
 import { UserPages } from '../pages/user-pages'
 
 /** With an external identity provider: a real one, and a product of its own that is told of it. */
@@ -14,6 +15,7 @@ const dataDir = path.resolve('.data/e2e-provider')
 const person = (email: string, roles: string[]) => ({ email, email_verified: true, roles })
 let product: LaunchedProduct
 let idp: IdentityProvider
+const keycloak = new KeycloakStandIn()
 let home: string
 
 // One product and one provider for all of them, one after the other.
@@ -31,18 +33,24 @@ test.beforeAll(async () => {
       stranger: person('stranger@example.com', ['Admin']),
     },
     home,
+    keycloak,
   )
   await idp.start()
+  await launch()
+})
+
+async function launch(more: Record<string, string> = {}): Promise<void> {
   product = new LaunchedProduct({
     DATA_DIR: dataDir,
-    PORT: String(port),
+    PORT: new URL(home).port,
     OIDC_ISSUER: idp.issuer,
     OIDC_CLIENT_ID: CLIENT.clientId,
     OIDC_CLIENT_SECRET: CLIENT.clientSecret,
     OIDC_NAME: 'Test SSO',
+    ...more,
   })
   await product.untilItSays(`running at ${home}`, 200_000)
-})
+}
 
 test.afterAll(async () => {
   product.signal('SIGTERM')
@@ -50,6 +58,9 @@ test.afterAll(async () => {
   await stopPostgres(dataDir)
   idp.stop()
 })
+
+const speak = (page: Page, language: 'th' | 'en') =>
+  page.context().addCookies([{ name: 'locale', value: language, url: home }])
 
 async function signInAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with Test SSO' }).click()
@@ -63,7 +74,7 @@ test('one signs in at the provider, invites somebody who does so too, and signs 
   stranger,
 }) => {
   const page = await stranger()
-  await page.context().addCookies([{ name: 'locale', value: 'en', url: home }])
+  await speak(page, 'en')
   test.setTimeout(240_000)
   await page.goto(`${home}/users`)
   await page.waitForURL('**/sign-in?from=**')
@@ -82,7 +93,7 @@ test('one signs in at the provider, invites somebody who does so too, and signs 
   const href = await link.getAttribute('href')
 
   const invited = await stranger()
-  await invited.context().addCookies([{ name: 'locale', value: 'en', url: home }])
+  await speak(invited, 'en')
   await invited.goto(href!)
   await signInAs(invited, 'sunee')
   await invited.waitForURL(`${home}/`)
@@ -104,7 +115,7 @@ test('one signs in at the provider, invites somebody who does so too, and signs 
 
 test('who was not invited is told so', async ({ stranger }) => {
   const page = await stranger()
-  await page.context().addCookies([{ name: 'locale', value: 'en', url: home }])
+  await speak(page, 'en')
   await page.goto(`${home}/sign-in`)
   await signInAs(page, 'stranger')
   await expect(page.getByRole('alert').filter({ hasText: 'No invited user' })).toBeVisible()
@@ -116,7 +127,7 @@ test('with the provider away those who are in go on, and signing in says so', as
   stranger,
 }) => {
   const page = await stranger()
-  await page.context().addCookies([{ name: 'locale', value: 'en', url: home }])
+  await speak(page, 'en')
   await page.goto(`${home}/account`)
   await signInAs(page, 'wichai')
   await page.waitForURL(`${home}/account`)
@@ -124,9 +135,90 @@ test('with the provider away those who are in go on, and signing in says so', as
   await page.reload()
   await expect(page.getByText('Your password is kept by Test SSO')).toBeVisible()
   const late = await stranger()
-  await late.context().addCookies([{ name: 'locale', value: 'en', url: home }])
+  await speak(late, 'en')
   await late.goto(`${home}/sign-in`)
   await late.getByRole('button', { name: 'Sign in with Test SSO' }).click()
   await expect(late.getByRole('alert').filter({ hasText: 'does not answer' })).toBeVisible()
   idp.isAway = false
+})
+
+test('the sign-in page with a provider is usable, in both languages and on a phone', async ({
+  stranger,
+}) => {
+  const page = await stranger()
+  for (const language of ['th', 'en'] as const) {
+    await speak(page, language)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${home}/sign-in`)
+      await expect(page.getByRole('button', { name: /Test SSO/ })).toBeVisible()
+      await expectUsable(page)
+    }
+  }
+})
+
+test('where the provider is managed, roles are decided here and carried through to it', async ({
+  stranger,
+}) => {
+  test.setTimeout(240_000)
+  product.signal('SIGTERM')
+  await product.exitCode
+  const { clientId, clientSecret } = ADMIN_CLIENT
+  await launch({ OIDC_ADMIN_CLIENT_ID: clientId, OIDC_ADMIN_CLIENT_SECRET: clientSecret })
+  const account = keycloak.add({ id: 'sunee', email: 'sunee.p@example.com' })
+
+  const page = await stranger()
+  await speak(page, 'en')
+  await page.goto(`${home}/users`)
+  await signInAs(page, 'wichai')
+  await page.waitForURL(`${home}/users`)
+  const users = new UserPages(page)
+  await page.goto(`${home}/users?role=Contractor`)
+  await users.row('Sunee Phromdi').getByRole('link').first().click()
+  const panel = page.getByRole('region', { name: 'Account at Test SSO' })
+  await expect(panel).toContainText('Held here but not there: Contractor')
+  await expect(page.getByText('Roles are held by')).toHaveCount(0)
+  await expectUsable(page)
+  await panel.getByRole('button', { name: 'Carry through again' }).click()
+  await expect(panel).toContainText('In step')
+  expect(account.roles).toContain('Contractor')
+
+  account.roles.push('Admin')
+  await page.reload()
+  await expect(panel).toContainText('Held there but not here: Admin')
+  await page.getByRole('checkbox', { name: 'Purchasing' }).check()
+  await users.save()
+  await page.waitForURL(`${home}/users`)
+  await expect.poll(() => account.roles.includes('Purchasing')).toBe(true)
+  expect(account.roles, 'ours are as here, others stay').toEqual(
+    expect.arrayContaining(['Contractor', 'offline_access']),
+  )
+  expect(account.roles).not.toContain('Admin')
+
+  keycloak.realmRoles = keycloak.realmRoles.filter((name) => name !== 'WorkspaceOwner')
+  await page.goto(`${home}/users?role=Contractor`)
+  await users.row('Sunee Phromdi').getByRole('link').first().click()
+  await page.getByRole('checkbox', { name: 'Workspace Owner' }).check()
+  await users.save()
+  await page.waitForURL(`${home}/users`)
+  await expect(async () => {
+    await page.goto(`${home}/users?role=Contractor`)
+    await expect(users.row('Sunee Phromdi')).toContainText('not carried through')
+  }).toPass()
+  await expectUsable(page)
+  await users.row('Sunee Phromdi').getByRole('link').first().click()
+  await expect(panel).toContainText('The realm lacks these roles: WorkspaceOwner')
+  for (const language of ['th', 'en'] as const) {
+    await speak(page, language)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.reload()
+    await expect(page.getByText('WorkspaceOwner')).toBeVisible()
+    await (language === 'th' ? expectUsable(page) : expectNoOverhang(page))
+  }
+
+  keycloak.isAway = true
+  await page.reload()
+  await expect(panel).toContainText('Test SSO could not be asked just now')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('sunee.p@example.com')
+  keycloak.isAway = false
 })

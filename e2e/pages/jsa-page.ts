@@ -27,11 +27,28 @@ export class JsaPage {
       await this.step(no).getByRole('textbox', { name: label }).first().fill(value)
   }
 
+  /** Writes the least that a template needs. Returns its id. */
+  async add(nameTh: string, nameEn: string): Promise<string> {
+    await this.page.goto('/jsa-templates/new')
+    await this.page.getByRole('textbox', { name: 'Name in Thai' }).fill(nameTh)
+    await this.page.getByRole('textbox', { name: 'Name in English' }).fill(nameEn)
+    await this.writeStep(1, {
+      'Activity (Thai)': 'ทำงาน',
+      'Hazard (Thai)': 'อันตราย',
+      'Control (Thai)': 'มาตรการ',
+    })
+    await this.press('Save')
+    await expect(this.page.getByRole('heading', { level: 1, name: nameEn })).toBeVisible()
+    return new URL(this.page.url()).pathname.split('/').at(-1)!
+  }
+
   /** The activities in their order, as the editor has them. */
   activities = () =>
-    this.page
-      .getByRole('textbox', { name: 'Activity (Thai)' })
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value))
+    this.page.getByRole('textbox', { name: 'Activity (Thai)' }).evaluateAll(textsOf)
+
+  /** The hazards of a step in their order. */
+  hazards = (no: number) =>
+    this.step(no).getByRole('textbox', { name: 'Hazard (Thai)' }).evaluateAll(textsOf)
 
   /** Goes to a button by its name and presses it without the mouse. */
   async press(name: string): Promise<void> {
@@ -39,3 +56,5 @@ export class JsaPage {
     await this.page.keyboard.press('Enter')
   }
 }
+
+const textsOf = (fields: Element[]) => fields.map((field) => (field as HTMLTextAreaElement).value)

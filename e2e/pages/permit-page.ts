@@ -28,6 +28,12 @@ export class PermitPage {
     }).toPass()
   }
 
+  /** Types into a look-up and chooses of what the server finds. */
+  async find(label: string, typed: string, option: RegExp): Promise<void> {
+    await this.page.getByRole('combobox', { name: label }).fill(typed)
+    await this.page.getByRole('option', { name: option }).click()
+  }
+
   /** Saves the step that is shown; the form goes on to the next one by itself. */
   async saveStep(name: 'Save and continue' | 'Save' = 'Save and continue'): Promise<void> {
     const saved = this.page.waitForResponse('**/api/work-permits/save')

@@ -11,6 +11,7 @@ import { jsaTemplates } from './jsa-templates/contract'
 import { mailOutbox } from './mail-outbox/contract'
 import { persons } from './persons/contract'
 import { projects } from './projects/contract'
+import { providerSyncs } from './provider-syncs/contract'
 import { reports } from './reports/contract'
 import { settings } from './settings/contract'
 import { tasks } from './tasks/contract'
@@ -32,6 +33,7 @@ export const contractsByNoun = {
   users,
   invitations,
   mailOutbox,
+  providerSyncs,
   auditLog,
   persons,
   employers,
@@ -63,6 +65,7 @@ export const records = {
   Person: persons.get.output,
   User: users.get.output,
   Mail: mailOutbox.get.output,
+  ProviderSync: providerSyncs.get.output,
   WorkspaceArea: workspaceAreas.search.output.element,
   DocumentTemplate: documentTemplates.search.output.element,
   Project: projects.get.output,

@@ -64,6 +64,7 @@ test('two servers share the jobs: what is due is done, once', async () => {
     'expire-trainings',
     'forget-old-sessions',
     'link-audit-lines',
+    'sync-provider-accounts',
   ])
   expect(runs.filter((name) => name === 'close-begun-sessions').length).toBeLessThanOrEqual(2)
 })

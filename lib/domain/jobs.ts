@@ -1,5 +1,6 @@
 import { expireTrainings } from './persons/commands'
 import { deliverMails } from './mail-outbox/commands'
+import { syncAccounts } from './provider-syncs/commands'
 import { readTimeZone } from './settings/queries'
 import { closeBegunSessions } from './training-sessions/commands'
 import { expirePermits } from './work-permits/commands'
@@ -26,6 +27,11 @@ export const jobs: Job[] = [
     name: 'deliver-mails',
     schedule: '* * * * *',
     work: async () => void (await deliverMails()),
+  },
+  {
+    name: 'sync-provider-accounts',
+    schedule: '* * * * *',
+    work: async () => void (await syncAccounts()),
   },
   {
     name: 'close-begun-sessions',

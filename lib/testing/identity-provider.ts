@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
 import { Provider, type Configuration } from 'oidc-provider'
+import type { KeycloakStandIn } from './keycloak'
 
 export const CLIENT = { clientId: 'site-safety', clientSecret: 'a secret between the two' }
 
@@ -18,20 +19,31 @@ export class IdentityProvider {
   /** How often its keys were asked for. */
   keyReads = 0
 
+  /** With the admin API of a Keycloak beside it, it stands where Keycloak has its realms. */
   constructor(
     private readonly people: Record<string, Person>,
     private readonly redirectTo = 'http://localhost/nowhere',
+    private readonly keycloak?: KeycloakStandIn,
   ) {}
 
   async start(): Promise<void> {
     this.server = http.createServer((request, response) => {
       if (this.isAway) return void response.destroy()
       if (request.url === '/jwks') this.keyReads++
+      if (this.keycloak?.isFor(request.url!)) return void this.keycloak.handle(request, response)
+      // As Express does for what is mounted: it finds its own path by comparing the two.
+      const { url } = request
+      Object.assign(request, { originalUrl: url, url: url!.replace(this.path, '') || '/' })
       this.handle(request, response)
     })
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
-    this.issuer = `http://localhost:${(this.server.address() as AddressInfo).port}`
+    const { port } = this.server.address() as AddressInfo
+    this.issuer = `http://localhost:${port}${this.path}`
     await this.rotate()
+  }
+
+  private get path() {
+    return this.keycloak ? '/realms/site' : ''
   }
 
   stop(): void {

@@ -1,7 +1,5 @@
 import { PersonsScreen } from '@/components/persons/persons-screen'
 import { listInput } from '@/components/table/list-input'
-import { employers } from '@/lib/domain/employers/contract'
-import { searchEmployers } from '@/lib/domain/employers/queries'
 import { persons } from '@/lib/domain/persons/contract'
 import { searchPersons } from '@/lib/domain/persons/queries'
 import { isContractorOnly } from '@/lib/platform/auth/actor'
@@ -15,7 +13,6 @@ export default async function PersonsPage({ searchParams }: PageProps<'/persons'
   const actor = await gate('/persons')
   const reads = [
     prefetch(persons.search, searchPersons, listInput(persons.search, await searchParams)),
-    prefetch(employers.search, searchEmployers, {}),
   ]
   return (
     <Prefetched of={reads}>

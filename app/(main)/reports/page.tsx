@@ -1,10 +1,8 @@
 import { ReportsScreen } from '@/components/reports/reports-screen'
 import { filtersIn, reportOf } from '@/components/reports/reports-input'
-import { employers } from '@/lib/domain/employers/contract'
-import { searchEmployers } from '@/lib/domain/employers/queries'
 import { isContractorOnly } from '@/lib/platform/auth/actor'
 import { gate } from '@/lib/platform/auth/gate'
-import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
+import { Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 import { readReport } from './read-report'
 
@@ -15,12 +13,7 @@ export default async function ReportsPage({ searchParams }: PageProps<'/reports'
   const query = await searchParams
   const report = reportOf(query)
   return (
-    <Prefetched
-      of={[
-        readReport(report, filtersIn(query, report)),
-        prefetch(employers.search, searchEmployers, {}),
-      ]}
-    >
+    <Prefetched of={[readReport(report, filtersIn(query, report))]}>
       <ReportsScreen choosesContractor={!isContractorOnly(actor)} />
     </Prefetched>
   )

@@ -1,7 +1,7 @@
 import { PermitsScreen } from '@/components/work-permits/permits-screen'
 import { permitsInput } from '@/components/work-permits/permits-input'
 import { workPermits } from '@/lib/domain/work-permits/contract'
-import { createPermitTemplate, searchPermits } from '@/lib/domain/work-permits/queries'
+import { searchPermits } from '@/lib/domain/work-permits/queries'
 import { gate } from '@/lib/platform/auth/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
@@ -12,12 +12,7 @@ export default async function WorkPermitsPage({ searchParams }: PageProps<'/work
   await gate('/work-permits')
   const input = permitsInput(await searchParams)
   return (
-    <Prefetched
-      of={[
-        prefetch(workPermits.search, searchPermits, input),
-        prefetch(workPermits.create, createPermitTemplate, {}),
-      ]}
-    >
+    <Prefetched of={[prefetch(workPermits.search, searchPermits, input)]}>
       <PermitsScreen />
     </Prefetched>
   )

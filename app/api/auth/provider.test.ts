@@ -5,6 +5,7 @@ import { invitations } from '@/lib/domain/invitations/contract'
 import type { settings } from '@/lib/domain/settings/contract'
 import { users } from '@/lib/domain/users/contract'
 import { config } from '@/lib/platform/config/config'
+import { forgetActor } from '@/lib/platform/auth/actors'
 import { forgetProvider } from '@/lib/platform/auth/provider/keys'
 import { prisma } from '@/lib/platform/db/client'
 import type { Role } from '@/lib/platform/auth/policies'
@@ -159,6 +160,76 @@ describe('a bearer token of the provider', () => {
     const accepted = { token: 'x'.repeat(43), password: 'a long password' }
     expect((await call(null, invitations.accept, accepted)).body.code).toBe('provider-signs-in')
   })
+})
+
+describe('where the roles are decided here, and the provider is managed', () => {
+  beforeAll(() => {
+    const realm = { baseUrl: 'http://localhost:1', realm: 'site' }
+    config().providerAdmin = { ...realm, clientId: 'x', clientSecret: 'y' }
+  })
+  afterAll(() => {
+    config().providerAdmin = undefined
+  })
+
+  test('a token brings in with the roles that stand here, and keeps what it said', async () => {
+    const { token, id } = await someone(['Admin'])
+    expect(await ask(await token())).toEqual(OK)
+    const user = await prisma().user.findUniqueOrThrow({ where: { id } })
+    expect(user).toMatchObject({ roles: ['Contractor'], providerRoles: ['Admin'] })
+    const { status } = await send(
+      null,
+      users.get,
+      { headers: { authorization: `Bearer ${await token()}` } },
+      { id },
+    )
+    expect(status, 'a Contractor manages no users').toBe(403)
+  })
+
+  test('a role that was taken here is gone at once, though the token still names it', async () => {
+    const { token, id } = await someone(['Admin'])
+    await prisma().user.update({ where: { id }, data: { roles: ['Admin'] } })
+    const read = async () =>
+      (
+        await send(
+          null,
+          users.get,
+          { headers: { authorization: `Bearer ${await token()}` } },
+          { id },
+        )
+      ).status
+    expect(await read()).toBe(200)
+    await prisma().user.update({ where: { id }, data: { roles: ['WorkspaceOwner'] } })
+    forgetActor(id)
+    expect(await read()).toBe(403)
+  })
+})
+
+test('whoever was removed and is invited anew comes in with the same account', async () => {
+  const { token, id, email, name } = await someone(['WorkOwner'])
+  expect(await ask(await token())).toEqual(OK)
+  const gone = { removedAt: new Date(), email: null }
+  await prisma().user.update({ where: { id }, data: gone })
+  forgetActor(id)
+  expect(await ask(await token())).toEqual([403, 'not-invited'])
+  const again = await createUser('WorkOwner', { email })
+  const invited = { id: again.id, email: email!, name: { th: 'ก', en: null } }
+  await inviteByMail(prisma(), invited, new Date())
+  expect(await ask(await idp.token(name))).toEqual(OK)
+  const { providerSubject } = await prisma().user.findUniqueOrThrow({ where: { id: again.id } })
+  expect(providerSubject).toBe(name)
+})
+
+test('the account of one user does not become that of another who is invited at its new address', async () => {
+  const { token, name } = await someone(['WorkOwner'])
+  expect(await ask(await token())).toEqual(OK)
+  const holder = await prisma().user.findFirstOrThrow({ where: { providerSubject: name } })
+  await prisma().user.update({ where: { id: holder.id }, data: { disabledAt: new Date() } })
+  forgetActor(holder.id)
+  const other = await createUser('Admin')
+  people[name]!.email = other.email!
+  const invited = { id: other.id, email: other.email!, name: { th: 'ก', en: null } }
+  await inviteByMail(prisma(), invited, new Date())
+  expect(await ask(await idp.token(name))).toEqual([403, 'not-invited'])
 })
 
 describe('the keys of the provider', () => {

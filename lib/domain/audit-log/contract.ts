@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { list } from '@/lib/platform/http/contract'
 import { day } from '@/lib/platform/dates/day'
-import { filter, id, keyword } from '@/lib/platform/http/fields'
+import { filter, id, keyword, named, onlyIds } from '@/lib/platform/http/fields'
+
+/** By what one may filter. */
+export { auditedThings, auditEvents, type AuditedThing } from '@/lib/platform/audit/events'
 
 const auditRecord = z.object({
   id: z.guid(),
@@ -40,25 +43,13 @@ export const auditLog = {
     row: auditRecord,
     sorts: ['at', 'event'],
   }),
+  searchActors: list('/api/audit-log/searchActors', {
+    policy: 'settings-mgmt',
+    summary: 'Look up whose lines there may be',
+    description:
+      'Every user, removed ones included. `keyword` looks into names and e-mail address.',
+    filters: { keyword, ids: onlyIds },
+    row: named.extend({ email: z.string().nullable(), isRemoved: z.boolean() }),
+    sorts: ['firstNameTh', 'firstNameEn'],
+  }),
 }
-
-/** What audit lines are about, as one may filter by it. */
-export const auditedThings = [
-  'account',
-  'user',
-  'invitation',
-  'mail',
-  'person',
-  'employer',
-  'asset',
-  'project',
-  'task',
-  'training-plan',
-  'training-session',
-  'attendance',
-  'work-permit',
-  'jsa-template',
-  'workspace-area',
-  'document-template',
-  'settings',
-] as const

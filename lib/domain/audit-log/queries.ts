@@ -1,6 +1,8 @@
+import { personNameSelect } from '@/lib/domain/persons/present'
+import { namesOf } from '@/lib/domain/persons/rules'
 import { readTimeZone } from '@/lib/domain/settings/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
@@ -42,9 +44,11 @@ async function matching(
   return {
     ...same,
     // An event's first half says what it is about; a session of an account is recorded at its user.
-    ...(subjectType && { event: same.event ?? { startsWith: `${subjectType}.` } }),
+    AND: [
+      subjectType ? { event: { startsWith: `${subjectType}.` } } : {},
+      keyword ? { OR: [...textual(keyword), { actorUserId: { in: people } }] } : {},
+    ],
     at: await instantsOf(context, fromDate, toDate),
-    AND: keyword ? [{ OR: [...textual(keyword), { actorUserId: { in: people } }] }] : [],
   }
 }
 
@@ -56,16 +60,45 @@ const textual = (keyword: string): Prisma.AuditEntryWhereInput[] => [
 
 async function actorsNamed({ db }: Context, keyword: string): Promise<string[]> {
   const found = await db.user.findMany({
-    where: matchesKeyword<Prisma.UserWhereInput>(keyword, (contains) => [
-      ...(['firstNameTh', 'lastNameTh', 'firstNameEn', 'lastNameEn'] as const).map((name) => ({
-        person: { [name]: contains },
-      })),
-      { email: contains },
-    ]),
+    where: named(keyword),
     select: { id: true },
     take: 200,
   })
   return found.map(({ id }) => id)
+}
+
+const named = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.UserWhereInput>(keyword, (contains) => [
+    ...(['firstNameTh', 'lastNameTh', 'firstNameEn', 'lastNameEn'] as const).map((name) => ({
+      person: { [name]: contains },
+    })),
+    { email: contains },
+  ])
+
+const actorSorting = {
+  firstNameTh: (direction) => [{ person: { firstNameTh: direction } }],
+  firstNameEn: (direction) => [{ person: { firstNameEn: emptyLast(direction) } }],
+} satisfies Sorting<Prisma.UserOrderByWithRelationInput>
+
+export async function searchActors(
+  { db }: Context,
+  { keyword, ids, ...page }: CheckedInputOf<typeof auditLog.searchActors>,
+): Promise<OutputOf<typeof auditLog.searchActors>> {
+  const where = { ...(ids && { id: { in: ids } }), ...named(keyword) }
+  const rows = await db.user.findMany({
+    where,
+    select: { id: true, email: true, removedAt: true, person: { select: personNameSelect } },
+    ...pageOf(page, actorSorting),
+  })
+  return {
+    rows: rows.map(({ id, email, removedAt, person }) => ({
+      id,
+      ...namesOf(person),
+      email,
+      isRemoved: removedAt !== null,
+    })),
+    total: await db.user.count({ where }),
+  }
 }
 
 /** From the first moment of one day of the site to the last of another. */

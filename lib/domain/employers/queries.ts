@@ -17,9 +17,10 @@ const sorting = {
 
 export async function searchEmployers(
   { db, actor }: Context,
-  { keyword, kind, status, ...wish }: CheckedInputOf<typeof employers.search>,
+  { keyword, kind, status, ids, ...wish }: CheckedInputOf<typeof employers.search>,
 ): Promise<OutputOf<typeof employers.search>> {
-  const where = { kind, status, ...visibleTo(actor), ...matching(keyword) }
+  const only = ids && { id: { in: ids } }
+  const where = { AND: [{ kind, status, ...only }, visibleTo(actor), matching(keyword)] }
   const page = pageOf(wish, sorting)
   const rows = await db.employer.findMany({ where, select: employerSelect, ...page })
   const total = await db.employer.count({ where })

@@ -2,6 +2,7 @@ import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
 import { hashPassword } from '@/lib/platform/auth/password'
+import { isManaged } from '@/lib/platform/auth/provider/syncs'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { config } from '@/lib/platform/config/config'
@@ -87,7 +88,8 @@ type Invited = {
 export async function inviteByMail(db: Db, { id, email, name }: Invited, now: Date): Promise<Date> {
   const link = linkOf(config().appUrl, await invite(db, id, now))
   const usefulUntil = new Date(now.getTime() + VALID_FOR)
-  const letter = letterOf({ name, isExternal: config().provider !== undefined })
+  const isExternal = config().provider !== undefined
+  const letter = letterOf({ name, isExternal, isManaged: isManaged() })
   await db.outboxMail.create({
     data: { userId: id, toAddress: email, link, usefulUntil, ...letter },
   })

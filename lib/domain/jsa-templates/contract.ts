@@ -5,6 +5,7 @@ import {
   filter,
   id,
   keyword,
+  onlyIds,
   optionalText,
   rowVersion,
   text,
@@ -207,6 +208,15 @@ export const jsaTemplates = {
     description: 'Only those whose `IsEnabled` is true.',
     input: z.object({ typeCode: filter(permitType) }),
     output: z.array(jsaTemplateRecord),
+  }),
+  searchForContractor: list('/api/jsa-templates/searchForContractor', {
+    policy: 'realm-basic',
+    summary: 'Look up the JSA templates that a permit may start from',
+    description:
+      'Only those whose `IsEnabled` is true, with their steps. `keyword` looks into code and names; those for `typeFirst` come before the others.',
+    filters: { keyword, ids: onlyIds, typeFirst: filter(permitType) },
+    row: jsaTemplateRecord,
+    sorts: ['code', 'nameTh', 'nameEn', 'typeCode'],
   }),
   listSystem: get('/api/jsa-templates/listSystem', {
     policy: 'jsa-mgmt',

@@ -22,11 +22,7 @@ export async function searchJsaTemplates(
     typeCode,
     isSystem,
     isEnabled: IsEnabled,
-    ...matchesKeyword<Prisma.JsaTemplateWhereInput>(keyword, (contains) => [
-      { code: contains },
-      { nameTh: contains },
-      { nameEn: contains },
-    ]),
+    ...matching(keyword),
   }
   const { db } = context
   const page = pageOf(wish, sorting)
@@ -36,6 +32,13 @@ export async function searchJsaTemplates(
     total: await db.jsaTemplate.count({ where }),
   }
 }
+
+const matching = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.JsaTemplateWhereInput>(keyword, (contains) => [
+    { code: contains },
+    { nameTh: contains },
+    { nameEn: contains },
+  ])
 
 export async function getJsaTemplate(
   context: Context,
@@ -85,6 +88,34 @@ export async function listForContractor(
     orderBy: [{ nameTh: 'asc' }, { id: 'asc' }],
   })
   return rows.map((row) => presentJsaTemplate(context, row))
+}
+
+/** Templates are long: their order is found by ids, and only those of the page are read. */
+export async function searchForContractor(
+  context: Context,
+  { keyword, ids, typeFirst, ...wish }: CheckedInputOf<typeof jsaTemplates.searchForContractor>,
+): Promise<OutputOf<typeof jsaTemplates.searchForContractor>> {
+  const { db } = context
+  const where = { isEnabled: true, ...(ids && { id: { in: ids } }), ...matching(keyword) }
+  const { orderBy, skip = 0, take } = pageOf(wish, sorting)
+  const found = await db.jsaTemplate.findMany({
+    where,
+    select: { id: true, typeCode: true },
+    orderBy,
+  })
+  const isLater = ({ typeCode }: { typeCode: string }) => Number(typeCode !== typeFirst)
+  const sorted = found.toSorted((a, b) => isLater(a) - isLater(b)).map(({ id }) => id)
+  const page = sorted.slice(skip, take && skip + take)
+  const rows = await db.jsaTemplate.findMany({
+    where: { id: { in: page } },
+    select: jsaTemplateSelect,
+  })
+  return {
+    rows: rows
+      .toSorted((a, b) => page.indexOf(a.id) - page.indexOf(b.id))
+      .map((row) => presentJsaTemplate(context, row)),
+    total: sorted.length,
+  }
 }
 
 export async function listSystem(context: Context): Promise<JsaTemplateRow[]> {

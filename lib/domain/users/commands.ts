@@ -1,6 +1,7 @@
 import { revokeInvitations } from '@/lib/domain/invitations/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
+import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
@@ -35,6 +36,7 @@ export async function saveUser(context: Context, input: SaveInput): Promise<Resu
   if (before && (before.email !== email || disabledAt))
     await revokeInvitations(context.db, saved.id)
   if (disabledAt) await endAllSessions(context.db, saved.id, context.now)
+  await requestSync(context.db, saved.id, context.now)
   const changes = { email, roles, isDisabled: disabledAt !== null, personId: person.id }
   await record(context, 'user.saved', { type: 'user', id: saved.id }, changes)
   forgetActor(saved.id)
@@ -56,6 +58,7 @@ export async function removeUser(
     data: { removedAt: now, email: null, isDefault: false, ...nextVersion },
   })
   await endAllSessions(db, id, now)
+  await requestSync(db, id, now)
   await record(context, 'user.removed', { type: 'user', id }, { email: user.email })
   forgetActor(id)
   return done({ id })

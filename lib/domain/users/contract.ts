@@ -20,6 +20,7 @@ import {
   optionalId,
   rowVersion,
 } from '@/lib/platform/http/fields'
+import { personWithoutUser, userLookups } from './lookups/contract'
 
 /**
  * Draft: cannot sign in yet. Invited: holds a link to set a password. Active: can sign in.
@@ -28,6 +29,8 @@ import {
 export const userStatuses = ['Draft', 'Invited', 'Active', 'Disabled'] as const
 /** Of the e-mail of an invitation. */
 export const mailStatuses = ['Waiting', 'Sent', 'Failed', 'Revoked'] as const
+/** Of what is carried through to an identity provider that is managed from here. */
+export const providerStatuses = ['Waiting', 'Done', 'Failed'] as const
 const role = z.enum(roles)
 
 export const userRecord = z.object({
@@ -52,6 +55,10 @@ export const userRecord = z.object({
     .array(role)
     .nullable()
     .meta({ description: 'The roles that the external provider gave at the latest sign-in there' }),
+  providerStatus: z
+    .enum(providerStatuses)
+    .nullable()
+    .meta({ description: 'Whether what stands here was carried through to the provider' }),
   person: personRecord,
   can: z.object({
     get: z.boolean(),
@@ -83,6 +90,7 @@ export const users = {
       tenantAdministratorUsers: group.optional(),
     }),
   }),
+  ...userLookups,
   exportXlsx: fileOf('/api/users/exportXlsx', {
     policy: 'user-mgmt',
     summary: 'The users that search gives, as an XLSX file',
@@ -111,16 +119,9 @@ export const users = {
       lookups: z.object({
         assignableRoles: z.array(role),
         employers: z.array(named.extend({ kind: z.enum(['Site', 'Contractor']) })),
-        persons: z
-          .array(
-            z.object({
-              id: z.guid(),
-              nameTh: z.string(),
-              nameEn: z.string().nullable(),
-              employerId: z.guid().nullable(),
-            }),
-          )
-          .meta({ description: 'People who have no user account yet' }),
+        persons: z.array(personWithoutUser).meta({
+          description: 'The first who have no user account; searchPersons finds the others',
+        }),
       }),
     }),
   }),

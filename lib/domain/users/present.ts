@@ -2,6 +2,7 @@ import { personSelect, presentPerson } from '@/lib/domain/persons/present'
 import type { PersonRecord } from '@/lib/domain/persons/contract'
 import type { Context } from '@/lib/platform/http/context'
 import { may, reaches, type Actor } from '@/lib/platform/auth/actor'
+import { isManaged } from '@/lib/platform/auth/provider/syncs'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { UserRecord } from './contract'
 import { changeRefusal, readRefusal, statusOf } from './rules'
@@ -19,6 +20,7 @@ export const userSelect = {
   account: { select: { userId: true } },
   providerSubject: true,
   providerRoles: true,
+  providerSync: { select: { status: true } },
   invitations: {
     where: { acceptedAt: null },
     orderBy: { createdAt: 'desc' },
@@ -50,6 +52,7 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
     rowVersion: row.rowVersion,
     invitation,
     providerRoles: row.providerSubject ? row.providerRoles : null,
+    providerStatus: (isManaged() && row.providerSync?.status) || null,
     person: presentPerson(actor, row.person),
     can: {
       get: !readRefusal(actor, row),
@@ -95,6 +98,7 @@ export const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
     lastSignInAt: null,
     invitation: null,
     providerRoles: null,
+    providerStatus: null,
     person,
     can: nothing,
   }

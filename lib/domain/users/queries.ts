@@ -1,6 +1,4 @@
-import { personNameSelect } from '@/lib/domain/persons/present'
 import { recordView } from '@/lib/domain/persons/queries'
-import { namesOf } from '@/lib/domain/persons/rules'
 import { readerOf } from '@/lib/domain/settings/queries'
 import type { Role } from '@/lib/platform/auth/policies'
 import { isBoundToContractors, may } from '@/lib/platform/auth/actor'
@@ -14,6 +12,7 @@ import { Problem } from '@/lib/platform/http/problem'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { UserGroups, UserRecord, users, UserTemplate } from './contract'
 import { userColumns } from './export'
+import { searchPersonsWithoutUser } from './lookups/queries'
 import { presenterFor, presentUser, userSelect } from './present'
 import { assignableRoles, readRefusal } from './rules'
 
@@ -108,6 +107,9 @@ export async function getUser(
   return user
 }
 
+/** As many people as a template carries along. */
+const FIRST = 500
+
 export async function createUserTemplate(
   context: Context,
   { contractorId }: CheckedInputOf<typeof users.create>,
@@ -122,7 +124,14 @@ export async function createUserTemplate(
     lookups: {
       assignableRoles: assignable,
       employers: await selectableEmployers(context),
-      persons: await peopleWithoutUser(context),
+      persons: (
+        await searchPersonsWithoutUser(context, {
+          keyword: undefined,
+          ids: undefined,
+          page: 1,
+          pageSize: FIRST,
+        })
+      ).rows,
     },
   }
 }
@@ -140,23 +149,6 @@ const selectableEmployers = ({ db, actor }: Context) =>
     orderBy: { nameTh: 'asc' },
     select: { id: true, nameTh: true, nameEn: true, kind: true },
   })
-
-async function peopleWithoutUser({ db, actor }: Context) {
-  const people = await db.person.findMany({
-    where: {
-      removedAt: null,
-      users: { none: { removedAt: null } },
-      ...(isBoundToContractors(actor) && { employer: { kind: 'Contractor' } }),
-    },
-    orderBy: [{ firstNameTh: 'asc' }, { lastNameTh: 'asc' }],
-    select: { id: true, employerId: true, ...personNameSelect },
-  })
-  return people.map(({ id, employerId, ...name }) => ({
-    id,
-    employerId,
-    ...namesOf(name),
-  }))
-}
 
 export const listContractors = ({
   db,

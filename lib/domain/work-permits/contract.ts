@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { jsaStepRecord, jsaSteps, permitType } from '@/lib/domain/jsa-templates/contract'
-import { trainingStatuses } from '@/lib/domain/persons/contract'
 import { timeOfDay } from '@/lib/platform/dates/clock'
 import { day } from '@/lib/platform/dates/day'
 import {
@@ -24,6 +23,7 @@ import {
   rowVersion,
   text,
 } from '@/lib/platform/http/fields'
+import { nullableFilter, permitLookups, permitTemplate, permitWorker } from './lookups/contract'
 import { approvalRoles, ANY_GROUP, permitGroups } from './rules'
 import { permitCommands, permitStatuses } from './workflow'
 
@@ -71,17 +71,11 @@ export const permitRow = z.object({
 })
 export type PermitRow = z.output<typeof permitRow>
 
-/** Somebody who may be put on a permit, with what decides whether they may work. */
-const worker = named.extend({
-  TrainingStatus: z.enum(trainingStatuses),
-  trainingValidUntil: z.string().nullable(),
-  profileAssetId: z.guid().nullable(),
-})
-export type PermitWorker = z.output<typeof worker>
-
 export const permitRecord = permitRow.extend({
   task: z.object({ id: z.guid(), refId: z.string(), title: z.string() }).nullable(),
-  workers: z.array(z.object({ personId: z.guid(), duty: z.string().nullable(), person: worker })),
+  workers: z.array(
+    z.object({ personId: z.guid(), duty: z.string().nullable(), person: permitWorker }),
+  ),
   jsa: z.object({
     templateId: z.guid().nullable(),
     templateRevision: z.int().nullable(),
@@ -101,37 +95,6 @@ export const permitRecord = permitRow.extend({
   }),
 })
 export type PermitRecord = z.output<typeof permitRecord>
-
-const project = z.object({
-  id: z.guid(),
-  PurchaseRequisitionNo: z.string().nullable(),
-  name: z.string(),
-  status: z.string(),
-  employerId: z.guid().nullable(),
-  workspaceAreaIds: z.array(z.guid()),
-})
-
-const permitTemplate = z.object({
-  projectId: z.guid().nullable(),
-  contractorId: z.guid().nullable(),
-  typeCode: permitType,
-  workspaceAreaId: z.null(),
-  workDate: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
-  description: z.null(),
-  workers: z.array(z.never()),
-  ppe: z.array(z.string()),
-  lookups: z.object({
-    projects: z.array(project),
-    contractors: z.array(named),
-    workspaceAreas: z.array(named.extend({ code: z.string() })),
-    workers: z
-      .array(worker)
-      .meta({ description: 'The people of the contractor; none while there is none' }),
-    ppe: z.array(z.string()),
-  }),
-})
 
 const permitGap = z.object({
   code: z.string(),
@@ -159,10 +122,8 @@ const permitLog = z.object({
   at: z.string(),
 })
 export type PermitLog = z.output<typeof permitLog>
-export type PermitTemplate = z.output<typeof permitTemplate>
 
 const unique = <T>(values: readonly T[]) => new Set(values).size === values.length
-const nullableFilter = filter(z.union([z.literal('').transform(() => undefined), id]))
 
 const strangers =
   'To a caller who is Contractor and nothing more, the permits of other employers do not exist.'
@@ -171,7 +132,7 @@ export const workPermits = {
   create: query('/api/work-permits/create', {
     policy: 'realm-basic',
     summary: 'The template of a new permit, and what it may choose from',
-    description: `${strangers} With \`contractorId\`, the lookup lists hold the people of that company.`,
+    description: `Projects and people are looked up by searchProjects and searchWorkers. ${strangers}`,
     input: z.object({ projectId: optionalId, contractorId: optionalId }),
     output: permitTemplate,
   }),
@@ -253,6 +214,7 @@ export const workPermits = {
     row: permitRow,
     sorts: ['workDate', 'permitNo', 'status', 'createdAt'],
   }),
+  ...permitLookups,
   readiness: get('/api/work-permits/readiness/{id}', {
     policy: 'realm-basic',
     summary: 'Whether a permit may be submitted, approved and activated, and every gap',

@@ -6,7 +6,8 @@ import type { Clock } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { availableCommands, groupOf, openApprovals, partsOf, type ApprovalRole } from './rules'
-import type { PermitLog, PermitRecord, PermitRow, PermitWorker } from './contract'
+import type { PermitLog, PermitRecord, PermitRow } from './contract'
+import type { PermitWorker } from './lookups/contract'
 import { removeRefusal, saveRefusal } from './workflow'
 
 const named = { id: true, nameTh: true, nameEn: true } as const

@@ -7,12 +7,8 @@ import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
-import {
-  type PermitLog,
-  type PermitRecord,
-  type PermitTemplate,
-  type workPermits,
-} from './contract'
+import { type PermitLog, type PermitRecord, type workPermits } from './contract'
+import type { PermitTemplate } from './lookups/contract'
 import { approvalRoles, statusesIn, type ApprovalRole } from './rules'
 import {
   logSelect,
@@ -22,7 +18,7 @@ import {
   recordSelect,
   rowSelect,
 } from './present'
-import { readLookups } from './lookups/queries'
+import { findOfferedProject, readLookups } from './lookups/queries'
 
 type Filters = CheckedInputOf<typeof workPermits.search>
 type Where = Prisma.WorkPermitWhereInput
@@ -165,17 +161,17 @@ export async function createPermitTemplate(
   input: CheckedInputOf<typeof workPermits.create>,
 ): Promise<PermitTemplate> {
   const { today } = await siteClock(db, now)
-  const lookups = await readLookups(db, actor, input)
-  const project = lookups.lists.projects.find(({ id }) => id === input.projectId)
+  const own = isContractorOnly(actor) ? actor.employerId : null
+  const project = await findOfferedProject(db, actor, input.projectId)
   return {
     ...usual,
     projectId: project?.id ?? null,
-    contractorId: lookups.contractorId,
+    contractorId: own ?? input.contractorId ?? project?.employerId ?? null,
     typeCode: 'General',
     workspaceAreaId: null,
     workDate: today,
     description: null,
     workers: [],
-    lookups: lookups.lists,
+    lookups: await readLookups(db),
   }
 }

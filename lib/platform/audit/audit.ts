@@ -1,27 +1,32 @@
-import type { Db } from '../db/client'
+import { v7 as newId } from 'uuid'
 import type { Prisma } from '../db/generated/client'
+import type { Sql } from '../db/sql'
+import type { AuditEvent } from './events'
 
-type Author = { db: Db; actor: { userId: string } | null; traceId: string }
+type Author = { db: Sql; actor: { userId: string } | null; traceId: string }
 type Subject = { type: string; id?: string }
 
 /**
  * Writes who did what in the transaction of the change. `event` reads `user.saved`; `changes` holds what
  * a reader needs to understand it, never a password, token or whole national id.
  */
-export async function record(
-  { db, actor, traceId }: Author,
-  event: `${string}.${string}`,
+export const record = (
+  author: Author,
+  event: AuditEvent,
   subject: Subject,
   changes: Prisma.InputJsonObject = {},
+): Promise<void> => recordAll(author, event, [{ subject, changes }])
+
+/** One line for each of many subjects. */
+export async function recordAll(
+  { db, actor, traceId }: Author,
+  event: AuditEvent,
+  lines: { subject: Subject; changes: Prisma.InputJsonObject }[],
 ): Promise<void> {
-  await db.auditEntry.create({
-    data: {
-      event,
-      subjectType: subject.type,
-      subjectId: subject.id ?? null,
-      actorUserId: actor?.userId ?? null,
-      changes,
-      traceId,
-    },
-  })
+  await db.$executeRaw`
+    INSERT INTO "audit_entries" ("id", "subjectType", "subjectId", "changes", "at", "event", "actorUserId", "traceId")
+    SELECT line.*, ${new Date()}::timestamptz, ${event}, ${actor?.userId ?? null}::uuid, ${traceId}
+    FROM unnest(${lines.map(() => newId())}::uuid[], ${lines.map(({ subject }) => subject.type)}::text[],
+      ${lines.map(({ subject }) => subject.id ?? null)}::text[],
+      ${lines.map(({ changes }) => JSON.stringify(changes))}::jsonb[]) line`
 }

@@ -4,6 +4,7 @@ import { Problem } from '../http/problem'
 import type { Actor } from './actor'
 import { actorOf } from './actors'
 import { readProviderToken, userOf } from './provider/identity'
+import { isManaged } from './provider/syncs'
 import { readSession } from './session'
 import { readToken } from './tokens'
 
@@ -29,7 +30,10 @@ async function byBearer(authorization: string): Promise<Actor> {
   return actor
 }
 
-/** With an external provider its tokens count and ours do not; the roles in them are the ones that hold. */
+/**
+ * With an external provider its tokens count and ours do not. The roles in them are the ones that hold, unless
+ * roles are decided here: one that was taken is gone at once, though the token still names it.
+ */
 async function actorOfToken(token: string): Promise<Actor | null> {
   if (!config().provider) {
     const claims = await readToken(token)
@@ -39,5 +43,6 @@ async function actorOfToken(token: string): Promise<Actor | null> {
   const user = identity && (await userOf(identity))
   if (identity && !user) throw new Problem('not-invited')
   const actor = user && (await actorOf(user))
-  return actor && { ...actor, roles: identity?.roles ?? actor.roles }
+  if (!actor || isManaged()) return actor
+  return { ...actor, roles: identity?.roles ?? actor.roles }
 }

@@ -169,4 +169,30 @@ describe('the identity provider', () => {
 
   it('lets the first Admin be named by address alone', () =>
     expect(readConfig({ ...given, ADMIN_EMAIL: 'a@example.com' }).adminEmail).toBe('a@example.com'))
+
+  const managed = { OIDC_ADMIN_CLIENT_ID: 'site-safety-admin', OIDC_ADMIN_CLIENT_SECRET: 'another' }
+
+  it('is managed by a client of its own, where it is a Keycloak', () => {
+    expect(readConfig(given).providerAdmin).toBeUndefined()
+    expect(readConfig({ ...given, ...managed }).providerAdmin).toEqual({
+      baseUrl: 'https://sso.example.com',
+      realm: 'site',
+      clientId: 'site-safety-admin',
+      clientSecret: 'another',
+    })
+    const older = { ...given, ...managed, OIDC_ISSUER: 'http://kc:8080/auth/realms/my%20site/' }
+    expect(readConfig(older).providerAdmin).toMatchObject({
+      baseUrl: 'http://kc:8080/auth',
+      realm: 'my site',
+    })
+  })
+
+  it.each([
+    [{ ...given, OIDC_ADMIN_CLIENT_ID: 'x' }, /set both or neither/],
+    [managed, /must look like https:..sso.example.com.realms.site/],
+    [{ ...given, ...managed, OIDC_ISSUER: 'https://login.example.com/v2.0' }, /for Keycloak only/],
+    [{ ...given, ...managed, OIDC_ROLES_CLAIM: 'resource_access.x.roles' }, /roles of a client/],
+  ])('managed by %j is refused with a sentence', (env, sentence) =>
+    expect(() => readConfig(env)).toThrow(sentence),
+  )
 })

@@ -76,6 +76,8 @@ const providerVariables = {
   OIDC_ROLES_CLAIM: z.string().optional(),
   OIDC_AUDIENCE: z.string().optional(),
   OIDC_TRUST_EMAIL: yesOrNo.default(false),
+  OIDC_ADMIN_CLIENT_ID: z.string().optional(),
+  OIDC_ADMIN_CLIENT_SECRET: z.string().optional(),
 }
 
 /** An external identity provider that speaks OpenID Connect. */
@@ -105,6 +107,26 @@ function providerOf(data: z.output<z.ZodObject<typeof providerVariables>>): Prov
     audience: data.OIDC_AUDIENCE ?? clientId,
     trustsEmail: data.OIDC_TRUST_EMAIL,
   }
+}
+
+/** The admin API of a Keycloak, as a client of its own may use it. */
+export type ProviderAdmin = {
+  baseUrl: string
+  realm: string
+  clientId: string
+  clientSecret: string
+}
+
+/** How Keycloak names a realm; what stands before it is the server, a path included. */
+const KEYCLOAK_ISSUER = /^(https?:\/\/.+)\/realms\/([^/?#]+)\/?$/
+
+function providerAdminOf(
+  data: z.output<z.ZodObject<typeof providerVariables>>,
+): ProviderAdmin | undefined {
+  const { OIDC_ADMIN_CLIENT_ID: clientId, OIDC_ADMIN_CLIENT_SECRET: clientSecret } = data
+  const [, baseUrl, realm] = KEYCLOAK_ISSUER.exec(data.OIDC_ISSUER ?? '') ?? []
+  if (!clientId || !clientSecret || !baseUrl || !realm) return undefined
+  return { baseUrl, realm: decodeURIComponent(realm), clientId, clientSecret }
 }
 
 const environment = z
@@ -144,6 +166,22 @@ const environment = z
       when: () => true,
     },
   )
+  .refine((e) => Boolean(e.OIDC_ADMIN_CLIENT_ID) === Boolean(e.OIDC_ADMIN_CLIENT_SECRET), {
+    path: ['OIDC_ADMIN_CLIENT_ID'],
+    message: 'and OIDC_ADMIN_CLIENT_SECRET go together: set both or neither',
+    when: () => true,
+  })
+  .refine((e) => !e.OIDC_ADMIN_CLIENT_ID || KEYCLOAK_ISSUER.test(e.OIDC_ISSUER ?? ''), {
+    path: ['OIDC_ADMIN_CLIENT_ID'],
+    message:
+      'is for Keycloak only: beside it OIDC_ISSUER must look like https://sso.example.com/realms/site',
+    when: () => true,
+  })
+  .refine((e) => !e.OIDC_ADMIN_CLIENT_ID || !e.OIDC_ROLES_CLAIM?.startsWith('resource_access.'), {
+    path: ['OIDC_ROLES_CLAIM'],
+    message: 'reads roles of a client, but OIDC_ADMIN_CLIENT_ID gives roles of the realm',
+    when: () => true,
+  })
   .refine((e) => !e.SMTP_HOST || e.MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'is needed beside SMTP_HOST: the address that mails come from',
@@ -175,6 +213,8 @@ export type Config = {
   mailServer?: MailServer
   /** who signs people in; without it the product does so itself */
   provider?: Provider
+  /** where accounts and roles at the provider are managed from here; without it the provider holds the roles */
+  providerAdmin?: ProviderAdmin
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -206,6 +246,7 @@ export function readConfig(env: Environment): Config {
     databasePool: data.DB_POOL,
     mailServer: mailServerOf(data),
     provider: providerOf(data),
+    providerAdmin: providerAdminOf(data),
   }
 }
 

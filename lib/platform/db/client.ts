@@ -21,6 +21,9 @@ const SESSION = [
   "SET idle_in_transaction_session_timeout = '30s'",
 ].join(';')
 
+/** Without a listener a connection that breaks ends the process. */
+const lost = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
+
 function connect() {
   const pool = new pg.Pool({
     connectionString: config().databaseUrl,
@@ -29,11 +32,11 @@ function connect() {
     connectionTimeoutMillis: 15_000,
     query_timeout: 20_000,
     onConnect: async (client) => {
+      client.on('error', lost) // the pool itself listens only while nobody uses the connection
       await client.query(SESSION)
     },
   })
-  // Without a listener an idle connection that breaks ends the process.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
+  pool.on('error', lost)
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     statementNameGenerator: statementName,
@@ -53,10 +56,13 @@ export const prisma = () => database().prisma
 export type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 /** One transaction, repeated when PostgreSQL gave it up for a deadlock or a conflict: `work` may run twice. */
-export const transact: Transact = async (work) => {
+export const transact: Transact = (work) =>
+  repeated(() => prisma().$transaction(work, { maxWait: 15_000, timeout: 15_000 }))
+
+export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await prisma().$transaction(work, { maxWait: 15_000, timeout: 15_000 })
+      return await transaction()
     } catch (error) {
       if (attempt >= 3 || !isWriteConflict(error)) throw error
     }

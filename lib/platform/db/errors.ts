@@ -17,9 +17,10 @@ const brokenIndex = (error: unknown) =>
     : undefined
 
 /** Whether PostgreSQL gave a transaction up for a deadlock or a serialisation conflict: it may be repeated. */
-export const isWriteConflict = (error: unknown) =>
-  error instanceof Prisma.PrismaClientKnownRequestError &&
-  (error.code === 'P2034' || /^40(001|P01)$/.test(causeOf(error)?.originalCode ?? ''))
+export function isWriteConflict(error: unknown): boolean {
+  const { code = '' } = (error ?? {}) as { code?: string } // pg's own where the statement went past Prisma
+  return code === 'P2034' || /^40(001|P01)$/.test(causeOf(error)?.originalCode ?? code)
+}
 
 /** Removes a row; that others refer to it is a problem of the caller's, not a fault of ours. */
 export async function orInUse<T>(
@@ -54,7 +55,8 @@ export async function orTaken<T>(
 }
 
 const UNREACHABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'])
-const NETWORK = /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|timeout/i
+const NETWORK =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|connection error|timeout/i
 
 /** Whether the database could not be reached or did not answer in time: 503, never 401, 403 or 500. */
 export function isDatabaseDown(error: unknown): boolean {

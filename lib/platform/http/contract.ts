@@ -127,6 +127,7 @@ const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
     .meta({ description: '`-` before the name sorts downwards.' }),
 })
 
+export type ListContract = Contract<Policy, z.ZodObject, z.ZodType, 'list'>
 export type Page<Row> = { rows: Row[]; total: number }
 
 /** Bytes that are made while they are sent, and how much of them is made, 0 to 1. */

@@ -53,6 +53,9 @@ export const keyword = z
 export const filter = <T extends z.ZodType>(type: T) =>
   type.nullish().transform((value) => value ?? undefined)
 
+/** For a look-up that has to say what is chosen already, by name. */
+export const onlyIds = filter(z.array(id).max(500)).meta({ description: 'Those of these ids only' })
+
 function blankToNull(value: string | null | undefined): string | null | undefined {
   return value === undefined ? undefined : value || null
 }

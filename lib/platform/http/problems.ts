@@ -26,6 +26,11 @@ export const problems = {
     th: 'ระบบนี้เข้าสู่ระบบด้วยบัญชีขององค์กร จึงไม่มีรหัสผ่านของตนเอง',
     en: 'People sign in with the identity provider here; there are no passwords of our own.',
   },
+  'provider-not-managed': {
+    status: 400,
+    th: 'ระบบนี้ไม่ได้จัดการบัญชีที่ระบบยืนยันตัวตน',
+    en: 'Accounts at an identity provider are not managed from here.',
+  },
   'not-invited': {
     status: 403,
     th: 'ยังไม่มีผู้ใช้ที่ตรงกับบัญชีนี้ กรุณาติดต่อผู้ดูแลเพื่อขอคำเชิญ',

@@ -13,7 +13,7 @@ import { queryKey } from './query-key'
 type Options<C extends Contract> = {
   enabled?: boolean
   /** In milliseconds: what several people change at once is read again so often, as long as it is looked at. */
-  refetchInterval?: number
+  refetchInterval?: number | ((answer?: OutputOf<C>) => number | undefined)
   placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
 }
 
@@ -21,11 +21,15 @@ type Options<C extends Contract> = {
 export const useApi = <C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  options: Options<C> = {},
+  { refetchInterval, ...options }: Options<C> = {},
 ): UseQueryResult<OutputOf<C>, ApiProblem> =>
   useQuery<OutputOf<C>, ApiProblem, OutputOf<C>>({
     queryKey: queryKey(contract, input),
     queryFn: ({ signal }) => callApi(contract, input, signal),
+    refetchInterval:
+      typeof refetchInterval === 'function'
+        ? ({ state }) => refetchInterval(state.data) ?? false
+        : refetchInterval,
     ...(options as object),
   })
 

@@ -14,6 +14,7 @@ import enMail from './messages/en/mail.json'
 import enNavigation from './messages/en/navigation.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
+import enProviderSyncs from './messages/en/providerSyncs.json'
 import enReports from './messages/en/reports.json'
 import enRoles from './messages/en/roles.json'
 import enSettings from './messages/en/settings.json'
@@ -46,6 +47,7 @@ import thMail from './messages/th/mail.json'
 import thNavigation from './messages/th/navigation.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
+import thProviderSyncs from './messages/th/providerSyncs.json'
 import thReports from './messages/th/reports.json'
 import thRoles from './messages/th/roles.json'
 import thSettings from './messages/th/settings.json'
@@ -81,6 +83,7 @@ const th = {
   navigation: thNavigation,
   persons: thPersons,
   projects: thProjects,
+  providerSyncs: thProviderSyncs,
   reports: thReports,
   roles: thRoles,
   settings: thSettings,
@@ -118,6 +121,7 @@ const en: Messages = {
   navigation: enNavigation,
   persons: enPersons,
   projects: enProjects,
+  providerSyncs: enProviderSyncs,
   reports: enReports,
   roles: enRoles,
   settings: enSettings,

@@ -1,7 +1,5 @@
 import { ApprovalsScreen } from '@/components/training-approvals/approvals-screen'
 import { approvalsInput } from '@/components/training-approvals/approvals-input'
-import { employers } from '@/lib/domain/employers/contract'
-import { searchEmployers } from '@/lib/domain/employers/queries'
 import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
 import { searchApprovals } from '@/lib/domain/training-approvals/queries'
 import { may } from '@/lib/platform/auth/actor'
@@ -14,10 +12,7 @@ export const generateMetadata = pageTitle('trainingApprovals')
 export default async function ApprovalsPage({ searchParams }: PageProps<'/training/approvals'>) {
   const actor = await gate('/training/approvals')
   const input = approvalsInput(await searchParams)
-  const reads = [
-    prefetch(trainingApprovals.search, searchApprovals, input),
-    prefetch(employers.search, searchEmployers, {}),
-  ]
+  const reads = [prefetch(trainingApprovals.search, searchApprovals, input)]
   return (
     <Prefetched of={reads}>
       <ApprovalsScreen mayReview={may(actor, 'training-review')} />

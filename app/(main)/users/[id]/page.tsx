@@ -11,11 +11,15 @@ export const generateMetadata = pageTitle('users')
 export default async function UserPage({ params }: PageProps<'/users/[id]'>) {
   const { id } = await params
   await gate('/users', `/users/${id}`)
+  const { provider, providerAdmin } = config()
   return (
     <Prefetched
       of={[prefetch(users.get, getUser, { id }), prefetch(users.create, createUserTemplate, {})]}
     >
-      <UserScreen id={id} provider={config().provider?.name} />
+      <UserScreen
+        id={id}
+        provider={provider && { name: provider.name, isManaged: providerAdmin !== undefined }}
+      />
     </Prefetched>
   )
 }

@@ -1,35 +1,25 @@
 import { trainingOf } from '@/lib/domain/attendance/rules'
-import {
-  holdsSeat,
-  nextStatus,
-  type AttendanceCommand,
-  type AttendanceStatus,
-} from '@/lib/domain/attendance/workflow'
-import { personNameSelect } from '@/lib/domain/persons/present'
-import { nameIn } from '@/lib/domain/persons/rules'
+import type { AttendanceCommand, AttendanceStatus } from '@/lib/domain/attendance/workflow'
 import { readerOf } from '@/lib/domain/settings/queries'
 import { statusBySeats } from '@/lib/domain/training-sessions/workflow'
-import { record } from '@/lib/platform/audit/audit'
-import { dayIn, fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { recordAll } from '@/lib/platform/audit/audit'
+import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
-import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Db } from '@/lib/platform/db/client'
 import type { Context } from '@/lib/platform/http/context'
 import { Problem } from '@/lib/platform/http/problem'
-import { problemText, type ProblemCode, type Values } from '@/lib/platform/http/problems'
+import { problemText, type Values } from '@/lib/platform/http/problems'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import type { AttendanceResults } from '../contract'
-import { visibleTo } from '../queries'
-import { refusalBySession } from '../rules'
+import { readNames, readResults, readRows, type ChangeRow } from './queries'
+import { judge, seatChange, type Verdict, type Wish } from './rules'
 
-type Change = {
-  command: AttendanceCommand
-  ids: string[]
-  /** For `correct`: the status wished for. */
-  to?: AttendanceStatus
-  note?: string | null
-}
-type Row = Awaited<ReturnType<typeof lockRows>>[number]
-type Refusal = { code: ProblemCode; values: Values }
+type Change = Wish & { ids: string[]; note?: string | null }
+type Refused = Extract<Verdict<ChangeRow>, { code: string }>
+type Done = Exclude<Verdict<ChangeRow>, Refused>
+
+const isRefused = (verdict: Verdict<ChangeRow>): verdict is Refused => verdict.code !== undefined
+const isDone = (verdict: Verdict<ChangeRow>): verdict is Done => verdict.code === undefined
 
 /**
  * One command for many rows: each is judged by itself, and those that can go on do. When none can, the
@@ -39,25 +29,23 @@ export async function changeAttendances(
   context: Context,
   change: Change,
 ): Promise<AttendanceResults> {
-  const { language } = context
-  const rows = await lockRows(context, change.ids)
-  const site = await readSite(context)
-  const results: AttendanceResults['results'] = []
-  let first: Refusal | undefined
-  for (const id of change.ids) {
-    const row = rows.find((known) => known.id === id)
-    const refusal = row ? await refusalOf(context, row, change, site) : notFound(id)
-    if (!row || refusal) {
-      const { code, values } = refusal ?? notFound(id)
-      first ??= { code, values }
-      results.push({ id, outcome: 'refused', code, text: problemText(code, language, values) })
-    } else {
-      const status = await apply(context, row, change, site.today)
-      results.push({ id, outcome: 'done', status })
-    }
-  }
-  if (first && results.every(({ outcome }) => outcome === 'refused'))
-    throw new Problem(first.code, { values: first.values, errors: errorsOf(results) })
+  const { db, language } = context
+  await lock(db, change.ids)
+  const site = await readerOf(context)
+  const today = dayIn(site.timeZone, site.now)
+  const verdicts = judge(await readRows(context, change.ids), change.ids, change, today)
+  await carryOut(context, change, verdicts.filter(isDone), today)
+
+  const valuesOf = await readValues(context, verdicts.filter(isRefused), site)
+  const results = verdicts.map((verdict): AttendanceResults['results'][number] => {
+    const { id, code } = verdict
+    if (!isRefused(verdict)) return { id, outcome: 'done', status: verdict.next }
+    const text = problemText(verdict.code, language, valuesOf(verdict))
+    return { id, outcome: 'refused', code, text }
+  })
+  const [first] = verdicts
+  if (first && isRefused(first) && verdicts.every(isRefused))
+    throw new Problem(first.code, { values: valuesOf(first), errors: errorsOf(results) })
   return { results }
 }
 
@@ -65,61 +53,30 @@ export async function changeAttendances(
 const errorsOf = (results: AttendanceResults['results']) =>
   results.map(({ text = '' }, index) => ({ path: `ids.${index}`, message: text }))
 
-/** The day it is at the site, and how it writes days to this reader. */
-async function readSite(context: Context) {
-  const dates = await readerOf(context)
-  return { today: dayIn(dates.timeZone, dates.now), dates }
-}
-type Site = Awaited<ReturnType<typeof readSite>>
-
-const notFound = (id: string): Refusal => ({ code: 'record-not-found', values: { id } })
-
-async function lockRows({ db, actor }: Context, ids: string[]) {
+async function lock(db: Db, ids: string[]): Promise<void> {
   await db.$queryRaw`SELECT "id" FROM "training_sessions" WHERE "id" IN
     (SELECT "sessionId" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[])) ORDER BY "id" FOR UPDATE`
   await db.$queryRaw`SELECT "id" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
-  return db.attendance.findMany({
-    where: { AND: [{ id: { in: ids } }, visibleTo(actor)] },
-    include: { session: { select: { date: true, status: true } } },
+}
+
+/** What a refusal names; whoever comes second sees what the row has become, and by whom. */
+async function readValues(
+  context: Context,
+  refused: Refused[],
+  site: Parameters<typeof formatDay>[0],
+): Promise<(refusal: Refused) => Values> {
+  const movedOn = refused.filter(({ code }) => code === 'state-moved-on')
+  const names = await readNames(
+    context,
+    movedOn.flatMap(({ row }) => row?.changedByUserId ?? []),
+  )
+  const { statuses } = messages[context.language].training
+  return ({ id, row }) => ({
+    id,
+    date: row ? formatDay(site, row.session.date) : '',
+    status: row ? statuses[row.status] : '',
+    by: names.get(row?.changedByUserId ?? '') ?? '',
   })
-}
-
-async function refusalOf(
-  { db, language }: Context,
-  row: Row,
-  { command, to }: Change,
-  { today, dates }: Site,
-): Promise<Refusal | null> {
-  const next = nextStatus(row.status, command, to)
-  if (!next) return { code: 'state-moved-on', values: await whatBecameOf({ db, language }, row) }
-  const session = { date: fromColumn(row.session.date), status: row.session.status }
-  const code = refusalBySession(command, session, today)
-  if (code) return { code, values: { date: formatDay(dates, session.date) } }
-  const needsSeat = holdsSeat(next) && !holdsSeat(row.status)
-  return needsSeat && !(await hasSeat(db, row.sessionId))
-    ? { code: 'session-full', values: {} }
-    : null
-}
-
-async function hasSeat(db: Context['db'], id: string): Promise<boolean> {
-  const { seatsTaken, capacity } = await db.trainingSession.findUniqueOrThrow({ where: { id } })
-  return seatsTaken < capacity
-}
-
-/** Whoever comes second sees what the row has become, and by whom. */
-async function whatBecameOf(
-  { db, language }: Pick<Context, 'db' | 'language'>,
-  row: Row,
-): Promise<Values> {
-  const by = row.resultByUserId ?? row.checkedInByUserId ?? row.confirmedByUserId
-  const { person } = await db.user.findUniqueOrThrow({
-    where: { id: by ?? row.enrolledByUserId },
-    select: { person: { select: personNameSelect } },
-  })
-  return {
-    status: messages[language].training.statuses[row.status],
-    by: nameIn(language, person),
-  }
 }
 
 /** Which columns tell when and by whom a command was given. */
@@ -133,66 +90,86 @@ const stamps: Record<AttendanceCommand, 'confirmed' | 'checkedIn' | 'result' | n
   cancel: null,
 }
 
-async function apply(
+/** A no-show says nothing of what the person has learnt, unless it corrects a result. */
+const changesTraining: readonly AttendanceCommand[] = ['pass', 'fail', 'correct']
+
+async function carryOut(
   context: Context,
-  row: Row,
-  { command, to, note }: Change,
+  { command, note = null }: Change,
+  done: Done[],
   today: Day,
-): Promise<AttendanceStatus> {
-  const { db, actor, now } = context
-  const status = nextStatus(row.status, command, to)!
+): Promise<void> {
+  const [first] = done
+  if (!first) return
+  // Where a command leads does not depend on the row.
+  await writeRows(context, done, { command, to: first.next, note })
+  for (const rows of bySession(done)) await moveSeats(context, rows)
+  if (changesTraining.includes(command)) await workOutTraining(context, done, today)
+  await recordAll(
+    context,
+    `attendance.${command}`,
+    done.map(({ id, row, next }) => ({
+      subject: { type: 'attendance', id },
+      changes: { from: row.status, to: next, personId: row.personId, note },
+    })),
+  )
+}
+
+async function writeRows(
+  { db, actor, now }: Context,
+  done: Done[],
+  { command, to, note }: { command: AttendanceCommand; to: AttendanceStatus; note: string | null },
+): Promise<void> {
   const stamp = stamps[command]
-  const data: Prisma.AttendanceUncheckedUpdateInput = { status, rowVersion: { increment: 1 } }
-  if (stamp) Object.assign(data, { [`${stamp}At`]: now, [`${stamp}ByUserId`]: actor.userId })
-  if (note) data.note = note
-  await db.attendance.update({ where: { id: row.id }, data })
-  await moveSeats(context, row.sessionId, Number(holdsSeat(status)) - Number(holdsSeat(row.status)))
-  // A no-show says nothing of what the person has learnt, unless it corrects a result.
-  if (command === 'pass' || command === 'fail' || command === 'correct')
-    await workOutTraining(context, row.personId, today)
-  const changes = { from: row.status, to: status, personId: row.personId, note: note ?? null }
-  await record(context, `attendance.${command}`, { type: 'attendance', id: row.id }, changes)
-  return status
+  await db.attendance.updateMany({
+    where: { id: { in: done.map(({ id }) => id) } },
+    data: {
+      status: to,
+      rowVersion: { increment: 1 },
+      ...(stamp && { [`${stamp}At`]: now, [`${stamp}ByUserId`]: actor.userId }),
+      ...(note && { note }),
+    },
+  })
 }
 
-async function moveSeats({ db }: Context, id: string, change: number): Promise<void> {
-  if (change === 0) return
-  const { status, seatsTaken, capacity } = await db.trainingSession.findUniqueOrThrow({
-    where: { id },
-  })
+function bySession(done: Done[]): Done[][] {
+  const ids = new Set(done.map(({ row }) => row.session.id))
+  return [...ids].map((id) => done.filter(({ row }) => row.session.id === id))
+}
+
+/** `done` are rows of one session. */
+async function moveSeats({ db }: Context, done: Done[]): Promise<void> {
+  const change = done.reduce((sum, { row, next }) => sum + seatChange(row.status, next), 0)
+  const [session] = done.map(({ row }) => row.session)
+  if (change === 0 || !session) return
+  const seatsTaken = session.seatsTaken + change
   await db.trainingSession.update({
-    where: { id },
+    where: { id: session.id },
     data: {
-      seatsTaken: seatsTaken + change,
-      status: statusBySeats(status, seatsTaken + change, capacity),
+      seatsTaken,
+      status: statusBySeats(session.status, seatsTaken, session.capacity),
       rowVersion: { increment: 1 },
     },
   })
 }
 
-async function workOutTraining({ db }: Context, personId: string, today: Day): Promise<void> {
-  await db.$queryRaw`SELECT "id" FROM "persons" WHERE "id" = ${personId}::uuid FOR NO KEY UPDATE`
-  const rows = await db.attendance.findMany({
-    where: { personId, status: { in: ['Passed', 'Failed'] } },
-    select: {
-      status: true,
-      resultAt: true,
-      session: { select: { date: true, schedule: { select: { validityMonths: true } } } },
-    },
-  })
-  const results = rows.map(({ status, resultAt, session }) => ({
-    status: status === 'Passed' ? ('Passed' as const) : ('Failed' as const),
-    date: fromColumn(session.date),
-    resultAt: resultAt ?? session.date,
-    validityMonths: session.schedule.validityMonths,
+async function workOutTraining({ db }: Context, done: Done[], today: Day): Promise<void> {
+  const ids = [...new Set(done.map(({ row }) => row.personId))]
+  await db.$queryRaw`SELECT "id" FROM "persons" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`
+  const results = await readResults(db, ids)
+  const trainings = ids.map((id) => ({
+    id,
+    ...trainingOf(
+      results.filter(({ personId }) => personId === id),
+      today,
+    ),
   }))
-  const { trainingStatus, trainingValidUntil } = trainingOf(results, today)
-  await db.person.update({
-    where: { id: personId },
-    data: {
-      trainingStatus,
-      trainingValidUntil: trainingValidUntil && toColumn(trainingValidUntil),
-      rowVersion: { increment: 1 },
-    },
-  })
+  await db.$executeRaw`
+    UPDATE "persons" SET "trainingStatus" = training."status"::"TrainingStatus",
+      "trainingValidUntil" = training."validUntil", "rowVersion" = "rowVersion" + 1, "updatedAt" = now()
+    FROM unnest(${trainings.map(({ id }) => id)}::uuid[],
+      ${trainings.map(({ trainingStatus }) => trainingStatus)}::text[],
+      ${trainings.map(({ trainingValidUntil }) => trainingValidUntil)}::date[]
+    ) AS training("id", "status", "validUntil")
+    WHERE "persons"."id" = training."id"`
 }

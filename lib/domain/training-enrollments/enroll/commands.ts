@@ -1,10 +1,10 @@
+import { v7 as newId } from 'uuid'
 import { nameIn } from '@/lib/domain/persons/rules'
-import { siteClock } from '@/lib/domain/settings/queries'
-import type { Clock } from '@/lib/platform/dates/clock'
 import { statusBySeats } from '@/lib/domain/training-sessions/workflow'
 import { record } from '@/lib/platform/audit/audit'
 import { reaches } from '@/lib/platform/auth/actor'
-import { lockRow } from '@/lib/platform/db/lock'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { sql, transactSql, type Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
@@ -16,82 +16,82 @@ import { judge, roomOf, type Verdict } from './rules'
 type EnrollInput = CheckedInputOf<typeof trainingEnrollments.enroll>
 type Enrolled = OutputOf<typeof trainingEnrollments.enroll>
 
-/**
- * Whoever would be refused anyway is told so without waiting in the queue for the lock: of a crowd before
- * the last seats most are.
- */
+/** Of a crowd before the last seats most come too late: they are told so without waiting for the lock. */
 export async function enroll(context: Context, input: EnrollInput): Promise<Enrolled> {
-  const clock = await siteClock(context.db, context.now)
-  const verdicts = await judgeAll(
-    context,
-    await readSession(context.db, input.sessionId),
-    input,
-    clock,
-  )
-  if (verdicts.every(({ code }) => code)) return answer(context, input, verdicts, [])
-  return context.transact((db) => enterUnderLock({ ...context, db }, input, clock))
+  const session = await readSession(sql(), input.sessionId)
+  const { isOpen, seats } = roomOf(session, context.now)
+  if (isOpen && seats > 0) return transactSql((db) => enterUnderLock(context, db, input))
+  return answer(context, input, await judgeAll(context, sql(), session, input), [])
 }
 
 /**
  * The session is locked first and the people next, always in one order: however many ask at once, nobody
  * goes in beyond the seats and nobody into two sessions of one half-day.
  */
-async function enterUnderLock(
-  context: Context,
-  input: EnrollInput,
-  clock: Clock,
-): Promise<Enrolled> {
-  const { db } = context
-  await lockRow(db, 'training_sessions', input.sessionId)
-  await db.$queryRaw`SELECT "id" FROM "persons" WHERE "id" = ANY(${input.personIds}::uuid[])
-    ORDER BY "id" FOR NO KEY UPDATE`
-  const session = await readSession(db, input.sessionId)
-  const verdicts = await judgeAll(context, session, input, clock)
+async function enterUnderLock(context: Context, db: Sql, input: EnrollInput): Promise<Enrolled> {
+  const session = await readSession(db, input.sessionId, forItsSeats)
+  await lockPersons(db, input.personIds)
+  const verdicts = await judgeAll(context, db, session, input)
   const mayEnter = input.partial || verdicts.every(({ code }) => !code)
   const entering = mayEnter ? verdicts.filter(({ code }) => !code) : []
-  return answer(context, input, verdicts, await enter(context, session, entering))
+  return answer(context, input, verdicts, await enter(context, db, session, entering))
 }
+
+/** An attendance may refer to it meanwhile. */
+const forItsSeats = Prisma.sql`FOR NO KEY UPDATE OF session`
+
+const lockPersons = (db: Sql, ids: string[]) => db.$queryRaw`
+  SELECT FROM "persons" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`
 
 /** Who is out of the caller's reach does not exist for them. */
 async function judgeAll(
-  { db, actor }: Context,
+  { actor, now }: Context,
+  db: Sql,
   session: Session,
   { personIds }: EnrollInput,
-  clock: Clock,
 ): Promise<Verdict[]> {
   const candidates = await readCandidates(db, session, personIds)
   const within = candidates.filter(({ employerId }) => reaches(actor, employerId))
-  return judge(within, personIds, roomOf(session, clock))
+  return judge(within, personIds, roomOf(session, now))
 }
 
-async function enter(context: Context, session: Session, entering: Verdict[]) {
+type Entry = { id: string; personId: string; employerId: string | null }
+
+async function enter(
+  context: Context,
+  db: Sql,
+  session: Session,
+  entering: Verdict[],
+): Promise<Entry[]> {
   if (entering.length === 0) return []
-  const { db, actor, now } = context
-  const made = await db.attendance.createManyAndReturn({
-    data: entering.map(({ personId, candidate }) => ({
-      sessionId: session.id,
-      personId,
-      contractorId: candidate?.employerId ?? null,
-      enrolledAt: now,
-      enrolledByUserId: actor.userId,
-    })),
-    select: { id: true, personId: true },
-  })
-  await takeSeats(context, session, made.length)
-  const changes = { personIds: entering.map(({ personId }) => personId) }
-  await record(context, 'enrollment.made', { type: 'training-session', id: session.id }, changes)
-  return made
+  const entries = entering.map(({ personId, candidate }) => ({
+    id: newId(),
+    personId,
+    employerId: candidate?.employerId ?? null,
+  }))
+  await takeSeats(context, db, session, entries)
+  const changes = { personIds: entries.map(({ personId }) => personId) }
+  const subject = { type: 'training-session', id: session.id }
+  await record({ ...context, db }, 'enrollment.made', subject, changes)
+  return entries
 }
 
-const takeSeats = ({ db }: Context, { id, status, seatsTaken, capacity }: Session, count: number) =>
-  db.trainingSession.updateMany({
-    where: { id },
-    data: {
-      seatsTaken: { increment: count },
-      status: statusBySeats(status, seatsTaken + count, capacity),
-      rowVersion: { increment: 1 },
-    },
-  })
+/** One statement: each that is spared is one less for all who wait at the lock. */
+function takeSeats({ actor, now }: Context, db: Sql, session: Session, entries: Entry[]) {
+  const seatsTaken = session.seatsTaken + entries.length
+  return db.$executeRaw`
+    WITH session AS (
+      UPDATE "training_sessions" SET "seatsTaken" = ${seatsTaken}, "rowVersion" = "rowVersion" + 1,
+        "status" = ${statusBySeats(session.status, seatsTaken, session.capacity)}::"SessionStatus",
+        "updatedAt" = ${now}::timestamptz
+      WHERE "id" = ${session.id}::uuid RETURNING "id"
+    )
+    INSERT INTO "attendances" ("id", "personId", "contractorId", "sessionId", "enrolledAt", "enrolledByUserId", "updatedAt")
+    SELECT entry.*, session."id", ${now}::timestamptz, ${actor.userId}::uuid, ${now}::timestamptz
+    FROM session, unnest(${entries.map(({ id }) => id)}::uuid[],
+      ${entries.map(({ personId }) => personId)}::uuid[],
+      ${entries.map(({ employerId }) => employerId)}::uuid[]) entry`
+}
 
 function answer(
   { language }: Context,

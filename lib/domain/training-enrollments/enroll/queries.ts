@@ -3,11 +3,10 @@ import { personNameSelect } from '@/lib/domain/persons/present'
 import { matching, visibleTo } from '@/lib/domain/persons/queries'
 import { nameIn, namesOf } from '@/lib/domain/persons/rules'
 import type { SessionStatus } from '@/lib/domain/training-sessions/contract'
-import { siteClock } from '@/lib/domain/settings/queries'
 import { fromColumn, type Day } from '@/lib/platform/dates/day'
-import type { Db } from '@/lib/platform/db/client'
-import type { Prisma } from '@/lib/platform/db/generated/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
@@ -23,6 +22,8 @@ export type Session = {
   status: SessionStatus
   capacity: number
   seatsTaken: number
+  /** of the site */
+  timeZone: string
 }
 
 /** A person, with the sessions of that half-day in which they hold a seat. */
@@ -36,22 +37,21 @@ export type Candidate = {
   sessionIds: string[]
 }
 
-// In SQL, as three hundred may ask in the minute in which a session opens, each of them twice: as objects the
-// same reads cost the server three times as much.
+// In SQL, as three hundred may ask in the minute in which a session opens: as objects the same reads cost the
+// server three times as much.
 
-export async function readSession(db: Db, id: string): Promise<Session> {
+/** `lock` says how the row is locked on the way. */
+export async function readSession(db: Sql, id: string, lock = Prisma.empty): Promise<Session> {
   const [session] = await db.$queryRaw<Session[]>`
-    SELECT "id", "date"::text, "period"::text, "startTime", "status"::text, "capacity", "seatsTaken"
-    FROM "training_sessions" WHERE "id" = ${id}::uuid`
+    SELECT session."id", "date"::text, "period"::text, "startTime", "status"::text, "capacity", "seatsTaken",
+      setting."timeZone"
+    FROM "training_sessions" session, "global_settings" setting WHERE session."id" = ${id}::uuid ${lock}`
   if (!session) throw new Problem('record-not-found', { values: { id } })
   return session
 }
 
-export const readCandidates = (
-  db: Db,
-  { date, period }: Session,
-  personIds: string[],
-): Promise<Candidate[]> => db.$queryRaw<Candidate[]>`
+export const readCandidates = (db: Sql, { date, period }: Session, personIds: string[]) =>
+  db.$queryRaw<Candidate[]>`
   SELECT person."id", person."employerId", person."firstNameTh", person."lastNameTh",
     person."firstNameEn", person."lastNameEn",
     ARRAY(
@@ -92,7 +92,7 @@ export async function searchCandidates(
   }: CheckedInputOf<typeof trainingEnrollments.candidates>,
 ): Promise<OutputOf<typeof trainingEnrollments.candidates>> {
   const session = await readSession(db, sessionId)
-  const room = roomOf(session, await siteClock(db, now))
+  const room = roomOf(session, now)
   const where = { AND: [{ employerId }, matching(keyword), visibleTo(actor)] }
   const page = pageOf(wish, sorting)
   const people = await db.person.findMany({ where, select: candidateSelect, ...page })

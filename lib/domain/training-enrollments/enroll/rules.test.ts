@@ -4,18 +4,18 @@ import { judge, roomOf } from './rules'
 
 const session: Session = {
   ...{ id: 's', date: '2026-12-01', period: 'Morning', startTime: '08:30' },
-  ...{ status: 'Open', capacity: 2, seatsTaken: 0 },
+  ...{ status: 'Open', capacity: 2, seatsTaken: 0, timeZone: 'Asia/Bangkok' },
 }
 const person = (id: string, sessionIds: string[] = []): Candidate => ({
   ...{ id, employerId: null, firstNameTh: id, lastNameTh: id, firstNameEn: null, lastNameEn: null },
   sessionIds,
 })
-const before = { today: '2026-12-01', time: '08:29' }
-const codes = (changes: Partial<Session>, candidates: Candidate[], clock = before) =>
+const before = new Date('2026-12-01T08:29:59+07:00')
+const codes = (changes: Partial<Session>, candidates: Candidate[], now = before) =>
   judge(
     candidates,
     candidates.map(({ id }) => id),
-    roomOf({ ...session, ...changes }, clock),
+    roomOf({ ...session, ...changes }, now),
   ).map(({ code }) => code)
 
 describe('who may go into a session', () => {
@@ -39,7 +39,9 @@ describe('who may go into a session', () => {
   test('a full session says that it has no seat', () =>
     expect(codes({ status: 'Full', seatsTaken: 2 }, [person('a')])).toEqual(['no-seat-for']))
   test('nobody from the minute of its start on', () =>
-    expect(codes({}, [person('a')], { ...before, time: '08:30' })).toEqual(['session-closed-for']))
+    expect(codes({}, [person('a')], new Date('2026-12-01T08:30:00+07:00'))).toEqual([
+      'session-closed-for',
+    ]))
   test('who does not exist for the caller is not found', () =>
     expect(judge([], ['x'], roomOf(session, before))).toEqual([
       { personId: 'x', code: 'record-not-found' },

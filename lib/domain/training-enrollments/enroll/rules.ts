@@ -3,7 +3,7 @@
  * Who may go into a session. Source: decisions, section 6, `enroll`.
  */
 import { hasBegun } from '@/lib/domain/training-sessions/rules'
-import type { Clock } from '@/lib/platform/dates/clock'
+import { clockOf } from '@/lib/platform/dates/clock'
 import type { ProblemCode } from '@/lib/platform/http/problems'
 import type { Candidate, Session } from './queries'
 
@@ -24,11 +24,11 @@ export type Room = {
 }
 
 /** What a session has for people who want to go in. */
-export function roomOf(session: Session, clock: Clock): Room {
+export function roomOf(session: Session, now: Date): Room {
   const takesPeople = session.status === 'Open' || session.status === 'Full'
   return {
     sessionId: session.id,
-    isOpen: takesPeople && !hasBegun(session, clock),
+    isOpen: takesPeople && !hasBegun(session, clockOf(session.timeZone, now)),
     seats: session.capacity - session.seatsTaken,
   }
 }

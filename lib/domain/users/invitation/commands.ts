@@ -2,6 +2,7 @@ import { inviteByMail, revokeInvitations } from '@/lib/domain/invitations/comman
 import { namesOf } from '@/lib/domain/persons/rules'
 import { personNameSelect } from '@/lib/domain/persons/present'
 import { record } from '@/lib/platform/audit/audit'
+import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
@@ -22,6 +23,7 @@ export async function sendInvitation(
   })
   const { nameTh, nameEn } = namesOf(person)
   const until = await inviteByMail(db, { id, email, name: { th: nameTh, en: nameEn } }, now)
+  await requestSync(db, id, now)
   const changes = { email, expiresAt: until.toISOString() }
   await record(context, 'invitation.sent', { type: 'user', id }, changes)
   return done({ id })

@@ -43,4 +43,4 @@ const at = (claims: Claims, path: string): unknown =>
     .reduce<unknown>((value, name) => (value as Claims | null | undefined)?.[name], claims)
 
 /** `Safety Officer`, `safety-officer` and `SafetyOfficer` are one role. */
-const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
+export const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')

@@ -5,6 +5,7 @@ import { forgetActor } from '../actors'
 import type { Claims } from '../tokens'
 import { identityOf, type Identity } from './claims'
 import { provider, verifiedClaims } from './keys'
+import { isManaged } from './syncs'
 
 /**
  * Access tokens that were verified, until they expire; the one that came first makes room. It says who
@@ -41,7 +42,7 @@ export async function userOf({ subject, email, roles }: Identity): Promise<Claim
   })
   const user = known ?? (email ? await transact((db) => bind(db, subject, email)) : null)
   if (!user) return null
-  if (!known && roles) await takeRoles(user.id, roles)
+  if (!known && roles) await noteRoles(user.id, roles)
   return { userId: user.id, sessionVersion: user.sessionVersion }
 }
 
@@ -59,7 +60,7 @@ async function bind(db: Db, subject: string, email: string) {
     },
     select: { id: true },
   })
-  if (!invited) return null
+  if (!invited || !(await isFree(db, subject))) return null
   const { id } = invited
   // Of two first sign-ins at once one binds.
   const { count } = await db.user.updateMany({
@@ -81,14 +82,28 @@ async function bind(db: Db, subject: string, email: string) {
   return db.user.findFirst({ where: { id, providerSubject: subject }, select: version })
 }
 
-/** The provider holds the roles: what it says at a sign-in is what the user has from then on. */
-export async function takeRoles(
+/** Whoever was removed leaves the account behind: its owner may be invited anew, as another user. */
+async function isFree(db: Db, subject: string): Promise<boolean> {
+  await db.user.updateMany({
+    where: { providerSubject: subject, removedAt: { not: null } },
+    data: { providerSubject: null },
+  })
+  return (await db.user.count({ where: { providerSubject: subject } })) === 0
+}
+
+/**
+ * Keeps what the provider says of the roles at a sign-in. Where it holds them, that is what the user has from
+ * then on; where it is managed from here they are decided here, and a difference is only shown.
+ */
+export async function noteRoles(
   userId: string,
   roles: NonNullable<Identity['roles']>,
 ): Promise<void> {
   await transact(async (db) => {
     const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
-    const isSame = roles.length === user.roles.length && roles.every((r) => user.roles.includes(r))
+    const isSame =
+      isManaged() ||
+      (roles.length === user.roles.length && roles.every((role) => user.roles.includes(role)))
     await db.user.update({
       where: { id: userId },
       data: {

@@ -9,7 +9,7 @@ import { log } from '../../log/log'
 import { deviceOf, openSession } from '../sessions'
 import type { Claims } from '../tokens'
 import { identityOf } from './claims'
-import { takeRoles, userOf } from './identity'
+import { noteRoles, userOf } from './identity'
 import { discover, provider, verifiedClaims } from './keys'
 
 /** How next-auth is told of the provider: code with PKCE, state and nonce; nothing of its tokens in our cookie. */
@@ -43,7 +43,7 @@ export async function enterByProvider(
     log.warn({ subject: identity.subject }, 'sign-in of a stranger refused')
     throw new Problem('not-invited')
   }
-  if (identity.roles) await takeRoles(claims.userId, identity.roles)
+  if (identity.roles) await noteRoles(claims.userId, identity.roles)
   const asked = await headers()
   const sessionId = await openSession({
     ...claims,

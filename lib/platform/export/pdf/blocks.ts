@@ -16,17 +16,10 @@ const TEXT = { size: 10.5 }
 const LABEL = { size: 9 }
 const GAP = 12
 
-/** Can be gone through more than once; the rows of a table become blocks as they are asked for. */
-export function blocksOf({ parts }: PdfDocument, room: Room): Iterable<Block> {
-  const all = parts.map((part) => blocksOfPart(part, room))
-  return {
-    *[Symbol.iterator]() {
-      for (const blocks of all) yield* blocks
-    },
-  }
-}
+export const blocksOf = ({ parts }: PdfDocument, room: Room): Block[] =>
+  parts.flatMap((part) => blocksOfPart(part, room))
 
-function blocksOfPart(part: Part, room: Room): Iterable<Block> {
+function blocksOfPart(part: Part, room: Room): Block[] {
   const { width, measure } = room
   switch (part.kind) {
     case 'heading':

@@ -25,54 +25,29 @@ export const sizeOf = ({ orientation }: Pick<PdfDocument, 'orientation'>) =>
 
 /**
  * A document on its pages: blocks go one below the other, and one that has no room left begins the next page. Every
- * page has the title and the lines below it at its head, and its number at its foot. Their marks are made when a page
- * is asked for, once to count them all and once to draw it: those of thousands of pages would fill the memory.
+ * page has the title and the lines below it at its head, and its number at its foot.
  */
-export function layoutPages(
-  document: PdfDocument,
-  measure: Measure,
-): Iterable<Page> & { count: number } {
+export function layoutPages(document: PdfDocument, measure: Measure): Page[] {
   const { width, height } = sizeOf(document)
   const head = headOf(document, width - 2 * MARGIN, measure)
   const top = MARGIN + head.height
   const room = height - MARGIN - 2 * lineHeight(SMALL) - top
-  const blocks = blocksOf(document, { width: width - 2 * MARGIN, height: room, measure })
-  let count = 0
-  for (const _ of pagefuls(blocks, room)) count += 1
-  return {
-    count,
-    *[Symbol.iterator]() {
-      let index = 0
-      for (const placed of pagefuls(blocks, room)) {
-        const marks = placed.flatMap(({ block, y }) => moved(block, MARGIN, top + y))
-        yield [...moved(head, MARGIN, MARGIN), ...marks, ...footOf(document, measure, index, count)]
-        index += 1
-      }
-    },
-  }
-}
-
-type Placed = { block: Block; y: number }
-
-/** The blocks of page after page; of a document without any, one empty page. */
-function* pagefuls(blocks: Iterable<Block>, room: number): Generator<Placed[]> {
-  let page: Placed[] = []
+  const pages = [moved(head, MARGIN, MARGIN)]
   let used = 0
   const add = (block: Block) => {
-    page.push({ block, y: used })
+    for (const mark of moved(block, MARGIN, top + used)) pages.at(-1)!.push(mark)
     used += block.height
   }
-  for (const block of blocks) {
+  for (const block of blocksOf(document, { width: width - 2 * MARGIN, height: room, measure })) {
     if (used > 0) used += block.gap ?? 0
     if (used > 0 && used + block.height > room) {
-      yield page
-      page = []
+      pages.push(moved(head, MARGIN, MARGIN))
       used = 0
       if (block.head) add(block.head)
     }
     add(block)
   }
-  yield page
+  return pages.map((page, index) => [...page, ...footOf(document, measure, index, pages.length)])
 }
 
 function headOf({ title, lines }: PdfDocument, width: number, measure: Measure): Block {

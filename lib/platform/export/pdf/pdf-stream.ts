@@ -21,8 +21,8 @@ export function pdfStream(document: PdfDocument, rows?: AsyncIterable<Cell[][]>)
       const done = await takeTurn(stopping.signal)
       try {
         await draw(document, rows, stopping.signal, (drawn) => {
-          share = drawn.share
-          controller.enqueue(drawn.bytes)
+          if (typeof drawn === 'number') share = drawn
+          else controller.enqueue(drawn)
         })
         controller.close()
       } catch (error) {
@@ -50,7 +50,7 @@ async function draw(
   const file = path.join(folder(), 'generated/pdf-worker.mjs')
   const worker = new Worker(file, { workerData, execArgv: [] })
   const drawn = new Promise<void>((resolve, reject) => {
-    worker.on('message', (message: DrawnMessage) => (message ? take(message) : resolve()))
+    worker.on('message', (drawn: DrawnMessage) => (drawn === null ? resolve() : take(drawn)))
     worker.on('error', reject)
     worker.on('exit', () => reject(new Error('The PDF worker ended early')))
     signal.addEventListener('abort', () => reject(new Error('stopped')))

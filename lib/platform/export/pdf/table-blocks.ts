@@ -22,14 +22,11 @@ const PICTURE = 2 * lineHeight(CELL)
 
 type Column = TableColumn & { x: number; width: number }
 
-/**
- * A table row by row, each of which knows the header, so that it can stand at the head of any page. They are made as
- * they are asked for, and made anew when they are asked for again.
- */
+/** A table row by row, each of which knows the header, so that it can stand at the head of any page. */
 export function tableBlocks(
   { columns, rows }: TablePart,
   { width, height, measure }: Room,
-): Iterable<Block> {
+): Block[] {
   const placed = placeColumns(columns, width)
   const linesIn = (style: TextStyle) => {
     const measured = (piece: string) => measure(piece, style)
@@ -44,21 +41,15 @@ export function tableBlocks(
   const most = Math.floor((height - header.height - 2 * PADDING.y) / lineHeight(CELL))
   const isTall = columns.some((column) => column.isTall || column.isPicture)
   const least = isTall ? Math.max(TALL, PICTURE + 2 * PADDING.y) : 0
-  return {
-    *[Symbol.iterator]() {
-      // The header is not left alone at the foot of a page: it is one block with the first row.
-      let above: Block[] = [header]
-      for (const row of rows)
-        for (const [n, lines] of pagefuls(linesOf(row), most).entries()) {
-          const block = withPictures(rowBlock(lines, CELL, least), n === 0 ? row : [])
-          yield above.length > 0
-            ? { ...stacked([...above, block]), gap: GAP }
-            : { ...block, head: header }
-          above = []
-        }
-      if (above.length > 0) yield { ...header, gap: GAP }
-    },
-  }
+  const body = rows.flatMap((row) =>
+    pagefuls(linesOf(row), most).map((lines, n): Block => {
+      const block = rowBlock(lines, CELL, least)
+      return { ...withPictures(block, n === 0 ? row : []), head: header }
+    }),
+  )
+  // The header is not left alone at the foot of a page.
+  const [first, ...others] = body
+  return [{ ...stacked(first ? [header, first] : [header]), gap: GAP }, ...others]
 
   function rowBlock(lines: string[][], style: TextStyle, smallest = 0): Block {
     const count = Math.max(1, ...lines.map(({ length }) => length))

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { users } from '@/lib/domain/users/contract'
+import type { InputOf } from '@/lib/platform/http/contract'
+import { call } from '@/lib/testing/call'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+
+test('users are found by name, the chosen ones by id, removed ones not', async () => {
+  const caller = await createUser('SafetyOfficer')
+  const make = (more = {}) =>
+    createUser('WorkOwner', { person: { firstNameTh: 'จิราภรณ์', firstNameEn: 'Jiraporn' }, ...more })
+  const [one, two] = [await make(), await make()]
+  const gone = await make({ removedAt: new Date(), email: null })
+  const find = async (input: InputOf<typeof users.searchNames>) => {
+    const { body, headers } = await call(caller, users.searchNames, input)
+    return { ids: body.map(({ id }) => id), total: headers.get('x-total-count') }
+  }
+  const both = await find({ keyword: 'jirap' })
+  expect(both.ids.toSorted()).toEqual([one.id, two.id].toSorted())
+  expect(await find({ keyword: 'จิราภรณ์', page: 1, pageSize: 1 })).toMatchObject({ total: '2' })
+  expect((await find({ ids: [two.id, gone.id] })).ids).toEqual([two.id])
+  expect((await find({ keyword: one.email! })).ids).toEqual([])
+})
+
+test('who works for another company is not for a Contractor to find out', async () => {
+  const foreign = await createUser('Contractor')
+  const caller = await createUser('Contractor')
+  const of = async (employerId: string) =>
+    (await call(caller, users.searchNames, { employerId })).body.map(({ id }) => id)
+  expect(await of(foreign.employerId!)).toEqual([])
+  expect(await of(caller.employerId!)).toEqual([caller.id])
+})
+
+test('people without an account are found by name; to Purchasing, those of contractors', async () => {
+  const named = { firstNameTh: 'ไร้บัญชี' }
+  const contractor = await createEmployer()
+  const site = await createEmployer({ kind: 'Site' })
+  const [worker, staff] = [
+    await createPerson({ ...named, employerId: contractor.id }),
+    await createPerson({ ...named, employerId: site.id }),
+  ]
+  await createUser('WorkOwner', { person: named })
+  const find = async (role: 'Admin' | 'Purchasing') =>
+    (await call(await createUser(role), users.searchPersons, { keyword: 'ไร้บัญชี' })).body
+  expect((await find('Admin')).map(({ id }) => id).toSorted()).toEqual(
+    [worker.id, staff.id].toSorted(),
+  )
+  expect(await find('Purchasing')).toMatchObject([{ id: worker.id, employerId: contractor.id }])
+})

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auditLog } from '@/lib/domain/audit-log/contract'
+import { employers } from '@/lib/domain/employers/contract'
+import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
+import { workPermits } from '@/lib/domain/work-permits/contract'
+import { prisma } from '@/lib/platform/db/client'
+import type { InputOf } from '@/lib/platform/http/contract'
+import { call } from '@/lib/testing/call'
+import {
+  createEmployer,
+  createJsaTemplate,
+  createPerson,
+  createProject,
+  createUser,
+} from '@/lib/testing/factories'
+import { createPermitSite, createWorker, type PermitSite } from '@/lib/testing/permit-site'
+import { makeNationalId } from '@/lib/testing/national-id'
+
+const PAGE = { page: 1, pageSize: 20 }
+let site: PermitSite
+beforeAll(async () => {
+  site = await createPermitSite()
+})
+
+describe('work-permits/searchProjects', () => {
+  const MANY = 3000
+  const find = async (
+    caller: { userId: string },
+    input: InputOf<typeof workPermits.searchProjects>,
+  ) => call(caller, workPermits.searchProjects, { ...PAGE, ...input })
+  beforeAll(async () => {
+    const { id: employerId } = await createEmployer()
+    const date = new Date('2026-11-01T00:00:00Z')
+    await prisma().project.createMany({
+      data: Array.from({ length: MANY }, (_, n) => ({
+        name: n % 2 ? `งานท่อไอน้ำ ${n}` : `งานถังเก็บ ${n}`,
+        purchaseRequisitionNo: `LOOK-${String(n).padStart(5, '0')}`,
+        status: n < 10 ? ('Completed' as const) : ('Active' as const),
+        ...{ employerId, startDate: date, endDate: date },
+      })),
+    })
+  })
+
+  test('answers the first that match, the latest number first, and how many there are', async () => {
+    const { body, headers } = await find(site.owner, { keyword: 'look- ท่อไอน้ำ' })
+    expect(headers.get('x-total-count')).toBe(String(MANY / 2 - 5))
+    const wanted = Array.from({ length: 20 }, (_, n) => `LOOK-0${2999 - 2 * n}`)
+    expect(body.map(({ PurchaseRequisitionNo }) => PurchaseRequisitionNo)).toEqual(wanted)
+  })
+
+  test('finds one among thousands by any part, and none that is over', async () => {
+    const numbers = async (keyword: string) =>
+      (await find(site.owner, { keyword })).body.map(
+        ({ PurchaseRequisitionNo }) => PurchaseRequisitionNo,
+      )
+    expect(await numbers('00123')).toEqual(['LOOK-00123'])
+    expect(await numbers('LOOK-00009')).toEqual([])
+    expect(await numbers('100%')).toEqual([])
+  })
+
+  test('names the chosen ones by their ids, whatever the page', async () => {
+    const { body } = await find(site.owner, { ids: [site.project.id] })
+    expect(body).toMatchObject([{ id: site.project.id, contractorId: site.company.id }])
+  })
+
+  test('proposes no company that may not be given a permit', async () => {
+    for (const gone of [{ status: 'Inactive' }, { kind: 'Site' }] as const) {
+      const { id: employerId } = await createEmployer(gone)
+      const { id } = await createProject({ status: 'Active', employerId })
+      expect((await find(site.owner, { ids: [id] })).body[0]).toMatchObject({ contractorId: null })
+    }
+  })
+
+  test('to a Contractor the projects of others do not exist, by keyword or by id', async () => {
+    const foreign = await createProject({ status: 'Active' })
+    const own = [site.project.id]
+    for (const input of [{}, { ids: [foreign.id, ...own] }, { keyword: site.project.name }]) {
+      const { body, headers } = await find(site.contractor, input)
+      expect([body.map(({ id }) => id), headers.get('x-total-count')]).toEqual([own, '1'])
+    }
+    expect((await find(site.contractor, { keyword: 'LOOK' })).body).toEqual([])
+  })
+})
+
+describe('work-permits/searchWorkers', () => {
+  const find = async (
+    caller: { userId: string },
+    input: InputOf<typeof workPermits.searchWorkers>,
+  ) => (await call(caller, workPermits.searchWorkers, { ...PAGE, ...input })).body
+
+  test('answers people of the company by name or code, without those on the permit', async () => {
+    const [first, second] = [
+      await createWorker(site, undefined, { firstNameTh: 'มานพ' }),
+      await createWorker(site, undefined, { firstNameTh: 'มานพ' }),
+    ]
+    const contractorId = site.company.id
+    const both = await find(site.owner, { contractorId, keyword: 'มานพ' })
+    expect(both.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
+    const rest = await find(site.owner, { contractorId, keyword: 'มานพ', exceptIds: [first.id] })
+    expect(rest.map(({ id }) => id)).toEqual([second.id])
+    const byCode = await find(site.owner, { contractorId, keyword: first.code })
+    expect(byCode).toMatchObject([{ id: first.id, TrainingStatus: 'Passed' }])
+    const named = await find(site.owner, { contractorId, ids: [second.id] })
+    expect(named.map(({ id }) => id)).toEqual([second.id])
+  })
+
+  test('answers nobody without a company', async () => {
+    await createWorker(site)
+    expect(await find(site.owner, {})).toEqual([])
+  })
+
+  test('gives a Contractor the own people only, whatever it asks for', async () => {
+    const foreign = await createPerson({ employerId: (await createEmployer()).id })
+    const own = await createWorker(site)
+    const wish = { contractorId: foreign.employerId, ids: [foreign.id, own.id] }
+    expect((await find(site.contractor, wish)).map(({ id }) => id)).toEqual([own.id])
+  })
+
+  test('does not tell whose national id holds some digits', async () => {
+    const nationalId = makeNationalId()
+    await createWorker(site, undefined, { nationalId })
+    const contractorId = site.company.id
+    expect(await find(site.owner, { contractorId, keyword: nationalId.slice(2, 8) })).toEqual([])
+  })
+})
+
+describe('jsa-templates/searchForContractor', () => {
+  test('answers enabled templates page by page, those for the type of work first', async () => {
+    const name = 'งานเฉพาะทดสอบ'
+    const made = []
+    for (const typeCode of ['General', 'Lifting', 'General', 'Lifting'] as const)
+      made.push(await createJsaTemplate({ nameTh: name, code: `LOOK-${made.length}`, typeCode }))
+    await createJsaTemplate({ nameTh: name, typeCode: 'Lifting', isEnabled: false })
+    const page = async (number: number) => {
+      const { body, headers } = await call(site.contractor, jsaTemplates.searchForContractor, {
+        ...{ keyword: name, typeFirst: 'Lifting', page: number, pageSize: 3 },
+      })
+      return [body.map(({ id }) => id), headers.get('x-total-count')]
+    }
+    const [a, b, c, d] = made.map(({ id }) => id)
+    expect(await page(1)).toEqual([[b, d, a], '4'])
+    expect(await page(2)).toEqual([[c], '4'])
+    const { body } = await call(site.contractor, jsaTemplates.searchForContractor, { ids: [c!] })
+    expect(body).toMatchObject([{ id: c, steps: [{ no: 1 }] }])
+  })
+})
+
+describe('the chosen ones of other look-ups', () => {
+  test('employers/search names them by id, to a Contractor the own one only', async () => {
+    const other = await createEmployer()
+    const ids = [site.company.id, other.id]
+    const found = async (caller: { userId: string }) =>
+      (await call(caller, employers.search, { ids })).body.map(({ id }) => id)
+    expect((await found(site.owner)).toSorted()).toEqual(ids.toSorted())
+    expect(await found(site.contractor)).toEqual([site.company.id])
+  })
+
+  test('audit-log/searchActors finds users by name or address, removed ones too', async () => {
+    const admin = await createUser('Admin')
+    const gone = await createUser('WorkOwner', {
+      person: { firstNameTh: 'นงลักษณ์' },
+      email: null,
+      removedAt: new Date(),
+    })
+    const here = await createUser('WorkOwner', { person: { firstNameTh: 'นงลักษณ์' } })
+    const find = async (input: InputOf<typeof auditLog.searchActors>) =>
+      (await call(admin, auditLog.searchActors, input)).body
+    const byName = await find({ keyword: 'นงลักษณ์' })
+    expect(byName).toHaveLength(2)
+    expect(byName).toContainEqual(
+      expect.objectContaining({ id: gone.id, isRemoved: true, email: null }),
+    )
+    expect(await find({ keyword: here.email! })).toMatchObject([{ id: here.id, isRemoved: false }])
+    expect(await find({ ids: [gone.id] })).toMatchObject([{ id: gone.id }])
+  })
+})

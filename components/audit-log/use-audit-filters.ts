@@ -1,0 +1,57 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Filter } from '@/components/table/filters'
+import { lookupIn } from '@/components/ui/lookup'
+import {
+  auditedThings,
+  auditEvents,
+  auditLog,
+  type AuditedThing,
+} from '@/lib/domain/audit-log/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { useAuditWords } from './use-audit-words'
+
+/** `about`: of which the events are to be chosen from; of everything, where nothing is said. */
+export function useAuditFilters(about: string | null): Filter[] {
+  const t = useTranslations('audit')
+  const words = useAuditWords()
+  const things = auditedThings.filter((thing) => about === null || thing === about)
+  return [
+    { name: 'actorUserId', label: t('actor'), lookup: useActorLookup() },
+    {
+      name: 'subjectType',
+      label: t('about'),
+      options: auditedThings.map((value) => ({ value, label: words.thing(value) })),
+      clears: ['event'],
+    },
+    {
+      name: 'event',
+      label: t('event'),
+      options: things.map((thing) => ({ group: words.thing(thing), items: eventsOf(thing) })),
+      isLong: true,
+    },
+    { name: 'fromDate', label: t('fromDate'), isDay: true },
+    { name: 'toDate', label: t('toDate'), isDay: true },
+  ]
+
+  function eventsOf(thing: AuditedThing) {
+    return auditEvents[thing].map((verb) => {
+      const event = `${thing}.${verb}`
+      return { value: event, label: words.sentence({ event }) }
+    })
+  }
+}
+
+/** Everybody who may have done something, those who have left included. */
+function useActorLookup() {
+  const t = useTranslations('audit')
+  const locale = useLocale()
+  return lookupIn(
+    auditLog.searchActors,
+    ({ nameTh, nameEn, email, isRemoved }) => {
+      const { name } = namesIn(locale, { th: nameTh, en: nameEn })
+      return `${name} · ${isRemoved ? t('removedUser') : (email ?? '–')}`
+    },
+    { sort: locale === 'en' ? 'firstNameEn' : 'firstNameTh' },
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+import { useLocale } from 'next-intl'
+import { lookupIn } from '@/components/ui/lookup'
+import { employers } from '@/lib/domain/employers/contract'
+import type { InputOf } from '@/lib/platform/http/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+
+type Narrowed = Pick<InputOf<typeof employers.search>, 'kind' | 'status'>
+
+/** The employers that this reader may know of, to choose one from. */
+export function useEmployerLookup(narrowed: Narrowed = {}) {
+  const locale = useLocale()
+  return lookupIn(
+    employers.search,
+    ({ nameTh, nameEn }) => namesIn(locale, { th: nameTh, en: nameEn }).name,
+    { sort: locale === 'en' ? 'nameEn' : 'nameTh', ...narrowed },
+  )
+}

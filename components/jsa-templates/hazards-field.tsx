@@ -1,0 +1,41 @@
+'use client'
+import { Button, Stack, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { HazardFields } from './hazard-fields'
+import { blankHazard } from './jsa-form-values'
+import { useItems } from './use-items'
+
+/** As many as the contract takes. */
+const MOST = 20
+
+/** The hazards of one step in their order. */
+export function HazardsField({ name, stepNo }: { name: string; stepNo: number }) {
+  const t = useTranslations('jsaTemplates.actions')
+  const { fields, list, news, add, actionsOf } = useItems(name, blankHazard, {
+    added: (no) => t('hazardAdded', { no, stepNo }),
+    moved: (no) => t('hazardMoved', { no, stepNo }),
+    removed: (no) => t('hazardRemoved', { no, stepNo }),
+  })
+  return (
+    <>
+      <Stack gap="sm" ref={list}>
+        {fields.map(({ id }, index) => (
+          <HazardFields key={id} name={`${name}.${index}`} {...actionsOf(index)} />
+        ))}
+      </Stack>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <div>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<IconPlus size={16} />}
+          disabled={fields.length >= MOST}
+          onClick={add}
+        >
+          {t('addHazard')}
+        </Button>
+      </div>
+    </>
+  )
+}

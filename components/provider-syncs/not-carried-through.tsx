@@ -1,0 +1,9 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { StatusBadge } from '@/components/ui/status-badge'
+
+/** In a list: what stands here did not reach the identity provider. */
+export function NotCarriedThrough() {
+  const t = useTranslations('providerSyncs')
+  return <StatusBadge tone="warning">{t('failedInList')}</StatusBadge>
+}

@@ -1,0 +1,72 @@
+'use client'
+import { Alert, List } from '@mantine/core'
+import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { ProviderDifference, ProviderSync } from '@/lib/domain/provider-syncs/contract'
+import { useRoleNames } from './use-role-names'
+
+type Props = { sync: ProviderSync; provider: string }
+type Fault = NonNullable<ProviderSync['fault']>
+
+/** What is wrong with an account, each in a sentence. */
+export function SyncTroubles({ sync, provider }: Props) {
+  const t = useTranslations('providerSyncs')
+  const { status, fault, there, difference } = sync
+  const isSame = fault?.code === there.fault?.code
+  return (
+    <>
+      {fault && (
+        <Alert
+          color={status === 'Failed' ? 'red' : 'amber'}
+          icon={<IconAlertTriangle />}
+          title={t('trouble')}
+        >
+          <FaultText fault={fault} />
+        </Alert>
+      )}
+      {there.fault && !isSame && (
+        <Alert
+          color="amber"
+          icon={<IconPlugConnectedX />}
+          title={t('notAsked', { name: provider })}
+        >
+          <FaultText fault={there.fault} />
+        </Alert>
+      )}
+      {difference && <Difference difference={difference} provider={provider} />}
+    </>
+  )
+}
+
+/** Codes whose sentence names the detail itself. */
+const named: readonly Fault['code'][] = ['roles-missing', 'roles-inherited']
+
+function FaultText({ fault: { code, detail } }: { fault: Fault }) {
+  const t = useTranslations('providerSyncs')
+  return (
+    <>
+      {t(`faults.${code}`, { detail })}
+      {detail && !named.includes(code) && <div>{t('said', { detail })}</div>}
+    </>
+  )
+}
+
+function Difference({
+  difference: { missing, extra, standing },
+  provider,
+}: {
+  difference: ProviderDifference
+  provider: string
+}) {
+  const t = useTranslations('providerSyncs')
+  const namesOf = useRoleNames()
+  return (
+    <Alert color="amber" icon={<IconAlertTriangle />} title={t('differs', { name: provider })}>
+      <List size="sm">
+        {standing && <List.Item>{t(`standing.${standing}`)}</List.Item>}
+        {missing.length > 0 && <List.Item>{t('missing', { roles: namesOf(missing) })}</List.Item>}
+        {extra.length > 0 && <List.Item>{t('extra', { roles: namesOf(extra) })}</List.Item>}
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+import { Select, type OptionsFilter, type SelectProps } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Lookup } from './lookup'
+import { useLookup } from './use-lookup'
+
+type Own<Row> = {
+  lookup: Lookup<Row>
+  value: string | null
+  /** What the chosen one is called, where the reader of a record knows it already. */
+  knownLabel?: string
+  onChange: (value: string | null, row?: Row) => void
+}
+type Props<Row> = Own<Row> & Omit<SelectProps, keyof Own<Row> | 'data' | 'searchValue'>
+
+/** The server has searched already, and in more than the label. */
+const asFound: OptionsFilter = ({ options }) => options
+
+/** A choice among many: one types, the server answers with the first that match. */
+export function LookupSelect<Row>({ lookup, value, knownLabel, onChange, ...props }: Props<Row>) {
+  const t = useTranslations()
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [label, setLabel] = useState(knownLabel)
+  const isName = value !== null && typed === label
+  const keyword = isName ? '' : typed.trim()
+  const found = useLookup(lookup, { value, keyword, isOpen, knownLabel })
+  if (found.chosen && found.chosen.label !== label) setLabel(found.chosen.label)
+  const isApart = found.chosen && !found.isListed && keyword === ''
+  const options = isApart ? [found.chosen!, ...found.options] : found.options
+  const isMore = found.total > found.options.length
+  const group = t('form.firstOf', { shown: found.options.length, total: found.total })
+  const nothing = found.isCurrent ? t('form.nothingFound') : t('form.searching')
+  return (
+    <Select
+      placeholder={t('form.choose')}
+      {...props}
+      value={value}
+      data={isOpen && isMore ? [{ group, items: options }] : options}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      onChange={(chosen) => {
+        onChange(chosen, found.rowOf(chosen))
+        // What was typed to find somebody who is added to a list is done with.
+        if (value === null) setTyped('')
+      }}
+      // Until the answer is there, what stands in the list is narrowed by its names.
+      filter={found.isCurrent ? asFound : undefined}
+      allowDeselect={false}
+      nothingFoundMessage={found.error ? t('common.loadFailed') : nothing}
+      maxLength={100}
+      clearButtonProps={{ 'aria-label': t('common.clear') }}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  )
+}

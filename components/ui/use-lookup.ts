@@ -1,0 +1,62 @@
+'use client'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { ListContract, OutputOf, Page } from '@/lib/platform/http/contract'
+import { useApi } from '@/lib/platform/http/use-api'
+import type { Lookup } from './lookup'
+
+/** In milliseconds: long enough that a word is asked for once, short enough to feel immediate. */
+const PAUSE = 250
+/** More than one reads at once; typing finds the others. */
+const SHOWN = 20
+
+type Held = { id: string }
+type Wish = {
+  value: string | null
+  keyword: string
+  /** Nothing is looked up before somebody looks. */
+  isOpen: boolean
+  /** What the chosen one is called, where that is known already. */
+  knownLabel?: string
+}
+
+const keepOlder = keepPreviousData as (
+  previous?: OutputOf<ListContract>,
+) => OutputOf<ListContract> | undefined
+
+/**
+ * The first rows that match what was typed, and the chosen one, wherever it stands. `isCurrent` tells whether the rows
+ * answer what is typed now: until then those of before are shown, and an answer that comes too late goes nowhere.
+ */
+export function useLookup<Row>(lookup: Lookup<Row>, { value, keyword, isOpen, knownLabel }: Wish) {
+  const { contract, scope } = lookup
+  const labelOf = (row: unknown) => lookup.labelOf(row as Row)
+  const [asked] = useDebouncedValue(keyword, PAUSE)
+  const found = useApi(
+    contract,
+    { ...scope, keyword: asked, page: 1, pageSize: SHOWN },
+    { enabled: isOpen, placeholderData: keepOlder },
+  )
+  const { rows, total } = (found.data ?? { rows: [], total: 0 }) as Page<Held>
+  const listed = rows.find(({ id }) => id === value)
+  const held = useApi(
+    contract,
+    { ids: [value], page: 1, pageSize: 1 },
+    { enabled: value !== null && !listed && knownLabel === undefined },
+  ).data as Page<Held> | undefined
+  const one = listed ?? held?.rows[0]
+  // One name as long as it is chosen: another would take the place of what is being typed.
+  const chosenLabel = knownLabel ?? (one ? labelOf(one) : held && '–')
+  return {
+    options: rows.map((row) => ({
+      value: row.id,
+      label: row === listed ? chosenLabel! : labelOf(row),
+    })),
+    rowOf: (id: string | null) => rows.find((row) => row.id === id) as Row | undefined,
+    total,
+    chosen: value && chosenLabel ? { value, label: chosenLabel } : null,
+    isListed: listed !== undefined,
+    isCurrent: asked === keyword && found.isSuccess && !found.isPlaceholderData,
+    error: found.error,
+  }
+}

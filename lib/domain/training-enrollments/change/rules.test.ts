@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { judge, seatChange, type Row, type Session } from './rules'
+
+const session: Session = {
+  ...{ id: 's', date: '2026-12-01', status: 'Closed' },
+  ...{ capacity: 10, seatsTaken: 9 },
+}
+const row = (id: string, status: Row['status'], of = session): Row => ({ id, status, session: of })
+const codes = (rows: Row[], wish: Parameters<typeof judge>[2], today = '2026-12-01') =>
+  judge(
+    rows,
+    rows.map(({ id }) => id),
+    wish,
+    today,
+  ).map(({ code, next }) => code ?? next)
+
+test('the seats that are left go to those who come first, a session at a time', () => {
+  const other = { ...session, id: 'other' }
+  const rows = [row('a', 'NoShow'), row('b', 'NoShow'), row('c', 'NoShow', other)]
+  expect(codes(rows, { command: 'correct', to: 'Passed' })).toEqual([
+    'Passed',
+    'session-full',
+    'Passed',
+  ])
+})
+
+test('who keeps a seat needs none', () =>
+  expect(
+    codes([row('a', 'Failed', { ...session, seatsTaken: 10 })], {
+      command: 'correct',
+      to: 'Passed',
+    }),
+  ).toEqual(['Passed']))
+
+test('each is judged by its own status and session', () =>
+  expect(
+    codes(
+      [
+        row('a', 'Enrolled'),
+        row('b', 'Passed'),
+        row('c', 'Enrolled', { ...session, date: '2026-12-02' }),
+      ],
+      { command: 'checkIn' },
+    ),
+  ).toEqual(['Attended', 'state-moved-on', 'not-on-the-day']))
+
+test('a row that is not there is not found', () =>
+  expect(judge([], ['x'], { command: 'pass' }, '2026-12-01')).toEqual([
+    { id: 'x', code: 'record-not-found' },
+  ]))
+
+test('a no-show gives the seat back, its correction takes it again', () =>
+  expect([
+    seatChange('Confirmed', 'NoShow'),
+    seatChange('NoShow', 'Attended'),
+    seatChange('Attended', 'Passed'),
+  ]).toEqual([-1, 1, 0]))

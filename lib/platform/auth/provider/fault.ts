@@ -1,0 +1,78 @@
+/** What can go wrong with an account at a provider that is managed; screens have a sentence for each. */
+export const providerFaults = [
+  'unreachable',
+  'broken',
+  'login-refused',
+  'forbidden',
+  'refused',
+  'taken',
+  'not-there',
+  'mail-not-sent',
+  'roles-missing',
+  'roles-inherited',
+  'account-gone',
+  'address-unverified',
+  'account-of-another',
+] as const
+export type FaultCode = (typeof providerFaults)[number]
+
+/** Trying again changes nothing until somebody has mended something. */
+const final: readonly FaultCode[] = [
+  'refused',
+  'roles-missing',
+  'roles-inherited',
+  'account-gone',
+  'address-unverified',
+  'account-of-another',
+]
+/** The provider as a whole is in trouble: others need not be tried now. */
+const everybodys: readonly FaultCode[] = ['unreachable', 'broken', 'login-refused', 'forbidden']
+/** Somebody has to mend the configuration. */
+const alarms: readonly FaultCode[] = ['login-refused', 'forbidden', 'roles-missing']
+
+/** `detail` is shown: names of roles, or what the provider said; never what was sent to it. */
+export class ProviderFault extends Error {
+  constructor(
+    readonly code: FaultCode,
+    readonly detail: string = '',
+  ) {
+    super(detail ? `${code}: ${detail}` : code)
+    this.name = 'ProviderFault'
+  }
+
+  get isFinal() {
+    return final.includes(this.code)
+  }
+  get isEverybodys() {
+    return everybodys.includes(this.code)
+  }
+  get isAlarm() {
+    return alarms.includes(this.code)
+  }
+
+  /** By the status of the answer; without one there was none. */
+  static of(error: unknown): ProviderFault {
+    if (error instanceof ProviderFault) return error
+    const { response, message } = error as { response?: Response; message: string }
+    if (!response) return new ProviderFault('unreachable', reasonOf(error))
+    const said = `${response.status} ${message}`.replace(/\s+/g, ' ').slice(0, 200)
+    return new ProviderFault(codeOf(response), said)
+  }
+}
+
+function codeOf({ status, url }: Response): FaultCode {
+  // Keycloak refuses a wrong client secret with 401, an unknown client with 400 or 401.
+  if (status === 401 || (status < 500 && url.endsWith('/token'))) return 'login-refused'
+  if (status === 403) return 'forbidden'
+  if (url.includes('/execute-actions-email')) return 'mail-not-sent'
+  if (status === 404) return 'not-there'
+  if (status === 409) return 'taken'
+  return status >= 500 || status === 429 ? 'broken' : 'refused'
+}
+
+/** "ECONNREFUSED" rather than "fetch failed". */
+function reasonOf(error: unknown): string {
+  const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } }
+  if (name === 'TimeoutError') return 'time-out'
+  return (cause?.code ?? cause?.message ?? message).slice(0, 200)
+}

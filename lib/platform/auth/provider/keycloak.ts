@@ -1,0 +1,106 @@
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+import type { ProviderAdmin } from '../../config/config'
+import { roles as ours, type Role } from '../policies'
+import { plainName } from './claims'
+import { ProviderFault } from './fault'
+
+/** Accounts and roles of a Keycloak realm, through its admin API. Every call throws a ProviderFault. */
+
+type UserRepresentation = NonNullable<Awaited<ReturnType<KeycloakAdminClient['users']['findOne']>>>
+
+/** An account as Keycloak tells of it, whole: what is left out of a change is emptied there. */
+export type Account = UserRepresentation & { id: string }
+/** Those of our roles that an account has: given to it itself, and as its tokens name them. */
+export type HeldRoles = { own: Role[]; all: Role[] }
+export type Keycloak = ReturnType<typeof callsOf>
+
+/** Signed in as the client that manages the realm. `patience` is for each call, in milliseconds. */
+export async function connectKeycloak(admin: ProviderAdmin, patience: number): Promise<Keycloak> {
+  const { baseUrl, realm: realmName, clientId, clientSecret } = admin
+  return faultless(async () => {
+    // Loaded where it is used only: it is large, and most sites have no Keycloak.
+    const { default: Client } = await import('@keycloak/keycloak-admin-client')
+    const client = new Client({ baseUrl, realmName, timeout: patience })
+    await client.auth({ grantType: 'client_credentials', clientId, clientSecret })
+    return callsOf(client)
+  })
+}
+
+const callsOf = (client: KeycloakAdminClient) => ({
+  accountById: (id: string) =>
+    faultless(async () => ((await client.users.findOne({ id })) as Account | null) ?? null),
+
+  accountByEmail: (email: string) =>
+    faultless(async () => {
+      const found = (await client.users.find({ email, exact: true })) as Account[]
+      // As a list it is shortened; what is to be changed has to be known whole.
+      const account = found.find((each) => each.email?.toLowerCase() === email)
+      return account ? ((await client.users.findOne({ id: account.id })) as Account) : null
+    }),
+
+  make: (account: UserRepresentation) =>
+    faultless(async () => (await client.users.create(account)).id),
+
+  change: ({ id, ...account }: Account) => faultless(() => client.users.update({ id }, account)),
+
+  rolesOf: (id: string): Promise<HeldRoles> =>
+    faultless(async () => ({
+      own: ourRoles(await client.users.listRealmRoleMappings({ id })),
+      all: ourRoles(await client.users.listCompositeRealmRoleMappings({ id })),
+    })),
+
+  /** Throws `roles-missing`, by name, when the realm does not have them all; those that it has are given. */
+  give: (id: string, wanted: Role[]) =>
+    faultless(async () => {
+      const roles = named(await client.roles.find(), wanted)
+      if (roles.length > 0) await client.users.addRealmRoleMappings({ id, roles })
+      const missing = wanted.filter((role) => !roles.some(({ name }) => isNamed(role, name)))
+      if (missing.length > 0) throw new ProviderFault('roles-missing', missing.join(', '))
+    }),
+
+  take: (id: string, unwanted: Role[]) =>
+    faultless(async () => {
+      const roles = named(await client.users.listRealmRoleMappings({ id }), unwanted)
+      if (roles.length > 0) await client.users.delRealmRoleMappings({ id, roles })
+    }),
+
+  endSessions: (id: string) => faultless(() => client.users.logout({ id })),
+
+  hasPassword: (id: string) =>
+    faultless(async () =>
+      (await client.users.getCredentials({ id })).some(({ type }) => type === 'password'),
+    ),
+
+  /** Keycloak's own mail, with a link by which a password is chosen and the address verified. */
+  mailPasswordLink: (id: string, { clientId, seconds }: { clientId?: string; seconds: number }) =>
+    faultless(() =>
+      client.users.executeActionsEmail({
+        id,
+        clientId,
+        lifespan: seconds,
+        actions: ['UPDATE_PASSWORD'],
+      }),
+    ),
+})
+
+const isNamed = (role: Role, name: string | undefined) =>
+  name !== undefined && plainName(name) === plainName(role)
+
+type Named = { id?: string; name?: string }
+
+/** Of the roles of a realm those that are meant, as it spells them. */
+const named = (all: Named[], meant: readonly Role[]) =>
+  all.flatMap(({ id, name }) =>
+    id && name && meant.some((role) => isNamed(role, name)) ? [{ id, name }] : [],
+  )
+
+const ourRoles = (mapped: { name?: string }[]) =>
+  ours.filter((role) => mapped.some(({ name }) => isNamed(role, name)))
+
+async function faultless<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw ProviderFault.of(error)
+  }
+}

@@ -1,0 +1,97 @@
+import { Canvas, Document, Image, Page, renderToStream } from '@react-pdf/renderer'
+import { createElement } from 'react'
+import type { PdfDocument } from './document'
+import type { FontOf } from './fonts'
+import { layoutPages, sizeOf } from './layout'
+import { colors, type Mark, type Measure, type TextStyle } from './marks'
+
+/** What a canvas gives its painter: pdfkit's own calls, of which these are needed. */
+type Painter = {
+  font(font: unknown, name: string): Painter
+  fontSize(size: number): Painter
+  fillColor(color: string): Painter
+  text(text: string, x: number, y: number, options: { lineBreak: false }): Painter
+  rect(x: number, y: number, width: number, height: number): Painter
+  fill(): Painter
+  lineWidth(points: number): Painter
+  strokeColor(color: string): Painter
+  stroke(): Painter
+}
+type Picture = Extract<Mark, { kind: 'picture' }>
+
+type Drawing = {
+  fontOf: FontOf
+  measure: Measure
+  /** Told of each page how much of the document is drawn with it, 0 to 1. */
+  onPage: (share: number) => void
+}
+
+/**
+ * Draws a document: one canvas a page. Rows as elements of their own would take minutes, because each of them would go
+ * through the flexbox layout and React; and texts of `<Text>` lose Thai marks, while a canvas draws them as they are.
+ */
+export function drawPdf(
+  document: PdfDocument,
+  { fontOf, measure, onPage }: Drawing,
+): Promise<NodeJS.ReadableStream> {
+  const { width, height } = sizeOf(document)
+  const pages = layoutPages(document, measure).map((marks, index, { length }) => {
+    const draw = (painter: Painter) => {
+      paint(painter, marks, fontOf)
+      onPage((index + 1) / length)
+      return null
+    }
+    return createElement(
+      Page,
+      { key: index, size: [width, height], wrap: false },
+      picturesIn(marks),
+      createElement(Canvas, { style: { width, height }, paint: draw }),
+    )
+  })
+  const { title, language, foot } = document
+  return renderToStream(createElement(Document, { title, language, creator: foot }, pages))
+}
+
+/** A canvas draws no pictures: they are elements beside it. */
+const picturesIn = (marks: Mark[]) =>
+  marks
+    .filter((mark): mark is Picture => mark.kind === 'picture')
+    .map(({ x, y, side, jpeg }, key) =>
+      jpeg
+        ? createElement(Image, {
+            key,
+            src: { data: Buffer.from(jpeg), format: 'jpg' },
+            style: { position: 'absolute', left: x, top: y, width: side, height: side },
+          })
+        : null,
+    )
+
+/** Boxes first and then what stands on them: colours and letters are told where they change only. */
+function paint(painter: Painter, marks: Mark[], fontOf: FontOf): void {
+  let ink = ''
+  const dip = (color: string) => {
+    if (color !== ink) painter.fillColor(color)
+    ink = color
+  }
+  let letters: TextStyle | null = null
+  const choose = (style: TextStyle) => {
+    if (style === letters) return
+    const { name, data } = fontOf(style)
+    painter.font(data, name).fontSize(style.size)
+    letters = style
+  }
+  for (const mark of marks)
+    if (mark.kind === 'box') {
+      dip(mark.color)
+      painter.rect(mark.x, mark.y, mark.width, mark.height).fill()
+    }
+  for (const mark of marks)
+    if (mark.kind === 'text') {
+      dip(mark.color ?? colors.ink)
+      choose(mark.style)
+      painter.text(mark.text, mark.x, mark.y, { lineBreak: false })
+    }
+  painter.lineWidth(0.5).strokeColor(colors.rule)
+  for (const mark of marks)
+    if (mark.kind === 'picture') painter.rect(mark.x, mark.y, mark.side, mark.side).stroke()
+}

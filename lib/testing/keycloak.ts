@@ -1,0 +1,221 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ProviderAdmin } from '@/lib/platform/config/config'
+
+export const ADMIN_CLIENT = {
+  clientId: 'site-safety-admin',
+  clientSecret: 'what only the two know',
+}
+
+export type KeycloakAccount = {
+  id: string
+  username: string
+  email?: string
+  emailVerified: boolean
+  firstName?: string
+  lastName?: string
+  enabled: boolean
+  attributes: Record<string, string[]>
+  /** Names of realm roles: given to it itself, and through groups. */
+  roles: string[]
+  inherited: string[]
+  hasPassword: boolean
+  /** How often its sessions were ended, and it was mailed a link. */
+  logouts: number
+  mails: { actions: string[]; clientId: string | null; lifespan: string | null }[]
+}
+
+type Answer = { status: number; body?: unknown; location?: string }
+type Call = { method: string; path: string; query: URLSearchParams; body: string }
+
+const REALM = 'site'
+const OURS = [
+  'Admin',
+  'TenantAdministrator',
+  'safety-officer',
+  'Work Owner',
+  'Purchasing',
+  'Contractor',
+  'WorkspaceOwner',
+]
+
+/** The admin API of a Keycloak realm as far as the product calls it, over real HTTP; it misbehaves when asked to. */
+export class KeycloakStandIn {
+  readonly accounts = new Map<string, KeycloakAccount>()
+  realmRoles = [...OURS, 'offline_access', 'default-roles-site', 'payroll']
+  /** All that was asked, tokens aside, as `POST /users`. */
+  readonly calls: string[] = []
+  isAway = false
+  /** In milliseconds, before each answer. */
+  delay = 0
+  /** Answers instead of the realm, or looks on while it does. */
+  before: (call: Call) => Answer | undefined | Promise<Answer | undefined> = () => undefined
+  private server!: http.Server
+  private port = 0
+  private readonly token = `x.${btoa(JSON.stringify({ exp: 4e9 }))}.x`
+
+  async start(): Promise<void> {
+    this.server = http.createServer((request, response) => void this.handle(request, response))
+    await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve))
+    this.port = (this.server.address() as AddressInfo).port
+  }
+
+  stop(): void {
+    this.server.closeAllConnections()
+    this.server.close()
+  }
+
+  /** As it was at first. */
+  reset(): void {
+    this.accounts.clear()
+    this.calls.length = 0
+    this.realmRoles = [...OURS, 'offline_access', 'default-roles-site', 'payroll']
+    this.isAway = false
+    this.delay = 0
+    this.before = () => undefined
+  }
+
+  settings = (overrides: Partial<ProviderAdmin> = {}): ProviderAdmin => ({
+    baseUrl: `http://127.0.0.1:${this.port}/auth`,
+    realm: REALM,
+    ...ADMIN_CLIENT,
+    ...overrides,
+  })
+
+  add(account: Partial<KeycloakAccount> & { email: string }): KeycloakAccount {
+    const made: KeycloakAccount = {
+      id: crypto.randomUUID(),
+      username: account.email,
+      emailVerified: true,
+      enabled: true,
+      attributes: {},
+      roles: ['default-roles-site', 'offline_access'],
+      inherited: [],
+      hasPassword: true,
+      logouts: 0,
+      mails: [],
+      ...account,
+    }
+    this.accounts.set(made.id, made)
+    return made
+  }
+
+  byEmail = (email: string) => [...this.accounts.values()].find((each) => each.email === email)
+
+  /** Whether this is for the admin API; others may answer the rest. */
+  isFor = (url: string) =>
+    url.includes(`/admin/realms/${REALM}/`) || url.includes('/protocol/openid-connect/token')
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (this.isAway) return void response.destroy()
+    if (this.delay > 0) await sleep(this.delay)
+    const { pathname, searchParams: query } = new URL(request.url!, 'http://localhost')
+    const body = Buffer.concat(chunks).toString()
+    const isToken = pathname.endsWith('/protocol/openid-connect/token')
+    // The client ends the paths of collections with a slash.
+    const own = pathname.split(`/admin/realms/${REALM}`)[1] ?? ''
+    const path = isToken ? '/token' : own.replace(/\/$/, '')
+    const call = { method: request.method!, path, query, body }
+    if (!isToken) this.calls.push(`${call.method} ${path}`)
+    const said = (await this.before(call)) ?? this.checked(call, request.headers.authorization)
+    const { status, body: json, location } = said
+    const origin = `http://127.0.0.1:${this.port}`
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(location && { location: `${origin}/auth/admin/realms/${REALM}${location}` }),
+    })
+    response.end(json === undefined ? undefined : JSON.stringify(json))
+  }
+
+  private checked(call: Call, authorization = ''): Answer {
+    if (call.path !== '/token')
+      return authorization === `Bearer ${this.token}` ? this.answer(call) : { status: 401 }
+    const { clientId, clientSecret } = ADMIN_CLIENT
+    const login = encodeURIComponent(clientSecret).replaceAll('%20', '+')
+    const isRight = authorization === `Basic ${btoa(`${clientId}:${login}`)}`
+    const isGrant = new URLSearchParams(call.body).get('grant_type') === 'client_credentials'
+    return isRight && isGrant
+      ? { status: 200, body: { access_token: this.token, expires_in: 300, token_type: 'Bearer' } }
+      : { status: 401, body: { error: 'unauthorized_client', error_description: 'Invalid client' } }
+  }
+
+  private answer({ method, path, query, body }: Call): Answer {
+    const [, noun, id, ...rest] = path.split('/')
+    const json = body ? JSON.parse(body) : undefined
+    if (noun === 'roles') return { status: 200, body: this.realmRoles.map(roleOf) }
+    if (noun !== 'users') return { status: 404 }
+    if (!id) return method === 'POST' ? this.create(json) : this.find(query)
+    const account = this.accounts.get(id)
+    if (!account) return { status: 404, body: { error: 'User not found' } }
+    return this.about(account, `${method} ${rest.join('/')}`, { json, query })
+  }
+
+  private about(
+    account: KeycloakAccount,
+    what: string,
+    { json, query }: { json: unknown; query: URLSearchParams },
+  ): Answer {
+    const names = Array.isArray(json) ? json.map(({ name }: { name: string }) => name) : []
+    const ok: Answer = { status: 204 }
+    switch (what) {
+      case 'GET ':
+        return { status: 200, body: shownOf(account) }
+      case 'PUT ':
+        Object.assign(account, emptied, json)
+        return ok
+      case 'POST logout':
+        account.logouts++
+        return ok
+      case 'GET credentials':
+        return { status: 200, body: account.hasPassword ? [{ id: '1', type: 'password' }] : [] }
+      case 'GET role-mappings/realm':
+        return { status: 200, body: account.roles.map(roleOf) }
+      case 'GET role-mappings/realm/composite':
+        return { status: 200, body: [...account.roles, ...account.inherited].map(roleOf) }
+      case 'POST role-mappings/realm':
+        account.roles = [...new Set([...account.roles, ...names])]
+        return ok
+      case 'DELETE role-mappings/realm':
+        account.roles = account.roles.filter((name) => !names.includes(name))
+        return ok
+      case 'PUT execute-actions-email':
+        account.mails.push({
+          actions: json as string[],
+          clientId: query.get('client_id'),
+          lifespan: query.get('lifespan'),
+        })
+        return ok
+      default:
+        return { status: 404 }
+    }
+  }
+
+  private create(fields: KeycloakAccount): Answer {
+    const isTaken = [...this.accounts.values()].some(
+      ({ email, username }) => email === fields.email || username === fields.username,
+    )
+    if (isTaken) return { status: 409, body: { errorMessage: 'User exists with same email' } }
+    const { id } = this.add({ email: '', ...fields, hasPassword: false })
+    return { status: 201, location: `/users/${id}` }
+  }
+
+  private find(query: URLSearchParams): Answer {
+    const email = query.get('email')
+    const found = [...this.accounts.values()].filter((each) => each.email === email)
+    // Shortened, as Keycloak gives it in lists.
+    return { status: 200, body: found.map(({ id, email: own }) => ({ id, email: own })) }
+  }
+}
+
+/** What a change leaves out is emptied: Keycloak has no partial changes of a profile. */
+const emptied = { email: undefined, firstName: undefined, lastName: undefined, attributes: {} }
+
+const roleOf = (name: string) => ({ id: `id of ${name}`, name })
+
+function shownOf(account: KeycloakAccount) {
+  const { id, username, email, emailVerified, firstName, lastName, enabled, attributes } = account
+  return { id, username, email, emailVerified, firstName, lastName, enabled, attributes }
+}
