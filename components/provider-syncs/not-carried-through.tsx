@@ -5,5 +5,5 @@ import { StatusBadge } from '@/components/ui/status-badge'
 /** In a list: what stands here did not reach the identity provider. */
 export function NotCarriedThrough() {
   const t = useTranslations('providerSyncs')
-  return <StatusBadge tone="warning">{t('failedInList')}</StatusBadge>
+  return <StatusBadge tone="bad">{t('states.Failed')}</StatusBadge>
 }

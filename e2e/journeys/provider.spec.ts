@@ -203,7 +203,7 @@ test('where the provider is managed, roles are decided here and carried through 
   await page.waitForURL(`${home}/users`)
   await expect(async () => {
     await page.goto(`${home}/users?role=Contractor`)
-    await expect(users.row('Sunee Phromdi')).toContainText('not carried through')
+    await expect(users.row('Sunee Phromdi')).toContainText('Not carried through')
   }).toPass()
   await expectUsable(page)
   await users.row('Sunee Phromdi').getByRole('link').first().click()

@@ -21,6 +21,8 @@ export type KeycloakAccount = {
   roles: string[]
   inherited: string[]
   hasPassword: boolean
+  /** Identity providers behind this one that its owner signs in with. */
+  brokers: string[]
   /** How often its sessions were ended, and it was mailed a link. */
   logouts: number
   mails: { actions: string[]; clientId: string | null; lifespan: string | null }[]
@@ -93,6 +95,7 @@ export class KeycloakStandIn {
       roles: ['default-roles-site', 'offline_access'],
       inherited: [],
       hasPassword: true,
+      brokers: [],
       logouts: 0,
       mails: [],
       ...account,
@@ -171,6 +174,8 @@ export class KeycloakStandIn {
         return ok
       case 'GET credentials':
         return { status: 200, body: account.hasPassword ? [{ id: '1', type: 'password' }] : [] }
+      case 'GET federated-identity':
+        return { status: 200, body: account.brokers.map((name) => ({ identityProvider: name })) }
       case 'GET role-mappings/realm':
         return { status: 200, body: account.roles.map(roleOf) }
       case 'GET role-mappings/realm/composite':

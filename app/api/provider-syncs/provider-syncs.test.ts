@@ -109,8 +109,11 @@ describe('who is invited', () => {
     expect(ours(account.roles)).toEqual(['Purchasing'])
   })
 
-  test('is not given an account whose address nobody verified', async () => {
-    const { user, account } = await someone(['Admin'], { emailVerified: false })
+  test.each([
+    ['with a password', { hasPassword: true }],
+    ['from a provider behind it', { hasPassword: false, brokers: ['google'] }],
+  ])('is not given an account %s whose address nobody verified', async (_, means) => {
+    const { user, account } = await someone(['Admin'], { emailVerified: false, ...means })
     await invite(user)
     await syncAccounts()
     expect(ours(account.roles)).toEqual([])
@@ -118,6 +121,23 @@ describe('who is invited', () => {
       status: 'Failed',
       fault: { code: 'address-unverified' },
     })
+  })
+
+  test('and whose new account was made, but the answer lost, is given that one', async () => {
+    const user = await createUser('WorkOwner')
+    await invite(user)
+    keycloak.before = ({ method, path }) => {
+      if (method !== 'POST' || path !== '/users') return undefined
+      keycloak.add({ email: user.email!, emailVerified: false, hasPassword: false })
+      return { status: 502 }
+    }
+    expect(await syncAccounts()).toBe(0)
+    expect(await rowOf(user.id)).toMatchObject({ fault: 'broken', accountId: null })
+    keycloak.before = () => undefined
+    expect(await syncAfter(2)).toBe(1)
+    expect(keycloak.accounts.size).toBe(1)
+    const made = keycloak.byEmail(user.email!)!
+    expect([ours(made.roles), made.mails.length]).toEqual([['Work Owner'], 1])
   })
 
   test.each([true, false])(

@@ -171,7 +171,7 @@ export const users = {
     policy: 'user-mgmt',
     summary: 'Invite a user by e-mail',
     description:
-      'Mails a single-use link, valid for 7 days, with which the user sets a password; a link sent before stops working. For a user who is Active it is the way back to a forgotten password. 400 for a user who does not exist, has no e-mail address or is disabled. With a session cookie it must come from our own pages.',
+      'Mails a single-use link, valid for 7 days, with which the user sets a password; a link sent before stops working. For a user who is Active it is the way back to a forgotten password. Where accounts at an identity provider are managed from here, one is made for whoever has none. 400 for a user who does not exist, has no e-mail address or is disabled. With a session cookie it must come from our own pages.',
     input: byId,
     output: result,
   }),

@@ -11,6 +11,8 @@ import { findAccount, type CarriedUser } from './queries'
 /** What was changed at the provider: nothing, where it was so already. */
 export type Carried = {
   isMade?: true
+  /** It was there, and nobody could sign in to it. */
+  isAdopted?: true
   email?: string
   isEnabled?: boolean
   given?: Role[]
@@ -47,7 +49,7 @@ async function settleAccount(
   if (!found && user.providerSubject && !wanted.isKeptOut) await letGo(user, wanted)
   const isToBeMade = !wanted.isKeptOut && wanted.invitation !== null && user.email !== null
   const account = found ?? (isToBeMade ? await makeAccount(keycloak, user, carried) : null)
-  if (!account || !(await isTheirs(user, account, wanted, carried))) return null
+  if (!account || !(await isTheirs(keycloak, { user, account, wanted, carried }))) return null
   const former = user.providerSync?.accountId
   if (former && former !== account.id) await withdraw(keycloak, former)
   return account
@@ -74,10 +76,11 @@ async function makeAccount(
   carried: Carried,
 ): Promise<Account> {
   const address = { username: email!, email: email!, emailVerified: false }
+  const account = { ...address, ...namesOf(person), enabled: true }
   try {
-    const id = await keycloak.make({ ...address, ...namesOf(person), enabled: true })
+    const id = await keycloak.make(account)
     carried.isMade = true
-    return (await keycloak.accountById(id)) ?? { id, ...address, enabled: true }
+    return { id, ...account }
   } catch (error) {
     // Somebody else made it in the meantime.
     const made = isFault(error, 'taken') ? await keycloak.accountByEmail(email!) : null
@@ -89,15 +92,16 @@ async function makeAccount(
 const isFault = (error: unknown, code: ProviderFault['code']) =>
   error instanceof ProviderFault && error.code === code
 
+type Claim = { user: CarriedUser; account: Account; wanted: Wanted; carried: Carried }
+
 /**
  * Whether the account is this user's. An account is known by its subject, or because we made it; by its
- * address only when that was verified, or else anybody could wait for an invited address with one.
+ * address only when that was verified, or else anybody could wait for an invited address with one. Where
+ * nobody can sign in to it nobody waits: an administrator made it, or we did and the answer was lost.
  */
 async function isTheirs(
-  user: CarriedUser,
-  account: Account,
-  { isKeptOut }: Wanted,
-  { isMade }: Carried,
+  keycloak: Keycloak,
+  { user, account, wanted: { isKeptOut }, carried }: Claim,
 ): Promise<boolean> {
   const { id, providerSubject, providerSync } = user
   const others = await prisma().user.count({
@@ -109,10 +113,12 @@ async function isTheirs(
   })
   if (others > 0 && isKeptOut) return false
   if (others > 0) throw new ProviderFault('account-of-another')
-  const isKnown = isMade || [providerSubject, providerSync?.accountId].includes(account.id)
+  const isKnown = carried.isMade || [providerSubject, providerSync?.accountId].includes(account.id)
   const isTrusted = account.emailVerified === true || config().provider?.trustsEmail === true
   if (isKnown || isTrusted || (await leftBehind(prisma(), id, account.id))?.isMadeHere) return true
-  throw new ProviderFault('address-unverified')
+  if (!(await keycloak.isUnclaimed(account))) throw new ProviderFault('address-unverified')
+  carried.isAdopted = true
+  return true
 }
 
 /** What is known of an account from whoever had it before and was removed. */
@@ -130,7 +136,7 @@ async function withdraw(keycloak: Keycloak, accountId: string): Promise<void> {
 const keepAccount = (
   { id: userId }: CarriedUser,
   accountId: string,
-  { isMade }: Carried,
+  { isMade, isAdopted }: Carried,
 ): Promise<ProviderSync> =>
   transact(async (db) => {
     const left = await leftBehind(db, userId, accountId)
@@ -138,7 +144,7 @@ const keepAccount = (
     if (own.accountId === accountId && !left) return own
     const nobodys = { accountId: null, isMadeHere: false, isShutHere: false }
     if (left) await db.providerSync.update({ where: { userId: left.userId }, data: nobodys })
-    const isMadeHere = isMade ?? left?.isMadeHere ?? false
+    const isMadeHere = isMade ?? isAdopted ?? left?.isMadeHere ?? false
     const data = { accountId, isMadeHere, isShutHere: left?.isShutHere ?? false }
     return db.providerSync.update({ where: { userId }, data })
   })

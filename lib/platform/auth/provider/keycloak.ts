@@ -71,6 +71,16 @@ const callsOf = (client: KeycloakAdminClient) => ({
       (await client.users.getCredentials({ id })).some(({ type }) => type === 'password'),
     ),
 
+  /** Nobody can sign in to it: it has no password or other credential, and comes from nowhere else. */
+  isUnclaimed: ({ id, federationLink }: Account) =>
+    faultless(async () => {
+      const means = [
+        ...(await client.users.getCredentials({ id })),
+        ...(await client.users.listFederatedIdentities({ id })),
+      ]
+      return !federationLink && means.length === 0
+    }),
+
   /** Keycloak's own mail, with a link by which a password is chosen and the address verified. */
   mailPasswordLink: (id: string, { clientId, seconds }: { clientId?: string; seconds: number }) =>
     faultless(() =>
