@@ -33,7 +33,7 @@ const date = new Date('2399-06-01T00:00:00Z')
 let company: { id: string }
 let stranger: User
 /** One of each kind, for those who cannot change it. */
-let theirs: Record<string, string>
+let theirs: Record<Kind, string>
 
 type Kind =
   | 'employer'
@@ -276,7 +276,18 @@ beforeAll(async () => {
   company = await make.employer()
   stranger = await makeUser()
   const made = Object.entries(make).map(async ([kind, one]) => [kind, (await one()).id])
-  theirs = Object.fromEntries(await Promise.all(made))
+  theirs = { ...Object.fromEntries(await Promise.all(made)), employer: company.id } as typeof theirs
+  // So that looking by a company, a project or a person would find something, if one could
+  const { project: projectId, person: personId, employer: contractorId } = theirs
+  const { userId } = stranger
+  await createTask({ assigneeUserId: userId, title: SECRET, projectId })
+  await createWorkPermit({
+    requestedByUserId: userId,
+    description: SECRET,
+    projectId,
+    contractorId,
+  })
+  await createAttendance({ enrolledByUserId: userId, note: SECRET, personId, contractorId })
 })
 
 test('of every id that an endpoint takes it is said what it names', () => {
@@ -303,14 +314,14 @@ describe.each(roles)('%s, with a record of another company', (role) => {
   const hidden = allowed.filter(({ kind }) => !existsFor[kind](role))
 
   test.each(titled(refused))('is refused by the policy of %s', async (_, place) => {
-    const { status, code } = await ask(caller, place, theirs[place.kind]!)
+    const { status, code } = await ask(caller, place, theirs[place.kind])
     expect([status, code]).toEqual([403, 'forbidden'])
   })
 
   test.each(titled(hidden))(
     'is told by %s what is told of none, and changes nothing',
     async (_, place) => {
-      const id = theirs[place.kind]!
+      const id = theirs[place.kind]
       const before = await stateOf(place.kind, id)
       const ofThem = await ask(caller, place, id)
       const ofNobody = await ask(caller, place, crypto.randomUUID())
