@@ -1,24 +1,13 @@
 import { NextRequest } from 'next/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
 import { roles } from '@/lib/platform/auth/policies'
-import { prisma } from '@/lib/platform/db/client'
 import type { Contract } from '@/lib/platform/http/contract'
 import { log } from '@/lib/platform/log/log'
 import { call, routeFileOf, routes, send } from '@/lib/testing/call'
-import {
-  createAsset,
-  createAttendance,
-  createEmployer,
-  createPerson,
-  createProject,
-  createTask,
-  createUser,
-} from '@/lib/testing/factories'
-import { makeNationalId } from '@/lib/testing/national-id'
+import { createUser } from '@/lib/testing/factories'
 import { cookieOf } from '@/lib/testing/session-cookie'
 import { account } from '@/lib/domain/account/contract'
-import { persons } from '@/lib/domain/persons/contract'
 
 const nameOf = ({ method, path }: Contract) => `${method} ${path}`
 const closed = contracts.filter(({ policy }) => policy !== 'anyone')
@@ -59,116 +48,6 @@ describe('a page of another site, in a browser that is signed in,', () => {
       }
     },
   )
-})
-
-describe('a Contractor with the ids of another company', () => {
-  const SECRET = 'ลับเฉพาะ'
-  let contractor: Awaited<ReturnType<typeof createUser>>
-  let foreign: string[]
-  let before: string
-
-  beforeAll(async () => {
-    contractor = await createUser('Contractor')
-    const { id: employerId } = await createEmployer({
-      nameTh: `${SECRET} จำกัด`,
-      phone: '0812345678',
-    })
-    const user = await createUser('Contractor', {
-      employerId,
-      email: 'secret@example.com',
-      person: { phone: '0899999999', nationalId: makeNationalId() },
-    })
-    const person = await createPerson({
-      employerId,
-      lastNameTh: SECRET,
-      nationalId: makeNationalId(),
-    })
-    const idCard = await createAsset(user.userId, {
-      assetType: 'IdCard',
-      fileName: `${SECRET}.jpg`,
-    })
-    await prisma().person.update({ where: { id: person.id }, data: { idCardAssetId: idCard.id } })
-    const project = await createProject({ employerId, name: SECRET })
-    const task = await createTask({
-      assigneeUserId: user.userId,
-      title: SECRET,
-      projectId: project.id,
-    })
-    const attendance = await createAttendance({
-      personId: person.id,
-      contractorId: employerId,
-      enrolledByUserId: user.userId,
-      note: SECRET,
-    })
-    const all = [user, person, idCard, project, task, attendance, { id: employerId }]
-    foreign = all.map(({ id }) => id)
-    before = await state()
-  })
-
-  /** All that the other company has, as it stands in the database. */
-  const state = async () =>
-    JSON.stringify(
-      await Promise.all([
-        prisma().employer.findMany({ where: { id: { in: foreign } } }),
-        prisma().user.findMany({ where: { id: { in: foreign } } }),
-        prisma().person.findMany({ where: { id: { in: foreign } } }),
-        prisma().project.findMany({ where: { id: { in: foreign } } }),
-        prisma().task.findMany({ where: { id: { in: foreign } } }),
-        prisma().attendance.findMany({ where: { id: { in: foreign } } }),
-        prisma().asset.count({ where: { id: { in: foreign } } }),
-      ]),
-    )
-
-  /** Whatever else a call may ask for, so that it gets as far as looking at the record. */
-  const rest = {
-    firstNameTh: 'ก',
-    lastNameTh: 'ข',
-    nameTh: 'ก',
-    name: 'ก',
-    title: 'ก',
-    reason: 'ก',
-    comment: 'ก',
-    note: 'ก',
-    command: 'start',
-    to: 'Failed',
-    status: 'Active',
-    roles: ['Contractor'],
-    taskTypeId: 3,
-  }
-  const inputsOf = ({ input }: Contract, id: string) => {
-    const members = Object.keys((input as { shape?: object }).shape ?? {})
-    const ids = members.filter((name) => /^id$|Id$/.test(name)).map((name) => [name, id])
-    const lists = members.filter((name) => /^ids$|Ids$/.test(name)).map((name) => [name, [id]])
-    return { ...rest, ...Object.fromEntries([...ids, ...lists]), AssigneeUserId: contractor.userId }
-  }
-
-  test.each(closed.map((contract) => [nameOf(contract), contract] as const))(
-    'neither learns nor changes anything by %s',
-    async (_, contract) => {
-      for (const id of foreign) {
-        const input = inputsOf(contract, id)
-        const isPost = contract.method === 'POST' && contract.accepts[0] === 'application/json'
-        const init = isPost
-          ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
-          : {}
-        const { status, body } = await send(contractor, contract, init, { ...input, id })
-        expect(status).toBeLessThan(500)
-        const said =
-          body instanceof Uint8Array ? Buffer.from(body).toString() : JSON.stringify(body)
-        expect(said).not.toMatch(/ลับเฉพาะ|secret@example|0899999999|0812345678/)
-        if (contract.path.includes('{id}')) expect([400, 403]).toContain(status)
-      }
-      expect(await state()).toBe(before)
-    },
-  )
-
-  test('cannot tell a person of another company from one that does not exist', async () => {
-    const find = async (id: string) => {
-      const { status, body } = await call(contractor, persons.get, { id })
-      return [status, body.code]
-    }
-    expect(await find(foreign[1]!)).toEqual(await find(crypto.randomUUID()))
-  })
 })
 
 test('errors and the log hold no secret of a sign-in that fails or breaks', async () => {

@@ -2,12 +2,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Filter } from '@/components/table/filters'
 import { lookupIn } from '@/components/ui/lookup'
-import {
-  auditedThings,
-  auditEvents,
-  auditLog,
-  type AuditedThing,
-} from '@/lib/domain/audit-log/contract'
+import { auditLog } from '@/lib/domain/audit-log/contract'
+import { auditedThings, auditEvents, type AuditedThing } from '@/lib/platform/audit/events'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useAuditWords } from './use-audit-words'
 

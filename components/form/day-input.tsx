@@ -34,7 +34,7 @@ export function DayInput({ from, to, required, prefix, ...props }: Props) {
       required={required}
       minDate={from}
       maxDate={to}
-      placeholder={t(style.era === 'BE' ? 'form.dayPlaceholderBE' : 'form.dayPlaceholderCE')}
+      placeholder={t(`form.${prefix ? 'dayFormat' : 'dayPlaceholder'}${style.era}`)}
       valueFormat={(day) => formatDay(style, day)}
       dateParser={(text) => parseTypedDay(style.era, text)}
       monthLabelFormat={(day) => formatMonth(style, day)}
@@ -68,4 +68,4 @@ export function DayInput({ from, to, required, prefix, ...props }: Props) {
 }
 
 /** About as wide as the text: Thai marks above and below take no room of their own. */
-const widthOf = (text: string) => text.replace(/\p{Mn}/gu, '').length * 0.5 + 1.25
+const widthOf = (text: string) => text.replace(/\p{Mn}/gu, '').length * 0.56 + 1.5

@@ -45,6 +45,9 @@ const red: MantineColorsTuple = [
 const fontFamily =
   'var(--font-latin), var(--font-thai), "Leelawadee UI", Thonburi, system-ui, sans-serif'
 
+// Thai is in no monospaced typeface that a machine can be relied on to have.
+const fontFamilyMonospace = 'ui-monospace, Menlo, Consolas, var(--font-thai), monospace'
+
 /** The list of choices scrolls by itself: a scrolling box around it would be one that no key reaches. */
 const list = {
   defaultProps: { withScrollArea: false },
@@ -57,6 +60,7 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 8 },
   black: '#14262b',
   fontFamily,
+  fontFamilyMonospace,
   // Thai marks stand above and below the line: they need more room than Latin letters.
   lineHeights: { xs: '1.5', sm: '1.55', md: '1.6', lg: '1.6', xl: '1.6' },
   fontSizes: { xs: '0.8125rem' },

@@ -135,7 +135,7 @@ type ClearProps = { variant?: 'subtle' | 'default'; onClear: () => void }
 function ClearButton({ variant = 'subtle', onClear }: ClearProps) {
   const t = useTranslations('table')
   return (
-    <Button variant={variant} size="sm" onClick={onClear}>
+    <Button className={classes.clear} variant={variant} size="sm" onClick={onClear}>
       {t('clearFilters')}
     </Button>
   )

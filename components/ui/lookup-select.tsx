@@ -1,6 +1,6 @@
 'use client'
 import { Select, type OptionsFilter, type SelectProps } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Lookup } from './lookup'
 import { useLookup } from './use-lookup'
@@ -22,11 +22,14 @@ export function LookupSelect<Row>({ lookup, value, knownLabel, onChange, ...prop
   const t = useTranslations()
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [label, setLabel] = useState(knownLabel)
-  const isName = value !== null && typed === label
-  const keyword = isName ? '' : typed.trim()
-  const found = useLookup(lookup, { value, keyword, isOpen, knownLabel })
-  if (found.chosen && found.chosen.label !== label) setLabel(found.chosen.label)
+  const locale = useLocale()
+  const [known, setKnown] = useState<{ value: string; locale: string; label: string } | null>(null)
+  const isKnown = known !== null && known.value === value && known.locale === locale
+  const label = isKnown ? known.label : knownLabel
+  const keyword = value !== null && typed === label ? '' : typed.trim()
+  const found = useLookup(lookup, { value, keyword, isOpen, knownLabel: label })
+  // One name as long as it is chosen, also once its row is among those found no more.
+  if (found.chosen && !isKnown) setKnown({ ...found.chosen, locale })
   const isApart = found.chosen && !found.isListed && keyword === ''
   const options = isApart ? [found.chosen!, ...found.options] : found.options
   const isMore = found.total > found.options.length

@@ -1,5 +1,4 @@
 'use client'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ListContract, OutputOf, Page } from '@/lib/platform/http/contract'
 import { useApi } from '@/lib/platform/http/use-api'
@@ -31,11 +30,10 @@ const keepOlder = keepPreviousData as (
 export function useLookup<Row>(lookup: Lookup<Row>, { value, keyword, isOpen, knownLabel }: Wish) {
   const { contract, scope } = lookup
   const labelOf = (row: unknown) => lookup.labelOf(row as Row)
-  const [asked] = useDebouncedValue(keyword, PAUSE)
   const found = useApi(
     contract,
-    { ...scope, keyword: asked, page: 1, pageSize: SHOWN },
-    { enabled: isOpen, placeholderData: keepOlder },
+    { ...scope, keyword, page: 1, pageSize: SHOWN },
+    { enabled: isOpen, placeholderData: keepOlder, pause: keyword ? PAUSE : 0 },
   )
   const { rows, total } = (found.data ?? { rows: [], total: 0 }) as Page<Held>
   const listed = rows.find(({ id }) => id === value)
@@ -56,7 +54,7 @@ export function useLookup<Row>(lookup: Lookup<Row>, { value, keyword, isOpen, kn
     total,
     chosen: value && chosenLabel ? { value, label: chosenLabel } : null,
     isListed: listed !== undefined,
-    isCurrent: asked === keyword && found.isSuccess && !found.isPlaceholderData,
+    isCurrent: found.isSuccess && !found.isPlaceholderData,
     error: found.error,
   }
 }

@@ -17,7 +17,7 @@ type Props = {
 export function FormSteps({ step, gaps, onStep }: Props) {
   const t = useTranslations('workPermits')
   return (
-    <nav aria-label={t('steps.label')}>
+    <nav aria-label={t('steps.label')} className={classes.bounds}>
       <ol className={classes.steps}>
         {steps.map((each, index) => {
           const count = gaps?.filter(({ path }) => stepOfPath(path) === each).length ?? 0

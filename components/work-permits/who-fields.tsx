@@ -1,7 +1,7 @@
 'use client'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import { lookupIn } from '@/components/ui/lookup'
@@ -75,7 +75,7 @@ function AddWorker({ contractorId, exceptIds, onAdd }: AddProps) {
   const lookup = lookupIn(
     workPermits.searchWorkers,
     (person) => `${nameOf(person)} · ${t(`persons.statuses.${person.TrainingStatus}`)}`,
-    { contractorId, exceptIds },
+    { contractorId, exceptIds, sort: useLocale() === 'en' ? 'firstNameEn' : 'firstNameTh' },
   )
   return (
     <LookupSelect

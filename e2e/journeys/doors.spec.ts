@@ -95,8 +95,9 @@ test('the audit log finds who did what', async ({ as }) => {
   // Of the events, those of what was chosen; of the people, those whom the server finds
   const event = page.getByRole('combobox', { name: 'Event' })
   await event.click()
-  await expect(page.getByRole('option', { name: /^Task/ })).toHaveCount(0)
-  await page.getByRole('option', { name: 'Account · signed in' }).click()
+  const events = page.getByRole('listbox', { name: 'Event' })
+  await expect(events.getByRole('option', { name: /^Task/ })).toHaveCount(0)
+  await events.getByRole('option', { name: 'Account · signed in' }).click()
   const actor = page.getByRole('combobox', { name: 'By' })
   await actor.fill('officer2@')
   await page.getByRole('option', { name: /officer2@example.com/ }).click()

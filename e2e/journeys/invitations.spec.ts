@@ -12,7 +12,7 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
   await page.goto('/users/new')
   await users.write({ 'E-mail': email, 'First name (Thai)': 'เชิญ', 'Last name (Thai)': 'มาใหม่' })
   await page.getByRole('checkbox', { name: 'Contractor' }).check()
-  await users.pick('Employer', 'Baiphothong')
+  await users.find('Employer', 'Baiphothong')
   await users.save()
   await page.waitForURL(({ pathname }) => pathname === '/users')
 

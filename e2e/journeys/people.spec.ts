@@ -30,7 +30,7 @@ test('an Admin makes a Contractor user with photo and ID card, changes, prefers 
     'National ID or passport': '1234567890123',
   })
   await page.getByRole('checkbox', { name: 'Contractor' }).check()
-  await users.pick('Employer', 'Baiphothong')
+  await users.find('Employer', 'Baiphothong')
   await page
     .locator('input[type=file][accept*=image]')
     .first()
@@ -92,7 +92,7 @@ test('Purchasing sees, makes and opens Contractor users only', async ({ as }) =>
   await expect(page.getByRole('checkbox', { name: 'Contractor' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Admin' })).toHaveCount(0)
   await page.getByRole('radio', { name: 'Someone already registered' }).check()
-  await users.pick('Person', 'Zaw Naing Lin')
+  await users.find('Person', 'Zaw Naing Lin')
   await users.save()
   await page.waitForURL('**/users')
   await expect(users.row('Zaw Naing Lin')).toContainText('Draft')

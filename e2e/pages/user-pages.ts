@@ -23,9 +23,10 @@ export class UserPages {
       await this.page.getByRole('textbox', { name: label, exact: false }).first().fill(value)
   }
 
-  async pick(label: string, option: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: label }).click()
-    await this.page.getByRole('option', { name: option }).click()
+  /** Types into a look-up and chooses of what the server finds. */
+  async find(label: string, name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: label }).fill(name)
+    await this.page.getByRole('option', { name }).click()
   }
 
   save = () => this.page.getByRole('button', { name: 'Save' }).click()

@@ -18,6 +18,8 @@ test('every noun that has a contract is listed', () => {
   const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'contract.ts')
     .map((file) => path.dirname(file))
+    // What a sub-noun declares is part of its noun's contract; that each route has one is tested with the routes.
+    .filter((folder) => !folder.includes(path.sep))
   expect(Object.keys(contractsByNoun).map(kebab).sort()).toEqual(folders.sort())
 })
 

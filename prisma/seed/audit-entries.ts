@@ -48,6 +48,7 @@ const made = (row: DemoRows['jsaTemplates'][number]): Entry => {
 }
 
 const past: Record<string, string> = { create: 'created', reassign: 'reassigned' }
+const pastOfPermit: Record<string, string> = { create: 'saved', expire: 'expired' }
 
 const stepped = (row: Prisma.TaskLogCreateManyInput): Entry => ({
   event: `task.${past[row.command] ?? row.command}`,
@@ -60,7 +61,7 @@ const stepped = (row: Prisma.TaskLogCreateManyInput): Entry => ({
 })
 
 const permitMoved = (row: DemoRows['workPermits']['logs'][number]): Entry => ({
-  event: `work-permit.${row.command === 'create' ? 'saved' : row.command}`,
+  event: `work-permit.${pastOfPermit[row.command] ?? row.command}`,
   subjectType: 'work-permit',
   subjectId: row.permitId,
   at: row.at,

@@ -25,6 +25,7 @@ import type { Actor } from '@/lib/platform/auth/actor'
 import { isPasswordRight } from '@/lib/platform/auth/password'
 import { roles } from '@/lib/platform/auth/policies'
 import { fromColumn } from '@/lib/platform/dates/day'
+import { auditEvents } from '@/lib/platform/audit/events'
 import { prisma } from '@/lib/platform/db/client'
 import { seedDemo } from './seed'
 
@@ -410,6 +411,10 @@ test('holidays are those of the year at the site and of the next', async () => {
 
 test('each record has left its audit line, none from the future', async () => {
   const entries = await prisma().auditEntry.findMany()
+  const known = Object.entries<readonly string[]>(auditEvents).flatMap(([thing, verbs]) =>
+    verbs.map((verb) => `${thing}.${verb}`),
+  )
+  expect(entries.map(({ event }) => event).filter((event) => !known.includes(event))).toEqual([])
   const counts = await Promise.all([
     ...[prisma().employer.count(), prisma().person.count(), prisma().user.count()],
     ...[prisma().workspaceArea.count(), prisma().documentTemplate.count()],

@@ -3,9 +3,6 @@ import { list } from '@/lib/platform/http/contract'
 import { day } from '@/lib/platform/dates/day'
 import { filter, id, keyword, named, onlyIds } from '@/lib/platform/http/fields'
 
-/** By what one may filter. */
-export { auditedThings, auditEvents, type AuditedThing } from '@/lib/platform/audit/events'
-
 const auditRecord = z.object({
   id: z.guid(),
   at: z.string(),

@@ -14,6 +14,8 @@ type Options<C extends Contract> = {
   enabled?: boolean
   /** In milliseconds: what several people change at once is read again so often, as long as it is looked at. */
   refetchInterval?: number | ((answer?: OutputOf<C>) => number | undefined)
+  /** In milliseconds: what is not wanted for so long is never asked for, such as half a word. */
+  pause?: number
   placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
 }
 
@@ -21,11 +23,14 @@ type Options<C extends Contract> = {
 export const useApi = <C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  { refetchInterval, ...options }: Options<C> = {},
+  { refetchInterval, pause = 0, ...options }: Options<C> = {},
 ): UseQueryResult<OutputOf<C>, ApiProblem> =>
   useQuery<OutputOf<C>, ApiProblem, OutputOf<C>>({
     queryKey: queryKey(contract, input),
-    queryFn: ({ signal }) => callApi(contract, input, signal),
+    queryFn: async ({ signal }) => {
+      if (pause > 0) await new Promise((done) => setTimeout(done, pause))
+      return callApi(contract, input, signal)
+    },
     refetchInterval:
       typeof refetchInterval === 'function'
         ? ({ state }) => refetchInterval(state.data) ?? false
