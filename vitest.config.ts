@@ -10,6 +10,7 @@ export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
     globalSetup: './lib/testing/global-setup.ts',
+    maxWorkers: '100%', // one fewer is the default, which of two cores leaves one idle
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {

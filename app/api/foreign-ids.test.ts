@@ -149,7 +149,7 @@ const kindOfId: [RegExp, Kind][] = [
   [/^audit-log\/searchActors|^users\/searchNames/, 'user'],
   [/^users\/searchPersons|^work-permits\/searchWorkers/, 'person'],
   [/^work-permits\/searchProjects/, 'project'],
-  [/^users\//, 'user'],
+  [/^users\/|^provider-syncs\//, 'user'],
   [/^mail-outbox\//, 'mail'],
   [/^persons\/|^training-cards\//, 'person'],
   [/^employers\//, 'employer'],

@@ -1,7 +1,7 @@
 'use client'
 import { Button, Paper, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import type { Column, RowBehaviour } from './column'
@@ -36,16 +36,19 @@ export function ListView<Row extends { id: string }>({
   const t = useTranslations('table')
   const { query, change, sort } = list
   const onSort = (next: string) => change({ sort: next, page: undefined })
-  const narrowing = ['keyword', ...filters.map(({ name }) => name)].filter((name) =>
-    query.get(name),
-  )
-  const isNarrowed = narrowing.length > 0
-  const clear = () =>
+  const narrowing = ['keyword', ...filters.map(({ name }) => name)]
+  const isNarrowed = narrowing.some((name) => query.get(name))
+  const [timesCleared, setTimesCleared] = useState(0)
+  const clear = () => {
     change(Object.fromEntries([...narrowing, 'page'].map((name) => [name, undefined])))
+    setTimesCleared((times) => times + 1)
+  }
   return (
     <Stack gap="sm">
       <div className={classes.toolbar} role="search" data-screen-only>
         <SearchBox
+          // What was typed a moment ago may never have come to the address.
+          key={timesCleared}
           label={t('searchIn', { what })}
           value={query.get('keyword') ?? ''}
           onSearch={(keyword) => change({ keyword, page: undefined })}

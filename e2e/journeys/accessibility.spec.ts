@@ -1,5 +1,8 @@
 import { expect, expectNoOverhang, expectUsable, test, type Account } from '../fixtures/signed-in'
 
+// Nothing is written by these: both hands may carry them
+test.describe.configure({ mode: 'parallel' })
+
 /** Swagger UI draws its own markup; what stands around it is ours. */
 const foreign: Record<string, string> = { '/api-docs': '.swagger-ui' }
 
@@ -29,6 +32,17 @@ const tours: [Account, string, string[]][] = [
     ['/', '/settings', '/settings?tab=holidays', '/settings?tab=areas', '/settings?tab=documents'],
   ],
   ['Purchasing', 'people', ['/', '/users', '/persons']],
+  [
+    'WorkOwner',
+    'projects and tasks',
+    [
+      '/projects',
+      '/projects/new',
+      '/projects/0199c8a0-0000-7008-8000-000000000005',
+      '/tasks?scope=assignedByMe&status=any',
+      '/tasks/0199c8a0-0000-7009-8000-000000000009',
+    ],
+  ],
   [
     'SafetyOfficer',
     'training',

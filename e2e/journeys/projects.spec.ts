@@ -235,25 +235,3 @@ test('on a phone a project is found, opened and saved @phone', async ({ as, isMo
   await expect(project.page.getByText('Saved', { exact: true })).toBeVisible()
   await expectUsable(project.page)
 })
-
-for (const language of ['th', 'en'] as const)
-  test(`projects and tasks in ${language}: no axe violations, nothing sticks out @phone`, async ({
-    as,
-  }) => {
-    test.setTimeout(120_000)
-    const page = await as('WorkOwner', language)
-    const places = [
-      '/projects',
-      '/projects/new',
-      '/projects/0199c8a0-0000-7008-8000-000000000005',
-      '/tasks?scope=assignedByMe&status=any',
-      '/tasks/0199c8a0-0000-7009-8000-000000000009',
-    ]
-    for (const place of places) {
-      await page.goto(place)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectUsable(page)
-    }
-  })

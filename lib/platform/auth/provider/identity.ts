@@ -36,11 +36,12 @@ const version = { id: true, sessionVersion: true } as const
  * verified address, who is bound to it from now on. A stranger is nobody.
  */
 export async function userOf({ subject, email, roles }: Identity): Promise<Claims | null> {
-  const known = await prisma().user.findFirst({
-    where: { providerSubject: subject, ...mayEnter },
-    select: version,
-  })
-  const user = known ?? (email ? await transact((db) => bind(db, subject, email)) : null)
+  const find = () =>
+    prisma().user.findFirst({ where: { providerSubject: subject, ...mayEnter }, select: version })
+  const known = await find()
+  const bound = !known && email ? await transact((db) => bind(db, subject, email)) : null
+  // Of two first sign-ins at once the second may find nobody left to bind: the first has done it.
+  const user = known ?? bound ?? (await find())
   if (!user) return null
   if (!known && roles) await noteRoles(user.id, roles)
   return { userId: user.id, sessionVersion: user.sessionVersion }
