@@ -1,6 +1,6 @@
 import { expect, expectNoOverhang, expectUsable, test, type Account } from '../fixtures/signed-in'
 
-// Nothing is written by these: both hands may carry them
+// Each stands by itself
 test.describe.configure({ mode: 'parallel' })
 
 /** Swagger UI draws its own markup; what stands around it is ours. */
