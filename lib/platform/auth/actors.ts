@@ -9,6 +9,12 @@ import type { Claims } from './tokens'
  */
 const REMEMBERED_FOR = 10_000
 
+/**
+ * In milliseconds, and as long as a transaction may last: a change of which this server was told may not be
+ * committed yet. Until it is, what is read is used once and not remembered.
+ */
+const UNSETTLED_FOR = 15_000
+
 /** In milliseconds: a session that began on another server may be unknown here for so long. */
 const SETTLED_AFTER = 1_000
 /** In milliseconds: how exact the time is at which a browser was last seen. */
@@ -21,8 +27,14 @@ type Known = {
   sessions: Map<string, number>
   readAt: number
 }
-const shared = globalThis as unknown as { siteSafetyActors?: Map<string, Known> }
-const known = (shared.siteSafetyActors ??= new Map())
+type Memory = { known: Map<string, Known>; changedAt: Map<string, number> }
+const shared = globalThis as unknown as { siteSafetyActors?: Memory }
+const { known, changedAt } = (shared.siteSafetyActors ??= {
+  known: new Map(),
+  changedAt: new Map(),
+})
+/** More of them are forgotten: they are read anew. */
+const ROOM = 10_000
 
 /** The user behind a session or token, as long as they may sign in and the session was not ended. */
 export async function actorOf(claims: Claims): Promise<Actor | null> {
@@ -45,15 +57,23 @@ function noteSeen({ sessions }: Known, id: string): void {
     .catch((error: Error) => log.warn({ error: error.message }, 'the time last seen was not kept'))
 }
 
-/** To be called by whatever changes a user's roles, state, person or sessions. */
-export const forgetActor = (userId: string) => known.delete(userId)
+/** To be called by whatever changes a user's roles, state, person or sessions, before or after it is committed. */
+export function forgetActor(userId: string): void {
+  known.delete(userId)
+  changedAt.delete(userId) // the latest stands last
+  changedAt.set(userId, Date.now())
+  const [oldest] = changedAt.keys()
+  if (oldest && changedAt.size > ROOM) changedAt.delete(oldest)
+}
 
 function remembered(userId: string): Known | undefined {
   const entry = known.get(userId)
-  return entry && entry.readAt > Date.now() - REMEMBERED_FOR ? entry : undefined
+  const since = Math.max(Date.now() - REMEMBERED_FOR, (changedAt.get(userId) ?? 0) + UNSETTLED_FOR)
+  return entry && entry.readAt > since ? entry : undefined
 }
 
 async function readActor(userId: string): Promise<Known | null> {
+  const readAt = Date.now()
   const user = await prisma().user.findFirst({
     where: { id: userId, removedAt: null, disabledAt: null },
     select: {
@@ -88,8 +108,8 @@ async function readActor(userId: string): Promise<Known | null> {
     sessionId: null,
   }
   const sessions = new Map(user.sessions.map(({ id, lastSeenAt }) => [id, lastSeenAt.getTime()]))
-  const entry = { actor, sessionVersion: user.sessionVersion, sessions, readAt: Date.now() }
-  if (known.size > 10_000) known.clear()
+  const entry = { actor, sessionVersion: user.sessionVersion, sessions, readAt }
+  if (known.size > ROOM) known.clear()
   known.set(userId, entry)
   return entry
 }
