@@ -58,13 +58,12 @@ test('the language switch is remembered', async ({ as }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('changing the password signs out everywhere; only the new one opens', async ({
-  as,
-  stranger,
-}) => {
-  const page = await as('WorkspaceOwner')
-  const elsewhere = await stranger()
-  await signIn(elsewhere, 'area@example.com')
+test('changing the password signs out everywhere; only the new one opens', async ({ stranger }) => {
+  // Somebody with whom no other journey signs in meanwhile
+  const email = 'pimchanok.c@example.com'
+  const [page, elsewhere] = [await stranger(), await stranger()]
+  await signIn(page, email)
+  await signIn(elsewhere, email)
   const change = async (from: string, to: string) => {
     await page.goto('/account')
     await page.getByLabel(/^Current password/).fill(from)
@@ -79,11 +78,11 @@ test('changing the password signs out everywhere; only the new one opens', async
   await change(PASSWORD, 'a new long password')
   await elsewhere.goto('/account')
   await elsewhere.waitForURL('**/sign-in**')
-  await page.locator('input[type=email]').fill('area@example.com')
+  await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.locator('button[type=submit]').click()
   await expect(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible()
-  await signIn(page, 'area@example.com', 'a new long password')
+  await signIn(page, email, 'a new long password')
   await change('a new long password', PASSWORD)
 })
 
