@@ -7,6 +7,7 @@ import type { MadeStream } from '../../http/contract'
 import { linesOf, madeAt } from '../table-document'
 import type { ExportTable, Reader } from '../table'
 import { cellOf, formats } from './cells'
+import { heightOf } from './row-height'
 
 /** On Windows and macOS alike, with Thai letters in it. */
 const FONT = { name: 'Tahoma', size: 10 }
@@ -57,9 +58,11 @@ async function write<Row>(
     alignment: { vertical: 'top' as const, wrapText: kind === 'text' },
   }))
   head.forEach((text, index) => writeHead(sheet, text, index === 0))
+  const widths = columns.map(({ width }) => width)
   writeHeader(
     sheet,
     columns.map(({ header }) => header),
+    widths,
   )
   let count = 0
   for await (const rows of table.rows)
@@ -68,6 +71,7 @@ async function write<Row>(
         sheet,
         columns.map((column) => cellOf(column, row)),
         styles,
+        widths,
       )
       count += 1
       if (count % ROWS_A_TURN !== 0) continue
@@ -92,8 +96,9 @@ function writeHead(sheet: ExcelJS.Worksheet, text: string, isTitle: boolean): vo
   row.commit()
 }
 
-function writeHeader(sheet: ExcelJS.Worksheet, headers: string[]): void {
+function writeHeader(sheet: ExcelJS.Worksheet, headers: string[], widths: number[]): void {
   const row = sheet.addRow(headers)
+  setHeight(row, headers, widths)
   row.eachCell((cell) => {
     cell.font = { ...FONT, bold: true }
     cell.fill = HEADER_FILL
@@ -108,12 +113,19 @@ function writeRow(
   sheet: ExcelJS.Worksheet,
   values: ReturnType<typeof cellOf>[],
   styles: Partial<ExcelJS.Style>[],
+  widths: number[],
 ): void {
   const row = sheet.addRow(values)
+  setHeight(row, values, widths)
   values.forEach((value, index) => {
     if (value !== null) row.getCell(index + 1).style = styles[index]!
   })
   row.commit()
+}
+
+function setHeight(row: ExcelJS.Row, values: readonly unknown[], widths: number[]): void {
+  const height = heightOf(values, widths)
+  if (height) row.height = height
 }
 
 /** Lets others in, and waits for the reader where it is slower than we are. */
