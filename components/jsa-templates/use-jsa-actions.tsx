@@ -10,10 +10,9 @@ import {
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import type { RowAction } from '@/components/table/column'
-import { useToast } from '@/components/ui/toast'
 import { useRemoval } from '@/components/ui/use-removal'
+import { useToldCommand } from '@/components/ui/use-told-command'
 import { jsaTemplates, type JsaTemplateRow } from '@/lib/domain/jsa-templates/contract'
-import { useCommand } from '@/lib/platform/http/use-api'
 import { useWords } from './use-words'
 
 /** What can be done with a template, as far as the server lets this reader. */
@@ -21,27 +20,16 @@ export function useJsaActions({ leaveTo }: { leaveTo?: Route } = {}) {
   const t = useTranslations('jsaTemplates')
   const common = useTranslations('common')
   const say = useWords()
-  const toast = useToast()
   const askAndRemove = useRemoval(jsaTemplates.remove)
-  const setEnabled = useCommand(jsaTemplates.setEnabled)
-  const batchImport = useCommand(jsaTemplates.batchImport)
-  const toggle = async ({ id, IsEnabled, rowVersion, ...names }: JsaTemplateRow) => {
+  const setEnabled = useToldCommand(jsaTemplates.setEnabled)
+  const batchImport = useToldCommand(jsaTemplates.batchImport)
+  const toggle = ({ id, IsEnabled, rowVersion, ...names }: JsaTemplateRow) => {
     const name = say(names.nameTh, names.nameEn)
-    try {
-      await setEnabled.mutateAsync({ id, IsEnabled: !IsEnabled, rowVersion })
-      toast.done(t(IsEnabled ? 'disabledNow' : 'enabledNow', { name }))
-    } catch (refusal) {
-      toast.failed(refusal)
-    }
+    const done = t(IsEnabled ? 'disabledNow' : 'enabledNow', { name })
+    return setEnabled.send({ id, IsEnabled: !IsEnabled, rowVersion }, done)
   }
-  const importOne = async ({ id, nameTh, nameEn }: JsaTemplateRow) => {
-    try {
-      await batchImport.mutateAsync({ ids: [id] })
-      toast.done(t('import.done', { name: say(nameTh, nameEn) }))
-    } catch (refusal) {
-      toast.failed(refusal)
-    }
-  }
+  const importOne = ({ id, nameTh, nameEn }: JsaTemplateRow) =>
+    batchImport.send({ ids: [id] }, t('import.done', { name: say(nameTh, nameEn) }))
   return (row: JsaTemplateRow): RowAction[] => {
     const { id, IsEnabled, importedTemplateId, can, nameTh, nameEn } = row
     const all: [boolean, RowAction][] = [

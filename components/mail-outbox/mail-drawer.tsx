@@ -8,12 +8,12 @@ import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ErrorAlert } from '@/components/ui/error-alert'
+import { useToldCommand } from '@/components/ui/use-told-command'
 import { mailOutbox, type MailRecord, type MailToRead } from '@/lib/domain/mail-outbox/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/http/use-api'
 import classes from './mail-drawer.module.css'
 import { MailStatus } from './mail-status'
-import { useRetry } from './use-retry'
 
 type Props = DrawerOf<MailRecord> & { isKept: boolean }
 
@@ -36,7 +36,7 @@ function Mail({ id, isKept }: { id: string; isKept: boolean }) {
 
 function KnownMail({ mail, isKept }: { mail: MailToRead; isKept: boolean }) {
   const t = useTranslations('mail')
-  const retry = useRetry()
+  const retry = useToldCommand(mailOutbox.retry)
   return (
     <Stack>
       <Facts mail={mail} isKept={isKept} />
@@ -45,7 +45,7 @@ function KnownMail({ mail, isKept }: { mail: MailToRead; isKept: boolean }) {
           variant="default"
           leftSection={<IconRefresh size={18} />}
           loading={retry.isSending}
-          onClick={() => void retry.send(mail.id)}
+          onClick={() => void retry.send({ id: mail.id }, t('retried'))}
         >
           {t('retry')}
         </Button>

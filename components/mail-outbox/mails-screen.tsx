@@ -6,17 +6,17 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import type { RowAction } from '@/components/table/column'
 import { ListTable } from '@/components/table/list-table'
+import { useToldCommand } from '@/components/ui/use-told-command'
 import { mailOutbox, type MailRecord } from '@/lib/domain/mail-outbox/contract'
 import { mailStatuses } from '@/lib/domain/users/contract'
 import { MailDrawer } from './mail-drawer'
 import { useMailColumns } from './mail-columns'
-import { useRetry } from './use-retry'
 
 /** The mails that the product has written. `isKept`: no mail server is configured, and none leaves it. */
 export function MailsScreen({ isKept }: { isKept: boolean }) {
   const t = useTranslations('mail')
   const drawer = useDrawer<MailRecord>()
-  const retry = useRetry()
+  const retry = useToldCommand(mailOutbox.retry)
   const actionsOf = (mail: MailRecord): RowAction[] => [
     { label: t('read'), icon: <IconMailOpened size={16} />, onClick: () => drawer.open(mail) },
     ...(mail.can.retry && !isKept
@@ -24,7 +24,7 @@ export function MailsScreen({ isKept }: { isKept: boolean }) {
           {
             label: t('retry'),
             icon: <IconRefresh size={16} />,
-            onClick: () => void retry.send(mail.id),
+            onClick: () => void retry.send({ id: mail.id }, t('retried')),
           },
         ]
       : []),

@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl'
 import type { RowAction } from '@/components/table/column'
 import { useConfirm } from '@/components/ui/confirm'
 import { useToast } from '@/components/ui/toast'
+import { useToldCommand } from '@/components/ui/use-told-command'
 import { persons, type PersonRecord } from '@/lib/domain/persons/contract'
 import { callApi } from '@/lib/platform/http/client'
-import { useCommand } from '@/lib/platform/http/use-api'
 
 /** What the law on personal data lets people ask for, done by those who may. */
 export function usePrivacyActions(nameOf: (person: PersonRecord) => string) {
   const t = useTranslations('persons')
   const toast = useToast()
   const confirm = useConfirm()
-  const erasing = useCommand(persons.erase)
+  const erasing = useToldCommand(persons.erase)
 
   const save = async (person: PersonRecord): Promise<void> => {
     try {
@@ -31,13 +31,7 @@ export function usePrivacyActions(nameOf: (person: PersonRecord) => string) {
       confirmLabel: t('erase'),
       isDestructive: true,
     })
-    if (!isSure) return
-    try {
-      await erasing.mutateAsync({ id: person.id })
-      toast.done(t('erased', { name }))
-    } catch (refusal) {
-      toast.failed(refusal)
-    }
+    if (isSure) await erasing.send({ id: person.id }, t('erased', { name }))
   }
   return (person: PersonRecord): RowAction[] =>
     person.can.erase

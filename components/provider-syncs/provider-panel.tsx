@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ErrorAlert } from '@/components/ui/error-alert'
+import { useToldCommand } from '@/components/ui/use-told-command'
 import { providerSyncs, type ProviderSync } from '@/lib/domain/provider-syncs/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/http/use-api'
 import { SyncState } from './sync-state'
 import { SyncTroubles } from './sync-troubles'
-import { useRetry } from './use-retry'
 import { useRoleNames } from './use-role-names'
 
 /** In milliseconds: what is on its way arrives while somebody looks. */
@@ -52,7 +52,7 @@ export function ProviderPanel({ userId, provider }: Props) {
 
 function KnownSync({ sync, provider }: { sync: ProviderSync; provider: string }) {
   const t = useTranslations('providerSyncs')
-  const { send, isSending } = useRetry()
+  const { send, isSending } = useToldCommand(providerSyncs.retry)
   const isSettled = sync.status === 'Done' && !sync.difference
   return (
     <>
@@ -64,7 +64,7 @@ function KnownSync({ sync, provider }: { sync: ProviderSync; provider: string })
             variant="light"
             leftSection={<IconRefresh size={18} />}
             loading={isSending}
-            onClick={() => void send(sync.id)}
+            onClick={() => void send({ id: sync.id }, t('retried'))}
           >
             {t('retry')}
           </Button>

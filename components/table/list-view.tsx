@@ -56,10 +56,15 @@ export function ListView<Row extends { id: string }>({
         />
         <Filters filters={filters} query={query} onChange={change} />
         <SortSelect columns={columns} sort={sort} onSort={onSort} />
-        {isNarrowed && list.total > 0 && <ClearButton onClear={clear} />}
+        {/* Also above an empty list: it must not give way under the finger of whoever has just typed. */}
+        {isNarrowed && (
+          <Button className={classes.clear} variant="subtle" size="sm" onClick={clear}>
+            {t('clearFilters')}
+          </Button>
+        )}
       </div>
       {lead}
-      <Rows {...behaviour} {...{ list, what, columns, isNarrowed, onClear: clear, onSort }} />
+      <Rows {...behaviour} {...{ list, what, columns, isNarrowed, onSort }} />
     </Stack>
   )
 }
@@ -67,12 +72,11 @@ export function ListView<Row extends { id: string }>({
 type RowsProps<Row> = Omit<ListViewProps<Row>, 'filters' | 'lead'> & {
   list: List<Row>
   isNarrowed: boolean
-  onClear: () => void
   onSort: (sort: string) => void
 }
 
 function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { list, what, empty, emptyAction, isNarrowed, onClear, ...table } = props
+  const { list, what, empty, emptyAction, isNarrowed, ...table } = props
   const t = useTranslations()
   const { answer, change, sort, page, pages } = list
   if (answer.error)
@@ -88,7 +92,7 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   if (total === 0)
     return (
       <Paper withBorder>
-        <NoRows empty={empty} isNarrowed={isNarrowed} onClear={onClear}>
+        <NoRows empty={empty} isNarrowed={isNarrowed}>
           {emptyAction}
         </NoRows>
       </Paper>
@@ -114,32 +118,13 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
 
 type NoRowsProps = Pick<ListViewProps<unknown>, 'empty'> & {
   isNarrowed: boolean
-  onClear: () => void
   children: ReactNode
 }
 
-function NoRows({ empty, isNarrowed, onClear, children }: NoRowsProps) {
+function NoRows({ empty, isNarrowed, children }: NoRowsProps) {
   const t = useTranslations('table')
-  if (!isNarrowed)
-    return (
-      <EmptyState {...(empty ?? { title: t('empty'), text: t('emptyHint') })}>
-        {children}
-      </EmptyState>
-    )
+  if (isNarrowed) return <EmptyState title={t('noMatch')} text={t('noMatchHint')} />
   return (
-    <EmptyState title={t('noMatch')} text={t('noMatchHint')}>
-      <ClearButton variant="default" onClear={onClear} />
-    </EmptyState>
-  )
-}
-
-type ClearProps = { variant?: 'subtle' | 'default'; onClear: () => void }
-
-function ClearButton({ variant = 'subtle', onClear }: ClearProps) {
-  const t = useTranslations('table')
-  return (
-    <Button className={classes.clear} variant={variant} size="sm" onClick={onClear}>
-      {t('clearFilters')}
-    </Button>
+    <EmptyState {...(empty ?? { title: t('empty'), text: t('emptyHint') })}>{children}</EmptyState>
   )
 }

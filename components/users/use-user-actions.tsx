@@ -4,10 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { namesOfPerson } from '@/components/persons/person-names'
 import type { RowAction } from '@/components/table/column'
-import { useToast } from '@/components/ui/toast'
 import { useRemoval } from '@/components/ui/use-removal'
+import { useToldCommand } from '@/components/ui/use-told-command'
 import { users, type UserRecord } from '@/lib/domain/users/contract'
-import { useCommand } from '@/lib/platform/http/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useInvitation } from './use-invitation'
 
@@ -61,14 +60,6 @@ export function useUserActions() {
 
 function useMakeDefault() {
   const t = useTranslations('users')
-  const toast = useToast()
-  const command = useCommand(users.setDefault)
-  return async (id: string, name: string): Promise<void> => {
-    try {
-      await command.mutateAsync({ id })
-      toast.done(t('madeDefault', { name }))
-    } catch (refusal) {
-      toast.failed(refusal)
-    }
-  }
+  const { send } = useToldCommand(users.setDefault)
+  return (id: string, name: string) => send({ id }, t('madeDefault', { name }))
 }

@@ -137,7 +137,6 @@ test('the queue opens with those who wait, its filters combine and stay in the a
   await page.reload()
   await expect(queue.row('Wirat Diloet')).toBeVisible()
   await page.getByRole('searchbox').fill('nobody')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/training\/approvals$/)
 })

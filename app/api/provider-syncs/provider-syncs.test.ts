@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { syncAccounts } from '@/lib/domain/provider-syncs/commands'
 import { providerSyncs } from '@/lib/domain/provider-syncs/contract'
 import { jobs } from '@/lib/domain/jobs'
+import { persons } from '@/lib/domain/persons/contract'
 import { MAX_ATTEMPTS } from '@/lib/domain/mail-outbox/rules'
 import { users } from '@/lib/domain/users/contract'
 import type { Role } from '@/lib/platform/auth/policies'
@@ -264,6 +265,18 @@ describe('an address', () => {
     expect(made).toMatchObject({ email, emailVerified: false, firstName: 'สมหญิง', enabled: true })
     expect(made.attributes).toEqual({ badge: ['7'] })
     expect(keycloak.accounts.size).toBe(1)
+  })
+
+  test('stays when only the name changes, where people are kept', async () => {
+    const user = await createUser('WorkOwner')
+    await invite(user)
+    await syncAccounts()
+    const personId = user.personId!
+    const named = { firstNameTh: 'สมปอง', lastNameTh: 'ใจดี' }
+    expect((await call(admin, persons.save, { id: personId, ...named })).status).toBe(200)
+    await syncAccounts()
+    const made = keycloak.byEmail(user.email!)!
+    expect(made).toMatchObject({ email: user.email, firstName: 'สมปอง', lastName: 'ใจดี' })
   })
 
   test('that was wrong leaves nothing of ours at the account that it led to', async () => {

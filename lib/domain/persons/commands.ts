@@ -3,6 +3,7 @@ import { linkAsset } from '@/lib/domain/assets/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { isContractorOnly } from '@/lib/platform/auth/actor'
 import { forgetActor } from '@/lib/platform/auth/actors'
+import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import { dayIn, toColumn } from '@/lib/platform/dates/day'
 import { transact } from '@/lib/platform/db/client'
 import { orTaken } from '@/lib/platform/db/errors'
@@ -54,7 +55,10 @@ export async function changePerson(
   await recordSaved(context, id, data)
   if (data.employerId !== undefined && data.employerId !== held.employerId)
     await dropDefaultOf(context, id)
-  for (const user of held.users) forgetActor(user.id)
+  for (const user of held.users) {
+    forgetActor(user.id)
+    await requestSync(context.db, user.id, context.now)
+  }
   return saved
 }
 

@@ -59,6 +59,7 @@ export type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 export const transact: Transact = (work) =>
   repeated(() => prisma().$transaction(work, { maxWait: 15_000, timeout: 15_000 }))
 
+/** Runs what opens a transaction of its own, again where PostgreSQL gave it up. */
 export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

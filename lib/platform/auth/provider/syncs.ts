@@ -7,7 +7,7 @@ export const isManaged = () => config().providerAdmin !== undefined
 
 /**
  * Has a user carried through to a provider that is managed, once the transaction of `db` commits. To be
- * called by whatever changes a user's roles, address, state or invitation; a change that comes while an
+ * called by whatever changes a user's roles, name, address, state or invitation; a change that comes while an
  * earlier one is under way is done after it.
  */
 export async function requestSync(db: Db, userId: string, now: Date): Promise<void> {
