@@ -54,6 +54,9 @@ const list = {
   styles: { options: { maxHeight: '15rem', overflowY: 'auto' as const } },
 }
 
+/** Gone as soon as it is closed: opened again at once, it must not show what was written in it before. */
+const dialog = { defaultProps: { transitionProps: { exitDuration: 0 } } }
+
 export const theme = createTheme({
   colors: { pine, amber, red },
   primaryColor: 'pine',
@@ -88,6 +91,8 @@ export const theme = createTheme({
     Popover: { defaultProps: { withinPortal: false } },
     Combobox: { defaultProps: { withinPortal: false } },
     Paper: { defaultProps: { radius: 'lg' } },
+    Modal: dialog,
+    Drawer: dialog,
     // A dialog's head is no banner of the page.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
