@@ -30,7 +30,7 @@ export function useSwaggerUi(
 async function drawInto(domNode: HTMLElement, description: Description, language: string) {
   const draw = await loadSwaggerUi()
   if (!domNode.isConnected) return
-  demoteMain(domNode)
+  demote(domNode)
   draw({
     domNode,
     // The origin that the reader came by, wherever the product stands: the session's cookie goes there.
@@ -48,13 +48,14 @@ async function drawInto(domNode: HTMLElement, description: Description, language
   })
 }
 
-/** Swagger UI draws a `<main>` of its own inside ours; a page has one. */
-function demoteMain(domNode: HTMLElement): void {
+/** Swagger UI draws a whole page inside ours, and a page has one `<main>` and one `<h1>`. */
+function demote(domNode: HTMLElement): void {
   const observer = new MutationObserver(() => {
     const main = domNode.querySelector('main')
-    if (!main) return
-    main.setAttribute('role', 'group')
-    observer.disconnect()
+    const title = domNode.querySelector('h1')
+    main?.setAttribute('role', 'group')
+    title?.setAttribute('aria-level', '2')
+    if (main && title) observer.disconnect()
   })
   observer.observe(domNode, { childList: true, subtree: true })
 }
