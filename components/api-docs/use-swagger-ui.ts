@@ -39,7 +39,8 @@ async function drawInto(domNode: HTMLElement, description: Description, language
       ...request,
       headers: { ...request.headers, 'Accept-Language': language },
     }),
-    docExpansion: 'list',
+    // The nouns; a noun's endpoints are drawn when it is opened.
+    docExpansion: 'none',
     defaultModelsExpandDepth: 0,
     displayRequestDuration: true,
     tryItOutEnabled: true,
