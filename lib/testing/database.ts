@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { migrate, readMigrations } from '@/lib/platform/db/migrate'
+import { readMigrations } from '@/lib/platform/db/migrate'
 import { EmbeddedDatabase } from '@/lib/platform/launch/embedded-database'
+import { embeddedLogins, prepareDatabase } from '@/lib/platform/launch/prepare-database'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = path.join(root, 'prisma/migrations')
@@ -21,10 +23,14 @@ export function joinTestServer(): Promise<EmbeddedDatabase> {
   return EmbeddedDatabase.join(path.join(root, '.data/test'), UNSAFE_BUT_FAST)
 }
 
-/** A migrated database without data, made once per set of migrations. Returns its name. */
+/** A migrated database without data, made once per set of migrations and rights. Returns its name. */
 export async function ensureTemplate(server: string): Promise<string> {
   const checksums = readMigrations(MIGRATIONS).map(({ checksum }) => checksum)
-  const template = `template_${createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16)}`
+  const rights = fs.readFileSync(path.join(root, 'lib/platform/db/rights.ts'), 'utf8')
+  const template = `template_${createHash('sha256')
+    .update([...checksums, rights].join())
+    .digest('hex')
+    .slice(0, 16)}`
   await asAdministrator(server, async (client) => {
     await client.query('SELECT pg_advisory_lock(1)') // two runs of the tests may start at once
     if (await exists(client, template)) return
@@ -32,7 +38,7 @@ export async function ensureTemplate(server: string): Promise<string> {
     const draft = `${template}_draft`
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${draft}`)
-    await migrate(withDatabase(server, draft), MIGRATIONS)
+    await prepareDatabase(embeddedLogins(withDatabase(server, draft)))
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
   })
   return template
@@ -84,6 +90,6 @@ async function exists(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
-function withDatabase(url: string, name: string): string {
+export function withDatabase(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }

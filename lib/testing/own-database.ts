@@ -1,9 +1,10 @@
 import { afterAll, inject } from 'vitest'
+import { applicationUrl } from '@/lib/platform/db/postgres-cluster'
 import { createDatabase, dropDatabase } from './database'
 
 // Every test file has a database of its own. Set before any module of the product is loaded and reads it.
 const url = await createDatabase(inject('testServer'), inject('testTemplate'))
-process.env.DATABASE_URL = url
+process.env.DATABASE_URL = applicationUrl(url)
 process.env.DB_POOL ??= '5'
 process.env.LOG_LEVEL ??= 'error'
 

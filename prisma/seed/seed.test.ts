@@ -27,13 +27,14 @@ import { roles } from '@/lib/platform/auth/policies'
 import { fromColumn } from '@/lib/platform/dates/day'
 import { auditEvents } from '@/lib/platform/audit/events'
 import { prisma } from '@/lib/platform/db/client'
+import { ownerUrl } from '@/lib/testing/owner'
 import { seedDemo } from './seed'
 
 // Late in the evening UTC: at the site it is the next day, and the next year.
 const now = new Date('2027-12-31T20:00:00Z')
 const today = new Date('2028-01-01T00:00:00Z')
 
-beforeAll(() => seedDemo(process.env.DATABASE_URL!, now))
+beforeAll(() => seedDemo(ownerUrl(), now))
 
 const readUsers = () => prisma().user.findMany({ select: userSelect })
 const statusesOf = async () =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { auditLog } from '@/lib/domain/audit-log/contract'
 import { assets } from '@/lib/domain/assets/contract'
 import { employers } from '@/lib/domain/employers/contract'
@@ -6,14 +6,17 @@ import { persons } from '@/lib/domain/persons/contract'
 import { users } from '@/lib/domain/users/contract'
 import { linkAuditLines, verifyAuditChain } from '@/lib/platform/audit/chain'
 import { pool, prisma } from '@/lib/platform/db/client'
+import { log } from '@/lib/platform/log/log'
 import { call } from '@/lib/testing/call'
 import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
+import { asOwner } from '@/lib/testing/owner'
 
 const admin = () => createUser('Admin')
 const write = async (nameTh = 'บริษัท บันทึก จำกัด') =>
   (await call(await admin(), employers.save, { nameTh })).body.id!
 const lineOf = (subjectId: string) => prisma().auditEntry.findFirstOrThrow({ where: { subjectId } })
+const anyLine = { event: 'a.b', subjectType: 'a', changes: {}, traceId: 't' }
 const sql = (text: string, values: unknown[] = []) => pool().query(text, values)
 
 describe('audit-log/search', () => {
@@ -64,7 +67,7 @@ describe('the chain', () => {
     expect(lines).toBe(await prisma().auditEntry.count())
   })
 
-  test('lets nobody change or delete a line or a link', async () => {
+  test('lets nobody change or delete a line or a link, its owner neither', async () => {
     const { id } = await lineOf(await write())
     await linkAuditLines()
     for (const text of [
@@ -73,21 +76,42 @@ describe('the chain', () => {
       'DELETE FROM audit_entries WHERE id = $1',
       `UPDATE audit_links SET hash = '' WHERE "entryId" = $1`,
       'DELETE FROM audit_links WHERE "entryId" = $1',
-    ])
-      await expect(sql(text, [id])).rejects.toThrow(/only ever added to|foreign key/)
+    ]) {
+      await expect(asOwner(text, [id])).rejects.toThrow(/only ever added to|foreign key/)
+      await expect(sql(text, [id])).rejects.toThrow('permission denied')
+    }
+    for (const tables of ['audit_entries, audit_links', 'audit_links', 'audit_unlinked'])
+      await expect(asOwner(`TRUNCATE ${tables}`)).rejects.toThrow('only ever added to')
+  })
+
+  test('is emptied only of people who were erased', async () => {
+    const { id } = await createPerson()
+    await expect(sql('SELECT erase_audit_details($1, now())', [id])).rejects.toThrow('were erased')
+  })
+
+  test('writes its newest end to the log, also past a hundred lines', async () => {
+    const logged = vi.spyOn(log, 'info')
+    await prisma().auditEntry.createMany({ data: Array.from({ length: 110 }, () => anyLine) })
+    await linkAuditLines()
+    const { end, lines } = await verifyAuditChain()
+    expect(Number(end.seq)).toBe(lines)
+    expect(lines).toBeGreaterThan(100)
+    expect(logged).toHaveBeenLastCalledWith(end, 'audit chain')
   })
 
   describe('shows to whoever got around that', () => {
     const unguarded = async (work: () => Promise<unknown>) => {
-      const tables = ['audit_entries', 'audit_links']
+      const tables = ['audit_entries', 'audit_links', 'audit_unlinked']
       const keys = 'ALTER TABLE audit_links DROP CONSTRAINT IF EXISTS "audit_links_entryId_fkey"'
-      for (const table of tables) await sql(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
-      await sql(keys)
+      for (const table of tables) await asOwner(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
+      await asOwner(keys)
       await work()
-      for (const table of tables) await sql(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
+      for (const table of tables) await asOwner(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
     }
-    /** Each test breaks the chain: it is begun anew. */
-    afterEach(() => sql('TRUNCATE audit_entries, audit_links, audit_unlinked'))
+    const beginAnew = () =>
+      unguarded(() => asOwner('TRUNCATE audit_entries, audit_links, audit_unlinked'))
+    /** Each test breaks the chain. */
+    afterEach(beginAnew)
 
     const tampering: [string, string, RegExp][] = [
       [
@@ -117,13 +141,13 @@ describe('the chain', () => {
       await linkAuditLines()
       await write()
       expect((await verifyAuditChain()).faults).toEqual([])
-      await unguarded(() => sql(text, [id]))
+      await unguarded(() => asOwner(text, [id]))
       expect((await verifyAuditChain()).faults.join()).toMatch(fault)
     })
 
     test('a line put in without a link', async () => {
       await unguarded(() =>
-        sql(
+        asOwner(
           `INSERT INTO audit_entries (id, event, "subjectType", changes, "traceId") VALUES (gen_random_uuid(), 'a.b', 'a', '{}', 't')`,
         ),
       )
@@ -134,7 +158,7 @@ describe('the chain', () => {
       await write()
       const { end } = await verifyAuditChain()
       expect((await verifyAuditChain(`${end.seq}:${end.hash}`)).faults).toEqual([])
-      await sql('TRUNCATE audit_entries, audit_links, audit_unlinked')
+      await beginAnew()
       await write()
       await write()
       expect((await verifyAuditChain()).faults).toEqual([])

@@ -28,7 +28,8 @@ export async function linkAuditLines(): Promise<number> {
 
 async function chainEnd() {
   const { rows } = await pool().query<{ seq: string; hash: string }>(
-    `SELECT "seq"::text, encode("hash", 'hex') AS "hash" FROM "audit_links" ORDER BY "seq" DESC LIMIT 1`,
+    // l."seq" is the number; "seq" alone would be the text in the answer, of which '99' is the greatest.
+    `SELECT l."seq"::text, encode(l."hash", 'hex') AS "hash" FROM "audit_links" l ORDER BY l."seq" DESC LIMIT 1`,
   )
   return rows[0] ?? { seq: '0', hash: '' }
 }

@@ -129,17 +129,18 @@ function providerAdminOf(
   return { baseUrl, realm: decodeURIComponent(realm), clientId, clientSecret }
 }
 
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgresql://user:password@host:5432/name',
+})
+
 const environment = z
   .object({
     PORT: wholeNumber(1, 65535).default(3000),
     HOSTNAME: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must look like postgresql://user:password@host:5432/name',
-      })
-      .optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    DATABASE_OWNER_URL: databaseUrl.optional(),
     DATABASE_EMBEDDED: yesOrNo.default(false),
     APP_URL: z
       .url({ protocol: /^https?$/, error: 'must look like https://safety.example.com' })
@@ -152,6 +153,11 @@ const environment = z
     DB_POOL: wholeNumber(1, 500).default(10),
     ...mailVariables,
     ...providerVariables,
+  })
+  .refine((e) => e.DATABASE_URL || !e.DATABASE_OWNER_URL, {
+    path: ['DATABASE_OWNER_URL'],
+    message: 'is another login to the database of DATABASE_URL: set that, too',
+    when: () => true,
   })
   .refine((e) => e.OIDC_ISSUER || Boolean(e.ADMIN_EMAIL) === Boolean(e.ADMIN_PASSWORD), {
     path: ['ADMIN_EMAIL'],
@@ -199,6 +205,8 @@ export type Config = {
   /** absolute */
   dataDir: string
   databaseUrl?: string
+  /** the login that owns the tables of `databaseUrl`, where it is another: for migrations only */
+  databaseOwnerUrl?: string
   /** the database is the one that the launcher runs, not one that somebody gave */
   isEmbedded: boolean
   /** where people reach the product, without a slash at the end */
@@ -237,6 +245,7 @@ export function readConfig(env: Environment): Config {
     hostname: data.HOSTNAME,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
     isEmbedded: data.DATABASE_EMBEDDED,
     appUrl: data.APP_URL ?? `http://localhost:${data.PORT}`,
     adminEmail: data.ADMIN_EMAIL,

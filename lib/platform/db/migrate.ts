@@ -2,13 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { hasCode } from './error-code'
 
 /** A migration that cannot be applied; the message says which one and why. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+const TABLE = `CREATE TABLE _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
@@ -30,12 +31,28 @@ export async function migrate(url: string, folder = 'prisma/migrations'): Promis
   try {
     await client.query("SET TIME ZONE 'UTC'")
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await client.query(TABLE)
+    if (!(await hasTable(client))) await makeTable(client)
     const pending = await findPending(client, readMigrations(folder))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
     await client.end() // releases the lock
+  }
+}
+
+/** Asked first: who only uses the tables may not make any, and need not where nothing is to be done. */
+async function hasTable(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `SELECT to_regclass('_prisma_migrations') AS "name"`,
+  )
+  return rows[0]!.name !== null
+}
+
+async function makeTable(client: pg.Client): Promise<void> {
+  try {
+    await client.query(TABLE)
+  } catch (error) {
+    throw hasCode(error, '42501') ? new MigrationError(`DATABASE_URL: ${NOT_OWNER}`) : error
   }
 }
 
@@ -82,7 +99,12 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = hasCode(error, '42501') ? NOT_OWNER : messageOf(error)
     throw new MigrationError(`Migration ${name} failed: ${reason}`, { cause: error })
   }
 }
+
+const NOT_OWNER =
+  'this login may not change tables. Give that of their owner as DATABASE_OWNER_URL.'
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type pg from 'pg'
 import { hasCode } from './error-code'
 import { postgresProgram } from './native-postgres'
 import type { PostgresAccount } from './postgres-account'
 
 export const DATABASE = 'safety'
+/** Owns the tables. */
 const SUPERUSER = 'safety'
+/** What the running product signs in with. */
+const APPLICATION = 'safety_app'
 
 /** What the embedded PostgreSQL keeps in the data folder. */
 export function clusterFiles(dataDir: string) {
@@ -25,6 +29,23 @@ export type ClusterFiles = ReturnType<typeof clusterFiles>
 export function clusterUrl(files: ClusterFiles, port: number, database = DATABASE): string {
   const password = fs.readFileSync(files.password, 'utf8').trim()
   return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+}
+
+/** The same database for the running product. Its password follows from the owner's, and not the other way round. */
+export function applicationUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  const password = createHmac('sha256', url.password).update(APPLICATION).digest('base64url')
+  return Object.assign(url, { username: APPLICATION, password }).href
+}
+
+/** Makes the login of the running product where it is missing: in an empty cluster, or one from before it had its own. */
+export async function ensureApplicationLogin(client: pg.Client, ownerUrl: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [APPLICATION])
+  if (rowCount) return
+  const password = client.escapeLiteral(new URL(applicationUrl(ownerUrl)).password)
+  await client.query(`CREATE ROLE ${APPLICATION} LOGIN PASSWORD ${password}`).catch((error) => {
+    if (!hasCode(error, '42710', '23505')) throw error // another starter has just made it
+  })
 }
 
 /** Makes the cluster in a folder of its own and renames it, so that racing starters end with one whole cluster. */

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import { config } from '../config/config'
 import type { Db } from '../db/client'
 import { onShutdown } from '../launch/shutdown'
@@ -12,20 +12,18 @@ export type Job = {
   work: (now: Date) => Promise<void>
 }
 
-/**
- * Has a job run as soon as the transaction of `db` commits, beside its schedule. Where no server has run jobs
- * on this database yet, its schedule has to do.
- */
+/** Has a job run as soon as the transaction of `db` commits, beside its schedule. */
 export async function requestJob(db: Db, name: string): Promise<void> {
-  const known = await db.$queryRaw<unknown[]>`
-    SELECT FROM pg_proc WHERE proname = 'add_job' AND pronamespace = to_regnamespace('graphile_worker')`
-  if (known.length > 0)
-    await db.$executeRaw`SELECT graphile_worker.add_job(${name}, job_key := ${name})`
+  await db.$executeRaw`SELECT graphile_worker.add_job(${name}, job_key := ${name})`
 }
 
 const logger = new Logger(() => (level, message) => {
   if (level === 'error' || level === 'warning') log.warn({ job: true }, message)
 })
+
+/** Makes the tables that jobs are kept in, or brings them up to date. */
+export const migrateJobs = (owner: string): Promise<void> =>
+  runMigrations({ connectionString: owner, logger })
 
 /**
  * Runs jobs by their schedule for the life of the process. The schedule is kept in the database: a restart

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { type Config, readConfig } from '../config/config'
-import { migrate } from '../db/migrate'
 import { EmbeddedDatabase } from './embedded-database'
 import { refuseUnusableDatabase } from './external-database'
 import { addFirstContents } from './first-contents'
-import { projectRoot } from './project-root'
+import { embeddedLogins, type Logins, prepareDatabase } from './prepare-database'
 
 export type OpenDatabase = {
   /** the configuration as it is with the database running */
@@ -17,29 +15,53 @@ export type OpenDatabase = {
 }
 
 /** Asked before the build, which takes its time. */
-export async function checkGivenDatabase({ databaseUrl }: Config): Promise<void> {
+export async function checkGivenDatabase(asked: Config): Promise<void> {
+  const { databaseUrl, databaseOwnerUrl } = asked
   if (databaseUrl) await refuseUnusableDatabase(databaseUrl)
+  if (databaseOwnerUrl) await refuseUnusableDatabase(databaseOwnerUrl, 'DATABASE_OWNER_URL')
 }
 
 /** Brings up the database, migrated and with its first contents, and tells the rest of the process through the environment. */
 export async function openDatabase(asked: Config): Promise<OpenDatabase> {
   process.env.PGAPPNAME ??= `site-safety ${randomUUID().slice(0, 8)}` // tells our connections from others'
   const embedded = asked.databaseUrl ? undefined : await EmbeddedDatabase.join(asked.dataDir)
-  if (embedded) Object.assign(process.env, { DATABASE_URL: embedded.url, DATABASE_EMBEDDED: '1' })
   const close = async () => void (await embedded?.leave())
   const settle = closeOnSignal(close)
-  const url = embedded?.url ?? asked.databaseUrl ?? ''
+  const logins = embedded ? embeddedLogins(embedded.url) : givenLogins(asked)
   try {
-    const applied = await migrate(url, path.join(projectRoot, 'prisma/migrations'))
+    const applied = await prepareDatabase(logins)
     if (applied.length > 0) console.log(`  Migrations applied: ${applied.length}`)
-    const config = readConfig(process.env)
-    return { config, notes: await addFirstContents(url, config), close }
+    if (embedded) process.env.DATABASE_EMBEDDED = '1'
+    const config = signInAs(logins)
+    return { config, notes: await addFirstContents(logins, config), close }
   } catch (error) {
     await close()
     throw error
   } finally {
     settle()
   }
+}
+
+function givenLogins({ databaseUrl = '', databaseOwnerUrl = databaseUrl }: Config): Logins {
+  return { owner: databaseOwnerUrl, application: databaseUrl }
+}
+
+/** From here on this process and its children know nothing of the owner. */
+function signInAs({ application }: Logins): Config {
+  process.env.DATABASE_URL = application
+  delete process.env.DATABASE_OWNER_URL
+  return readConfig(process.env)
+}
+
+/** For commands beside the running product, or without it: as `openDatabase`, but nothing is filled in. */
+export async function joinDatabase({ databaseUrl, dataDir }: Config): Promise<() => Promise<void>> {
+  if (databaseUrl) return async () => undefined
+  const embedded = await EmbeddedDatabase.join(dataDir)
+  const logins = embeddedLogins(embedded.url)
+  await prepareDatabase(logins)
+  process.env.DATABASE_EMBEDDED = '1'
+  signInAs(logins)
+  return async () => void (await embedded.leave())
 }
 
 /** Who interrupts the preparation must not leave a server running that nobody uses. Ended by calling what it returns. */

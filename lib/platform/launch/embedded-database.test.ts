@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresStatus, stopPostgres } from '../db/embedded-postgres'
 import { EmbeddedDatabase } from './embedded-database'
+import { embeddedLogins, prepareDatabase } from './prepare-database'
 
 let dataDir: string
 
@@ -18,6 +19,16 @@ afterAll(async () => {
   await stopPostgres(dataDir)
   fs.rmSync(dataDir, { recursive: true })
 })
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
 
 describe('the embedded database', () => {
   it('is stopped by the last one who leaves', async () => {
@@ -45,6 +56,18 @@ describe('the embedded database', () => {
     await other.end()
     const again = await EmbeddedDatabase.join(dataDir)
     expect(await again.leave()).toBe(true)
+  })
+
+  it('from before the product had a login of its own gets one, and keeps what it held', async () => {
+    const one = await EmbeddedDatabase.join(dataDir)
+    const logins = embeddedLogins(one.url)
+    await query(one.url, 'CREATE TABLE kept AS SELECT 1 AS id')
+    await expect(query(logins.application, 'SELECT 1')).rejects.toThrow('password authentication')
+    await prepareDatabase(logins)
+    expect(await query(logins.application, 'SELECT id FROM kept')).toEqual([{ id: 1 }])
+    await expect(query(logins.application, 'DROP TABLE kept')).rejects.toThrow('must be owner')
+    expect(await prepareDatabase(logins)).toEqual([])
+    await one.leave()
   })
 
   it('survives a join at the moment when the last one stops it', async () => {

@@ -6,7 +6,10 @@ const OLDEST_VERSION = 15
 const PATIENCE_MS = 5_000
 
 /** Tells what is wrong with the database that somebody gave, in one sentence without the password. */
-export async function refuseUnusableDatabase(databaseUrl: string): Promise<void> {
+export async function refuseUnusableDatabase(
+  databaseUrl: string,
+  variable = 'DATABASE_URL',
+): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: PATIENCE_MS,
@@ -18,7 +21,7 @@ export async function refuseUnusableDatabase(databaseUrl: string): Promise<void>
     refuseOldVersion(Math.floor(Number(rows[0]?.server_version_num) / 10_000))
   } catch (error) {
     if (error instanceof LaunchError) throw error
-    throw new LaunchError(`DATABASE_URL: ${reasonOf(error, new URL(databaseUrl))}`)
+    throw new LaunchError(`${variable}: ${reasonOf(error, new URL(databaseUrl))}`)
   } finally {
     void client.end().catch(() => undefined) // may wait for a server that never answers
   }

@@ -83,6 +83,14 @@ describe('a start with an unusable DATABASE_URL says why, without the password',
     )
   })
 
+  it('when the password of DATABASE_OWNER_URL is wrong', async () => {
+    const url = inject('testServer')
+    const owner = Object.assign(new URL(url), { password: 'not-the-password' })
+    expect(await refusal({ DATABASE_URL: url, DATABASE_OWNER_URL: owner.href })).toBe(
+      `DATABASE_OWNER_URL: the server at ${owner.host} refuses the password of user ${owner.username}.`,
+    )
+  })
+
   it('when the database does not exist', async () => {
     const url = Object.assign(new URL(inject('testServer')), { pathname: '/absent' })
     expect(await refusal({ DATABASE_URL: url.href })).toBe(

@@ -1,13 +1,11 @@
 import { readConfig } from '../config/config'
-import { EmbeddedDatabase } from './embedded-database'
+import { joinDatabase } from './database'
 import { LaunchError, runCommand } from './launch-error'
 
 /** npm run audit:verify [-- seq:hash]: whether the audit log is whole, beside the running product or without it. */
 async function verifyAudit(): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
   process.env.PGAPPNAME = 'site-safety audit'
-  const embedded = databaseUrl ? undefined : await EmbeddedDatabase.join(dataDir)
-  if (embedded) process.env.DATABASE_URL = embedded.url
+  const leave = await joinDatabase(readConfig(process.env))
   process.env.LOG_LEVEL ??= 'warn'
   const { pool } = await import('../db/client')
   const { verifyAuditChain } = await import('../audit/chain')
@@ -18,7 +16,7 @@ async function verifyAudit(): Promise<void> {
     console.log(`Its end, to be kept elsewhere:  ${end.seq}:${end.hash}`)
   } finally {
     await pool().end()
-    await embedded?.leave()
+    await leave()
   }
 }
 

@@ -21,10 +21,7 @@ export async function erasePerson(
   )
   const pictures = [profileAssetId, idCardAssetId].filter((asset) => asset !== null)
   await db.asset.deleteMany({ where: { id: { in: pictures } } })
-  await db.auditEntry.updateMany({
-    where: { subjectType: 'person', subjectId: id, erasedAt: null },
-    data: { changes: {}, erasedAt: now },
-  })
+  await db.$executeRaw`SELECT erase_audit_details(${id}::uuid, ${now}::timestamptz)`
   await record(context, 'person.erased', { type: 'person', id })
   return done({ id })
 }
