@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { staffRoles } from '@/lib/domain/projects/rules'
-import { assignableRoles } from '@/lib/domain/users/rules'
+import { assignableRoles } from '@/lib/platform/auth/managing-users'
 import type { Actor } from '@/lib/platform/auth/actor'
 import { isOffered } from '@/lib/platform/auth/screens'
 

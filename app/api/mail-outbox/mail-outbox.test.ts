@@ -28,16 +28,27 @@ describe('mail-outbox/get', () => {
     expect(await looksAt(userId)).toBe(2)
   })
 
-  test.each(['Admin', 'TenantAdministrator'] as const)(
-    'hides from a TenantAdministrator the link that opens the account of an %s',
-    async (role) => {
+  test.each([
+    ['an Admin', 'Admin', false],
+    ['anybody who is active', 'Contractor', true],
+  ] as const)(
+    'hides from a TenantAdministrator the link that opens the account of %s',
+    async (_, role, isActive) => {
       const { id, link, userId } = await mailTo(role)
+      const account = { passwordHash: 'none', passwordChangedAt: new Date() }
+      if (isActive) await prisma().account.create({ data: { userId, ...account } })
       const { body } = await call(await createUser('TenantAdministrator'), mailOutbox.get, { id })
       expect([body.link, body.hidden]).toEqual([null, 'not-yours'])
       expect(JSON.stringify(body)).not.toContain(new URL(link!).searchParams.get('token'))
       expect(await looksAt(userId)).toBe(0)
     },
   )
+
+  test('shows a TenantAdministrator the link of somebody who is not active yet', async () => {
+    const { id, link } = await mailTo('Contractor')
+    const { body } = await call(await createUser('TenantAdministrator'), mailOutbox.get, { id })
+    expect([body.link, body.hidden]).toEqual([link, null])
+  })
 
   test('shows nobody a link that no longer works', async () => {
     const admin = await createUser('Admin')

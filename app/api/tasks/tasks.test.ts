@@ -434,3 +434,15 @@ test('a user named on a task or in its log cannot be removed', async () => {
     expect([status, body.code]).toEqual([400, 'user-in-use'])
   }
 })
+
+test('a user who only gave commands on tasks can be removed', async () => {
+  const admin = await createUser('Admin', { password: 'a long password' })
+  const commander = await createUser('Admin')
+  const { userId } = await createUser('WorkOwner')
+  const task = await createTask({ assigneeUserId: userId, status: 'InReview' })
+  const approved = await call(commander, tasks.executeCommand, { id: task.id, command: 'approve' })
+  expect(approved.status).toBe(200)
+  expect((await call(admin, users.remove, { id: commander.userId })).status).toBe(200)
+  const { body } = await call(admin, tasks.logs, { id: task.id })
+  expect(body.at(-1)!.actor).toMatchObject({ id: commander.userId, nameTh: 'สมชาย ใจดี' })
+})

@@ -1,4 +1,5 @@
-import { changeRefusal } from '@/lib/domain/users/rules'
+import { addressRefusal, hasAccount } from '@/lib/domain/users/rules'
+import { changeRefusal } from '@/lib/platform/auth/managing-users'
 import type { Actor } from '@/lib/platform/auth/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { escapeHtml, LINK } from '@/lib/platform/mail/letter'
@@ -39,17 +40,26 @@ const HIDDEN = '••••••••'
 type Whole = Row & {
   text: string
   html: string
-  user: { roles: Actor['roles'] }
+  user: {
+    id: string
+    roles: Actor['roles']
+    account: object | null
+    providerSubject: string | null
+  }
 }
 
-/** Whoever has the link has the account: it is for those only who may change that user anyway. */
+/** Whoever has the link has the account: it is for those only who may lead it elsewhere anyway. */
 export function presentMailToRead(actor: Actor, row: Whole, now: Date): MailToRead {
   const { user, text, html, ...mail } = row
   const isGone = mail.link === null || mail.usefulUntil <= now
-  const hidden = isGone ? 'gone' : changeRefusal(actor, user) ? 'not-yours' : null
+  const hidden = isGone ? 'gone' : linkRefusal(actor, user) ? 'not-yours' : null
   const link = hidden ? null : mail.link
   return { ...presentMail(mail, now), ...withLink({ text, html }, link ?? HIDDEN), link, hidden }
 }
+
+const linkRefusal = (actor: Actor, user: Whole['user']) =>
+  changeRefusal(actor, user) ??
+  addressRefusal(actor, { isOwn: user.id === actor.userId, hasAccount: hasAccount(user) })
 
 export const withLink = ({ text, html }: { text: string; html: string }, link: string) => ({
   text: text.replaceAll(LINK, () => link),

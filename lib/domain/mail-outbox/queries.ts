@@ -47,7 +47,14 @@ export async function getMail(
       text: true,
       html: true,
       userId: true,
-      user: { select: { roles: true } },
+      user: {
+        select: {
+          id: true,
+          roles: true,
+          account: { select: { userId: true } },
+          providerSubject: true,
+        },
+      },
     },
   })
   if (!row) throw new Problem('record-not-found', { values: { id } })

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/platform/auth/actor'
 import type { FaultCode, ProviderFault } from '@/lib/platform/auth/provider/fault'
 import type { Role } from '@/lib/platform/auth/policies'
-import { changeRefusal } from '@/lib/domain/users/rules'
+import { changeRefusal } from '@/lib/platform/auth/managing-users'
 import type { CarriedUser } from './account/queries'
 import type { ProviderSync } from './contract'
 import { differenceOf, wantedOf } from './rules'

@@ -1,4 +1,4 @@
-import { readRefusal } from '@/lib/domain/users/rules'
+import { readRefusal } from '@/lib/platform/auth/managing-users'
 import { ProviderFault } from '@/lib/platform/auth/provider/fault'
 import { connectKeycloak } from '@/lib/platform/auth/provider/keycloak'
 import { config, type ProviderAdmin } from '@/lib/platform/config/config'

@@ -1,6 +1,7 @@
 import { revokeInvitations } from '@/lib/domain/invitations/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
+import { changeRefusal } from '@/lib/platform/auth/managing-users'
 import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { orTaken } from '@/lib/platform/db/errors'
@@ -10,14 +11,15 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/cont
 import { Problem } from '@/lib/platform/http/problem'
 import type { users } from './contract'
 import { settlePerson } from './person/commands'
-import { areSameRoles, changeRefusal, grantRefusal } from './rules'
+import { addressRefusal, areSameRoles, hasAccount, rolesRefusal } from './rules'
 
 type SaveInput = CheckedInputOf<typeof users.save>
 type Held = Awaited<ReturnType<typeof lockUser>>
 
 export async function saveUser(context: Context, input: SaveInput): Promise<Result> {
-  const before = input.id ? await lockUser(context, input.id, input.rowVersion) : null
-  refuse(grantRefusal(context.actor, input.roles))
+  const before = input.id ? await lockUser(context, input.id) : null
+  requireMayChange(context, before, input)
+  requireNewest(before, input.rowVersion)
   await requireFreeEmail(context, input)
   const person = await settlePerson(context, before, input)
   if (input.roles.includes('Contractor') && person.employer?.kind !== 'Contractor')
@@ -41,6 +43,20 @@ export async function saveUser(context: Context, input: SaveInput): Promise<Resu
   await record(context, 'user.saved', { type: 'user', id: saved.id }, changes)
   forgetActor(saved.id)
   return done(saved)
+}
+
+/** Whose roles and address these are, and whether they are this actor's to change. */
+function requireMayChange({ actor }: Context, before: Held | null, input: SaveInput): void {
+  const isOwn = before?.id === actor.userId
+  const after = input.roles
+  refuse(rolesRefusal(actor, { before: before?.roles ?? [], after, isOwn }), 'roles')
+  if (before && input.email !== undefined && input.email !== before.email)
+    refuse(addressRefusal(actor, { isOwn, hasAccount: hasAccount(before) }), 'email')
+}
+
+function requireNewest(before: Held | null, rowVersion: number | undefined): void {
+  if (before && rowVersion !== undefined && rowVersion !== before.rowVersion)
+    throw new Problem('stale-record')
 }
 
 export async function removeUser(
@@ -90,20 +106,19 @@ export async function setDefaultUser(
 
 const nextVersion = { rowVersion: { increment: 1 } }
 
-function refuse(refusal: ReturnType<typeof changeRefusal>): void {
-  if (refusal) throw new Problem(refusal)
+function refuse(refusal: ReturnType<typeof changeRefusal>, field?: string): void {
+  if (refusal) throw new Problem(refusal, { field })
 }
 
 /** The user, locked until the end of the transaction, if this actor may change them. */
-export async function lockUser({ db, actor }: Context, id: string, rowVersion?: number) {
+export async function lockUser({ db, actor }: Context, id: string) {
   await lockRow(db, 'users', id)
   const user = await db.user.findUniqueOrThrow({
     where: { id },
-    include: { person: { select: { employerId: true } } },
+    include: { person: { select: { employerId: true } }, account: { select: { userId: true } } },
   })
   if (user.removedAt) throw new Problem('record-not-found', { values: { id } })
   refuse(changeRefusal(actor, user))
-  if (rowVersion !== undefined && rowVersion !== user.rowVersion) throw new Problem('stale-record')
   return { ...user, employerId: user.person.employerId }
 }
 
@@ -132,12 +147,15 @@ async function requireFreeEmail({ db }: Context, { id, email }: SaveInput): Prom
   if (holder && holder.id !== id) throw new Problem('email-in-use', { field: 'email' })
 }
 
-/** The task log counts as well: who was once on a task stays on it. Source: the interface, "Users", rule 4. */
+/**
+ * Named on a task as assignee or assigner, now or in a line of its log; whoever only gave a command is not. Source: the
+ * interface, "Users", rule 4.
+ */
 async function requireUnused({ db }: Context, id: string): Promise<void> {
   const people = await db.person.count({ where: { responsibleUserId: id, removedAt: null } })
-  const named = { OR: [{ assigneeUserId: id }, { assignerUserId: id }] }
+  const named = [{ assigneeUserId: id }, { assignerUserId: id }]
   const tasks = await db.task.count({
-    where: { OR: [...named.OR, { logs: { some: { OR: [...named.OR, { actorUserId: id }] } } }] },
+    where: { OR: [...named, { logs: { some: { OR: named } } }] },
   })
   if (people + tasks > 0) throw new Problem('user-in-use', { values: { people, tasks } })
 }

@@ -2,10 +2,11 @@ import { personSelect, presentPerson } from '@/lib/domain/persons/present'
 import type { PersonRecord } from '@/lib/domain/persons/contract'
 import type { Context } from '@/lib/platform/http/context'
 import { may, reaches, type Actor } from '@/lib/platform/auth/actor'
+import { changeRefusal, readRefusal } from '@/lib/platform/auth/managing-users'
 import { isManaged } from '@/lib/platform/auth/provider/syncs'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { UserRecord } from './contract'
-import { changeRefusal, readRefusal, statusOf } from './rules'
+import { hasAccount, statusOf } from './rules'
 
 export const userSelect = {
   id: true,
@@ -45,7 +46,7 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
     isDefault: row.isDefault,
     status: statusOf({
       disabledAt: row.disabledAt,
-      hasAccount: row.account !== null || row.providerSubject !== null,
+      hasAccount: hasAccount(row),
       hasLiveInvitation: invitation !== null && !invitation.isExpired,
     }),
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,

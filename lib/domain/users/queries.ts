@@ -2,6 +2,7 @@ import { recordView } from '@/lib/domain/persons/queries'
 import { readerOf } from '@/lib/domain/settings/queries'
 import type { Role } from '@/lib/platform/auth/policies'
 import { isBoundToContractors, may } from '@/lib/platform/auth/actor'
+import { assignableRoles, readRefusal } from '@/lib/platform/auth/managing-users'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import { rowsAtHand } from '@/lib/platform/export/rows'
@@ -14,7 +15,6 @@ import type { UserGroups, UserRecord, users, UserTemplate } from './contract'
 import { userColumns } from './export'
 import { searchPersonsWithoutUser } from './lookups/queries'
 import { presenterFor, presentUser, userSelect } from './present'
-import { assignableRoles, readRefusal } from './rules'
 
 const byName = [
   { person: { firstNameTh: 'asc' } },

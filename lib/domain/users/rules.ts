@@ -1,39 +1,38 @@
 /**
- * ผู้ใช้และบทบาท: ฝ่ายจัดซื้อจัดการได้เฉพาะผู้รับเหมา เฉพาะผู้ดูแลระบบจัดการผู้ดูแลได้
- * Who may manage whom. Source: the interface, "Users", rule 5, and the decisions, section 2.
+ * ผู้ใช้และบทบาท: ไม่มีใครเปลี่ยนบทบาทของตนเอง และให้ได้เฉพาะบทบาทที่กำหนดไว้
+ * What may become of a user: nobody changes the own roles, and everybody gives only those of the table.
  */
-import { isBoundToContractors, isContractorOnly, type Actor } from '@/lib/platform/auth/actor'
+import { mayGive, readRefusal, type Manager } from '@/lib/platform/auth/managing-users'
 import { roles, type Role } from '@/lib/platform/auth/policies'
 import type { ProblemCode } from '@/lib/platform/http/problems'
 import type { UserRecord } from './contract'
 
-type Manager = Pick<Actor, 'roles'>
-type Target = { roles: readonly Role[] }
+type RolesChange = { before: readonly Role[]; after: readonly Role[]; isOwn: boolean }
 
-const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
-const isAdministrator = ({ roles: held }: Target) =>
-  held.some((role) => administrators.includes(role))
-const isAdmin = ({ roles: held }: Manager) => held.includes('Admin')
+/** Why this actor may not make these roles of those, or null. */
+export function rolesRefusal(
+  actor: Manager,
+  { before, after, isOwn }: RolesChange,
+): ProblemCode | null {
+  const changed = roles.filter((role) => before.includes(role) !== after.includes(role))
+  if (changed.length === 0) return null
+  if (isOwn) return 'own-roles'
+  return changed.every((role) => mayGive(actor, role)) ? null : 'role-not-yours-to-give'
+}
 
-/** Why this actor may not read the user, or null. */
-export const readRefusal = (actor: Manager, target: Target): ProblemCode | null =>
-  isBoundToContractors(actor) && !isContractorOnly(target) ? 'contractor-users-only' : null
+/** Whether anybody has ever signed in as this user, or could: with a password of ours or at the provider. */
+export const hasAccount = (user: { account: object | null; providerSubject: string | null }) =>
+  user.account !== null || user.providerSubject !== null
 
-/** Why this actor may not change, remove or prefer the user, or null. */
-export const changeRefusal = (actor: Manager, target: Target): ProblemCode | null =>
-  readRefusal(actor, target) ?? (isAdministrator(target) && !isAdmin(actor) ? 'admin-only' : null)
+type Login = { isOwn: boolean; hasAccount: boolean }
 
-/** Why this actor may not give a user these roles, or null. Taking a role is judged by `changeRefusal`. */
-export const grantRefusal = (actor: Manager, granted: readonly Role[]): ProblemCode | null =>
-  changeRefusal(actor, { roles: granted })
+/** Why this actor may not change the address that a user signs in with, or null. */
+export const addressRefusal = (actor: Manager, { isOwn, hasAccount }: Login): ProblemCode | null =>
+  isOwn || !hasAccount || actor.roles.includes('Admin') ? null : 'address-by-admin-only'
 
 /** The roles whose users this actor may look into, in the order of the groups. */
 export const readableRoles = (actor: Manager): Role[] =>
   roles.filter((role) => !readRefusal(actor, { roles: [role] }))
-
-/** The roles that this actor may give, in the order of the groups. */
-export const assignableRoles = (actor: Manager): Role[] =>
-  roles.filter((role) => !grantRefusal(actor, [role]))
 
 /** Facts from which a user's status follows; nothing stores the status itself. */
 type Standing = { disabledAt: Date | null; hasAccount: boolean; hasLiveInvitation: boolean }

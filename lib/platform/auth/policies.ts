@@ -33,6 +33,17 @@ export const policies = {
 } as const satisfies Record<string, readonly Role[]>
 export type Policy = keyof typeof policies
 
+/**
+ * Who may give which role, and take it away. Whoever holds several may give what any of them may; Purchasing stays
+ * bound by its rule (`mayGive`). Source: the decisions, "Readings settled after the first release".
+ */
+export const rolesGivenBy: Partial<Record<Role, readonly Role[]>> = {
+  Admin: roles,
+  TenantAdministrator: roles.filter((role) => role !== 'Admin'),
+  WorkOwner: ['WorkOwner', 'Contractor'],
+  Purchasing: ['Contractor'],
+}
+
 export function isAllowed(policy: Policy, held: readonly Role[]): boolean {
   const allowed: readonly Role[] = policies[policy]
   return policy === 'anyone' || held.some((role) => allowed.includes(role))

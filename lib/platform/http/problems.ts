@@ -58,8 +58,23 @@ export const problems = {
   },
   'admin-only': {
     status: 403,
-    th: 'เฉพาะผู้ดูแลระบบเท่านั้นที่จัดการบทบาทผู้ดูแลได้',
-    en: 'Only an Admin may manage Admins and Tenant Administrators.',
+    th: 'เฉพาะผู้ดูแลระบบเท่านั้นที่จัดการผู้ดูแลระบบได้ และเฉพาะผู้ดูแลระบบหรือผู้ดูแลองค์กรที่จัดการผู้ดูแลองค์กรได้',
+    en: 'Only an Admin may manage Admins; only an Admin or a Tenant Administrator may manage Tenant Administrators.',
+  },
+  'own-roles': {
+    status: 403,
+    th: 'เปลี่ยนบทบาทของตนเองไม่ได้ กรุณาให้ผู้ดูแลคนอื่นเปลี่ยนให้',
+    en: 'Nobody changes their own roles. Please ask another administrator.',
+  },
+  'role-not-yours-to-give': {
+    status: 403,
+    th: 'คุณไม่มีสิทธิ์ให้หรือถอนบทบาทนี้',
+    en: 'You may not give or take away this role.',
+  },
+  'address-by-admin-only': {
+    status: 403,
+    th: 'ผู้ใช้นี้ใช้งานแล้ว เฉพาะผู้ดูแลระบบเท่านั้นที่เปลี่ยนอีเมลได้',
+    en: 'This user is active already: only an Admin may change the e-mail address.',
   },
   'other-employer': {
     status: 403,
