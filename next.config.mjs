@@ -1,15 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  // The camera reads the codes of people at check-in, when somebody asks for it.
-  { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=()' },
-]
-
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
@@ -37,7 +27,6 @@ const nextConfig = {
   outputFileTracingIncludes: {
     '/api/**': ['lib/platform/export/generated/*', 'lib/platform/export/fonts/*.ttf'],
   },
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }
 
 export default createNextIntlPlugin('./lib/platform/i18n/request.ts')(nextConfig)

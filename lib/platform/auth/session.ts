@@ -3,6 +3,7 @@ import type { AuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { getToken } from 'next-auth/jwt'
 import { config } from '../config/config'
+import { callerAddress } from '../http/address'
 import { Problem } from '../http/problem'
 import { enterByProvider, providerForSignIn } from './provider/sign-in'
 import { secret } from './secrets'
@@ -30,14 +31,14 @@ export async function readSession(cookies: Cookies): Promise<Claims | null> {
 const passwordProvider = CredentialsProvider({
   credentials: { username: {}, password: {} },
   authorize: async (credentials, request) => {
-    const address = String(request.headers?.['x-forwarded-for'] ?? '')
-    const caller = { address: address.split(',')[0]!.trim(), traceId: randomUUID() }
+    const asked = new Headers(request.headers)
+    const caller = { address: callerAddress(asked), traceId: randomUUID() }
     const claims = await judged({
       username: credentials?.username ?? '',
       password: credentials?.password ?? '',
       ...caller,
     })
-    const device = deviceOf(String(request.headers?.['user-agent'] ?? ''))
+    const device = deviceOf(asked.get('user-agent') ?? '')
     const lifetime = SESSION_LIFETIME * 1000
     const sessionId = await openSession({ ...claims, ...caller, device, lifetime })
     return { id: claims.userId, sessionVersion: claims.sessionVersion, sessionId }

@@ -22,7 +22,7 @@ describe('the configuration', () => {
       isEmbedded: false,
       appUrl: 'http://localhost:3000',
       logLevel: 'info',
-      trustProxy: false,
+      trustedHops: 0,
       databasePool: 10,
     })
   })
@@ -39,7 +39,7 @@ describe('the configuration', () => {
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'ten letters',
       LOG_LEVEL: 'debug',
-      TRUST_PROXY: 'yes',
+      TRUST_PROXY: '2',
       DB_POOL: '25',
     }
     expect(readConfig(env)).toEqual({
@@ -53,7 +53,7 @@ describe('the configuration', () => {
       adminEmail: 'admin@example.com',
       adminPassword: 'ten letters',
       logLevel: 'debug',
-      trustProxy: true,
+      trustedHops: 2,
       databasePool: 25,
     })
   })
@@ -64,6 +64,17 @@ describe('the configuration', () => {
 
   it('ignores a HOSTNAME that only names the machine', () => {
     expect(readConfig({ HOSTNAME: os.hostname() }).hostname).toBe('127.0.0.1')
+  })
+
+  it.each([
+    ['true', 1],
+    ['Yes', 1],
+    ['1', 1],
+    ['false', 0],
+    ['no', 0],
+    ['10', 10],
+  ])('counts the proxies in front, in old words too: TRUST_PROXY=%s is %i', (text, hops) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustedHops).toBe(hops)
   })
 
   it('treats empty as not set', () => {
@@ -98,7 +109,9 @@ describe('the configuration refuses', () => {
       'loud',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
     ],
-    ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be true or false'],
+    ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be the number of proxies in front, from 0 to 10'],
+    ['TRUST_PROXY', '-1', 'TRUST_PROXY must be the number of proxies in front, from 0 to 10'],
+    ['TRUST_PROXY', '11', 'TRUST_PROXY must be the number of proxies in front, from 0 to 10'],
     ['DB_POOL', '0', 'DB_POOL must be a whole number from 1 to 500'],
     [
       'ADMIN_EMAIL',

@@ -26,6 +26,21 @@ const yesOrNo = z
   .refine((s) => ['true', 'false', '1', '0', 'yes', 'no'].includes(s), 'must be true or false')
   .transform((s) => ['true', '1', 'yes'].includes(s))
 
+const HOPS = 'must be the number of proxies in front, from 0 to 10'
+const YES_OR_NO_AS_HOPS: Readonly<Record<string, string>> = {
+  true: '1',
+  yes: '1',
+  false: '0',
+  no: '0',
+}
+
+/** How many proxies of ours stand in front; older configurations say `true` or `false`. */
+const hops = z
+  .string()
+  .transform((text) => YES_OR_NO_AS_HOPS[text.toLowerCase()] ?? text)
+  .refine((text) => /^(\d|10)$/.test(text), HOPS)
+  .transform(Number)
+
 const mailVariables = {
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: wholeNumber(1, 65535).default(587),
@@ -149,7 +164,7 @@ const environment = z
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-    TRUST_PROXY: yesOrNo.default(false),
+    TRUST_PROXY: hops.default(0),
     DB_POOL: wholeNumber(1, 500).default(10),
     ...mailVariables,
     ...providerVariables,
@@ -214,8 +229,8 @@ export type Config = {
   adminEmail?: string
   adminPassword?: string
   logLevel: (typeof LOG_LEVELS)[number]
-  /** a proxy of ours stands in front: believe its X-Forwarded headers */
-  trustProxy: boolean
+  /** how many proxies of ours stand in front: so many entries of X-Forwarded-For are believed, from the right */
+  trustedHops: number
   databasePool: number
   /** without it mails stay in the outbox, to be read there */
   mailServer?: MailServer
@@ -251,7 +266,7 @@ export function readConfig(env: Environment): Config {
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     logLevel: data.LOG_LEVEL,
-    trustProxy: data.TRUST_PROXY,
+    trustedHops: data.TRUST_PROXY,
     databasePool: data.DB_POOL,
     mailServer: mailServerOf(data),
     provider: providerOf(data),

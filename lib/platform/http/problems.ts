@@ -103,6 +103,11 @@ export const problems = {
     en: 'No record with the ID {id} was found.',
   },
   'path-not-found': { status: 404, th: 'ไม่มีที่อยู่นี้', en: 'There is nothing at this path.' },
+  'malformed-path': {
+    status: 400,
+    th: 'อ่านที่อยู่ที่ร้องขอไม่ได้',
+    en: 'The path of the request cannot be read.',
+  },
   'method-not-allowed': {
     status: 405,
     th: 'ที่อยู่นี้ใช้ได้เฉพาะ {allowed}',

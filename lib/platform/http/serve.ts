@@ -3,6 +3,7 @@ import type { NextRequest } from 'next/server'
 import { authenticate, type Caller } from '../auth/authenticate'
 import { requireOwnPage } from '../auth/cross-site'
 import { log } from '../log/log'
+import { callerAddress } from './address'
 import { problemResponse, toResponse } from './answer'
 import { readBody } from './body'
 import type { Contract } from './contract'
@@ -50,7 +51,7 @@ const answers = <C extends Contract>(contract: C, handler: Handler<C>): Route =>
       now: new Date(),
       language: languageOf(request.headers),
       traceId,
-      address: addressOf(request),
+      address: callerAddress(request.headers),
       readInput: async () =>
         contract.method === 'POST'
           ? readBody(request, contract)
@@ -67,10 +68,6 @@ const refuses = (contract: Contract): Route =>
 
 const callerOf = async (contract: Contract, request: NextRequest): Promise<Caller | null> =>
   contract.policy === 'anyone' ? null : authenticate(request)
-
-/** The start-up server sets this header from the connection unless a proxy in front of it is trusted. */
-const addressOf = (request: NextRequest) =>
-  request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || 'unknown'
 
 /** One request and its answer: gives it a trace id, turns every error into a problem, logs one line. */
 function exchange(

@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import { guardPage } from './page-guard'
+import type { Duplex } from 'node:stream'
+import { addressBehind } from '../http/address'
+import { Problem } from '../http/problem'
+import { log } from '../log/log'
+import { Connections } from './connections'
+import { guardAnswer, type Guarding, securityHeaders } from './page-guard'
+import { answerProblem } from './refuse'
+import { refusalOf } from './request-line'
+import { endAfterUnread } from './unread-body'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Options = Guarding & { trustedHops: number }
 
 /** Time for a whole request to arrive: a photograph over a slow mobile connection is let through. */
 const REQUEST_LIMIT_MS = 120_000
@@ -11,17 +21,15 @@ const KEEP_ALIVE_MS = 65_000
 
 export class HttpServer {
   private readonly server: http.Server
-  private readonly unanswered = new Set<ServerResponse>()
-  private isDraining = false
+  private readonly connections = new Connections()
 
-  constructor(handle: Handler, { trustProxy }: { trustProxy: boolean }) {
-    this.server = http.createServer((request, response) => {
-      if (!trustProxy) replaceForwarding(request)
-      refuseTwoNames(request)
-      guardPage(request, response)
-      this.follow(response)
-      handle(request, response).catch((error: unknown) => fail(response, error))
-    })
+  constructor(
+    private readonly handle: Handler,
+    private readonly options: Options,
+  ) {
+    this.server = http.createServer((request, response) => this.answer(request, response))
+    this.server.on('connection', (socket) => this.connections.add(socket))
+    this.server.on('clientError', (error, socket) => this.refuseUnreadable(error, socket))
     this.server.requestTimeout = REQUEST_LIMIT_MS
     this.server.headersTimeout = HEADERS_LIMIT_MS
     this.server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -38,32 +46,50 @@ export class HttpServer {
     return this.server.address()
   }
 
-  /** Takes no more connections and answers what has begun. False: the limit came first, and connections were cut. */
+  get connectionCount(): number {
+    return this.connections.count
+  }
+
+  /**
+   * Takes no more connections and answers what has wholly arrived. False: the limit came first, and answers
+   * were cut.
+   */
   async drain(limitMs: number): Promise<boolean> {
-    this.isDraining = true
-    for (const response of this.unanswered) closeAfterAnswer(response)
     const closed = new Promise<boolean>((resolve) => this.server.close(() => resolve(true)))
-    const limit = new Promise<boolean>((resolve) => setTimeout(resolve, limitMs, false).unref())
-    // An answer that had begun before could not close its connection: it is idle only afterwards
-    const sweep = setInterval(() => this.server.closeIdleConnections(), 100)
-    const inTime = await Promise.race([closed, limit])
-    clearInterval(sweep)
+    const inTime = await this.connections.drain(closed, limitMs)
     this.server.closeAllConnections()
     return inTime
   }
 
-  /** A client that keeps its connection busy would otherwise hold the process for as long as it likes. */
-  private follow(response: ServerResponse): void {
-    this.unanswered.add(response)
-    response.once('close', () => this.unanswered.delete(response))
-    if (this.isDraining) closeAfterAnswer(response)
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    guardAnswer(request, response, this.options)
+    endAfterUnread(request, response)
+    this.connections.follow(request, response)
+    const refusal = refusalOf(request)
+    if (refusal) return answerProblem(request, response, refusal)
+    sayWhoCalls(request, this.options.trustedHops)
+    refuseTwoNames(request)
+    this.handle(request, response).catch((error: unknown) => fail(request, response, error))
+  }
+
+  /** What is no HTTP: Node's own answer would come without our headers. */
+  private refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+    if (!socket.writable || this.connections.hasBegunAnswer(socket)) return void socket.destroy()
+    const status = UNREADABLE[error.code ?? ''] ?? 400
+    const headers = { ...securityHeaders(this.options), connection: 'close', 'content-length': '0' }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    const first = `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`
+    socket.end([first, ...lines, '', ''].join('\r\n'), () => socket.destroy())
   }
 }
 
-function closeAfterAnswer(response: ServerResponse): void {
-  if (!response.headersSent) response.shouldKeepAlive = false
+const UNREADABLE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+/** Where people reach us is a setting: no header tells us otherwise. */
 const FORWARDING = [
   'forwarded',
   'x-forwarded-host',
@@ -72,10 +98,12 @@ const FORWARDING = [
   'x-real-ip',
 ]
 
-/** With no proxy of ours in front, only the socket knows who is calling: headers are what the caller likes them to be. */
-function replaceForwarding(request: IncomingMessage): void {
-  for (const name of FORWARDING) delete request.headers[name]
-  request.headers['x-forwarded-for'] = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+/** Leaves one address: what only proxies of ours, or with none of them the socket, can say. */
+function sayWhoCalls(request: IncomingMessage, trustedHops: number): void {
+  const { headers, socket } = request
+  for (const name of FORWARDING) delete headers[name]
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+  headers['x-forwarded-for'] = addressBehind(trustedHops, forwarded, socket.remoteAddress)
 }
 
 /** Node drops the second of two `Authorization` headers; whoever sends two is answered as with a broken one. */
@@ -86,11 +114,13 @@ function refuseTwoNames({ rawHeaders, headers }: IncomingMessage): void {
   if (all.length > 1) headers.authorization = all.join(', ')
 }
 
-function fail(response: ServerResponse, error: unknown): void {
-  console.error(error)
-  if (response.headersSent) {
-    response.destroy()
-  } else {
-    response.writeHead(500).end()
-  }
+function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (request.socket.destroyed) return // whoever asked has gone
+  const traceId = randomUUID()
+  log.error(
+    { traceId, error: error instanceof Error ? error.stack : String(error) },
+    'request failed',
+  )
+  if (response.headersSent) response.destroy()
+  else answerProblem(request, response, new Problem('internal-error'), traceId)
 }

@@ -33,11 +33,14 @@ export async function startProduction(loadNext: () => Promise<typeof createNext>
 }
 
 async function serve(config: Config, next: typeof createNext): Promise<HttpServer> {
-  const { port, hostname, trustProxy } = config
+  const { port, hostname, trustedHops, appUrl } = config
   process.chdir(projectRoot) // wherever it was started from: the PDF worker and its fonts are found from here
   const app = next({ dev: false, dir: projectRoot, hostname, port })
   await app.prepare()
-  const server = new HttpServer(app.getRequestHandler(), { trustProxy })
+  const server = new HttpServer(app.getRequestHandler(), {
+    trustedHops,
+    isHttps: appUrl.startsWith('https:'),
+  })
   await server.listen(port, hostname).catch((error: Error) => {
     throw listenError(error, config)
   })

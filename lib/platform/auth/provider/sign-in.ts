@@ -4,6 +4,7 @@ import type { Account, Profile } from 'next-auth'
 import { record } from '../../audit/audit'
 import { config } from '../../config/config'
 import { transact } from '../../db/client'
+import { callerAddress } from '../../http/address'
 import { Problem } from '../../http/problem'
 import { log } from '../../log/log'
 import { deviceOf, openSession } from '../sessions'
@@ -48,7 +49,7 @@ export async function enterByProvider(
   const sessionId = await openSession({
     ...claims,
     device: deviceOf(asked.get('user-agent') ?? ''),
-    address: (asked.get('x-forwarded-for') ?? '').split(',')[0]!.trim(),
+    address: callerAddress(asked),
     lifetime,
     providerIdToken: account.id_token,
   })

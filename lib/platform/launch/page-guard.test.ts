@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { RawConnection } from '@/lib/testing/raw-connection'
+import { HttpServer, type Handler } from './http-server'
+
+const echoHeaders: Handler = async (request, response) => {
+  response.end(JSON.stringify(request.headers))
+}
+let server: HttpServer
+
+async function listen(isHttps = false, handle = echoHeaders): Promise<string> {
+  server = new HttpServer(handle, { trustedHops: 0, isHttps })
+  await server.listen(0, '127.0.0.1')
+  return `http://127.0.0.1:${(server.address as AddressInfo).port}`
+}
+afterEach(() => server.drain(0))
+
+const policyOf = ({ headers }: Response) => headers.get('content-security-policy')
+
+test('a page has a policy with a new nonce for each answer, which the page is told, whoever asks', async () => {
+  const url = await listen()
+  const own = { 'content-security-policy': "script-src 'nonce-mine'" }
+  const answers = await Promise.all([1, 2].map(() => fetch(`${url}/users`, { headers: own })))
+  const policies = answers.map(policyOf)
+  expect(new Set(policies).size).toBe(2)
+  for (const [index, answer] of answers.entries()) {
+    expect(policies[index]).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic'/)
+    expect(policies[index]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|nonce-mine/)
+    const seen = (await answer.json()) as Record<string, string>
+    expect(seen['content-security-policy']).toBe(policies[index])
+  }
+})
+
+test.each(['/api/users/search', '/_next/static/chunks/a.js'])(
+  'nothing runs of %s, and nobody tells it a policy',
+  async (path) => {
+    const answer = await fetch((await listen()) + path, {
+      headers: { 'content-security-policy': 'x' },
+    })
+    expect(policyOf(answer)).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/)
+    expect(await answer.json()).not.toHaveProperty('content-security-policy')
+  },
+)
+
+test('a file keeps the policy that it brings', async () => {
+  const url = await listen(false, async (_, response) => {
+    response.writeHead(200, { 'content-security-policy': 'sandbox' }).end()
+  })
+  expect(policyOf(await fetch(`${url}/api/assets/get/1`))).toBe('sandbox')
+})
+
+test.each([
+  ['a page', 'GET /users HTTP/1.1'],
+  ['an answer of the API', 'GET /api/users/search HTTP/1.1'],
+  ['a refusal of ours', 'TRACE / HTTP/1.1'],
+  ['what is no HTTP', 'rubbish'],
+])('%s has the headers that keep browsers careful', async (_, line) => {
+  const text = `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+  const head = (await RawConnection.ask(await listen(), text)).toLowerCase()
+  expect(head).toContain('content-security-policy: default-src')
+  expect(head).toContain('x-content-type-options: nosniff')
+  expect(head).toContain('x-frame-options: deny')
+  expect(head).toContain('referrer-policy: strict-origin-when-cross-origin')
+  expect(head).toContain('cross-origin-resource-policy: same-origin')
+})
+
+test('browsers are told to stay with https, subdomains too, only where people come by https', async () => {
+  const name = 'strict-transport-security'
+  expect((await fetch(await listen())).headers.has(name)).toBe(false)
+  await server.drain(0)
+  const hsts = (await fetch(await listen(true))).headers.get(name)
+  expect(hsts).toMatch(/^max-age=\d{8}; includeSubDomains$/)
+})

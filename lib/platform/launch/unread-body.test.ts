@@ -1,0 +1,63 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { HttpServer, type Handler } from './http-server'
+
+let server: HttpServer
+
+/** Reads a little, as what stands between the server and a route does, and answers without the rest. */
+const refuseEarly: Handler = async (request, response) => {
+  if (request.method === 'GET') return void response.end('fine')
+  request.on('data', () => request.pause())
+  response.writeHead(413).end('too large')
+}
+
+async function listen(handle: Handler): Promise<number> {
+  server = new HttpServer(handle, { trustedHops: 0, isHttps: false })
+  await server.listen(0, '127.0.0.1')
+  return (server.address as AddressInfo).port
+}
+afterEach(() => server.drain(0))
+
+const body = Buffer.alloc(4 * 1024 * 1024)
+
+function ask(port: number, agent: http.Agent, method: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ port, host: '127.0.0.1', agent, method }, (response) =>
+      response.resume().once('end', () => resolve(response.statusCode)),
+    )
+    request.once('error', reject)
+    request.end(method === 'POST' ? body : undefined)
+  })
+}
+
+test('every request is answered, though every other one is refused before its body was read', async () => {
+  const port = await listen(refuseEarly)
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => ask(port, agent, n % 2 ? 'GET' : 'POST')),
+  )
+  expect(statuses).toEqual(Array.from({ length: 200 }, (_, n) => (n % 2 ? 200 : 413)))
+  agent.destroy()
+})
+
+test('a small body that was not read leaves its connection open', async () => {
+  const port = await listen(async (request, response) => {
+    await expect.poll(() => request.complete).toBe(true)
+    response.writeHead(401).end()
+  })
+  const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'a=1' })
+  expect([answer.status, answer.headers.get('connection')]).toEqual([401, 'keep-alive'])
+})
+
+test('a body without end is not read for ever', async () => {
+  const port = await listen(refuseEarly)
+  const request = http.request({ port, host: '127.0.0.1', method: 'POST' })
+  const gone = new Promise<void>((resolve) => request.once('close', () => resolve()))
+  request.on('error', () => undefined)
+  const pour = (): boolean => request.destroyed || (request.write(body) ? pour() : false)
+  request.on('drain', pour)
+  request.on('response', (response) => response.resume())
+  pour()
+  await gone
+})
