@@ -46,6 +46,15 @@ describe('a mail that is sent', () => {
     for (const part of [mail!.text!, String(mail!.html)]) expect(part).toContain(link)
   })
 
+  test('without a link goes out as well, however long it waited', async () => {
+    const { id, read } = await written()
+    const notice = { carriesLink: false, link: null, usefulUntil: new Date(0), text: 'ข่าว' }
+    await prisma().outboxMail.update({ where: { id }, data: notice })
+    expect(await deliver()).toBe(1)
+    expect(catcher.mails[0]!.text).toContain('ข่าว')
+    expect(await read()).toMatchObject({ status: 'Sent' })
+  })
+
   test('is Sent once, and nobody can read its link here any more', async () => {
     const { link, read } = await written()
     await Promise.all([deliver(), deliver(), deliver()])

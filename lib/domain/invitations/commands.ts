@@ -106,7 +106,7 @@ export async function revokeInvitations(db: Db, userId: string): Promise<number>
 /** Mails whose link does not work any more are not sent, and the link goes from those that failed. */
 async function recallMails(db: Db, userId: string): Promise<void> {
   await db.outboxMail.updateMany({
-    where: { userId, status: { in: ['Waiting', 'Failed'] } },
+    where: { userId, carriesLink: true, status: { in: ['Waiting', 'Failed'] } },
     data: { status: 'Revoked', link: null },
   })
 }

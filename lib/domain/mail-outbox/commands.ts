@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log/log'
 import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
 import type { mailOutbox } from './contract'
 import { withLink } from './present'
-import { isGivenUp, nextAttempt, retryRefusal } from './rules'
+import { isGivenUp, isLinkGone, nextAttempt, retryRefusal } from './rules'
 
 export async function retryMail(
   context: Context,
@@ -74,14 +74,14 @@ async function deliver(
   { server, patience, now }: { server: MailServer; patience: Delivery['patience']; now: Date },
 ): Promise<'sent' | 'not-sent' | 'server-in-trouble'> {
   const { id, link, subject, toName: name, toAddress: address, attempts } = mail
-  if (link === null || mail.usefulUntil <= now) {
+  if (isLinkGone(mail, now)) {
     await settle(mail, { status: 'Failed', lastError: 'Too late: the link no longer works.' })
     return 'not-sent'
   }
   const messageId = `<${id}@${new URL(config().appUrl).hostname}>`
   try {
     const to = { name, address }
-    await sendMail(server, { messageId, to, subject, ...withLink(mail, link) }, patience)
+    await sendMail(server, { messageId, to, subject, ...withLink(mail, link ?? '') }, patience)
     await settle(mail, { status: 'Sent', sentAt: now, link: null, lastError: null })
     return 'sent'
   } catch (error) {

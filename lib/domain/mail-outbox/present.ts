@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/platform/auth/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { escapeHtml, LINK } from '@/lib/platform/mail/letter'
 import type { MailRecord, MailToRead } from './contract'
-import { retryRefusal } from './rules'
+import { isLinkGone, retryRefusal } from './rules'
 
 export const mailSelect = {
   id: true,
@@ -17,6 +17,7 @@ export const mailSelect = {
   lastError: true,
   createdAt: true,
   sentAt: true,
+  carriesLink: true,
   link: true,
   usefulUntil: true,
 } satisfies Prisma.OutboxMailSelect
@@ -24,14 +25,14 @@ export const mailSelect = {
 type Row = Prisma.OutboxMailGetPayload<{ select: typeof mailSelect }>
 
 export const presentMail = (
-  { link, usefulUntil, nextAttemptAt, createdAt, sentAt, ...fields }: Row,
+  { carriesLink, link, usefulUntil, nextAttemptAt, createdAt, sentAt, ...fields }: Row,
   now: Date,
 ): MailRecord => ({
   ...fields,
   nextAttemptAt: fields.status === 'Waiting' ? nextAttemptAt.toISOString() : null,
   createdAt: createdAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
-  can: { retry: !retryRefusal({ status: fields.status, link, usefulUntil }, now) },
+  can: { retry: !retryRefusal({ status: fields.status, carriesLink, link, usefulUntil }, now) },
 })
 
 /** Dots where a link stood that is gone, or that is not for this reader. */
@@ -51,8 +52,8 @@ type Whole = Row & {
 /** Whoever has the link has the account: it is for those only who may lead it elsewhere anyway. */
 export function presentMailToRead(actor: Actor, row: Whole, now: Date): MailToRead {
   const { user, text, html, ...mail } = row
-  const isGone = mail.link === null || mail.usefulUntil <= now
-  const hidden = isGone ? 'gone' : linkRefusal(actor, user) ? 'not-yours' : null
+  const isForOthers = mail.carriesLink && linkRefusal(actor, user)
+  const hidden = isLinkGone(mail, now) ? 'gone' : isForOthers ? 'not-yours' : null
   const link = hidden ? null : mail.link
   return { ...presentMail(mail, now), ...withLink({ text, html }, link ?? HIDDEN), link, hidden }
 }

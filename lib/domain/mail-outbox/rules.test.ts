@@ -31,6 +31,14 @@ describe('sending again', () => {
     ['Failed', 'x', now, 'mail-too-late'],
     ['Failed', null, later, 'mail-too-late'],
   ])('%s with link %s: %s', (status, link, usefulUntil, refusal) =>
-    expect(retryRefusal({ status, link, usefulUntil }, now)).toBe(refusal),
+    expect(retryRefusal({ status, carriesLink: true, link, usefulUntil }, now)).toBe(refusal),
   )
+
+  test.each([
+    ['Failed', null],
+    ['Sent', 'mail-not-waiting'],
+  ])('%s without a link: %s', (status, refusal) => {
+    const notice = { carriesLink: false, link: null, usefulUntil: now }
+    expect(retryRefusal({ status, ...notice }, now)).toBe(refusal)
+  })
 })

@@ -13,9 +13,13 @@ export const nextAttempt = (attempts: number, now: Date): Date =>
 /** Whether a delivery that went wrong was the last one. */
 export const isGivenUp = (attempts: number, isFinal: boolean) => isFinal || attempts >= MAX_ATTEMPTS
 
-type Mail = { status: string; link: string | null; usefulUntil: Date }
+type Linked = { carriesLink: boolean; link: string | null; usefulUntil: Date }
 
-export const retryRefusal = ({ status, link, usefulUntil }: Mail, now: Date) => {
+/** The link was used, recalled or has expired. What carries none is never too late. */
+export const isLinkGone = ({ carriesLink, link, usefulUntil }: Linked, now: Date): boolean =>
+  carriesLink && (link === null || usefulUntil <= now)
+
+export const retryRefusal = ({ status, ...mail }: Linked & { status: string }, now: Date) => {
   if (status !== 'Waiting' && status !== 'Failed') return 'mail-not-waiting'
-  return link === null || usefulUntil <= now ? 'mail-too-late' : null
+  return isLinkGone(mail, now) ? 'mail-too-late' : null
 }

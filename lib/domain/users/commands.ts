@@ -9,6 +9,7 @@ import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
+import { tellFormerAddress } from './address/commands'
 import type { users } from './contract'
 import { settlePerson } from './person/commands'
 import { addressRefusal, areSameRoles, hasAccount, rolesRefusal } from './rules'
@@ -37,6 +38,8 @@ export async function saveUser(context: Context, input: SaveInput): Promise<Resu
   // The link lies in the mailbox of the former address.
   if (before && (before.email !== email || disabledAt))
     await revokeInvitations(context.db, saved.id)
+  if (before && before.email !== email && hasAccount(before))
+    await tellFormerAddress(context, before)
   if (disabledAt) await endAllSessions(context.db, saved.id, context.now)
   await requestSync(context.db, saved.id, context.now)
   const changes = { email, roles, isDisabled: disabledAt !== null, personId: person.id }

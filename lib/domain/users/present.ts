@@ -28,7 +28,12 @@ export const userSelect = {
     select: { expiresAt: true },
     take: 1,
   },
-  mails: { orderBy: { createdAt: 'desc' }, select: { status: true }, take: 1 },
+  mails: {
+    where: { carriesLink: true },
+    orderBy: { createdAt: 'desc' },
+    select: { status: true },
+    take: 1,
+  },
 } satisfies Prisma.UserSelect
 
 type Row = Prisma.UserGetPayload<{ select: typeof userSelect }>

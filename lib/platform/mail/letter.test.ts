@@ -26,6 +26,15 @@ test('text and HTML say the same in both languages, with the link in each', () =
   }
 })
 
+test('a notice holds no place for a link', () => {
+  const notice = words.map(({ action: _, ...others }) => others)
+  for (const made of [asText(notice), asHtml(notice)]) {
+    expect(made).toContain('Welcome')
+    expect(made).not.toContain(LINK)
+    expect(made).not.toContain('<a ')
+  }
+})
+
 test('what people are called is never markup', () => {
   expect(asHtml(words)).toContain(
     'Dear &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; Co,',

@@ -6,8 +6,8 @@ export type Words = {
   language: 'th' | 'en'
   greeting: string
   paragraphs: string[]
-  /** What the link is called. */
-  action: string
+  /** What the link is called; a notice has none. */
+  action?: string
   closing: string
 }
 
@@ -16,7 +16,7 @@ export const LINK = '{link}'
 export const asText = (all: Words[]): string =>
   all
     .map(({ greeting, paragraphs, action, closing }) =>
-      [greeting, ...paragraphs, `${action}:\n${LINK}`, closing].join('\n\n'),
+      [greeting, ...paragraphs, ...(action ? [`${action}:\n${LINK}`] : []), closing].join('\n\n'),
     )
     .join('\n\n----------------------------------------\n\n')
 
@@ -27,18 +27,18 @@ export const asHtml = (all: Words[]): string => `<!doctype html>
 ${all.map(section).join('\n<hr style="margin:24px 0;border:0;border-top:1px solid #d5dede">\n')}
 </div></body></html>`
 
-const section = ({
-  language,
-  greeting,
-  paragraphs,
-  action,
-  closing,
-}: Words) => `<div lang="${language}">
-<p><strong>${escapeHtml(greeting)}</strong></p>
-${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
-<p><a href="${LINK}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#0b6a5e;color:#fff">${escapeHtml(action)}</a></p>
-<p style="font-size:14px;color:#4a5b60">${escapeHtml(closing)}<br>${LINK}</p>
-</div>`
+const section = ({ language, greeting, paragraphs, action, closing }: Words) =>
+  [
+    `<div lang="${language}">`,
+    `<p><strong>${escapeHtml(greeting)}</strong></p>`,
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...(action ? [button(action)] : []),
+    `<p style="font-size:14px;color:#4a5b60">${escapeHtml(closing)}${action ? `<br>${LINK}` : ''}</p>`,
+    '</div>',
+  ].join('\n')
+
+const button = (action: string) =>
+  `<p><a href="${LINK}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#0b6a5e;color:#fff">${escapeHtml(action)}</a></p>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)

@@ -74,7 +74,7 @@ async function bind(db: Db, subject: string, email: string) {
       data: { acceptedAt: now },
     })
     await db.outboxMail.updateMany({
-      where: { userId: id, status: { in: ['Waiting', 'Failed'] } },
+      where: { userId: id, carriesLink: true, status: { in: ['Waiting', 'Failed'] } },
       data: { status: 'Revoked', link: null },
     })
     const author = { db, actor: { userId: id }, traceId: randomUUID() }

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest'
+import { account } from '@/lib/domain/account/contract'
+import { mailOutbox } from '@/lib/domain/mail-outbox/contract'
+import { users } from '@/lib/domain/users/contract'
+import { openSession } from '@/lib/platform/auth/sessions'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+
+/** The address that an active account signs in with, changed by an Admin. */
+type Made = Awaited<ReturnType<typeof createUser>>
+
+let admin: Made
+beforeAll(async () => {
+  admin = await createUser('Admin', { person: { firstNameEn: 'Anan', lastNameEn: 'Kaewta' } })
+})
+
+const newAddress = () => `${crypto.randomUUID()}@example.com`
+async function makeActive(): Promise<Made> {
+  const user = await createUser('SafetyOfficer', { person: { firstNameTh: 'น้ำฝน' } })
+  const data = { userId: user.id, passwordHash: 'none', passwordChangedAt: new Date() }
+  await prisma().account.create({ data })
+  return user
+}
+const change = (user: Made, email: string | null = newAddress(), by = admin) =>
+  call(by, users.save, { id: user.id, roles: user.roles, email })
+const noticesTo = (userId: string) =>
+  prisma().outboxMail.findMany({ where: { userId, carriesLink: false } })
+
+test('is told to the former one in Thai and English, without the new one', async () => {
+  const user = await makeActive()
+  const email = newAddress()
+  expect((await change(user, email)).status).toBe(200)
+  const [notice, ...others] = await noticesTo(user.id)
+  expect(others).toEqual([])
+  expect(notice).toMatchObject({ toAddress: user.email, status: 'Waiting', link: null })
+  for (const body of [notice!.text, notice!.html]) {
+    for (const said of ['เรียน คุณน้ำฝน ใจดี', 'สมชาย ใจดี ได้เปลี่ยนอีเมล', 'Anan Kaewta has changed'])
+      expect(body).toContain(said)
+    expect(body).not.toContain(email)
+  }
+  const { body } = await call(admin, mailOutbox.get, { id: notice!.id })
+  expect(body).toMatchObject({ link: null, hidden: null, can: { retry: true } })
+})
+
+test('ends every session and token of that user', async () => {
+  const user = await makeActive()
+  const browser = { device: 'Firefox', address: '203.0.113.9', lifetime: 1_000_000 }
+  const id = await openSession({ userId: user.id, sessionVersion: 1, ...browser })
+  expect((await call(user, account.get, {})).status).toBe(200)
+  await change(user)
+  expect((await call(user, account.get, {})).status).toBe(401)
+  const session = await prisma().signInSession.findUniqueOrThrow({ where: { id } })
+  expect(session.endedAt).not.toBeNull()
+})
+
+test('is told also when it is taken away, and whatever comes after', async () => {
+  const user = await makeActive()
+  await change(user, null)
+  await change(user)
+  await call(admin, users.sendInvitation, { id: user.id })
+  await call(admin, users.revokeInvitation, { id: user.id })
+  await call(admin, users.remove, { id: user.id })
+  const notices = await noticesTo(user.id)
+  expect(notices.map(({ status, toAddress }) => [status, toAddress])).toEqual([
+    ['Waiting', user.email],
+  ])
+})
+
+test('of nobody active is told to nobody', async () => {
+  const user = await createUser('SafetyOfficer')
+  await change(user)
+  expect(await noticesTo(user.id)).toEqual([])
+})
+
+test('that stays the same, in whatever case, is no change', async () => {
+  const user = await makeActive()
+  const tenant = await createUser('TenantAdministrator')
+  expect((await change(user, user.email!.toUpperCase(), tenant)).status).toBe(200)
+  expect(await noticesTo(user.id)).toEqual([])
+  expect((await call(user, account.get, {})).status).toBe(200)
+})
+
+test('of one’s own is told as well, and one stays signed in', async () => {
+  const me = await createUser('Admin')
+  const data = { userId: me.id, passwordHash: 'none', passwordChangedAt: new Date() }
+  await prisma().account.create({ data })
+  await change(me, newAddress(), me)
+  expect(await noticesTo(me.id)).toHaveLength(1)
+  expect((await call(me, account.get, {})).status).toBe(200)
+})
