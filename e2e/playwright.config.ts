@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { freePort } from '../lib/testing/free-port'
+import { freePort } from '../lib/platform/db/free-port'
 import { browserForTests } from './browser'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -79,6 +79,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   radius: { md: '0.5rem', lg: '0.75rem' },
   cursorType: 'pointer',
+  respectReducedMotion: true,
   focusRing: 'auto',
   components: {
     Button: { defaultProps: { fw: 600 } },

@@ -1,21 +1,27 @@
 'use client'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { Lookup } from '@/components/ui/lookup'
 import type { Day } from '@/lib/platform/dates/day'
 import type { Change } from './use-list'
 
+/** Keeps the place of a filter whose code is on its way: the list below must not move when it comes. */
+const Place = () => <Skeleton height={36} />
+
 const LongFilter = dynamic(() => import('./long-filter').then((part) => part.LongFilter), {
   ssr: false,
+  loading: Place,
 })
 
 const LookupFilter = dynamic(() => import('./lookup-filter').then((part) => part.LookupFilter), {
   ssr: false,
+  loading: Place,
 })
 
 const DayFilter = dynamic(() => import('./day-filter').then((part) => part.DayFilter), {
   ssr: false,
+  loading: Place,
 })
 
 export type Option = { value: string; label: string }

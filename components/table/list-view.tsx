@@ -56,12 +56,16 @@ export function ListView<Row extends { id: string }>({
         />
         <Filters filters={filters} query={query} onChange={change} />
         <SortSelect columns={columns} sort={sort} onSort={onSort} />
-        {/* Also above an empty list: it must not give way under the finger of whoever has just typed. */}
-        {isNarrowed && (
-          <Button className={classes.clear} variant="subtle" size="sm" onClick={clear}>
-            {t('clearFilters')}
-          </Button>
-        )}
+        {/* Its place is kept: what stands below must not give way under the finger of whoever has just typed. */}
+        <Button
+          className={classes.clear}
+          data-idle={!isNarrowed || undefined}
+          variant="subtle"
+          size="sm"
+          onClick={clear}
+        >
+          {t('clearFilters')}
+        </Button>
       </div>
       {lead}
       <Rows {...behaviour} {...{ list, what, columns, isNarrowed, onSort }} />

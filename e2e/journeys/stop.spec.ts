@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { postgresStatus, stopPostgres } from '../../lib/platform/db/embedded-postgres'
-import { freePort } from '../../lib/testing/free-port'
+import { freePort } from '../../lib/platform/db/free-port'
 import { LaunchedProduct } from '../../lib/testing/launched-product'
 
 const dataDir = path.resolve('.data/e2e-stop')
@@ -33,10 +34,16 @@ async function start(): Promise<{ product: LaunchedProduct; port: number }> {
 /** A request whose body has only half arrived; `finish` sends the rest and waits for the answer. */
 async function beginSignIn(port: number, agent: http.Agent) {
   const body = JSON.stringify({ username: 'nobody@example.com', password: 'wrong' })
-  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  }
   const request = http.request({ port, path: '/api/auth/token', method: 'POST', agent, headers })
-  await new Promise<void>((resolve) => request.write(body.slice(0, 10), () => resolve()))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  request.flushHeaders()
+  // The server says so itself: from here on it knows of the request.
+  await once(request, 'continue')
+  request.write(body.slice(0, 10))
   const finish = () =>
     new Promise<http.IncomingMessage>((resolve, reject) => {
       request.once('response', (response) => resolve(response.resume())).once('error', reject)

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { hasCode, isConnectionLost } from './error-code'
+import { freePort } from './free-port'
 import { postgresProgram } from './native-postgres'
 import { choosePostgresAccount, type PostgresAccount } from './postgres-account'
 import {
@@ -134,19 +134,10 @@ async function launch(
 }
 
 /** The same port over restarts, where it is still free: what was told the URL stays right. */
-function lastPort(files: ClusterFiles): number {
-  return fs.existsSync(files.port) ? Number(fs.readFileSync(files.port, 'utf8')) || 0 : 0
-}
-
-function freePort(wanted: number): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer()
-    probe.once('error', () => resolve(freePort(0)))
-    probe.listen(wanted, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
+function lastPort(files: ClusterFiles): number | undefined {
+  return fs.existsSync(files.port)
+    ? Number(fs.readFileSync(files.port, 'utf8')) || undefined
+    : undefined
 }
 
 /** Makes the product's database where it is missing. False: the server does not take connections yet. */

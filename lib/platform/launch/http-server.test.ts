@@ -7,6 +7,9 @@ import { log } from '../log/log'
 import { RawConnection } from '@/lib/testing/raw-connection'
 import { type Handler, HttpServer } from './http-server'
 
+/** In milliseconds: what waits for it does not end in time. */
+const LONGER_THAN_A_TEST = 600_000
+
 let server: HttpServer
 
 async function listen(handle: Handler, trustedHops = 0): Promise<string> {
@@ -75,9 +78,7 @@ describe('draining', () => {
     await new Promise<void>((resolve) => {
       http.get(url, { agent }, (response) => response.resume().once('end', () => resolve()))
     })
-    const began = Date.now()
-    expect(await server.drain(5_000)).toBe(true)
-    expect(Date.now() - began).toBeLessThan(1_000)
+    expect(await server.drain(LONGER_THAN_A_TEST)).toBe(true)
     agent.destroy()
   })
 
@@ -130,9 +131,13 @@ describe('draining', () => {
   })
 
   it('cuts what takes longer than the limit', async () => {
-    const url = await listen(() => new Promise(() => undefined))
+    const asked = gate()
+    const url = await listen(() => {
+      asked.open()
+      return new Promise(() => undefined)
+    })
     const answer = fetch(url).catch((error: Error) => error.message)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await asked.opened
     expect(await server.drain(200)).toBe(false)
     expect(await answer).toBe('fetch failed')
   })

@@ -4,7 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { freePort } from '@/lib/testing/free-port'
+import { freePort } from '@/lib/platform/db/free-port'
 import { LaunchedProduct } from '@/lib/testing/launched-product'
 
 let folder: string
