@@ -35,4 +35,4 @@ export const GET = `SELECT project."id", project."purchaseRequisitionNo" AS "Pur
 export const INSERT = `INSERT INTO "projects" ("id", "purchaseRequisitionNo", "name", "employerId",
     "workOwnerUserId", "startDate", "endDate", "updatedAt")
   VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, now())
-  ON CONFLICT ("purchaseRequisitionNo") DO NOTHING RETURNING "id", "rowVersion"`
+  ON CONFLICT (lower("purchaseRequisitionNo")) DO NOTHING RETURNING "id", "rowVersion"`

@@ -38,7 +38,7 @@ export function SessionDrawer({ row, isOpen, close, onSaved }: Props) {
           onDone={(_, { date }) => {
             toast.done(t('common.saved'))
             close()
-            onSaved?.(date)
+            if (date) onSaved?.(date)
           }}
         >
           <SessionFields session={session} />

@@ -3,7 +3,13 @@ import { employers } from '@/lib/domain/employers/contract'
 import { roles } from '@/lib/platform/auth/policies'
 import { prisma } from '@/lib/platform/db/client'
 import { call, send } from '@/lib/testing/call'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import {
+  createAttendance,
+  createEmployer,
+  createPerson,
+  createProject,
+  createUser,
+} from '@/lib/testing/factories'
 
 type Made = Awaited<ReturnType<typeof createUser>>
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -74,6 +80,16 @@ describe('saving an employer', () => {
     const { status, body } = await save({ id: contractor.employerId, kind: 'Site' })
     expect([status, body.code]).toEqual([400, 'contractor-needs-employer'])
     expect(body.errors[0]?.path).toBe('kind')
+  })
+
+  test('refuses to make a Site of a contractor that has projects or trainings', async () => {
+    const withProject = (await createProject()).employerId!
+    const trained = await createEmployer()
+    await createAttendance({ contractorId: trained.id, enrolledByUserId: contractor.userId })
+    for (const id of [withProject, trained.id]) {
+      const { status, body } = await save({ id, kind: 'Site' })
+      expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'contractor-in-use', 'kind'])
+    }
   })
 
   test('leaves an audit line', async () => {

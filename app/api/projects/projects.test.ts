@@ -10,6 +10,7 @@ import {
   createProject,
   createTask,
   createUser,
+  createWorkPermit,
 } from '@/lib/testing/factories'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -122,10 +123,79 @@ describe('projects/save', () => {
     },
   )
 
+  test('without a name keeps the name and status of a project that is there', async () => {
+    const { id } = await createProject({ status: 'Active', name: 'เดิม' })
+    expect((await save({ id })).status).toBe(200)
+    expect(await get(id)).toMatchObject({ name: 'เดิม', status: 'Active' })
+  })
+
+  test.each([null, '', '   '])(
+    'with the name %j makes an Active project a draft named DRAFT again',
+    async (name) => {
+      const { id } = await createProject({ status: 'Active', statusReason: 'เริ่มงาน' })
+      expect((await save({ id, name })).status).toBe(200)
+      expect(await get(id)).toMatchObject({ name: 'DRAFT', status: 'Draft', statusReason: null })
+    },
+  )
+
+  test.each([
+    ['Approved', 400],
+    ['Active', 400],
+    ['Suspended', 400],
+    ['AwaitingClosure', 400],
+    ['Expired', 400],
+    ['Submitted', 200],
+    ['Closed', 200],
+  ] as const)('with an empty name, while a permit is %s, is %i', async (permit, expected) => {
+    const { id, name } = await createProject({ status: 'Active' })
+    await createWorkPermit({ requestedByUserId: owner.userId, projectId: id, status: permit })
+    const { status, body } = await save({ id, name: '' }, english)
+    expect([status, body.code]).toEqual([expected, expected === 400 ? 'open-permits' : undefined])
+    const kept = expected === 400
+    expect(await get(id)).toMatchObject(
+      kept ? { name, status: 'Active' } : { name: 'DRAFT', status: 'Draft' },
+    )
+  })
+
   test('of a PR No. that another project has is 400 in Thai, whatever the language', async () => {
     await save({ PurchaseRequisitionNo: 'PR-taken' })
     const { status, body } = await save({ PurchaseRequisitionNo: 'PR-taken' }, english)
     expect([status, body.code, body.detail]).toEqual([400, 'pr-no-in-use', THAI])
+  })
+
+  test.each(['pr-CASE-1', 'PR-case-1', 'Pr-Case-1'])(
+    'knows one number in any case: %s, kept as typed',
+    async (PurchaseRequisitionNo) => {
+      const { id } = await createProject({ purchaseRequisitionNo: 'PR-CASE-1' })
+      const { status, body } = await save({ PurchaseRequisitionNo }, english)
+      expect([status, body.code, body.detail]).toEqual([400, 'pr-no-in-use', THAI])
+      expect((await save({ id, PurchaseRequisitionNo, name: 'งาน' })).status).toBe(200)
+      expect((await get(id)).PurchaseRequisitionNo).toBe(PurchaseRequisitionNo)
+      await prisma().project.delete({ where: { id } })
+    },
+  )
+
+  test('of 20 at once with one PR No. in two cases one is 200, the others the Thai 400', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        save({ PurchaseRequisitionNo: number % 2 ? 'PR-Two-Cases' : 'pr-two-cases' }, english),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 400),
+    ])
+    expect(answers.filter(({ body }) => body.detail === THAI)).toHaveLength(19)
+  })
+
+  test('of an employer that is not a contractor is 400', async () => {
+    const site = await createEmployer({ kind: 'Site' })
+    const { status, body } = await save({ employerId: site.id })
+    expect([status, body.code, body.errors[0]?.path]).toEqual([
+      400,
+      'not-a-contractor',
+      'employerId',
+    ])
   })
 
   test('of the own PR No. again is no collision', async () => {

@@ -38,6 +38,22 @@ describe('training-enrollments/enroll', () => {
     expect(await session(id)).toMatchObject({ seatsTaken: 3, status: 'Full' })
   })
 
+  test('names the contractor of each, and none for the site’s own people', async () => {
+    const [contractor, site] = [await createEmployer(), await createEmployer({ kind: 'Site' })]
+    const [worker, own, nobodys] = [
+      await createPerson({ employerId: contractor.id }),
+      await createPerson({ employerId: site.id }),
+      await createPerson(),
+    ]
+    const { id } = await createTrainingSession()
+    expect((await enroll(id, [worker.id, own.id, nobodys.id])).status).toBe(200)
+    const { body } = await call(officer, trainingEnrollments.search, { sessionId: id })
+    const contractorOf = (personId: string) => body.find((row) => row.personId === personId)
+    expect(contractorOf(worker.id)).toMatchObject({ contractorId: contractor.id })
+    expect(contractorOf(own.id)).toMatchObject({ contractorId: null, contractor: null })
+    expect(contractorOf(nobodys.id)).toMatchObject({ contractorId: null, contractor: null })
+  })
+
   test('all or nobody: one who cannot go in keeps everybody out, and is named with the reason', async () => {
     const { id } = await createTrainingSession()
     const [inAlready, fresh] = await Promise.all([

@@ -4,6 +4,7 @@ import { orInUse } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
+import { sentOrKept } from '@/lib/platform/http/saves'
 import type { documentTemplates } from './contract'
 
 type SaveInput = CheckedInputOf<typeof documentTemplates.save>
@@ -26,7 +27,9 @@ export async function saveDocumentTemplate(
         where: { id },
         data: { ...data, rowVersion: { increment: 1 } },
       })
-    : await db.documentTemplate.create({ data })
+    : await db.documentTemplate.create({
+        data: { ...data, ...sentOrKept(fields, null, ['nameTh']) },
+      })
   const subject = { type: 'document-template', id: saved.id }
   await record(context, 'document-template.saved', subject, data)
   return done(saved)

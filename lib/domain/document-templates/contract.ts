@@ -1,15 +1,8 @@
 import * as z from 'zod'
 import { assetRecord } from '@/lib/domain/assets/contract'
 import { command, list, result } from '@/lib/platform/http/contract'
-import {
-  byId,
-  filter,
-  id,
-  keyword,
-  optionalText,
-  rowVersion,
-  text,
-} from '@/lib/platform/http/fields'
+import { byId, filter, id, keyword, optionalText, text } from '@/lib/platform/http/fields'
+import { saveInput } from '@/lib/platform/http/saves'
 
 const documentTemplateRecord = z.object({
   id: z.guid(),
@@ -32,14 +25,14 @@ export const documentTemplates = {
   save: command('/api/document-templates/save', {
     policy: 'settings-mgmt',
     summary: 'Make or change a document template',
-    input: z.object({
-      id: id.optional(),
-      nameTh: text(200),
-      nameEn: optionalText(200),
-      isActive: z.boolean().optional().meta({ description: 'A new one is active if not said.' }),
-      asset: z.object({ id }).nullish().meta({ description: 'An uploaded Document' }),
-      rowVersion,
-    }),
+    input: saveInput(
+      { nameTh: text(200) },
+      {
+        nameEn: optionalText(200),
+        isActive: z.boolean().optional().meta({ description: 'A new one is active if not said.' }),
+        asset: z.object({ id }).nullish().meta({ description: 'An uploaded Document' }),
+      },
+    ),
     output: result,
   }),
   remove: command('/api/document-templates/remove', {

@@ -1,9 +1,11 @@
 import { record } from '@/lib/platform/audit/audit'
+import type { Db } from '@/lib/platform/db/client'
 import { orInUse, orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
+import { sentOrKept } from '@/lib/platform/http/saves'
 import type { employers } from './contract'
 
 /** The name of a company that nobody has named yet. */
@@ -18,10 +20,16 @@ export async function saveEmployer(
   const { db } = context
   if (id) await lockRow(db, 'employers', id, rowVersion)
   await requireFreeTaxId(context, fields.taxId, id)
-  if (id && fields.kind === 'Site') await requireNoContractorUsers(context, id)
+  if (id && fields.kind === 'Site') await requireNoContractor(context, id)
   const write = id
     ? db.employer.update({ where: { id }, data: { ...fields, rowVersion: { increment: 1 } } })
-    : db.employer.create({ data: { ...fields, kind: fields.kind ?? 'Contractor' } })
+    : db.employer.create({
+        data: {
+          ...fields,
+          ...sentOrKept(fields, null, ['nameTh']),
+          kind: fields.kind ?? 'Contractor',
+        },
+      })
   const saved = await orTaken(write, 'taxId', 'tax-id-in-use', 'taxId')
   await record(context, 'employer.saved', { type: 'employer', id: saved.id }, fields)
   return done(saved)
@@ -60,13 +68,26 @@ async function requireFreeTaxId(
   if (holder && holder.id !== id) throw new Problem('tax-id-in-use', { field: 'taxId' })
 }
 
-/** A Contractor user belongs to a contractor company, which this one would no longer be. */
-async function requireNoContractorUsers({ db }: Context, employerId: string): Promise<void> {
+/** A contractor that others may come to refer to as such until the transaction ends. */
+export async function requireContractor(db: Db, id: string, field: string): Promise<void> {
+  const [employer] = await db.$queryRaw<{ kind: string }[]>`
+    SELECT "kind"::text FROM "employers" WHERE "id" = ${id}::uuid FOR SHARE`
+  if (!employer) throw new Problem('record-not-found', { values: { id }, field })
+  if (employer.kind !== 'Contractor') throw new Problem('not-a-contractor', { field })
+}
+
+/** What belongs to a contractor company would no longer do so. */
+async function requireNoContractor({ db }: Context, employerId: string): Promise<void> {
   const user = await db.user.findFirst({
     where: { roles: { has: 'Contractor' }, removedAt: null, person: { employerId } },
     select: { id: true },
   })
   if (user) throw new Problem('contractor-needs-employer', { field: 'kind' })
+  const count =
+    (await db.project.count({ where: { employerId } })) +
+    (await db.workPermit.count({ where: { contractorId: employerId } })) +
+    (await db.attendance.count({ where: { contractorId: employerId } }))
+  if (count > 0) throw new Problem('contractor-in-use', { values: { count }, field: 'kind' })
 }
 
 /** Removed people do not count, yet keep their employer: that is `record-in-use`, as for all other records. */

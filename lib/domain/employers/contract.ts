@@ -3,15 +3,14 @@ import { command, get, list, result, type OutputOf } from '@/lib/platform/http/c
 import {
   byId,
   filter,
-  id,
   keyword,
   onlyIds,
   optionalEmail,
   optionalPhone,
   optionalText,
-  rowVersion,
   text,
 } from '@/lib/platform/http/fields'
+import { saveInput } from '@/lib/platform/http/saves'
 
 /** Site: the operator. Contractor: a company that works here; `contractorId` refers to one. */
 export const employerKinds = ['Site', 'Contractor'] as const
@@ -50,19 +49,19 @@ export const employers = {
   save: command('/api/employers/save', {
     policy: 'contractor-mgmt',
     summary: 'Make or change an employer',
-    input: z.object({
-      id: id.optional(),
-      nameTh: text(200),
-      nameEn: optionalText(200),
-      taxId: optionalText(13).refine((value) => !value || /^\d{13}$/.test(value), {
-        params: { rule: 'tax-id' },
-      }),
-      kind: kind.optional().meta({ description: 'A new employer is a Contractor if not said.' }),
-      status: status.optional().meta({ description: 'A new employer is Active if not said.' }),
-      contactEmail: optionalEmail,
-      phone: optionalPhone,
-      rowVersion,
-    }),
+    input: saveInput(
+      { nameTh: text(200) },
+      {
+        nameEn: optionalText(200),
+        taxId: optionalText(13).refine((value) => !value || /^\d{13}$/.test(value), {
+          params: { rule: 'tax-id' },
+        }),
+        kind: kind.optional().meta({ description: 'A new employer is a Contractor if not said.' }),
+        status: status.optional().meta({ description: 'A new employer is Active if not said.' }),
+        contactEmail: optionalEmail,
+        phone: optionalPhone,
+      },
+    ),
     output: result,
   }),
   remove: command('/api/employers/remove', {

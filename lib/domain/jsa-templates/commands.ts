@@ -6,6 +6,7 @@ import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
+import { sentOrKept } from '@/lib/platform/http/saves'
 import type { jsaTemplates } from './contract'
 
 type SaveInput = CheckedInputOf<typeof jsaTemplates.save>
@@ -18,15 +19,17 @@ export async function saveJsaTemplate(
   const before = id ? await lockOwn(db, id, rowVersion) : null
   const code = wanted ?? before?.code ?? (await nextCode(db))
   await requireFreeCode(db, code, id)
-  const isNewRevision = before && !isDeepStrictEqual(before.steps, fields.steps)
+  const isNewRevision = before && fields.steps && !isDeepStrictEqual(before.steps, fields.steps)
   const data = { ...fields, code, isEnabled: IsEnabled }
   const next = { rowVersion: { increment: 1 }, revision: { increment: isNewRevision ? 1 : 0 } }
   const write = before
     ? db.jsaTemplate.update({ where: { id }, data: { ...data, ...next } })
-    : db.jsaTemplate.create({ data })
+    : db.jsaTemplate.create({
+        data: { ...data, ...sentOrKept(fields, null, ['nameTh', 'typeCode', 'steps']) },
+      })
   const saved = await orTaken(write, 'code', 'code-in-use', 'code')
   const { nameTh, typeCode, isEnabled, revision } = saved
-  const changes = { code, nameTh, typeCode, isEnabled, revision, steps: fields.steps.length }
+  const changes = { code, nameTh, typeCode, isEnabled, revision, steps: fields.steps?.length }
   await record(context, 'jsa-template.saved', { type: 'jsa-template', id: saved.id }, changes)
   return done(saved)
 }

@@ -10,6 +10,7 @@ import {
   rowVersion,
   text,
 } from '@/lib/platform/http/fields'
+import { saveInput } from '@/lib/platform/http/saves'
 import { byHierarchy, controlTypes, isReduced, type Level } from './rules'
 
 /** The kinds of work that need a permit, and a job safety analysis of their own. */
@@ -164,16 +165,17 @@ export const jsaTemplates = {
     summary: 'Make or change a JSA template',
     description:
       'Every hazard has a risk before and after its controls (likelihood × severity, each from 1 to 5) and at least one control; controls are put into the order of the hierarchy of controls, and a plain text counts as an administrative one. The numbers of the steps are their order. `revision` grows when the steps change. System templates are read-only (400), and the `SourceTemplateId` of an imported one never changes. Without a `code` a new template gets the next JSA number.',
-    input: z.object({
-      id: id.optional(),
-      code: optionalText(30),
-      nameTh: text(200),
-      nameEn: optionalText(200),
-      typeCode: permitType,
-      IsEnabled: z.boolean().optional().meta({ description: 'A new one is enabled if not said.' }),
-      steps: jsaSteps,
-      rowVersion,
-    }),
+    input: saveInput(
+      { nameTh: text(200), typeCode: permitType, steps: jsaSteps },
+      {
+        code: optionalText(30),
+        nameEn: optionalText(200),
+        IsEnabled: z
+          .boolean()
+          .optional()
+          .meta({ description: 'A new one is enabled if not said.' }),
+      },
+    ),
     output: result,
   }),
   remove: command('/api/jsa-templates/remove', {

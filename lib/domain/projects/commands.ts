@@ -21,7 +21,7 @@ export async function saveProject(context: Context, input: SaveInput): Promise<R
   const days = await daysOf(context, input, before)
   const columns = {
     purchaseRequisitionNo: input.PurchaseRequisitionNo,
-    name: input.name || DRAFT_NAME,
+    ...(await nameOf(context, input, before)),
     description: input.description,
     ...days,
   }
@@ -34,7 +34,7 @@ export async function saveProject(context: Context, input: SaveInput): Promise<R
         where: { id: before.id },
         data: { ...columns, ...references, rowVersion: { increment: 1 } },
       })
-    : db.project.create({ data: { ...columns, ...references } })
+    : db.project.create({ data: { name: DRAFT_NAME, ...columns, ...references } })
   const saved = await orTaken(
     write,
     'purchaseRequisitionNo',
@@ -48,6 +48,7 @@ export async function saveProject(context: Context, input: SaveInput): Promise<R
     {
       PurchaseRequisitionNo: saved.purchaseRequisitionNo,
       name: saved.name,
+      status: saved.status,
       employerId: saved.employerId,
     },
   )
@@ -106,16 +107,22 @@ async function lockProject({ db }: Context, id: string, rowVersion?: number) {
   return db.project.findUniqueOrThrow({ where: { id }, include: { users: true } })
 }
 
-/** Looks first, as a refused insert costs a connection; the index decides between two at once. */
+/** Without regard to case. Looks first, as a refused insert costs a connection; the index decides between two at once. */
 async function requireFreePrNo({ db }: Context, input: SaveInput): Promise<void> {
   const { id, PurchaseRequisitionNo: purchaseRequisitionNo } = input
   if (!purchaseRequisitionNo) return
-  const holder = await db.project.findUnique({
-    where: { purchaseRequisitionNo },
-    select: { id: true },
-  })
-  if (holder && holder.id !== id)
+  const holders = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "projects" WHERE lower("purchaseRequisitionNo") = lower(${purchaseRequisitionNo})`
+  if (holders.some((holder) => holder.id !== id))
     throw new Problem('pr-no-in-use', { field: 'PurchaseRequisitionNo' })
+}
+
+/** A name left out keeps; one that is blank makes the project a draft again. */
+async function nameOf(context: Context, { name }: SaveInput, before: { id: string } | null) {
+  if (name) return { name }
+  if (before && name === undefined) return {}
+  if (before) await requireNoOpenPermit(context, before.id)
+  return { name: DRAFT_NAME, status: 'Draft' as const, statusReason: null }
 }
 
 type Days = { startDate: Date; endDate: Date }

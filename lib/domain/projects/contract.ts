@@ -141,7 +141,7 @@ export const projects = {
     policy: 'project-mgmt',
     summary: 'Make or change a project',
     description:
-      'A PR No. of another project is 400, always with the Thai message. Without `employerId` 500. With an empty name the project is stored as a draft named DRAFT. `status` changes by changeStatus only.',
+      'A PR No. of another project, in whichever case, is 400, always with the Thai message. Without `employerId` 500; an employer that is not a contractor is 400. With an empty name the project becomes a draft named DRAFT, which is 400 while a permit of it is open; a name left out keeps. Otherwise `status` changes by changeStatus only.',
     input: z
       .object({
         id: id.optional(),

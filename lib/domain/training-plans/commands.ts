@@ -5,9 +5,11 @@ import { orInUse } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
+import { Problem } from '@/lib/platform/http/problem'
+import { sentOrKept } from '@/lib/platform/http/saves'
 import type { GeneratedSessions, HalfDay, TrainingPlanRecord, trainingPlans } from './contract'
 import { getTrainingPlan } from './queries'
-import { daysOf, usedHalves, usualTimes } from './rules'
+import { daysOf, faultOf, newPlan, usedHalves, usualTimes } from './rules'
 
 type SaveInput = CheckedInputOf<typeof trainingPlans.save>
 type GenerateInput = CheckedInputOf<typeof trainingPlans.generateSessions>
@@ -16,22 +18,48 @@ type Skipped = GeneratedSessions['skipped'][number]
 
 export async function saveTrainingPlan(
   context: Context,
-  { id, rowVersion, startDate, endDate, ...fields }: SaveInput,
+  { id, rowVersion, ...input }: SaveInput,
 ): Promise<Result> {
   const { db } = context
   if (id) await lockRow(db, 'training_plans', id, rowVersion)
-  const days = { startDate: toColumn(startDate), endDate: endDate && toColumn(endDate) }
-  const { validityMonths = (await getSettings({ db })).trainingValidityMonths } = fields
+  const before = id ? await getTrainingPlan(context, { id }) : null
+  const plan = wholePlan(input, before)
+  const fault = faultOf(plan)
+  if (fault) throw new Problem(fault.code, { field: fault.field })
+  const { trainerName, isActive } = input
+  const { validityMonths = before?.validityMonths ?? (await usualValidity(context)) } = input
+  const { startDate, endDate, ...fields } = { ...plan, trainerName, isActive, validityMonths }
+  const data = {
+    ...fields,
+    startDate: toColumn(startDate),
+    endDate: endDate && toColumn(endDate),
+  }
   const saved = id
     ? await db.trainingPlan.update({
         where: { id },
-        data: { ...fields, ...days, rowVersion: { increment: 1 } },
+        data: { ...data, rowVersion: { increment: 1 } },
       })
-    : await db.trainingPlan.create({ data: { ...fields, ...days, validityMonths } })
+    : await db.trainingPlan.create({ data })
   const changes = { ...fields, startDate, endDate }
   await record(context, 'training-plan.saved', { type: 'training-plan', id: saved.id }, changes)
   return done(saved)
 }
+
+/** What is left out keeps its value; defaults are for new plans only. */
+function wholePlan(input: Omit<SaveInput, 'id'>, before: TrainingPlanRecord | null) {
+  const kept = before ?? newPlan
+  const { weekdays, endDate, morningCapacity, afternoonCapacity } = input
+  return {
+    ...sentOrKept(input, before, ['name', 'nickname', 'recurrenceType', 'startDate', 'location']),
+    weekdays: weekdays ?? kept.weekdays,
+    endDate: endDate === undefined ? kept.endDate : endDate,
+    morningCapacity: morningCapacity ?? kept.morningCapacity,
+    afternoonCapacity: afternoonCapacity ?? kept.afternoonCapacity,
+  }
+}
+
+const usualValidity = async (context: Context) =>
+  (await getSettings(context)).trainingValidityMonths
 
 export async function removeTrainingPlan(
   context: Context,

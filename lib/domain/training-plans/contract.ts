@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { day } from '@/lib/platform/dates/day'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/http/contract'
-import { byId, filter, id, optionalText, rowVersion, text } from '@/lib/platform/http/fields'
+import { byId, filter, id, optionalText, text } from '@/lib/platform/http/fields'
+import { saveInput } from '@/lib/platform/http/saves'
 
 export const recurrenceTypes = ['None', 'Daily', 'Weekly', 'Monthly'] as const
 export type RecurrenceType = (typeof recurrenceTypes)[number]
@@ -69,43 +70,37 @@ export const trainingPlans = {
   save: command('/api/training-plans/save', {
     policy: 'training-mgmt',
     summary: 'Make or change a plan',
-    description: 'Sessions that are there already stay as they are.',
-    input: z
-      .object({
-        id: id.optional(),
-        name: text(200),
-        nickname: text(200),
-        recurrenceType,
+    description: `What is left out keeps its value; a new plan has ${USUAL_CAPACITY} seats in the morning and none in the afternoon if not said. Sessions that are there already stay as they are.`,
+    input: saveInput(
+      { name: text(200), nickname: text(200), recurrenceType, startDate: day, location: text(200) },
+      {
         weekdays: z
           .array(z.int().min(0).max(6))
           .max(7)
-          .default([])
-          .transform((all) => [...new Set(all)].toSorted((a, b) => a - b)),
-        startDate: day,
-        endDate: z
-          .union([z.literal('').transform(() => null), day])
-          .nullish()
-          .transform((value) => value ?? null),
-        morningCapacity: planCapacity.default(USUAL_CAPACITY),
-        afternoonCapacity: planCapacity.default(0),
-        location: text(200),
+          .transform((all) => [...new Set(all)].toSorted((a, b) => a - b))
+          .optional(),
+        endDate: z.union([z.literal('').transform(() => null), day]).nullish(),
+        morningCapacity: planCapacity.optional(),
+        afternoonCapacity: planCapacity.optional(),
         trainerName: optionalText(200),
         validityMonths: z.int().min(1).max(120).optional(),
         isActive: z.boolean().optional(),
-        rowVersion,
-      })
-      .refine(({ startDate, endDate }) => !endDate || startDate <= endDate, {
+      },
+    )
+      .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
         params: { rule: 'end-before-start' },
         path: ['endDate'],
       })
-      .refine(({ recurrenceType: type, weekdays }) => type !== 'Weekly' || weekdays.length > 0, {
-        params: { rule: 'weekday-needed' },
-        path: ['weekdays'],
-      })
-      .refine(({ morningCapacity, afternoonCapacity }) => morningCapacity + afternoonCapacity > 0, {
-        params: { rule: 'no-seats' },
-        path: ['morningCapacity'],
-      }),
+      .refine(
+        ({ id: known, recurrenceType: type, weekdays }) =>
+          type !== 'Weekly' || (weekdays ? weekdays.length > 0 : known !== undefined),
+        { params: { rule: 'weekday-needed' }, path: ['weekdays'] },
+      )
+      .refine(
+        ({ id: known, morningCapacity, afternoonCapacity }) =>
+          morningCapacity !== 0 || (afternoonCapacity ?? (known ? 1 : 0)) > 0,
+        { params: { rule: 'no-seats' }, path: ['morningCapacity'] },
+      ),
     output: result,
   }),
   remove: command('/api/training-plans/remove', {

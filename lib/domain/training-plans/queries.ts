@@ -7,12 +7,12 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
 import {
   capacityPresets,
-  USUAL_CAPACITY,
   type TrainingPlanRecord,
   type trainingPlans,
   type TrainingPlanTemplate,
 } from './contract'
 import { presentTrainingPlan, trainingPlanSelect } from './present'
+import { newPlan } from './rules'
 
 const sorting = {
   name: (direction) => [{ name: direction }],
@@ -48,11 +48,8 @@ export async function createTrainingPlanTemplate({
     name: '',
     nickname: '',
     recurrenceType: 'None',
-    weekdays: [],
     startDate: dayIn(timeZone, now),
-    endDate: null,
-    morningCapacity: USUAL_CAPACITY,
-    afternoonCapacity: 0,
+    ...newPlan,
     location: '',
     trainerName: null,
     validityMonths: trainingValidityMonths,

@@ -3,7 +3,8 @@
  * Source: decisions, section 6.
  */
 import { addDays, addMonths, weekdayOf, type Day } from '@/lib/platform/dates/day'
-import type { HalfDay, RecurrenceType } from './contract'
+import type { ProblemCode } from '@/lib/platform/http/problems'
+import { USUAL_CAPACITY, type HalfDay, type RecurrenceType } from './contract'
 
 export type Recurrence = {
   recurrenceType: RecurrenceType
@@ -57,6 +58,26 @@ export const usualTimes: Record<HalfDay, { startTime: string; endTime: string }>
 }
 
 type Capacities = { morningCapacity: number; afternoonCapacity: number }
+
+/** What a new plan has unless somebody says otherwise. */
+export const newPlan: Pick<Recurrence, 'endDate'> & Capacities & { weekdays: number[] } = {
+  weekdays: [],
+  endDate: null,
+  morningCapacity: USUAL_CAPACITY,
+  afternoonCapacity: 0,
+}
+
+type Fault = { code: ProblemCode; field: string }
+
+/** What is wrong with a plan as a whole: what was sent and what was kept need not fit each other. */
+export function faultOf(plan: Recurrence & Capacities): Fault | null {
+  const { recurrenceType, weekdays, startDate, endDate } = plan
+  if (endDate && endDate < startDate) return { code: 'end-before-start', field: 'endDate' }
+  if (recurrenceType === 'Weekly' && weekdays.length === 0)
+    return { code: 'weekday-needed', field: 'weekdays' }
+  if (usedHalves(plan).length === 0) return { code: 'no-seats', field: 'morningCapacity' }
+  return null
+}
 
 /** The halves of a day that a plan uses, with their seats: a capacity of 0 means no session. */
 export const usedHalves = ({ morningCapacity, afternoonCapacity }: Capacities) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seatHolding } from '@/lib/domain/attendance/workflow'
+import { USUAL_CAPACITY } from '@/lib/domain/training-plans/contract'
 import { usualTimes } from '@/lib/domain/training-plans/rules'
 import { siteClock } from '@/lib/domain/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
@@ -12,6 +13,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
 import type { ProblemCode } from '@/lib/platform/http/problems'
+import { sentOrKept } from '@/lib/platform/http/saves'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import type { SessionCommand, SessionStatus, trainingSessions } from './contract'
 import { countRows } from './queries'
@@ -24,40 +26,47 @@ type Held = Awaited<ReturnType<typeof lockSession>>
 export async function saveTrainingSession(context: Context, input: SaveInput): Promise<Result> {
   const { db } = context
   const before = input.id ? await lockSession(context, input.id, input.rowVersion) : null
-  await holdRow(db, 'training_plans', input.scheduleId, 'scheduleId')
-  const times = timesOf(input, before)
+  const session = wholeSession(input, before)
+  await holdRow(db, 'training_plans', session.scheduleId, 'scheduleId')
+  if (session.startTime >= session.endTime)
+    throw new Problem('times-in-order', { field: 'endTime' })
   if (before) requireChangeable(context, before)
-  await requireFuture(context, { date: input.date, ...times }, before)
-  await requireFreeSlot(context, input)
-  if (before) await requireNobodyBusy(context, before, input)
-  if (before && input.capacity < before.seatsTaken)
-    throw new Problem('capacity-below-seats', {
-      values: { seats: before.seatsTaken },
-      field: 'capacity',
-    })
-  const data = {
-    scheduleId: input.scheduleId,
-    date: toColumn(input.date),
-    period: input.period,
-    ...times,
-    location: input.location,
-    capacity: input.capacity,
-  }
+  await requireFuture(context, session, before)
+  await requireFreeSlot(context, session, before)
+  if (before) await requireNobodyBusy(context, before, session)
+  if (before) requireSeats(before, session)
+  const data = { ...session, date: toColumn(session.date) }
   const write = before
     ? db.trainingSession.update({
         where: { id: before.id },
         data: {
           ...data,
-          status: statusBySeats(before.status, before.seatsTaken, input.capacity),
+          status: statusBySeats(before.status, before.seatsTaken, session.capacity),
           rowVersion: { increment: 1 },
         },
       })
     : db.trainingSession.create({ data })
   const saved = await orTaken(write, 'scheduleId', 'session-exists', 'date')
   const subject = { type: 'training-session', id: saved.id }
-  await record(context, 'training-session.saved', subject, { ...data, date: input.date })
+  await record(context, 'training-session.saved', subject, session)
   return done(saved)
 }
+
+/** What is left out keeps its value; times only while the session stays in its half of the day. */
+function wholeSession(input: SaveInput, before: Held | null) {
+  const { startTime, endTime, capacity = before?.capacity ?? USUAL_CAPACITY } = input
+  const kept = before && { ...before, date: fromColumn(before.date) }
+  const session = sentOrKept(input, kept, ['scheduleId', 'date', 'period', 'location'])
+  const times = before?.period === session.period ? before : usualTimes[session.period]
+  return {
+    ...session,
+    startTime: startTime ?? times.startTime,
+    endTime: endTime ?? times.endTime,
+    capacity,
+  }
+}
+
+type Session = ReturnType<typeof wholeSession>
 
 export async function removeTrainingSession(
   context: Context,
@@ -161,13 +170,6 @@ async function lockSession({ db }: Pick<Context, 'db'>, id: string, rowVersion?:
   return db.trainingSession.findUniqueOrThrow({ where: { id } })
 }
 
-function timesOf({ startTime, endTime, period }: SaveInput, before: Held | null) {
-  const kept = before?.period === period ? before : usualTimes[period]
-  const times = { startTime: startTime ?? kept.startTime, endTime: endTime ?? kept.endTime }
-  if (times.startTime >= times.endTime) throw new Problem('times-in-order', { field: 'endTime' })
-  return times
-}
-
 function requireChangeable({ language }: Context, { status }: { status: SessionStatus }): void {
   if (status === 'Completed' || status === 'Cancelled')
     throw new Problem('session-over', { values: { status: inWords(language)[status] } })
@@ -186,19 +188,25 @@ async function requireFuture(
     throw new Problem('session-in-the-past', { field: 'date' })
 }
 
-async function requireFreeSlot({ db }: Context, input: SaveInput): Promise<void> {
-  const { id, scheduleId, date, period } = input
+async function requireFreeSlot(
+  { db }: Context,
+  { scheduleId, date, period }: Session,
+  before: Held | null,
+): Promise<void> {
   const holder = await db.trainingSession.findUnique({
     where: { scheduleId_date_period: { scheduleId, date: toColumn(date), period } },
     select: { id: true },
   })
-  if (holder && holder.id !== id) throw new Problem('session-exists', { field: 'date' })
+  if (holder && holder.id !== before?.id) throw new Problem('session-exists', { field: 'date' })
 }
 
 /** Moving a session must not put anybody into two at once. */
-async function requireNobodyBusy({ db }: Context, before: Held, input: SaveInput): Promise<void> {
-  const date = toColumn(input.date)
-  if (fromColumn(before.date) === input.date && before.period === input.period) return
+async function requireNobodyBusy(
+  { db }: Context,
+  before: Held,
+  { date, period }: Session,
+): Promise<void> {
+  if (fromColumn(before.date) === date && before.period === period) return
   const holding = { status: { in: [...seatHolding] } }
   const own = await db.attendance.findMany({
     where: { sessionId: before.id, ...holding },
@@ -208,10 +216,18 @@ async function requireNobodyBusy({ db }: Context, before: Held, input: SaveInput
     where: {
       personId: { in: own.map(({ personId }) => personId) },
       ...holding,
-      session: { id: { not: before.id }, date, period: input.period },
+      session: { id: { not: before.id }, date: toColumn(date), period },
     },
   })
   if (count > 0) throw new Problem('people-busy', { values: { count }, field: 'date' })
+}
+
+function requireSeats({ seatsTaken }: Held, { capacity }: Session): void {
+  if (capacity < seatsTaken)
+    throw new Problem('capacity-below-seats', {
+      values: { seats: seatsTaken },
+      field: 'capacity',
+    })
 }
 
 /** Run by a job: what has begun takes no more enrolments. Returns how many sessions were closed. */

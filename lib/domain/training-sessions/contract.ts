@@ -4,6 +4,7 @@ import { timeOfDay } from '@/lib/platform/dates/clock'
 import { day } from '@/lib/platform/dates/day'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/http/contract'
 import { byId, filter, id, keyword, optionalId, rowVersion, text } from '@/lib/platform/http/fields'
+import { saveInput } from '@/lib/platform/http/saves'
 
 export const sessionStatuses = ['Open', 'Full', 'Closed', 'Completed', 'Cancelled'] as const
 export type SessionStatus = (typeof sessionStatuses)[number]
@@ -80,22 +81,19 @@ export const trainingSessions = {
     summary: 'Make or change a session',
     description:
       'A capacity below the seats taken is 400; so is a second session of one plan in one half-day, and a day that has passed.',
-    input: z
-      .object({
-        id: id.optional(),
-        scheduleId: id,
-        date: day,
-        period,
+    input: saveInput(
+      { scheduleId: id, date: day, period, location: text(200) },
+      {
         startTime: timeOfDay.optional(),
         endTime: timeOfDay.optional(),
-        location: text(200),
-        capacity: capacity.default(USUAL_CAPACITY),
-        rowVersion,
-      })
-      .refine(({ startTime, endTime }) => !startTime || !endTime || startTime < endTime, {
-        params: { rule: 'times-in-order' },
-        path: ['endTime'],
-      }),
+        capacity: capacity
+          .optional()
+          .meta({ description: `Of a new session ${USUAL_CAPACITY} if not said` }),
+      },
+    ).refine(({ startTime, endTime }) => !startTime || !endTime || startTime < endTime, {
+      params: { rule: 'times-in-order' },
+      path: ['endTime'],
+    }),
     output: result,
   }),
   remove: command('/api/training-sessions/remove', {

@@ -4,6 +4,7 @@ import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
+import { sentOrKept } from '@/lib/platform/http/saves'
 import type { workspaceAreas } from './contract'
 
 type SaveInput = CheckedInputOf<typeof workspaceAreas.save>
@@ -17,7 +18,9 @@ export async function saveWorkspaceArea(
   await requireFreeCode(context, fields.code, id)
   const write = id
     ? db.workspaceArea.update({ where: { id }, data: { ...fields, rowVersion: { increment: 1 } } })
-    : db.workspaceArea.create({ data: fields })
+    : db.workspaceArea.create({
+        data: { ...fields, ...sentOrKept(fields, null, ['code', 'nameTh']) },
+      })
   const saved = await orTaken(write, 'code', 'code-in-use', 'code')
   await record(context, 'workspace-area.saved', { type: 'workspace-area', id: saved.id }, fields)
   return done(saved)
@@ -34,7 +37,12 @@ export async function removeWorkspaceArea(
   return done({ id })
 }
 
-async function requireFreeCode({ db }: Context, code: string, id: SaveInput['id']): Promise<void> {
+async function requireFreeCode(
+  { db }: Context,
+  code: SaveInput['code'],
+  id: SaveInput['id'],
+): Promise<void> {
+  if (!code) return
   const holder = await db.workspaceArea.findUnique({ where: { code }, select: { id: true } })
   if (holder && holder.id !== id) throw new Problem('code-in-use', { field: 'code' })
 }

@@ -1,14 +1,7 @@
 import * as z from 'zod'
 import { command, list, result } from '@/lib/platform/http/contract'
-import {
-  byId,
-  filter,
-  id,
-  keyword,
-  optionalText,
-  rowVersion,
-  text,
-} from '@/lib/platform/http/fields'
+import { byId, filter, keyword, optionalText, text } from '@/lib/platform/http/fields'
+import { saveInput } from '@/lib/platform/http/saves'
 
 const workspaceAreaRecord = z.object({
   id: z.guid(),
@@ -31,14 +24,13 @@ export const workspaceAreas = {
   save: command('/api/workspace-areas/save', {
     policy: 'settings-mgmt',
     summary: 'Make or change a workspace area',
-    input: z.object({
-      id: id.optional(),
-      code: text(30),
-      nameTh: text(200),
-      nameEn: optionalText(200),
-      isActive: z.boolean().optional().meta({ description: 'A new one is active if not said.' }),
-      rowVersion,
-    }),
+    input: saveInput(
+      { code: text(30), nameTh: text(200) },
+      {
+        nameEn: optionalText(200),
+        isActive: z.boolean().optional().meta({ description: 'A new one is active if not said.' }),
+      },
+    ),
     output: result,
   }),
   remove: command('/api/workspace-areas/remove', {

@@ -189,6 +189,16 @@ export const problems = {
     th: 'ลบไม่ได้ เพราะยังมี {count} คนสังกัดบริษัทนี้',
     en: 'Not removed: {count} people still belong to this employer.',
   },
+  'not-a-contractor': {
+    status: 400,
+    th: 'บริษัทที่เลือกไม่ใช่ผู้รับเหมา',
+    en: 'The employer chosen is not a contractor.',
+  },
+  'contractor-in-use': {
+    status: 400,
+    th: 'เปลี่ยนเป็นหน่วยงานของไซต์ไม่ได้ เพราะมีโครงการ ใบอนุญาตทำงาน หรือการอบรม {count} รายการที่ใช้บริษัทนี้เป็นผู้รับเหมา',
+    en: 'Not made the site’s own: {count} projects, work permits or trainings have it as their contractor.',
+  },
   'record-in-use': {
     status: 400,
     th: 'ลบไม่ได้ เพราะมีข้อมูลอื่นอ้างถึงรายการนี้',
@@ -223,8 +233,8 @@ export const problems = {
   },
   'open-permits': {
     status: 400,
-    th: 'ปิดโครงการไม่ได้ เพราะยังมีใบอนุญาตทำงานที่เปิดอยู่ {count} ใบ',
-    en: 'Not completed: {count} work permits of this project are still open.',
+    th: 'ทำรายการนี้ไม่ได้ เพราะโครงการยังมีใบอนุญาตทำงานที่เปิดอยู่ {count} ใบ',
+    en: 'Not possible: {count} work permits of this project are still open.',
   },
   'wrong-role': {
     status: 400,
@@ -240,6 +250,16 @@ export const problems = {
     status: 400,
     th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่ม',
     en: 'The end must not lie before the start.',
+  },
+  'weekday-needed': {
+    status: 400,
+    th: 'เลือกอย่างน้อยหนึ่งวันในสัปดาห์',
+    en: 'Choose at least one day of the week.',
+  },
+  'no-seats': {
+    status: 400,
+    th: 'ต้องมีที่นั่งอย่างน้อยหนึ่งช่วง',
+    en: 'At least one half of the day needs seats.',
   },
   'state-moved-on': {
     status: 409,

@@ -1,4 +1,4 @@
-import { holdRow } from '@/lib/platform/db/lock'
+import { requireContractor } from '@/lib/domain/employers/commands'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
@@ -31,7 +31,7 @@ const single = [
  */
 export async function settleReferences({ db }: Context, before: Before, input: Input) {
   const { employerId } = input
-  if (employerId !== before?.employerId) await holdRow(db, 'employers', employerId, 'employerId')
+  await requireContractor(db, employerId, 'employerId')
   for (const { field, role } of single) {
     const id = input[field]
     if (id && id !== before?.[field]) await requireHolders(db, { field, role, ids: [id] })

@@ -76,7 +76,7 @@ async function enter(
   return entries
 }
 
-/** One statement: each that is spared is one less for all who wait at the lock. */
+/** The site's own people have no contractor. One statement: each that is spared is one less for all who wait at the lock. */
 function takeSeats({ actor, now }: Context, db: Sql, session: Session, entries: Entry[]) {
   const seatsTaken = session.seatsTaken + entries.length
   return db.$executeRaw`
@@ -87,10 +87,11 @@ function takeSeats({ actor, now }: Context, db: Sql, session: Session, entries: 
       WHERE "id" = ${session.id}::uuid RETURNING "id"
     )
     INSERT INTO "attendances" ("id", "personId", "contractorId", "sessionId", "enrolledAt", "enrolledByUserId", "updatedAt")
-    SELECT entry.*, session."id", ${now}::timestamptz, ${actor.userId}::uuid, ${now}::timestamptz
+    SELECT entry."id", entry."personId", contractor."id", session."id", ${now}::timestamptz, ${actor.userId}::uuid, ${now}::timestamptz
     FROM session, unnest(${entries.map(({ id }) => id)}::uuid[],
       ${entries.map(({ personId }) => personId)}::uuid[],
-      ${entries.map(({ employerId }) => employerId)}::uuid[]) entry`
+      ${entries.map(({ employerId }) => employerId)}::uuid[]) entry("id", "personId", "employerId")
+    LEFT JOIN "employers" contractor ON contractor."id" = entry."employerId" AND contractor."kind" = 'Contractor'`
 }
 
 function answer(

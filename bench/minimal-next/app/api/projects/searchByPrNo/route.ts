@@ -5,6 +5,8 @@ export async function POST(request: Request) {
   const refusal = await refusalOf(request)
   if (refusal) return refusal
   const { PurchaseRequisitionNo: purchaseRequisitionNo } = await request.json()
-  const projects = await prisma().project.findMany({ where: { purchaseRequisitionNo } })
+  const projects = await prisma().project.findMany({
+    where: { purchaseRequisitionNo: { equals: purchaseRequisitionNo, mode: 'insensitive' } },
+  })
   return Response.json(projects.map(present))
 }

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { id, rowVersion } from './fields'
+
+/**
+ * The input of a save. A new record, which comes without an id, brings everything in `required`; of an existing
+ * one whatever is left out keeps its value.
+ */
+export const saveInput = <R extends z.ZodRawShape, O extends z.ZodRawShape>(
+  required: R,
+  optional: O,
+) =>
+  z
+    .object({
+      id: id.optional(),
+      ...z.object(required).partial().shape,
+      ...optional,
+      rowVersion,
+    })
+    .superRefine((input: Record<string, unknown>, { addIssue }) => {
+      if (input.id !== undefined) return
+      for (const name of Object.keys(required).filter((key) => input[key] === undefined))
+        addIssue({ code: 'invalid_type', expected: 'nonoptional', input: undefined, path: [name] })
+    }, namedBesideOtherFaults)
+
+/** Without it zod says what is missing only once nothing else is wrong. */
+const namedBesideOtherFaults = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+/** Members of a save: as sent, else as they were. Those of a new record have been sent, `saveInput` sees to that. */
+export function sentOrKept<S extends object, K extends keyof S & string>(
+  sent: S,
+  before: { [Name in K]: Exclude<S[Name], undefined> } | null,
+  names: readonly K[],
+) {
+  const members = names.map((name) => [name, sent[name] ?? before?.[name]] as const)
+  const missing = members.find(([, value]) => value === undefined)
+  if (missing) throw new Error(`${missing[0]} was neither sent nor there before`)
+  return Object.fromEntries(members) as { [Name in K]: Exclude<S[Name], undefined> }
+}
