@@ -62,6 +62,7 @@ test('two servers share the jobs: what is due is done, once', async () => {
     'deliver-mails',
     'expire-permits',
     'expire-trainings',
+    'forget-old-attempts',
     'forget-old-sessions',
     'link-audit-lines',
     'sync-provider-accounts',

@@ -6,6 +6,7 @@ import { closeBegunSessions } from './training-sessions/commands'
 import { expirePermits } from './work-permits/commands'
 import { linkAuditLines } from '@/lib/platform/audit/chain'
 import { forgetOldSessions } from '@/lib/platform/auth/sessions'
+import { forgetOldAttempts } from '@/lib/platform/auth/throttle'
 import { prisma } from '@/lib/platform/db/client'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
@@ -22,6 +23,11 @@ export const jobs: Job[] = [
     name: 'forget-old-sessions',
     schedule: '23 3 * * *',
     work: async (now) => void (await forgetOldSessions(now)),
+  },
+  {
+    name: 'forget-old-attempts',
+    schedule: '41 * * * *',
+    work: async (now) => void (await forgetOldAttempts(now)),
   },
   {
     name: 'deliver-mails',

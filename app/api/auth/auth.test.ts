@@ -10,6 +10,7 @@ import {
 import { NextRequest } from 'next/server'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/account/contract'
+import { countAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken } from '@/lib/platform/auth/tokens'
 import { prisma } from '@/lib/platform/db/client'
 import { call, send, tokenOf } from '@/lib/testing/call'
@@ -57,22 +58,31 @@ describe('auth/token', () => {
       expect([status, body.code]).toEqual([401, 'wrong-credentials'])
   })
 
-  test('holds up the 11th attempt on one account, even with the right password, however many come at once', async () => {
+  test('holds up the 11th attempt on one account from one address, even with the right password, however many come at once', async () => {
     const { email } = await createUser('Admin', { password: PASSWORD })
+    const address = '203.0.113.99'
     const wrong = await Promise.all(
-      Array.from({ length: 30 }, () => signIn(email!, 'wrong password')),
+      Array.from({ length: 30 }, () => signIn(email!, 'wrong password', address)),
     )
     expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10)
-    const right = await signIn(email!, PASSWORD)
+    const right = await signIn(email!, PASSWORD, address)
     expect([right.status, right.body.code]).toEqual([429, 'too-many-attempts'])
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
+  test('holds up the 101st wrong attempt on one account within a day, from wherever', async () => {
+    const { email } = await createUser('Admin', { password: PASSWORD })
+    const account = email!
+    for (let n = 0; n < 100; n++) await countAttempt({ account, address: `198.51.100.${n}` })
+    expect((await signIn(account, PASSWORD)).status).toBe(429)
+  })
+
   test('a right password forgets the wrong ones before it', async () => {
     const { email } = await createUser('Admin', { password: PASSWORD })
+    const address = '203.0.113.98'
     for (let round = 0; round < 3; round++) {
-      for (let wrong = 0; wrong < 5; wrong++) await signIn(email!, 'wrong password')
-      expect((await signIn(email!, PASSWORD)).status).toBe(200)
+      for (let wrong = 0; wrong < 5; wrong++) await signIn(email!, 'wrong password', address)
+      expect((await signIn(email!, PASSWORD, address)).status).toBe(200)
     }
   })
 

@@ -124,6 +124,7 @@ async function rowsForPages(filters: Filters): Promise<string[][]> {
     language: 'th',
     traceId: '',
     address: '',
+    cookie: {},
     actor: {
       userId: contractor.userId,
       name: { th: '', en: '' },

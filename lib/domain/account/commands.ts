@@ -13,11 +13,11 @@ import { Problem } from '@/lib/platform/http/problem'
 import type { account } from './contract'
 
 export async function issueBearerToken(
-  { address, traceId }: OpenContext,
+  { address, cookie, traceId }: OpenContext,
   credentials: CheckedInputOf<typeof account.token>,
 ): Promise<OutputOf<typeof account.token>> {
   requireOwnPasswords()
-  const claims = await signIn({ ...credentials, address, traceId })
+  const claims = await signIn({ ...credentials, address, cookie, traceId })
   return {
     access_token: await issueToken(claims),
     token_type: 'Bearer',
@@ -32,11 +32,12 @@ export async function changePassword(
 ): Promise<Result> {
   requireOwnPasswords()
   const { userId } = actor
-  await countAttempt(userId, address)
+  const attempt = { account: userId, address }
+  await countAttempt(attempt)
   const held = await db.account.findUnique({ where: { userId } })
   if (!(await isPasswordRight(currentPassword, held?.passwordHash)))
     throw new Problem('wrong-password', { field: 'currentPassword' })
-  await forgiveAttempt(userId, address)
+  await forgiveAttempt(attempt)
   const passwordHash = await hashPassword(newPassword)
   await transact(async (tx) => {
     await tx.account.update({ where: { userId }, data: { passwordHash, passwordChangedAt: now } })

@@ -24,7 +24,7 @@ export async function acceptInvitation(
   { token, password, email }: AcceptInput,
 ): Promise<Result> {
   requireOwnPasswords()
-  await countAttempt(hashToken(token), address)
+  await countAttempt({ account: hashToken(token), address })
   const passwordHash = await hashPassword(password)
   return transact(async (db) => {
     const user = await useUp(db, token, now)

@@ -6,6 +6,7 @@ import { config } from '../config/config'
 import { callerAddress } from '../http/address'
 import { Problem } from '../http/problem'
 import { enterByProvider, providerForSignIn } from './provider/sign-in'
+import type { DeviceCookie } from './device-cookie'
 import { secret } from './secrets'
 import { deviceOf, endSession, openSession } from './sessions'
 import { signIn } from './sign-in'
@@ -28,30 +29,32 @@ export async function readSession(cookies: Cookies): Promise<Claims | null> {
   return { userId: token.sub, sessionVersion: Number(token.sessionVersion), sessionId: token.sid }
 }
 
-const passwordProvider = CredentialsProvider({
-  credentials: { username: {}, password: {} },
-  authorize: async (credentials, request) => {
-    const asked = new Headers(request.headers)
-    const caller = { address: callerAddress(asked), traceId: randomUUID() }
-    const claims = await judged({
-      username: credentials?.username ?? '',
-      password: credentials?.password ?? '',
-      ...caller,
-    })
-    const device = deviceOf(asked.get('user-agent') ?? '')
-    const lifetime = SESSION_LIFETIME * 1000
-    const sessionId = await openSession({ ...claims, ...caller, device, lifetime })
-    return { id: claims.userId, sessionVersion: claims.sessionVersion, sessionId }
-  },
-})
+const passwordProvider = (cookie: DeviceCookie) =>
+  CredentialsProvider({
+    credentials: { username: {}, password: {} },
+    authorize: async (credentials, request) => {
+      const asked = new Headers(request.headers)
+      const caller = { address: callerAddress(asked), traceId: randomUUID() }
+      const claims = await judged({
+        username: credentials?.username ?? '',
+        password: credentials?.password ?? '',
+        ...caller,
+        cookie,
+      })
+      const device = deviceOf(asked.get('user-agent') ?? '')
+      const lifetime = SESSION_LIFETIME * 1000
+      const sessionId = await openSession({ ...claims, ...caller, device, lifetime })
+      return { id: claims.userId, sessionVersion: claims.sessionVersion, sessionId }
+    },
+  })
 
 /** Made for each request, so that a build needs no secret. The password is judged by the embedded provider. */
-export async function authOptions(): Promise<AuthOptions> {
+export async function authOptions(cookie: DeviceCookie = {}): Promise<AuthOptions> {
   return {
     secret: await sessionSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_LIFETIME },
     pages: { signIn: '/sign-in', error: '/sign-in' },
-    providers: [config().provider ? providerForSignIn() : passwordProvider],
+    providers: [config().provider ? providerForSignIn() : passwordProvider(cookie)],
     events: {
       signOut: async ({ token }) => {
         if (typeof token?.sid === 'string') await endSession(token.sid)

@@ -2,26 +2,41 @@ import { transact, prisma } from '../db/client'
 import { record } from '../audit/audit'
 import { Problem } from '../http/problem'
 import { log } from '../log/log'
+import { knownDevice, rememberDevice, type DeviceCookie } from './device-cookie'
 import { isPasswordRight } from './password'
 import { countAttempt, forgiveAttempt } from './throttle'
 import type { Claims } from './tokens'
 
-type Attempt = { username: string; password: string; address: string; traceId: string }
+type Attempt = {
+  username: string
+  password: string
+  address: string
+  cookie: DeviceCookie
+  traceId: string
+}
 
 /** The embedded identity provider: who has this e-mail address and this password. Throws the refusal. */
-export async function signIn({ username, password, address, traceId }: Attempt): Promise<Claims> {
+export async function signIn({
+  username,
+  password,
+  address,
+  cookie,
+  traceId,
+}: Attempt): Promise<Claims> {
   const email = username.trim().normalize('NFC').toLowerCase()
-  await countAttempt(email, address)
   const user = await prisma().user.findFirst({
     where: { email, removedAt: null, disabledAt: null },
     select: { id: true, sessionVersion: true, account: { select: { passwordHash: true } } },
   })
+  const attempt = { account: email, address, device: await knownDevice(cookie, user?.id) }
+  await countAttempt(attempt)
   const isRight = await isPasswordRight(password, user?.account?.passwordHash)
   if (!user || !isRight) {
     log.warn({ traceId, address, userId: user?.id }, 'sign-in refused')
     throw new Problem('wrong-credentials')
   }
-  await forgiveAttempt(email, address)
+  await forgiveAttempt(attempt)
+  await rememberDevice(cookie, user.id)
   await transact(async (db) => {
     await db.user.update({ where: { id: user.id }, data: { lastSignInAt: new Date() } })
     const actor = { userId: user.id }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { pool } from '../db/client'
+import { pool, prisma } from '../db/client'
 import { Problem } from '../http/problem'
+import { networkOf } from './network'
 
+/** In seconds. */
 const QUARTER_HOUR = 15 * 60
+const DAY = 24 * 3600
+
 // Kept in the database: a restart or a second server does not give a guesser new tries.
-const limiter = (keyPrefix: string, points: number) =>
+const limiter = (keyPrefix: string, points: number, duration: number) =>
   new RateLimiterPostgres({
     storeClient: pool(),
     tableName: 'sign_in_attempts',
@@ -13,21 +17,31 @@ const limiter = (keyPrefix: string, points: number) =>
     clearExpiredByTimeout: false,
     keyPrefix,
     points,
-    duration: QUARTER_HOUR,
+    duration,
   })
 
-const limiters = () => ({ account: limiter('account', 10), address: limiter('address', 100) })
-let made: ReturnType<typeof limiters> | undefined
+const makeLimiters = () => ({
+  /** On one account from one network, or from one device that it knows. */
+  tries: limiter('tries', 10, QUARTER_HOUR),
+  /** On one account from all the world, or from one device that it knows. NIST SP 800-63B, 5.2.2: 100 at most. */
+  brake: limiter('brake', 100, DAY),
+  /** From one network on whatever accounts. */
+  address: limiter('address', 100, QUARTER_HOUR),
+})
+let made: ReturnType<typeof makeLimiters> | undefined
+const limiters = () => (made ??= makeLimiters())
 
-/**
- * Counts an attempt before it is judged, so that attempts side by side all count. Refuses the 11th on one
- * account and the 101st from one address within a quarter of an hour.
- */
-export async function countAttempt(account: string, address: string): Promise<void> {
-  made ??= limiters()
+/** `device`: the account has signed in from there before; its tries count apart from everybody else's. */
+export type Attempt = { account: string; address: string; device?: string }
+
+/** Counts an attempt before it is judged, so that attempts side by side all count. Throws the refusal. */
+export async function countAttempt(attempt: Attempt): Promise<void> {
+  const { tries, brake, address } = limiters()
+  const { triesKey, brakeKey, network } = keysOf(attempt)
   try {
-    await made.address.consume(address)
-    await made.account.consume(keyOf(account))
+    if (network) await address.consume(network)
+    await tries.consume(triesKey)
+    await brake.consume(brakeKey)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.ceil(refusal.msBeforeNext / 1000)
@@ -38,11 +52,32 @@ export async function countAttempt(account: string, address: string): Promise<vo
   }
 }
 
-/** A right password clears the account's count and takes the attempt off the address's. */
-export async function forgiveAttempt(account: string, address: string): Promise<void> {
-  made ??= limiters()
-  await Promise.all([made.account.delete(keyOf(account)), made.address.reward(address)])
+/**
+ * A right password clears the count of where it came from, and takes itself off the others. The count of a known
+ * device stays: its owner is given a new one, and whoever has stolen the former gets no further tries.
+ */
+export async function forgiveAttempt(attempt: Attempt): Promise<void> {
+  const { tries, brake, address } = limiters()
+  const { triesKey, brakeKey, network } = keysOf(attempt)
+  await Promise.all([
+    attempt.device ? tries.reward(triesKey) : tries.delete(triesKey),
+    brake.reward(brakeKey),
+    network && address.reward(network),
+  ])
+}
+
+function keysOf({ account, address, device }: Attempt) {
+  if (device) return { triesKey: keyOf('device', device), brakeKey: keyOf('device', device) }
+  const network = networkOf(address)
+  return { triesKey: keyOf(account, network), brakeKey: keyOf(account), network }
 }
 
 /** Addresses that people type, right or wrong, are not kept in clear. */
-const keyOf = (account: string) => createHash('sha256').update(account).digest('base64url')
+const keyOf = (...parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/** Run by a job: counts that are over. Returns how many were forgotten. */
+export async function forgetOldAttempts(now: Date): Promise<number> {
+  const isOver = { expire: { lt: now.getTime() } }
+  return (await prisma().signInAttempt.deleteMany({ where: isOver })).count
+}

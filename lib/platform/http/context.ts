@@ -1,4 +1,5 @@
 import type { Actor } from '../auth/actor'
+import type { DeviceCookie } from '../auth/device-cookie'
 import type { Db, Transact } from '../db/client'
 import type { Contract } from './contract'
 import type { Language } from './problems'
@@ -12,6 +13,8 @@ export type Context = {
   traceId: string
   /** The caller's network address, for throttling. */
   address: string
+  /** Whether the device has signed in before, and what the answer has it remember. */
+  cookie: DeviceCookie
   /** For contracts with `transaction: 'handler'`: opens the transaction of the write. */
   transact: Transact
 }

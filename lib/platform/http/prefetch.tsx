@@ -26,6 +26,7 @@ export const prefetch =
           language: (await getLocale()) === 'en' ? 'en' : 'th',
           traceId: randomUUID(),
           address: '',
+          cookie: {},
           readInput: async () => input,
         })
         return output instanceof JsonText ? parsed(contract, output) : output

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NextRequest } from 'next/server'
 import { authenticate, type Caller } from '../auth/authenticate'
 import { requireOwnPage } from '../auth/cross-site'
+import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
 import { log } from '../log/log'
 import { callerAddress } from './address'
 import { problemResponse, toResponse } from './answer'
@@ -46,18 +47,22 @@ const answers = <C extends Contract>(contract: C, handler: Handler<C>): Route =>
   exchange(async (request, { traceId, params }) => {
     const caller = await callerOf(contract, request)
     if (caller?.via === 'cookie' && contract.kind === 'command') requireOwnPage(request.headers)
+    const cookie: DeviceCookie = { sent: request.cookies.get(deviceCookieName())?.value }
     const output = await perform(contract, handler, {
       actor: caller?.actor ?? null,
       now: new Date(),
       language: languageOf(request.headers),
       traceId,
       address: callerAddress(request.headers),
+      cookie,
       readInput: async () =>
         contract.method === 'POST'
           ? readBody(request, contract)
           : { ...Object.fromEntries(request.nextUrl.searchParams), ...(await params) },
     })
-    return toResponse(contract, output, request.headers.get('accept'))
+    const response = toResponse(contract, output, request.headers.get('accept'))
+    if (cookie.answered) response.headers.append('set-cookie', cookie.answered)
+    return response
   })
 
 const refuses = (contract: Contract): Route =>

@@ -1,0 +1,175 @@
+import { inRequest } from '@/lib/testing/in-request'
+import { NextRequest } from 'next/server'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { account } from '@/lib/domain/account/contract'
+import { knownDevice } from '@/lib/platform/auth/device-cookie'
+import { countAttempt, forgetOldAttempts, type Attempt } from '@/lib/platform/auth/throttle'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { GET, POST } from './[...nextauth]/route'
+
+const PASSWORD = 'a long password'
+const WRONG = 'not the password'
+
+type Answer = { code: string | undefined; cookie: string | undefined }
+type Enter = (username: string, password: string, at: At) => Promise<Answer>
+type At = { address?: string; cookie?: string }
+const headersOf = ({ address = anywhere(), cookie }: At) => ({
+  'x-forwarded-for': address,
+  ...(cookie && { cookie }),
+})
+let next = 0
+const anywhere = () => `2001:db8:${(next++).toString(16)}::1`
+const deviceIn = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find((each) => each.startsWith('site-safety-device='))
+    ?.split(';')[0]
+
+const byToken: Enter = async (username, password, at) => {
+  const { body, headers } = await call(null, account.token, { username, password }, headersOf(at))
+  return { code: body.code, cookie: deviceIn(headers) }
+}
+
+const nextAuth = (request: NextRequest, nextauth: string[]) =>
+  inRequest(request, () =>
+    (request.method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ nextauth }) }),
+  )
+const byForm: Enter = async (username, password, at) => {
+  const url = 'http://localhost:3000/api/auth'
+  const csrf = await nextAuth(new NextRequest(`${url}/csrf`), ['csrf'])
+  const { csrfToken } = await csrf.json()
+  const own = csrf.headers.getSetCookie().map((each) => each.split(';')[0]!)
+  const request = new NextRequest(`${url}/callback/credentials`, {
+    method: 'POST',
+    headers: {
+      ...headersOf(at),
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: [...own, at.cookie].filter(Boolean).join('; '),
+    },
+    body: new URLSearchParams({ username, password, csrfToken, json: 'true' }),
+  })
+  const answer = await nextAuth(request, ['callback', 'credentials'])
+  const { url: to } = await answer.json()
+  const code = new URL(to).searchParams.get('error')?.split(':')[0]
+  return { code, cookie: deviceIn(answer.headers) }
+}
+
+const someone = async () => (await createUser('WorkOwner', { password: PASSWORD })).email!
+
+describe.each([
+  ['the sign-in form', byForm],
+  ['auth/token', byToken],
+])('by %s', (_, enter) => {
+  let email: string
+  beforeEach(async () => {
+    email = await someone()
+  })
+  const guess = async (at: At) => (await enter(email, WRONG, at)).code
+
+  test('wrong passwords lock the account for the address they came from, and for no other', async () => {
+    const address = anywhere()
+    await count(9, { account: email, address })
+    expect(await guess({ address })).toBe('wrong-credentials')
+    expect((await enter(email, PASSWORD, { address })).code).toBe('too-many-attempts')
+    expect((await enter(email, PASSWORD, {})).code).toBeUndefined()
+  })
+
+  test('a whole /64 of IPv6 is one address', async () => {
+    const net = anywhere().replace('::1', '')
+    for (let n = 0; n < 10; n++) await count(1, { account: email, address: `${net}::${n}` })
+    expect(await guess({ address: `${net}:0:1:2:3:4` })).toBe('too-many-attempts')
+  })
+
+  test('the right password from a known device works while the whole world guesses', async () => {
+    const address = anywhere()
+    const { cookie } = await enter(email, PASSWORD, { address })
+    await count(10, { account: email, address })
+    await brake(email)
+    expect(await guess({})).toBe('too-many-attempts')
+    expect((await enter(email, PASSWORD, {})).code).toBe('too-many-attempts')
+    expect((await enter(email, PASSWORD, { address, cookie })).code).toBeUndefined()
+  })
+
+  test('a device is known for the account only that signed in from it', async () => {
+    const { cookie } = await enter(await someone(), PASSWORD, {})
+    await brake(email)
+    expect((await enter(email, PASSWORD, { cookie })).code).toBe('too-many-attempts')
+  })
+
+  test('on a shared computer each account stays known', async () => {
+    const first = await enter(email, PASSWORD, {})
+    const second = await enter(await someone(), PASSWORD, { cookie: first.cookie })
+    await brake(email)
+    expect((await enter(email, PASSWORD, { cookie: second.cookie })).code).toBeUndefined()
+  })
+
+  test('a stolen device cookie gives ten tries, from wherever, and signing in on another account no more', async () => {
+    const { cookie } = await enter(email, PASSWORD, {})
+    await count(9, { account: email, address: '', device: await deviceOf(email, cookie!) })
+    expect(await guess({ cookie })).toBe('wrong-credentials')
+    expect(await guess({ cookie })).toBe('too-many-attempts')
+    const other = await enter(await someone(), PASSWORD, { cookie })
+    expect(await guess({ cookie: other.cookie })).toBe('too-many-attempts')
+    expect((await enter(email, PASSWORD, {})).code).toBeUndefined()
+  })
+
+  test('a device cookie that we did not sign is none', async () => {
+    const { cookie } = await enter(email, PASSWORD, {})
+    await brake(email)
+    const [head, body, signature] = cookie!.split('.')
+    const forged = [`${head}.${body}.${[...signature!].toReversed().join('')}`, `${head}.${body}.`]
+    for (const each of forged)
+      expect((await enter(email, PASSWORD, { cookie: each })).code).toBe('too-many-attempts')
+  })
+
+  test('only a sign-in that worked makes a device known', async () => {
+    expect((await enter(email, WRONG, {})).cookie).toBeUndefined()
+  })
+})
+
+test('of many tries side by side with one device cookie ten are judged', async () => {
+  const email = await someone()
+  const { cookie } = await byToken(email, PASSWORD, {})
+  const tries = Array.from({ length: 30 }, () => byToken(email, WRONG, { cookie }))
+  const judged = (await Promise.all(tries)).filter(({ code }) => code === 'wrong-credentials')
+  expect(judged).toHaveLength(10)
+})
+
+const deviceOf = async (email: string, cookie: string) => {
+  const { id } = await prisma().user.findUniqueOrThrow({ where: { email } })
+  return knownDevice({ sent: cookie.split('=')[1] }, id)
+}
+
+async function count(times: number, attempt: Attempt): Promise<void> {
+  for (let n = 0; n < times; n++) await countAttempt(attempt)
+}
+
+/** A hundred tries from a hundred addresses. */
+async function brake(account: string): Promise<void> {
+  await prisma().signInAttempt.deleteMany({ where: { key: { startsWith: 'address:' } } })
+  for (let n = 0; n < 100; n++)
+    await countAttempt({ account, address: anywhere() }).catch(() => undefined)
+}
+
+test('the device cookie is out of reach of scripts and lasts', async () => {
+  const { headers } = await call(null, account.token, {
+    username: await someone(),
+    password: PASSWORD,
+  })
+  expect(headers.get('set-cookie')).toMatch(
+    /^site-safety-device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
+  )
+})
+
+test('counts that are over are forgotten', async () => {
+  const now = new Date()
+  const row = (key: string, expire: number) => ({ key, points: 1, expire })
+  await prisma().signInAttempt.createMany({
+    data: [row('tries:is over', now.getTime() - 1), row('tries:is on', now.getTime() + 60_000)],
+  })
+  expect(await forgetOldAttempts(now)).toBeGreaterThan(0)
+  const left = await prisma().signInAttempt.findMany({ where: { key: { contains: ' on' } } })
+  expect(left.map(({ key }) => key)).toEqual(['tries:is on'])
+})
