@@ -1,4 +1,6 @@
+import { IdentityProvider } from '@/components/account/identity-provider'
 import { Shell } from '@/components/layout/shell'
+import { config } from '@/lib/platform/config/config'
 import { currentActor } from '@/lib/platform/auth/gate'
 import { offeredTo } from '@/lib/platform/auth/screens'
 
@@ -6,10 +8,12 @@ import { offeredTo } from '@/lib/platform/auth/screens'
 export default async function MainLayout({ children }: LayoutProps<'/'>) {
   const actor = await currentActor()
   if (!actor) return <main>{children}</main>
-  const { name, roles } = actor
+  const { name, roles, email } = actor
   return (
-    <Shell person={{ name, roles }} offered={offeredTo(roles)}>
-      {children}
-    </Shell>
+    <IdentityProvider email={email ?? ''} provider={config().provider?.name}>
+      <Shell person={{ name, roles }} offered={offeredTo(roles)}>
+        {children}
+      </Shell>
+    </IdentityProvider>
   )
 }

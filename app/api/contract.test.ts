@@ -21,6 +21,7 @@ import { users } from '@/lib/domain/users/contract'
 import { workPermits } from '@/lib/domain/work-permits/contract'
 import { workspaceAreas } from '@/lib/domain/workspace-areas/contract'
 import { openSession } from '@/lib/platform/auth/sessions'
+import { cookieOf } from '@/lib/testing/session-cookie'
 import { isAllowed, roles } from '@/lib/platform/auth/policies'
 import { config } from '@/lib/platform/config/config'
 import { dayIn } from '@/lib/platform/dates/day'
@@ -199,6 +200,7 @@ describe('every write leaves its audit line', () => {
         }),
       }),
     ],
+    [account.confirmIdentity, () => ({ password: 'a long password' })],
     [account.signOut, () => ({})],
     [account.endOtherSessions, () => ({})],
     [assets.upload, () => form({ file: pixel(), assetType: 'Profile' })],
@@ -326,6 +328,7 @@ describe('every write leaves its audit line', () => {
         return { id: (await createUser('WorkOwner')).id }
       },
     ],
+    [users.endSessions, async () => ({ id: (await createUser('WorkOwner')).userId })],
     [users.setDefault, async () => ({ id: (await createUser('WorkOwner')).userId })],
     [workPermits.save, () => ({ typeCode: 'General', description: 'งาน' })],
     [
@@ -348,6 +351,13 @@ describe('every write leaves its audit line', () => {
     ],
   ]
 
+  /** What only a browser's session can do. */
+  const byCookie: Contract[] = [account.confirmIdentity]
+  const headersOf = async (contract: Contract, caller: Awaited<ReturnType<typeof admin>>) =>
+    byCookie.includes(contract)
+      ? { ...json, 'sec-fetch-site': 'same-origin', ...(await cookieOf(caller)) }
+      : json
+
   test('and each has a good call here', () => {
     const commands = contracts.filter(({ kind }) => kind === 'command').map(({ path }) => path)
     expect(goodCalls.map(([{ path }]) => path).toSorted()).toEqual(commands.toSorted())
@@ -361,11 +371,14 @@ describe('every write leaves its audit line', () => {
       const before = await prisma().auditEntry.count()
       const isForm = body instanceof FormData
       const answer = await send(
-        contract.policy === 'anyone' ? null : caller,
+        contract.policy === 'anyone' || byCookie.includes(contract) ? null : caller,
         contract,
         contract.method === 'GET'
           ? {}
-          : { headers: isForm ? {} : json, body: isForm ? body : JSON.stringify(body) },
+          : {
+              headers: isForm ? {} : await headersOf(contract, caller),
+              body: isForm ? body : JSON.stringify(body),
+            },
         body,
       )
       expect([answer.status, answer.body.code]).toEqual([200, undefined])

@@ -1,11 +1,11 @@
 'use client'
-import { VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { PasswordField } from '@/components/form/password-field'
 import { account, newPassword, PASSWORD_LENGTH } from '@/lib/domain/account/contract'
 import * as z from 'zod'
+import { UserName } from './user-name'
 
 const blank = { currentPassword: '', newPassword: '', repeatPassword: '' }
 
@@ -24,17 +24,7 @@ export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations('account')
   return (
     <Form contract={account.changePassword} schema={typedTwice} values={blank} onDone={signInAnew}>
-      {/* Tells a password manager whose password this is. */}
-      <VisuallyHidden>
-        <input
-          type="text"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
-      </VisuallyHidden>
+      <UserName email={email} />
       <PasswordField
         name="currentPassword"
         label={t('currentPassword')}

@@ -7,6 +7,7 @@ import type { FieldProps } from './text-field'
 type Props<T extends FieldValues> = FieldProps<T> & {
   description?: string
   required?: boolean
+  disabled?: boolean
   min?: number
   max?: number
   /** The unit, shown after the number. */

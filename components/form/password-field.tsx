@@ -25,9 +25,18 @@ type Props = {
   name: string
   label: string
   autoComplete: 'current-password' | 'new-password'
+  /** In a dialog: where its reader begins. */
+  isFirst?: boolean
 } & Pick<PasswordInputProps, 'description' | 'required'>
 
-export function PasswordField({ name, ...props }: Props) {
+export function PasswordField({ name, isFirst, ...props }: Props) {
   const { value, ...field } = useField(name)
-  return <RevealablePassword {...props} {...field} value={(value as string | null) ?? ''} />
+  return (
+    <RevealablePassword
+      {...props}
+      {...field}
+      value={(value as string | null) ?? ''}
+      data-autofocus={isFirst}
+    />
+  )
 }

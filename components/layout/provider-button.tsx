@@ -5,15 +5,21 @@ import { IconLogin2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { signInAtProvider } from '@/lib/platform/auth/browser-session'
 
-type Props = { label: string; next: string; onRefused: (code: string) => void }
+type Props = {
+  label: string
+  next: string
+  /** Whoever is known there has to show once more who they are. */
+  asksAgain?: boolean
+  onRefused: (code: string) => void
+}
 
 /** Leads to the external identity provider, and from there to `next`. */
-export function ProviderButton({ label, next, onRefused }: Props) {
+export function ProviderButton({ label, next, asksAgain, onRefused }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const isAlive = useMounted()
   const leave = async () => {
     setLeaving(true)
-    const refused = await signInAtProvider(next)
+    const refused = await signInAtProvider(next, asksAgain)
     if (!refused) return
     onRefused(refused)
     setLeaving(false)

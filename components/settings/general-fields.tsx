@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { RadioField } from '@/components/form/choice-field'
+import { CheckboxField, RadioField } from '@/components/form/choice-field'
 import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
 import type { settings } from '@/lib/domain/settings/contract'
@@ -9,7 +9,7 @@ import type { InputOf } from '@/lib/platform/http/contract'
 
 type Input = InputOf<typeof settings.save>
 
-export function GeneralFields() {
+export function GeneralFields({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations('settings')
   const zones = useMemo(
     () => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })),
@@ -59,6 +59,22 @@ export function GeneralFields() {
         max={120}
         unit={t('months')}
         required
+      />
+      <NumberField<Input>
+        name="sessionIdleDays"
+        label={t('sessionIdle')}
+        description={t(isAdmin ? 'sessionIdleHint' : 'signInAdminOnly')}
+        min={1}
+        max={90}
+        unit={t('days')}
+        disabled={!isAdmin}
+        required
+      />
+      <CheckboxField<Input>
+        name="administratorsNeedSecondFactor"
+        label={t('needSecondFactor')}
+        description={t(isAdmin ? 'needSecondFactorHint' : 'signInAdminOnly')}
+        disabled={!isAdmin}
       />
     </>
   )

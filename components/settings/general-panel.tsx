@@ -11,7 +11,7 @@ import { GeneralFields } from './general-fields'
 import { WithSettings } from './with-settings'
 
 /** What stands on this tab. The holidays have their own, and are kept as they are when left out. */
-const generalOf = ({ holidays: _holidays, ...general }: GlobalSetting) => general
+const generalOf = ({ holidays: _holidays, can: _can, ...general }: GlobalSetting) => general
 
 export function GeneralPanel() {
   const t = useTranslations('common')
@@ -32,7 +32,7 @@ export function GeneralPanel() {
             reload={() => callApi(settings.get, {}).then(generalOf)}
             onDone={done}
           >
-            <GeneralFields />
+            <GeneralFields isAdmin={setting.can.changeSignIn} />
             <FormActions />
           </Form>
         )}

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -9,14 +9,15 @@ import { RevealablePassword } from '@/components/form/password-field'
 import { signInWith } from '@/lib/platform/auth/browser-session'
 import { refusalOf, type Refusal } from './refusal'
 
-export type Credentials = { username: string; password: string }
+export type Credentials = { username: string; password: string; isShared: boolean }
+const blank: Credentials = { username: '', password: '', isShared: false }
 type Props = { next: string; isPasswordChanged: boolean; values?: Credentials }
 
 export function SignInForm({ next, isPasswordChanged, values }: Props) {
   const t = useTranslations('signIn')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isAlive = useMounted()
-  const form = useForm<Credentials>({ defaultValues: { username: '', password: '' }, values })
+  const form = useForm<Credentials>({ defaultValues: blank, values })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const field = (name: keyof Credentials) => form.register(name, { required: t('required') })
 
@@ -59,6 +60,11 @@ export function SignInForm({ next, isPasswordChanged, values }: Props) {
           autoComplete="current-password"
           size="md"
           error={errors.password?.message}
+        />
+        <Checkbox
+          {...form.register('isShared')}
+          label={t('shared')}
+          description={t('sharedHint')}
         />
         <Button
           type="submit"

@@ -24,7 +24,9 @@ export function SignInScreen({ next, isPasswordChanged, demo }: Props) {
         <DemoAccounts
           accounts={demo.accounts}
           password={demo.password}
-          onChoose={(email) => setFilled({ username: email, password: demo.password })}
+          onChoose={(email) =>
+            setFilled({ username: email, password: demo.password, isShared: false })
+          }
         />
       )}
     </>

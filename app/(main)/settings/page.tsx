@@ -4,7 +4,7 @@ import { listInput, type Query } from '@/components/table/list-input'
 import { documentTemplates } from '@/lib/domain/document-templates/contract'
 import { searchDocumentTemplates } from '@/lib/domain/document-templates/queries'
 import { settings } from '@/lib/domain/settings/contract'
-import { getSettings } from '@/lib/domain/settings/queries'
+import { getGlobalSetting } from '@/lib/domain/settings/queries'
 import { workspaceAreas } from '@/lib/domain/workspace-areas/contract'
 import { searchWorkspaceAreas } from '@/lib/domain/workspace-areas/queries'
 import { gate } from '@/lib/platform/auth/gate'
@@ -32,5 +32,5 @@ function readsOf(tab: SettingsTab, query: Query) {
     const input = listInput(documentTemplates.search, query)
     return prefetch(documentTemplates.search, searchDocumentTemplates, input)
   }
-  return prefetch(settings.get, getSettings, {})
+  return prefetch(settings.get, getGlobalSetting, {})
 }

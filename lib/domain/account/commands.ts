@@ -2,8 +2,10 @@ import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { hashPassword, isPasswordRight } from '@/lib/platform/auth/password'
 import { signOutUrl } from '@/lib/platform/auth/provider/sign-in'
+import { keepProof, requireRecentProof } from '@/lib/platform/auth/identity-proof'
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
-import { endAllSessions, ended, endSession, liveAt } from '@/lib/platform/auth/sessions'
+import { endAllSessions, ended, endSession, endToken } from '@/lib/platform/auth/sessions'
+import { liveAt, readSignInRules } from '@/lib/platform/auth/sign-in-rules'
 import { signIn } from '@/lib/platform/auth/sign-in'
 import { countAttempt, forgiveAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
@@ -26,18 +28,44 @@ export async function issueBearerToken(
 }
 
 /** A guesser at an open desk is held up like one at the sign-in page: the same count of attempts. */
-export async function changePassword(
-  { db, actor, now, address, traceId, transact }: Context,
-  { currentPassword, newPassword }: CheckedInputOf<typeof account.changePassword>,
-): Promise<Result> {
-  requireOwnPasswords()
+async function requirePassword(
+  { db, actor, address }: Context,
+  password: string,
+  field: string,
+): Promise<void> {
   const { userId } = actor
   const attempt = { account: userId, address }
   await countAttempt(attempt)
   const held = await db.account.findUnique({ where: { userId } })
-  if (!(await isPasswordRight(currentPassword, held?.passwordHash)))
-    throw new Problem('wrong-password', { field: 'currentPassword' })
+  if (!(await isPasswordRight(password, held?.passwordHash)))
+    throw new Problem('wrong-password', { field })
   await forgiveAttempt(attempt)
+}
+
+export async function confirmIdentity(
+  context: Context,
+  { password }: CheckedInputOf<typeof account.confirmIdentity>,
+): Promise<Result> {
+  requireOwnPasswords()
+  const { actor, now, traceId, transact } = context
+  const { sessionId, userId } = actor
+  if (!sessionId) throw new Problem('session-needed')
+  await requirePassword(context, password, 'password')
+  return transact(async (db) => {
+    await keepProof({ db, now }, sessionId)
+    await record({ db, actor, traceId }, 'account.identity-confirmed', { type: 'user', id: userId })
+    return done()
+  })
+}
+
+export async function changePassword(
+  context: Context,
+  { currentPassword, newPassword }: CheckedInputOf<typeof account.changePassword>,
+): Promise<Result> {
+  requireOwnPasswords()
+  const { actor, now, traceId, transact } = context
+  const { userId } = actor
+  await requirePassword(context, currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(newPassword)
   await transact(async (tx) => {
     await tx.account.update({ where: { userId }, data: { passwordHash, passwordChangedAt: now } })
@@ -57,11 +85,12 @@ export async function endMySession(
 ): Promise<Result> {
   const { db, actor, now } = context
   const found = await db.signInSession.findFirst({
-    where: { id, userId: actor.userId, ...liveAt(now) },
+    where: { id, userId: actor.userId, ...liveAt(now, await readSignInRules(db)) },
     select: { id: true },
   })
   // Somebody else's is as good as none.
   if (!found) throw new Problem('record-not-found', { values: { id } })
+  if (id !== actor.sessionId) await requireRecentProof(context)
   await endSession(id, db)
   await record(context, 'account.session-ended', { type: 'user', id: actor.userId })
   return done({ id })
@@ -69,9 +98,10 @@ export async function endMySession(
 
 export async function endMyOtherSessions(context: Context): Promise<Result> {
   const { db, actor, now } = context
+  await requireRecentProof(context)
   const others = { userId: actor.userId, ...(actor.sessionId && { id: { not: actor.sessionId } }) }
   const { count } = await db.signInSession.updateMany({
-    where: { ...others, ...liveAt(now) },
+    where: { ...others, ...liveAt(now, await readSignInRules(db)) },
     data: ended(now),
   })
   await record(context, 'account.sessions-ended', { type: 'user', id: actor.userId }, { count })
@@ -82,9 +112,10 @@ export async function endMyOtherSessions(context: Context): Promise<Result> {
 /** Ends this session here, and says where it goes on: at the external provider, if there is one. */
 export async function signOutOf(context: Context): Promise<OutputOf<typeof account.signOut>> {
   const { db, actor } = context
-  const { sessionId } = actor
+  const { sessionId, token } = actor
   const session = sessionId && (await db.signInSession.findUnique({ where: { id: sessionId } }))
   if (sessionId) await endSession(sessionId, db)
+  if (token) await endToken(db, actor.userId, token)
   await record(context, 'account.signed-out', { type: 'user', id: actor.userId })
   return { url: await signOutUrl(session ? session.providerIdToken : null) }
 }

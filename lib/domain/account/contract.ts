@@ -12,6 +12,8 @@ export const newPassword = z
   .refine((value) => value.length >= PASSWORD_LENGTH, { params: { rule: 'password' } })
   .refine((value) => !isCommonPassword(value), { params: { rule: 'common-password' } })
 
+const asksAgain = 'Asks who is there: 403 `confirm-identity` where that was not shown lately.'
+
 const signInSession = z.object({
   id: z.guid(),
   device: z.string().meta({ description: 'What the browser says of itself' }),
@@ -66,23 +68,33 @@ export const account = {
   }),
   signOut: command('/api/account/signOut', {
     policy: 'realm-basic',
-    summary: 'Sign out this browser',
+    summary: 'Sign out this browser, or end this token',
     description:
-      'Answers where to go next: with an external identity provider, to the end of its own session.',
+      'Answers where to go next: with an external identity provider, to the end of its own session. With a bearer token, that token ends.',
     input: z.object({}),
     output: z.object({ url: z.string() }),
   }),
   endSession: command('/api/account/endSession', {
     policy: 'realm-basic',
     summary: 'Sign out one of my browsers',
+    description: asksAgain,
     input: byId,
     output: result,
   }),
   endOtherSessions: command('/api/account/endOtherSessions', {
     policy: 'realm-basic',
     summary: 'Sign out all my browsers but this one',
-    description: 'With a bearer token, all of them. Tokens last until they expire.',
+    description: `With a bearer token, all of them. Tokens last until they expire. ${asksAgain}`,
     input: z.object({}),
+    output: result,
+  }),
+  confirmIdentity: command('/api/account/confirmIdentity', {
+    policy: 'realm-basic',
+    summary: 'Show once more who I am',
+    description:
+      'For five minutes this browser may then do what asks for it with `confirm-identity`. A sign-in counts as well. A bearer token, which is as good as a sign-in while it is new, cannot be confirmed. Too many wrong tries are 429.',
+    transaction: 'handler',
+    input: z.object({ password: z.string().min(1).max(1000) }),
     output: result,
   }),
   changePassword: command('/api/account/changePassword', {

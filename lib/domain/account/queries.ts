@@ -1,4 +1,4 @@
-import { liveAt } from '@/lib/platform/auth/sessions'
+import { liveAt, readSignInRules } from '@/lib/platform/auth/sign-in-rules'
 import { publicKeys } from '@/lib/platform/auth/tokens'
 import type { Context } from '@/lib/platform/http/context'
 import type { OutputOf } from '@/lib/platform/http/contract'
@@ -23,7 +23,7 @@ export async function searchMySessions({
   now,
 }: Context): Promise<OutputOf<typeof account.searchSessions>> {
   const sessions = await db.signInSession.findMany({
-    where: { userId: actor.userId, ...liveAt(now) },
+    where: { userId: actor.userId, ...liveAt(now, await readSignInRules(db)) },
     orderBy: { lastSeenAt: 'desc' },
   })
   return sessions.map(({ id, device, address, createdAt, lastSeenAt }) => ({

@@ -1,8 +1,13 @@
 import { record } from '@/lib/platform/audit/audit'
+import { may } from '@/lib/platform/auth/actor'
+import { forgetActors } from '@/lib/platform/auth/actors'
+import { requireRecentProof } from '@/lib/platform/auth/identity-proof'
+import { readSignInRules, type SignInRules } from '@/lib/platform/auth/sign-in-rules'
 import { toColumn } from '@/lib/platform/dates/day'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
+import { Problem } from '@/lib/platform/http/problem'
 import type { settings } from './contract'
 
 export async function saveSettings(
@@ -11,6 +16,7 @@ export async function saveSettings(
 ): Promise<Result> {
   const { db } = context
   await lockRow(db, 'global_settings', 1, rowVersion)
+  await requireRightToChange(context, others)
   const saved = await db.globalSetting.update({
     where: { id: 1 },
     data: { ...others, firstDayOfWeek: FirstDayOfWeek, rowVersion: { increment: 1 } },
@@ -27,5 +33,15 @@ export async function saveSettings(
     { type: 'settings' },
     { FirstDayOfWeek, ...others, holidays },
   )
+  forgetActors()
   return done({ rowVersion: saved.rowVersion })
+}
+
+/** Whoever may loosen what protects accounts could loosen it for the account that they are after. */
+async function requireRightToChange(context: Context, input: Partial<SignInRules>): Promise<void> {
+  const rules = await readSignInRules(context.db)
+  const names = Object.keys(rules) as (keyof SignInRules)[]
+  if (names.every((name) => input[name] === undefined || input[name] === rules[name])) return
+  if (!may(context.actor, 'access-mgmt')) throw new Problem('settings-admin-only')
+  await requireRecentProof(context)
 }

@@ -31,6 +31,14 @@ const timeZone = z.string().refine(isTimeZone, { params: { rule: 'time-zone' } }
 const dateEra = z.enum(['BE', 'CE'])
 const defaultLocale = z.enum(['th', 'en'])
 const trainingValidityMonths = z.int().min(1).max(120)
+const sessionIdleDays = z
+  .int()
+  .min(1)
+  .max(90)
+  .meta({ description: 'A browser that was not used for so many days is signed out' })
+const administratorsNeedSecondFactor = z.boolean().meta({
+  description: 'Admin and TenantAdministrator do nothing before they have a second factor',
+})
 
 export const settings = {
   get: get('/api/settings/global', {
@@ -43,20 +51,26 @@ export const settings = {
       dateEra,
       defaultLocale,
       trainingValidityMonths: z.int(),
+      sessionIdleDays: z.int(),
+      administratorsNeedSecondFactor: z.boolean(),
       holidays: z.array(z.object({ date: z.string(), nameTh: z.string(), nameEn: z.string() })),
       rowVersion: z.int(),
+      can: z.object({ changeSignIn: z.boolean() }),
     }),
   }),
   save: command('/api/settings/global', {
     policy: 'settings-mgmt',
     summary: 'Save the settings of the whole site',
-    description: 'Members that are left out keep their value; `holidays` replaces the whole list.',
+    description:
+      'Members that are left out keep their value; `holidays` replaces the whole list. What concerns signing in (`sessionIdleDays`, `administratorsNeedSecondFactor`) is changed by Admin only, who is asked who is there: 403 `confirm-identity` where that was not shown lately.',
     input: z.object({
       FirstDayOfWeek: firstDayOfWeek,
       timeZone: timeZone.optional(),
       dateEra: dateEra.optional(),
       defaultLocale: defaultLocale.optional(),
       trainingValidityMonths: trainingValidityMonths.optional(),
+      sessionIdleDays: sessionIdleDays.optional(),
+      administratorsNeedSecondFactor: administratorsNeedSecondFactor.optional(),
       holidays: holidays.optional(),
       rowVersion,
     }),

@@ -1,3 +1,4 @@
+import { may } from '@/lib/platform/auth/actor'
 import { clockOf, type Clock } from '@/lib/platform/dates/clock'
 import { dayIn, fromColumn, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/client'
@@ -5,21 +6,27 @@ import type { Reader } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
 import type { GlobalSetting } from './contract'
 
-export async function getSettings({ db }: { db: Db }): Promise<GlobalSetting> {
+export async function getSettings({ db }: { db: Db }): Promise<Omit<GlobalSetting, 'can'>> {
   const row = await db.globalSetting.findUniqueOrThrow({ where: { id: 1 } })
   const holidays = await db.holiday.findMany({ orderBy: { date: 'asc' } })
-  const { firstDayOfWeek, timeZone, dateEra, defaultLocale, trainingValidityMonths, rowVersion } =
-    row
   return {
-    FirstDayOfWeek: firstDayOfWeek === 1 ? 1 : 0,
-    timeZone,
-    dateEra,
-    defaultLocale,
-    trainingValidityMonths,
+    FirstDayOfWeek: row.firstDayOfWeek === 1 ? 1 : 0,
+    timeZone: row.timeZone,
+    dateEra: row.dateEra,
+    defaultLocale: row.defaultLocale,
+    trainingValidityMonths: row.trainingValidityMonths,
+    sessionIdleDays: row.sessionIdleDays,
+    administratorsNeedSecondFactor: row.administratorsNeedSecondFactor,
     holidays: holidays.map(({ date, ...names }) => ({ date: fromColumn(date), ...names })),
-    rowVersion,
+    rowVersion: row.rowVersion,
   }
 }
+
+/** The settings with what their reader may do about them. */
+export const getGlobalSetting = async (context: Context): Promise<GlobalSetting> => ({
+  ...(await getSettings(context)),
+  can: { changeSignIn: may(context.actor, 'access-mgmt') },
+})
 
 const readDateStyle = (db: Db) =>
   db.globalSetting.findUniqueOrThrow({

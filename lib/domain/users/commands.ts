@@ -1,6 +1,7 @@
 import { revokeInvitations } from '@/lib/domain/invitations/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
+import { requireRecentProof } from '@/lib/platform/auth/identity-proof'
 import { changeRefusal } from '@/lib/platform/auth/managing-users'
 import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
@@ -20,6 +21,8 @@ type Held = Awaited<ReturnType<typeof lockUser>>
 export async function saveUser(context: Context, input: SaveInput): Promise<Result> {
   const before = input.id ? await lockUser(context, input.id) : null
   requireMayChange(context, before, input)
+  if (before?.id === context.actor.userId && changesEmail(before, input))
+    await requireRecentProof(context)
   requireNewest(before, input.rowVersion)
   await requireFreeEmail(context, input)
   const person = await settlePerson(context, before, input)
@@ -106,6 +109,10 @@ export async function setDefaultUser(
   await record(context, 'user.made-default', { type: 'user', id }, { roles })
   return done(saved)
 }
+
+/** Whoever has the address has the account: a link for a new password goes there. */
+const changesEmail = (before: Held, { email }: SaveInput) =>
+  email !== undefined && email !== before.email
 
 const nextVersion = { rowVersion: { increment: 1 } }
 

@@ -67,6 +67,7 @@ export const userRecord = z.object({
     setDefault: z.boolean(),
     sendInvitation: z.boolean(),
     revokeInvitation: z.boolean(),
+    endSessions: z.boolean(),
   }),
 })
 export type UserRecord = z.output<typeof userRecord>
@@ -179,6 +180,14 @@ export const users = {
     policy: 'user-mgmt',
     summary: 'Revoke an invitation',
     description: 'The link stops working, and a mail that was not sent yet stays unsent.',
+    input: byId,
+    output: result,
+  }),
+  endSessions: command('/api/users/endSessions', {
+    policy: 'access-mgmt',
+    summary: 'Sign a user out everywhere',
+    description:
+      'Every session and every token of the user ends. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
     input: byId,
     output: result,
   }),

@@ -67,6 +67,7 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
       setDefault: canChange,
       sendInvitation: canChange && row.email !== null && row.disabledAt === null,
       revokeInvitation: canChange && invitation !== null && !invitation.isExpired,
+      endSessions: canChange && may(actor, 'access-mgmt'),
     },
   }
 }
@@ -90,6 +91,7 @@ const nothing = {
   setDefault: false,
   sendInvitation: false,
   revokeInvitation: false,
+  endSessions: false,
 }
 
 /** A user as everybody else may know them: names and roles. */

@@ -1,7 +1,15 @@
 /** All that audit lines may tell, by what it is about. A line's event reads `user.saved`. */
 export const auditEvents = {
-  account: ['signed-in', 'signed-out', 'password-changed', 'session-ended', 'sessions-ended'],
-  user: ['saved', 'removed', 'made-default', 'roles-taken-over'],
+  account: [
+    'signed-in',
+    'signed-out',
+    'password-changed',
+    'identity-confirmed',
+    'session-ended',
+    'sessions-ended',
+  ],
+  'second-factor': ['begun', 'added', 'removed', 'codes-renewed', 'code-used', 'removed-by-admin'],
+  user: ['saved', 'removed', 'made-default', 'roles-taken-over', 'signed-out-everywhere'],
   invitation: ['sent', 'revoked', 'accepted'],
   'provider-sync': ['requested', 'carried-through', 'given-up'],
   mail: ['sent', 'failed', 'retried', 'link-shown'],

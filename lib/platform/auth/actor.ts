@@ -10,7 +10,14 @@ export type Actor = {
   employerId: string | null
   /** The browser's session; null for a bearer token. */
   sessionId?: string | null
+  /** The bearer token; none for a browser. */
+  token?: BearerToken
+  /** Nothing is open to them before they have a second factor. */
+  mustEnrol?: boolean
 }
+
+/** `issuedAt` and `expiresAt` in milliseconds. */
+export type BearerToken = { hash: string; issuedAt: number; expiresAt: number }
 
 export const may = (actor: Actor, policy: Policy) => isAllowed(policy, actor.roles)
 

@@ -1,6 +1,8 @@
 import { prisma } from '../db/client'
 import { log } from '../log/log'
 import type { Actor } from './actor'
+import { hasToEnrol, hasSecondFactor, secondFactorSelect } from './second-factor/held'
+import { liveAt, readSignInRules } from './sign-in-rules'
 import type { Claims } from './tokens'
 
 /**
@@ -25,25 +27,30 @@ type Known = {
   sessionVersion: number
   /** The browsers that are signed in, and when they were last seen. */
   sessions: Map<string, number>
+  /** The tokens that were signed out of and have not expired yet, by their hashes. */
+  endedTokens: Set<string>
   readAt: number
 }
-type Memory = { known: Map<string, Known>; changedAt: Map<string, number> }
+type Memory = { known: Map<string, Known>; changedAt: Map<string, number>; allChangedAt: number }
 const shared = globalThis as unknown as { siteSafetyActors?: Memory }
-const { known, changedAt } = (shared.siteSafetyActors ??= {
+const memory = (shared.siteSafetyActors ??= {
   known: new Map(),
   changedAt: new Map(),
+  allChangedAt: 0,
 })
+const { known, changedAt } = memory
 /** More of them are forgotten: they are read anew. */
 const ROOM = 10_000
 
 /** The user behind a session or token, as long as they may sign in and the session was not ended. */
 export async function actorOf(claims: Claims): Promise<Actor | null> {
-  const { userId, sessionVersion, sessionId = null } = claims
+  const { userId, sessionVersion, sessionId = null, token } = claims
   let found = remembered(userId) ?? (await readActor(userId))
   const isNew = sessionId !== null && found !== null && !found.sessions.has(sessionId)
   if (isNew && found!.readAt < Date.now() - SETTLED_AFTER) found = await readActor(userId)
   if (found?.sessionVersion !== sessionVersion) return null
-  if (sessionId === null) return found.actor
+  if (token && found.endedTokens.has(token.hash)) return null
+  if (sessionId === null) return { ...found.actor, token }
   const seenAt = found.sessions.get(sessionId)
   if (seenAt === undefined) return null
   if (seenAt < Date.now() - SEEN_EVERY) noteSeen(found, sessionId)
@@ -66,14 +73,22 @@ export function forgetActor(userId: string): void {
   if (oldest && changedAt.size > ROOM) changedAt.delete(oldest)
 }
 
+/** To be called by whatever changes a rule that holds for everybody. */
+export function forgetActors(): void {
+  known.clear()
+  memory.allChangedAt = Date.now()
+}
+
 function remembered(userId: string): Known | undefined {
   const entry = known.get(userId)
-  const since = Math.max(Date.now() - REMEMBERED_FOR, (changedAt.get(userId) ?? 0) + UNSETTLED_FOR)
+  const lastChange = Math.max(changedAt.get(userId) ?? 0, memory.allChangedAt)
+  const since = Math.max(Date.now() - REMEMBERED_FOR, lastChange + UNSETTLED_FOR)
   return entry && entry.readAt > since ? entry : undefined
 }
 
 async function readActor(userId: string): Promise<Known | null> {
   const readAt = Date.now()
+  const rules = await readSignInRules(prisma())
   const user = await prisma().user.findFirst({
     where: { id: userId, removedAt: null, disabledAt: null },
     select: {
@@ -81,9 +96,11 @@ async function readActor(userId: string): Promise<Known | null> {
       roles: true,
       sessionVersion: true,
       sessions: {
-        where: { endedAt: null, expiresAt: { gt: new Date() } },
+        where: liveAt(new Date(), rules),
         select: { id: true, lastSeenAt: true },
       },
+      endedTokens: { where: { expiresAt: { gt: new Date() } }, select: { tokenHash: true } },
+      ...secondFactorSelect,
       person: {
         select: {
           firstNameTh: true,
@@ -106,9 +123,11 @@ async function readActor(userId: string): Promise<Known | null> {
     roles: user.roles,
     employerId: person.employerId,
     sessionId: null,
+    mustEnrol: hasToEnrol(user.roles, hasSecondFactor(user), rules),
   }
   const sessions = new Map(user.sessions.map(({ id, lastSeenAt }) => [id, lastSeenAt.getTime()]))
-  const entry = { actor, sessionVersion: user.sessionVersion, sessions, readAt }
+  const endedTokens = new Set(user.endedTokens.map(({ tokenHash }) => tokenHash))
+  const entry = { actor, sessionVersion: user.sessionVersion, sessions, endedTokens, readAt }
   if (known.size > ROOM) known.clear()
   known.set(userId, entry)
   return entry

@@ -1,12 +1,13 @@
 import type { NextRequest } from 'next/server'
+import { decodeJwt } from 'jose'
 import { config } from '../config/config'
 import { Problem } from '../http/problem'
-import type { Actor } from './actor'
+import type { Actor, BearerToken } from './actor'
 import { actorOf } from './actors'
 import { readProviderToken, userOf } from './provider/identity'
 import { isManaged } from './provider/syncs'
 import { readSession } from './session'
-import { readToken } from './tokens'
+import { readToken, tokenHash } from './tokens'
 
 export type Caller = { actor: Actor; via: 'cookie' | 'bearer' }
 
@@ -42,7 +43,13 @@ async function actorOfToken(token: string): Promise<Actor | null> {
   const identity = await readProviderToken(token)
   const user = identity && (await userOf(identity))
   if (identity && !user) throw new Problem('not-invited')
-  const actor = user && (await actorOf(user))
+  const actor = user && (await actorOf({ ...user, token: providerToken(token) }))
   if (!actor || isManaged()) return actor
   return { ...actor, roles: identity?.roles ?? actor.roles }
+}
+
+/** Of a token that was verified. A refreshed one was made without anybody showing who they are. */
+function providerToken(token: string): BearerToken {
+  const { iat = 0, exp = 0, auth_time: shownAt = iat } = decodeJwt<{ auth_time?: number }>(token)
+  return { hash: tokenHash(token), issuedAt: shownAt * 1000, expiresAt: exp * 1000 }
 }

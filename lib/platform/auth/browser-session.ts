@@ -2,12 +2,16 @@
  * Signing in and out from a page, by next-auth's own endpoints. Its client would do the same, but leaves
  * the page for an error page of its own when the server is in trouble.
  */
-type Credentials = { username: string; password: string }
+type Credentials = { username: string; password: string; isShared: boolean }
 
 /** Null when signed in, else the code of the refusal. */
-export async function signInWith(credentials: Credentials): Promise<string | null> {
+export async function signInWith({
+  isShared,
+  ...credentials
+}: Credentials): Promise<string | null> {
   try {
-    const answer = await post('/api/auth/callback/credentials', credentials)
+    const fields = { ...credentials, isShared: String(isShared) }
+    const answer = await post('/api/auth/callback/credentials', fields)
     const { url } = (await answer.json()) as { url?: string }
     return url ? new URL(url).searchParams.get('error') : 'unavailable'
   } catch (failure) {
@@ -23,9 +27,10 @@ export async function signOut(): Promise<void> {
 }
 
 /** To the external provider and back to `next`; null when it could not be asked. */
-export async function signInAtProvider(next: string): Promise<string | null> {
+export async function signInAtProvider(next: string, asksAgain = false): Promise<string | null> {
   try {
-    const answer = await post('/api/auth/signin/oidc', { callbackUrl: next })
+    const path = `/api/auth/signin/oidc${asksAgain ? '?prompt=login' : ''}`
+    const answer = await post(path, { callbackUrl: next })
     const { url } = (await answer.json()) as { url?: string }
     if (!url) return 'unavailable'
     const error = new URL(url).searchParams.get('error')

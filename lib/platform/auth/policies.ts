@@ -29,6 +29,7 @@ export const policies = {
   dashboard: ['Admin', 'SafetyOfficer'],
   reports: roles.filter((role) => role !== 'TenantAdministrator'),
   privacy: ['Admin'],
+  'access-mgmt': ['Admin'],
   'settings-mgmt': ['Admin', 'TenantAdministrator'],
 } as const satisfies Record<string, readonly Role[]>
 export type Policy = keyof typeof policies

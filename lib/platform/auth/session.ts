@@ -12,8 +12,10 @@ import { deviceOf, endSession, openSession } from './sessions'
 import { signIn } from './sign-in'
 import type { Claims } from './tokens'
 
-/** A working day with overtime, in seconds. */
-const SESSION_LIFETIME = 12 * 3600
+/** In seconds: a working day with overtime, on a computer that others use too and where a provider signs in. */
+const WORKING_DAY = 12 * 3600
+/** In seconds: a browser that is used all the time still asks for the password now and then. */
+const QUARTER_YEAR = 90 * 24 * 3600
 
 const sessionSecret = () => secret('session', async () => randomBytes(32).toString('base64url'))
 
@@ -31,7 +33,7 @@ export async function readSession(cookies: Cookies): Promise<Claims | null> {
 
 const passwordProvider = (cookie: DeviceCookie) =>
   CredentialsProvider({
-    credentials: { username: {}, password: {} },
+    credentials: { username: {}, password: {}, isShared: {} },
     authorize: async (credentials, request) => {
       const asked = new Headers(request.headers)
       const caller = { address: callerAddress(asked), traceId: randomUUID() }
@@ -42,20 +44,31 @@ const passwordProvider = (cookie: DeviceCookie) =>
         cookie,
       })
       const device = deviceOf(asked.get('user-agent') ?? '')
-      const lifetime = SESSION_LIFETIME * 1000
+      const lifetime = (credentials?.isShared === 'true' ? WORKING_DAY : QUARTER_YEAR) * 1000
       const sessionId = await openSession({ ...claims, ...caller, device, lifetime })
       return { id: claims.userId, sessionVersion: claims.sessionVersion, sessionId }
     },
   })
 
-/** Made for each request, so that a build needs no secret. The password is judged by the embedded provider. */
-export async function authOptions(cookie: DeviceCookie = {}): Promise<AuthOptions> {
+/**
+ * Made for each request, so that a build needs no secret. The password is judged by the embedded provider.
+ * `jar`: the cookies that came with it.
+ */
+export async function authOptions(
+  cookie: DeviceCookie = {},
+  jar: Cookies = {},
+): Promise<AuthOptions> {
   return {
     secret: await sessionSecret(),
-    session: { strategy: 'jwt', maxAge: SESSION_LIFETIME },
+    session: { strategy: 'jwt', maxAge: QUARTER_YEAR },
     pages: { signIn: '/sign-in', error: '/sign-in' },
     providers: [config().provider ? providerForSignIn() : passwordProvider(cookie)],
     events: {
+      // Its cookie is overwritten: nobody could end it from this browser any more.
+      signIn: async () => {
+        const replaced = await readSession(jar)
+        if (replaced?.sessionId) await endSession(replaced.sessionId)
+      },
       signOut: async ({ token }) => {
         if (typeof token?.sid === 'string') await endSession(token.sid)
       },
@@ -65,7 +78,7 @@ export async function authOptions(cookie: DeviceCookie = {}): Promise<AuthOption
       signIn: async ({ account, profile, user }) => {
         if (account?.provider !== 'oidc') return true
         try {
-          Object.assign(user, await enterByProvider(account, profile!, SESSION_LIFETIME * 1000))
+          Object.assign(user, await enterByProvider(account, profile!, WORKING_DAY * 1000))
           return true
         } catch (error) {
           return `/sign-in?error=${error instanceof Problem ? error.code : 'internal-error'}`

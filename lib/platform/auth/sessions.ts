@@ -1,5 +1,6 @@
 import { prisma, type Db } from '../db/client'
 import { forgetActor } from './actors'
+import type { BearerToken } from './actor'
 import type { Claims } from './tokens'
 
 /** The browsers that people are signed in with, as rows: each can be seen and ended by its owner. */
@@ -9,27 +10,28 @@ type Opening = Claims & {
   address: string
   /** In milliseconds. */
   lifetime: number
+  /** When the user showed who they are, if that was not now. */
+  confirmedAt?: Date
   providerIdToken?: string
 }
 
 export async function openSession(opening: Opening): Promise<string> {
-  const { userId, device, address, lifetime, providerIdToken } = opening
+  const { userId, device, address, lifetime, confirmedAt, providerIdToken } = opening
   const expiresAt = new Date(Date.now() + lifetime)
   const { id } = await prisma().signInSession.create({
-    data: { userId, device, address, expiresAt, providerIdToken },
+    data: { userId, device, address, expiresAt, confirmedAt, providerIdToken },
     select: { id: true },
   })
   forgetActor(userId)
   return id
 }
 
-export const liveAt = (now: Date) => ({ endedAt: null, expiresAt: { gt: now } })
 export const ended = (now: Date) => ({ endedAt: now, providerIdToken: null })
 
 /** Ends one browser's session. A session that ended before stays as it was. */
 export async function endSession(id: string, db: Db = prisma()): Promise<void> {
   const now = new Date()
-  await db.signInSession.updateMany({ where: { id, ...liveAt(now) }, data: ended(now) })
+  await db.signInSession.updateMany({ where: { id, endedAt: null }, data: ended(now) })
   const session = await db.signInSession.findUnique({ where: { id }, select: { userId: true } })
   if (session) forgetActor(session.userId)
 }
@@ -37,7 +39,15 @@ export async function endSession(id: string, db: Db = prisma()): Promise<void> {
 /** Ends every session and every token of a user. */
 export async function endAllSessions(db: Db, userId: string, now: Date): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
-  await db.signInSession.updateMany({ where: { userId, ...liveAt(now) }, data: ended(now) })
+  await db.signInSession.updateMany({ where: { userId, endedAt: null }, data: ended(now) })
+}
+
+/** Whoever signed out of a token does not come in with it again. */
+export async function endToken(db: Db, userId: string, token: BearerToken): Promise<void> {
+  const { hash, expiresAt } = token
+  const row = { tokenHash: hash, userId, expiresAt: new Date(expiresAt) }
+  await db.endedToken.createMany({ data: [row], skipDuplicates: true })
+  forgetActor(userId)
 }
 
 const DAY = 24 * 3600 * 1000
@@ -45,6 +55,8 @@ const DAY = 24 * 3600 * 1000
 /** Run by a job: what ended a month ago tells nobody anything. Returns how many were forgotten. */
 export async function forgetOldSessions(now: Date): Promise<number> {
   const monthAgo = new Date(now.getTime() - 30 * DAY)
+  await prisma().endedToken.deleteMany({ where: { expiresAt: { lt: now } } })
+  await prisma().usedChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
   return (await prisma().signInSession.deleteMany({ where: { expiresAt: { lt: monthAgo } } })).count
 }
 

@@ -7,13 +7,13 @@ const now = Date.now()
 
 test('a token says who it was issued to, as often as it is read', async () => {
   const token = await issueToken(claims, now)
-  for (let time = 0; time < 3; time++) expect(await readToken(token, now)).toEqual(claims)
+  for (let time = 0; time < 3; time++) expect(await readToken(token, now)).toMatchObject(claims)
 })
 
 test('a token ends with its lifetime, also one that was read before', async () => {
   const [known, unknown] = [await issueToken(claims, now), await issueToken(claims, now)]
   const end = (Math.floor(now / 1000) + TOKEN_LIFETIME) * 1000
-  expect(await readToken(known, end - 1)).toEqual(claims)
+  expect(await readToken(known, end - 1)).toMatchObject(claims)
   expect(await readToken(known, end)).toBeNull()
   expect(await readToken(known, end)).toBeNull()
   expect(await readToken(unknown, end)).toBeNull()
@@ -30,5 +30,5 @@ test('another signature is refused, though the token was read before', async () 
 test('more tokens than are remembered are all read', async () => {
   const tokens = await Promise.all(Array.from({ length: 2_100 }, () => issueToken(claims, now)))
   for (const token of [...tokens, ...tokens.slice(0, 5)])
-    expect(await readToken(token, now)).toEqual(claims)
+    expect(await readToken(token, now)).toMatchObject(claims)
 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   decodeProtectedHeader,
   exportJWK,
@@ -9,6 +9,7 @@ import {
   type JWK,
 } from 'jose'
 import { config } from '../config/config'
+import type { BearerToken } from './actor'
 import { secret } from './secrets'
 
 const ALGORITHM = 'ES256'
@@ -17,7 +18,21 @@ const AUDIENCE = 'site-safety-api'
 export const TOKEN_LIFETIME = 3600
 
 /** What a session or a token says of its bearer; everything else is read from the database. */
-export type Claims = { userId: string; sessionVersion: number; sessionId?: string }
+export type Claims = {
+  userId: string
+  sessionVersion: number
+  sessionId?: string
+  token?: BearerToken
+}
+
+/**
+ * By which a token is known once it has ended: what was signed, not the text as a whole, as one signature
+ * can be written in more than one way.
+ */
+export const tokenHash = (token: string) =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('base64url')
 
 type SigningKey = { kid: string; publicKey: JWK; privateKey: JWK }
 
@@ -82,11 +97,16 @@ async function verify(token: string, now: number): Promise<Verified | null> {
       algorithms: [ALGORITHM],
       issuer: config().appUrl,
       audience: AUDIENCE,
-      requiredClaims: ['sub', 'exp', 'ver'],
+      requiredClaims: ['sub', 'iat', 'exp', 'ver'],
       currentDate: new Date(now),
     })
-    const claims = { userId: String(payload.sub), sessionVersion: Number(payload.ver) }
-    return remember(token, { claims, expiresAt: Number(payload.exp) * 1000 })
+    const expiresAt = Number(payload.exp) * 1000
+    const claims = {
+      userId: String(payload.sub),
+      sessionVersion: Number(payload.ver),
+      token: { hash: tokenHash(token), issuedAt: Number(payload.iat) * 1000, expiresAt },
+    }
+    return remember(token, { claims, expiresAt })
   } catch {
     return null
   }

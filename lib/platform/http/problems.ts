@@ -16,6 +16,16 @@ export const problems = {
     th: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง',
     en: 'The e-mail address or the password is wrong.',
   },
+  'confirm-identity': {
+    status: 403,
+    th: 'กรุณายืนยันว่าเป็นตัวคุณอีกครั้งก่อนทำรายการนี้ (หากใช้โทเคน ให้ขอโทเคนใหม่)',
+    en: 'Please show once more that it is you. With a bearer token, get a new one first.',
+  },
+  'session-needed': {
+    status: 400,
+    th: 'ยืนยันตัวตนอีกครั้งได้เฉพาะในเบราว์เซอร์ หากใช้โทเคน ให้ขอโทเคนใหม่',
+    en: 'Only a browser’s session is confirmed this way. With a bearer token, get a new one.',
+  },
   'provider-unavailable': {
     status: 503,
     th: 'ระบบยืนยันตัวตนขององค์กรไม่ตอบสนอง กรุณาลองใหม่ภายหลัง',
@@ -55,6 +65,11 @@ export const problems = {
     status: 403,
     th: 'ฝ่ายจัดซื้อจัดการได้เฉพาะผู้ใช้ที่เป็นผู้รับเหมา',
     en: 'Purchasing may manage Contractor users only.',
+  },
+  'settings-admin-only': {
+    status: 403,
+    th: 'เฉพาะผู้ดูแลระบบเท่านั้นที่เปลี่ยนการตั้งค่าความปลอดภัยของการเข้าสู่ระบบได้',
+    en: 'Only an Admin may change the settings that protect signing in.',
   },
   'admin-only': {
     status: 403,

@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { callApi, type ApiProblem } from './client'
+import { useConfirmedWork } from './confirm-identity'
 import type { Contract, InputOf, OutputOf } from './contract'
 import { queryKey } from './query-key'
 
@@ -38,13 +39,17 @@ export const useApi = <C extends Contract>(
     ...(options as object),
   })
 
-/** Calls a command; what is on screen is read again after it, so that nothing shown is older than the write. */
+/**
+ * Calls a command, which may ask who is there first; what is on screen is read again after it, so that nothing
+ * shown is older than the write.
+ */
 export function useCommand<C extends Contract>(
   contract: C,
 ): UseMutationResult<OutputOf<C>, ApiProblem, InputOf<C>> {
   const queries = useQueryClient()
+  const confirmed = useConfirmedWork()
   return useMutation<OutputOf<C>, ApiProblem, InputOf<C>>({
-    mutationFn: (input) => callApi(contract, input),
+    mutationFn: (input) => confirmed(() => callApi(contract, input)),
     onSuccess: () => queries.invalidateQueries(),
   })
 }

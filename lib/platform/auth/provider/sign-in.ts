@@ -51,6 +51,7 @@ export async function enterByProvider(
     device: deviceOf(asked.get('user-agent') ?? ''),
     address: callerAddress(asked),
     lifetime,
+    confirmedAt: shownAt(profile as { auth_time?: unknown }),
     providerIdToken: account.id_token,
   })
   await transact(async (db) => {
@@ -61,6 +62,10 @@ export async function enterByProvider(
   })
   return { ...claims, sessionId }
 }
+
+/** Who is known at the provider comes back from it without having shown anything; a provider that keeps it says when. */
+const shownAt = ({ auth_time: seconds }: { auth_time?: unknown }) =>
+  typeof seconds === 'number' ? new Date(seconds * 1000) : new Date()
 
 /** Keycloak puts roles into the access token, Entra ID into the ID token. It came from the provider itself. */
 async function allClaims({ access_token: token }: Account, profile: Profile) {

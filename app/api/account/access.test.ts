@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { account } from '@/lib/domain/account/contract'
+import { settings } from '@/lib/domain/settings/contract'
+import { users } from '@/lib/domain/users/contract'
+import { authOptions } from '@/lib/platform/auth/session'
+import { prisma } from '@/lib/platform/db/client'
+import { ask, type Cookie } from '@/lib/testing/browser'
+import { call, send, tokenOf } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { cookieOf } from '@/lib/testing/session-cookie'
+
+const PASSWORD = 'a long password'
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const later = (milliseconds: number) =>
+  vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] })
+afterEach(() => vi.useRealTimers())
+
+const isIn = async (cookie: Cookie) => (await ask(cookie, account.get, {})).status === 200
+const with401 = (token: string) =>
+  send(null, account.get, { headers: { authorization: `Bearer ${token}` } })
+/** The cookie of a browser that was not used for so many days. */
+async function idleFor(days: number): Promise<Cookie> {
+  const { userId } = await createUser('WorkOwner')
+  const cookie = await cookieOf({ userId })
+  const [lastSeenAt, expiresAt] = [-days, 60].map((n) => new Date(Date.now() + n * DAY))
+  await prisma().signInSession.updateMany({ where: { userId }, data: { lastSeenAt, expiresAt } })
+  return cookie
+}
+
+describe('a session', () => {
+  test('is ended by the sign-in that replaces it in the same browser', async () => {
+    const user = await createUser('WorkOwner')
+    const [replaced, other] = [await cookieOf(user), await cookieOf(user)]
+    const [name, ...value] = replaced.cookie.split('=')
+    const { events } = await authOptions({}, { [name!]: value.join('=') })
+    await events!.signIn!({ user: { id: user.userId }, account: null })
+    expect([await isIn(replaced), await isIn(other)]).toEqual([false, true])
+  })
+
+  test.each([
+    [29, true],
+    [31, false],
+  ])('that was not used for %d days goes on: %s', async (days, goesOn) =>
+    expect(await isIn(await idleFor(days))).toBe(goesOn),
+  )
+
+  test('of a user is ended by an Admin, with every token, and by nobody else', async () => {
+    const user = await createUser('WorkOwner')
+    const cookie = await cookieOf(user)
+    const token = await tokenOf(user)
+    const tenant = await createUser('TenantAdministrator')
+    expect((await call(tenant, users.endSessions, { id: user.userId })).status).toBe(403)
+    const admin = await createUser('Admin')
+    expect((await call(admin, users.endSessions, { id: user.userId })).status).toBe(200)
+    expect([await isIn(cookie), (await with401(token)).status]).toEqual([false, 401])
+  })
+})
+
+describe('a bearer token', () => {
+  test('ends when its holder signs out of it, and the other ones of the user do not', async () => {
+    const user = await createUser('WorkOwner')
+    const [ended, other] = [await tokenOf(user), await tokenOf(user)]
+    const headers = { authorization: `Bearer ${ended}`, 'content-type': 'application/json' }
+    expect((await send(null, account.signOut, { headers, body: '{}' })).status).toBe(200)
+    expect([(await with401(ended)).status, (await with401(other)).status]).toEqual([401, 200])
+  })
+
+  test('that ended cannot be brought back by writing its signature in another way', async () => {
+    const user = await createUser('WorkOwner')
+    const ended = await tokenOf(user)
+    const headers = { authorization: `Bearer ${ended}`, 'content-type': 'application/json' }
+    await send(null, account.signOut, { headers, body: '{}' })
+    const at = ended.lastIndexOf('.') + 1
+    const signature = Buffer.from(ended.slice(at), 'base64url')
+    const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551')
+    const s = BigInt(`0x${signature.subarray(32).toString('hex')}`)
+    const mirrored = Buffer.from((order - s).toString(16).padStart(64, '0'), 'hex')
+    const other = Buffer.concat([signature.subarray(0, 32), mirrored]).toString('base64url')
+    expect((await with401(ended.slice(0, at) + other)).status).toBe(401)
+  })
+
+  test('that ended on another server is refused here within seconds', async () => {
+    const user = await createUser('WorkOwner')
+    const token = await tokenOf(user)
+    expect((await with401(token)).status).toBe(200)
+    const { tokenHash } = await import('@/lib/platform/auth/tokens')
+    const row = { tokenHash: tokenHash(token), userId: user.userId }
+    const expiresAt = new Date(Date.now() + DAY)
+    await prisma().endedToken.create({ data: { ...row, expiresAt } })
+    later(11_000)
+    expect((await with401(token)).status).toBe(401)
+  })
+})
+
+describe('what asks who is there', () => {
+  test('is refused in a session that has not shown it lately, until the password is given', async () => {
+    const user = await createUser('WorkOwner', { password: PASSWORD })
+    const [here, there] = [await cookieOf(user), await cookieOf(user)]
+    later(6 * MINUTE)
+    const refused = await ask(here, account.endOtherSessions, {})
+    expect([refused.status, refused.body.code]).toEqual([403, 'confirm-identity'])
+    const wrong = await ask(here, account.confirmIdentity, { password: 'not mine' })
+    expect([wrong.status, wrong.body.errors[0]?.path]).toEqual([400, 'password'])
+    expect((await ask(here, account.confirmIdentity, { password: PASSWORD })).status).toBe(200)
+    expect((await ask(there, account.endOtherSessions, {})).status).toBe(403)
+    expect((await ask(here, account.endOtherSessions, {})).status).toBe(200)
+    expect(await isIn(there)).toBe(false)
+  })
+
+  test('takes a bearer token while it is new, which nothing confirms later', async () => {
+    const user = await createUser('WorkOwner', { password: PASSWORD })
+    const headers = {
+      authorization: `Bearer ${await tokenOf(user)}`,
+      'content-type': 'application/json',
+    }
+    const end = () => send(null, account.endOtherSessions, { headers, body: '{}' })
+    expect((await end()).status).toBe(200)
+    later(6 * MINUTE)
+    expect((await end()).body).toMatchObject({ code: 'confirm-identity' })
+    const confirmed = await call(user, account.confirmIdentity, { password: PASSWORD })
+    expect([confirmed.status, confirmed.body.code]).toEqual([400, 'session-needed'])
+  })
+
+  test('holds up a guesser at an open desk', async () => {
+    const user = await createUser('WorkOwner', { password: PASSWORD })
+    const cookie = await cookieOf(user)
+    const guesses = Array.from({ length: 11 }, () =>
+      ask(cookie, account.confirmIdentity, { password: 'not mine' }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  test('is changing the own e-mail address, and not saving it as it is', async () => {
+    const admin = await createUser('Admin')
+    const cookie = await cookieOf(admin)
+    later(6 * MINUTE)
+    const { id, email, roles } = admin
+    expect((await ask(cookie, users.save, { id, email, roles })).status).toBe(200)
+    const moved = await ask(cookie, users.save, { id, email: `new-${email}`, roles })
+    expect([moved.status, moved.body.code]).toEqual([403, 'confirm-identity'])
+  })
+
+  test('is ending one other session, or those of somebody else', async () => {
+    const admin = await createUser('Admin')
+    const [here] = [await cookieOf(admin), await cookieOf(admin)]
+    const { body } = await ask(here, account.searchSessions, {})
+    const away = body.find(({ isCurrent }) => !isCurrent)!
+    const { userId: id } = await createUser('WorkOwner')
+    later(6 * MINUTE)
+    expect((await ask(here, account.endSession, { id: away.id })).status).toBe(403)
+    expect((await ask(here, users.endSessions, { id })).status).toBe(403)
+  })
+})
+
+describe('the settings of signing in', () => {
+  const rules = { FirstDayOfWeek: 0 as const, sessionIdleDays: 7 }
+
+  test('are changed by Admin only, who shows who is there', async () => {
+    const tenant = await call(await createUser('TenantAdministrator'), settings.save, rules)
+    expect([tenant.status, tenant.body.code]).toEqual([403, 'settings-admin-only'])
+    const cookie = await cookieOf(await createUser('Admin'))
+    later(6 * MINUTE)
+    expect((await ask(cookie, settings.save, rules)).body.code).toBe('confirm-identity')
+  })
+
+  test('hold at once, and are kept when they are left out', async () => {
+    const admin = await createUser('Admin')
+    const [before, after] = [await idleFor(8), await idleFor(8)]
+    expect(await isIn(before)).toBe(true)
+    expect((await call(admin, settings.save, rules)).status).toBe(200)
+    expect((await call(admin, settings.save, { FirstDayOfWeek: 0 })).status).toBe(200)
+    expect((await call(admin, settings.get, {})).body.sessionIdleDays).toBe(7)
+    expect(await isIn(after)).toBe(false)
+    await call(admin, settings.save, { FirstDayOfWeek: 0, sessionIdleDays: 30 })
+  })
+
+  test.each([0, 91, 1.5])('refuse %d days', async (sessionIdleDays) => {
+    const admin = await createUser('Admin')
+    const { status } = await call(admin, settings.save, { FirstDayOfWeek: 0, sessionIdleDays })
+    expect(status).toBe(400)
+  })
+})

@@ -1,0 +1,61 @@
+'use client'
+import { Stack, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { FormModal } from '@/components/form/form-modal'
+import { PasswordField } from '@/components/form/password-field'
+import { ProviderButton } from '@/components/layout/provider-button'
+import { account } from '@/lib/domain/account/contract'
+import { UserName } from './user-name'
+
+type Props = { email: string; provider?: string; answer: (isShown: boolean) => void }
+
+/** Who is there? The password again; where a provider keeps it, signing in there once more. */
+export function IdentityDialog({ email, provider, answer }: Props) {
+  const t = useTranslations('account')
+  const cancel = () => answer(false)
+  return (
+    <FormModal title={t('confirmIdentity')} isOpen onClose={cancel}>
+      {provider ? (
+        <AtProvider name={provider} />
+      ) : (
+        <Form
+          contract={account.confirmIdentity}
+          values={{ password: '' }}
+          onDone={() => answer(true)}
+        >
+          <Text>{t('confirmIdentityText')}</Text>
+          <UserName email={email} />
+          <PasswordField
+            name="password"
+            label={t('currentPassword')}
+            autoComplete="current-password"
+            required
+            isFirst
+          />
+          <FormActions label={t('confirmIdentitySubmit')} onCancel={cancel} />
+        </Form>
+      )}
+    </FormModal>
+  )
+}
+
+function AtProvider({ name }: { name: string }) {
+  const t = useTranslations()
+  const [refused, setRefused] = useState<string | null>(null)
+  return (
+    <Stack>
+      <Text>{t('account.confirmElsewhere', { name })}</Text>
+      {refused && <Text role="alert">{t('signIn.providerAway')}</Text>}
+      <ProviderButton
+        label={t('signIn.withProvider', { name })}
+        next={usePathname()}
+        onRefused={setRefused}
+        asksAgain
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { config } from '../../config/config'
+import type { Prisma } from '../../db/generated/client'
+import type { Role } from '../policies'
+import type { SignInRules } from '../sign-in-rules'
+
+/** What a user has beside the password. An authenticator counts from its first right code on. */
+export const secondFactorSelect = {
+  authenticator: { select: { confirmedAt: true } },
+  passkeys: { select: { id: true } },
+} satisfies Prisma.UserSelect
+
+type Held = { authenticator: { confirmedAt: Date | null } | null; passkeys: { id: string }[] }
+
+export const hasSecondFactor = ({ authenticator, passkeys }: Held) =>
+  Boolean(authenticator?.confirmedAt) || passkeys.length > 0
+
+const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
+
+/** Whether the site asks a second factor of somebody with these roles. A provider sees to its own. */
+export const isSecondFactorAsked = (
+  roles: readonly Role[],
+  { administratorsNeedSecondFactor }: Pick<SignInRules, 'administratorsNeedSecondFactor'>,
+) =>
+  administratorsNeedSecondFactor &&
+  !config().provider &&
+  roles.some((role) => administrators.includes(role))
+
+export const hasToEnrol = (roles: readonly Role[], has: boolean, rules: SignInRules) =>
+  !has && isSecondFactorAsked(roles, rules)

@@ -1,0 +1,19 @@
+import type { Db } from '../db/client'
+
+/** What the settings of the site say of signing in. */
+export type SignInRules = { sessionIdleDays: number; administratorsNeedSecondFactor: boolean }
+
+export const readSignInRules = (db: Db): Promise<SignInRules> =>
+  db.globalSetting.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { sessionIdleDays: true, administratorsNeedSecondFactor: true },
+  })
+
+const DAY = 24 * 3600 * 1000
+
+/** The sessions that still work: not ended, within their bound, and used lately. */
+export const liveAt = (now: Date, { sessionIdleDays }: Pick<SignInRules, 'sessionIdleDays'>) => ({
+  endedAt: null,
+  expiresAt: { gt: now },
+  lastSeenAt: { gt: new Date(now.getTime() - sessionIdleDays * DAY) },
+})
