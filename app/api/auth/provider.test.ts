@@ -27,6 +27,7 @@ beforeAll(async () => {
     name: 'Test SSO',
     rolesClaims: ['realm_access.roles', 'roles'],
     audience: CLIENT.clientId,
+    apiClients: ['gate-terminal'],
     trustsEmail: false,
   }
 })
@@ -127,9 +128,21 @@ describe('a bearer token of the provider', () => {
     ['that has expired', { exp: past }],
     ['that is not valid yet', { nbf: past + 7200 }],
     ['without an end', { exp: undefined }],
+    ['that is an ID token', { typ: 'ID' }],
+    ['that is a logout token', { events: {} }],
+    ['with a nonce, as ID tokens have', { nonce: 'n' }],
+    ['with the hash of another token', { at_hash: 'h' }],
+    ['given to another client', { azp: 'another' }],
+    ['given to another client, by RFC 9068', { client_id: 'another' }],
   ])('%s is refused', async (_, changes) => {
     const { token } = await someone(['Admin'])
     expect(await ask(await token(changes))).toEqual([401, 'invalid-token'])
+  })
+
+  test('is good when given to us or to a client of the configured list', async () => {
+    const { token } = await someone(['Admin'])
+    for (const azp of [CLIENT.clientId, 'gate-terminal'])
+      expect(await ask(await token({ typ: 'Bearer', azp }))).toEqual(OK)
   })
 
   test('signed by nobody, by another key or with the public key as a password is refused', async () => {
@@ -230,6 +243,14 @@ test('the account of one user does not become that of another who is invited at 
   const invited = { id: other.id, email: other.email!, name: { th: 'ก', en: null } }
   await inviteByMail(prisma(), invited, new Date())
   expect(await ask(await idp.token(name))).toEqual([403, 'not-invited'])
+})
+
+test('metadata that names another issuer is not believed, be it by a slash', async () => {
+  const { token } = await someone(['Admin'])
+  config().provider!.issuer = `${idp.issuer}/`
+  expect(await ask(await token())).toEqual([503, 'provider-unavailable'])
+  config().provider!.issuer = idp.issuer
+  expect(await ask(await token())).toEqual(OK)
 })
 
 describe('the keys of the provider', () => {

@@ -178,6 +178,7 @@ describe('the identity provider', () => {
       issuer: given.OIDC_ISSUER,
       audience: 'site-safety',
       rolesClaims: ['realm_access.roles', 'roles'],
+      apiClients: [],
       trustsEmail: false,
     })
     expect(readConfig({ ...given, OIDC_ROLES_CLAIM: 'a.b' }).provider?.rolesClaims).toEqual(['a.b'])

@@ -90,6 +90,7 @@ const providerVariables = {
   OIDC_NAME: z.string().max(40).default('SSO'),
   OIDC_ROLES_CLAIM: z.string().optional(),
   OIDC_AUDIENCE: z.string().optional(),
+  OIDC_API_CLIENTS: z.string().default(''),
   OIDC_TRUST_EMAIL: yesOrNo.default(false),
   OIDC_ADMIN_CLIENT_ID: z.string().optional(),
   OIDC_ADMIN_CLIENT_SECRET: z.string().optional(),
@@ -106,6 +107,8 @@ export type Provider = {
   rolesClaims: string[]
   /** whom its access tokens must be for */
   audience: string
+  /** clients beside ours whose access tokens count, too */
+  apiClients: string[]
   /** believe addresses of which it does not say whether they were verified */
   trustsEmail: boolean
 }
@@ -120,6 +123,7 @@ function providerOf(data: z.output<z.ZodObject<typeof providerVariables>>): Prov
     name: data.OIDC_NAME,
     rolesClaims: data.OIDC_ROLES_CLAIM ? [data.OIDC_ROLES_CLAIM] : ['realm_access.roles', 'roles'],
     audience: data.OIDC_AUDIENCE ?? clientId,
+    apiClients: data.OIDC_API_CLIENTS.split(/[\s,]+/).filter(Boolean),
     trustsEmail: data.OIDC_TRUST_EMAIL,
   }
 }

@@ -4,7 +4,8 @@ import { prisma, transact, type Db } from '../../db/client'
 import { forgetActor } from '../actors'
 import type { Claims } from '../tokens'
 import { identityOf, type Identity } from './claims'
-import { provider, verifiedClaims } from './keys'
+import { accessTokenRefusal } from './access-token'
+import { provider, verified as verify } from './keys'
 import { isManaged } from './syncs'
 
 /**
@@ -19,12 +20,13 @@ export async function readProviderToken(token: string, now = Date.now()): Promis
   const known = verified.get(token)
   if (known && known.expiresAt > now) return known.identity
   verified.delete(token)
-  const claims = await verifiedClaims(token, provider().audience)
-  if (!claims) return null
+  const { audience, clientId, apiClients } = provider()
+  const signed = await verify(token, audience)
+  if (!signed || accessTokenRefusal(signed, [clientId, ...apiClients])) return null
   const [oldest] = verified.keys()
   if (oldest && verified.size >= ROOM) verified.delete(oldest)
-  const identity = identityOf(claims, provider())
-  verified.set(token, { identity, expiresAt: Number(claims.exp) * 1000 })
+  const identity = identityOf(signed.claims, provider())
+  verified.set(token, { identity, expiresAt: Number(signed.claims.exp) * 1000 })
   return identity
 }
 

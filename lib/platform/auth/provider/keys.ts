@@ -5,12 +5,12 @@ import {
   jwksCache,
   jwtVerify,
   type ExportedJWKSCache,
-  type JWTPayload,
   type JWTVerifyGetKey,
 } from 'jose'
 import { config, type Provider } from '../../config/config'
 import { Problem } from '../../http/problem'
 import { log } from '../../log/log'
+import type { Signed } from './access-token'
 
 /** In milliseconds. */
 const PATIENCE = 5_000
@@ -24,7 +24,7 @@ const STALE_FOR = 12 * 3600_000
 /** No `none` and nothing symmetric: a public key must never count as a password. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
 
-export type Discovered = { jwks_uri: string; end_session_endpoint?: string }
+export type Discovered = { issuer: string; jwks_uri: string; end_session_endpoint?: string }
 
 let discovered: { at: number; document: Discovered } | undefined
 let keySet: ReturnType<typeof createRemoteJWKSet> | undefined
@@ -40,17 +40,23 @@ export async function discover(): Promise<Discovered> {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
     const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-    discovered = { at: now, document: (await answer.json()) as Discovered }
-    return discovered.document
+    const document = (await answer.json()) as Discovered
+    // To the letter, as OpenID Connect Discovery, 4.3, says: else somebody else's keys would count as its.
+    if (document.issuer !== issuer) throw new Error(`${url} is of the issuer ${document.issuer}`)
+    discovered = { at: now, document }
+    return document
   } catch (error) {
-    log.warn({ error: (error as Error).message }, 'the identity provider does not answer')
+    log.warn(
+      { error: (error as Error).message },
+      'the identity provider does not answer as it should',
+    )
     if (discovered && discovered.at > now - STALE_FOR) return discovered.document
     throw new Problem('provider-unavailable')
   }
 }
 
-/** The claims of a token that the provider signed for `audience`, or null. Throws where it cannot be asked. */
-export async function verifiedClaims(token: string, audience: string): Promise<JWTPayload | null> {
+/** A token that the provider signed for `audience`, or null. Throws where it cannot be asked. */
+export async function verified(token: string, audience: string): Promise<Signed | null> {
   const keys = await remoteKeys()
   const options = {
     algorithms: ALGORITHMS,
@@ -59,8 +65,10 @@ export async function verifiedClaims(token: string, audience: string): Promise<J
     requiredClaims: ['sub', 'exp'],
     clockTolerance: 10,
   }
-  const check = async (keySource: JWTVerifyGetKey) =>
-    (await jwtVerify(token, keySource, options)).payload
+  const check = async (keySource: JWTVerifyGetKey) => {
+    const { payload: claims, protectedHeader: header } = await jwtVerify(token, keySource, options)
+    return { claims, header }
+  }
   try {
     return await check(keys)
   } catch (error) {

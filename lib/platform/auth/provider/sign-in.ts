@@ -11,7 +11,7 @@ import { deviceOf, openSession } from '../sessions'
 import type { Claims } from '../tokens'
 import { identityOf } from './claims'
 import { noteRoles, userOf } from './identity'
-import { discover, provider, verifiedClaims } from './keys'
+import { discover, provider, verified } from './keys'
 
 /** How next-auth is told of the provider: code with PKCE, state and nonce; nothing of its tokens in our cookie. */
 export function providerForSignIn() {
@@ -38,6 +38,8 @@ export async function enterByProvider(
   profile: Profile,
   lifetime: number,
 ): Promise<Claims & { sessionId: string }> {
+  // next-auth believes whatever issuer the metadata names: the real one is compared here.
+  await discover()
   const identity = identityOf(await allClaims(account, profile), provider())
   const claims = await userOf(identity)
   if (!claims) {
@@ -70,8 +72,8 @@ const shownAt = ({ auth_time: seconds }: { auth_time?: unknown }) =>
 /** Keycloak puts roles into the access token, Entra ID into the ID token. It came from the provider itself. */
 async function allClaims({ access_token: token }: Account, profile: Profile) {
   const { audience } = provider()
-  const access = token?.split('.').length === 3 ? await verifiedClaims(token, audience) : null
-  return { ...access, ...profile } as Record<string, unknown>
+  const access = token?.split('.').length === 3 ? await verified(token, audience) : null
+  return { ...access?.claims, ...profile } as Record<string, unknown>
 }
 
 /** Where to go after signing out here: to the provider's own end of the session, if it has one. */

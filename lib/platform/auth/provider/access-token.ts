@@ -1,0 +1,37 @@
+import type { JWTHeaderParameters, JWTPayload } from 'jose'
+
+/**
+ * A provider signs more than access tokens with one key and for one audience: who holds an ID token or a logout
+ * token shall not be let in with it. Sources: RFC 9068, 4; OpenID Connect Back-Channel Logout, 2.4; Keycloak (`typ` in the
+ * claims) and Entra ID (`ver`, and `azp` or `appid`, in access tokens) by their documentation.
+ */
+export type Signed = { claims: JWTPayload; header: JWTHeaderParameters }
+export type TokenRefusal = 'not-an-access-token' | 'for-another-client'
+
+const HEADER_TYPES = ['jwt', 'at+jwt', 'application/at+jwt']
+/** Claims of ID tokens and of logout tokens only. */
+const FOREIGN = ['nonce', 'at_hash', 'c_hash', 'events']
+/** Whom the token was given to: OpenID Connect and Entra ID 2.0, RFC 9068, Entra ID 1.0, Okta. */
+const CLIENT_CLAIMS = ['azp', 'client_id', 'appid', 'cid']
+
+/** Why this token does not open the API, or null. `clients`: those whose access tokens count here. */
+export function accessTokenRefusal(
+  { claims, header }: Signed,
+  clients: readonly string[],
+): TokenRefusal | null {
+  const named = CLIENT_CLAIMS.map((name) => claims[name]).filter((client) => client !== undefined)
+  if (!isAccessToken({ claims, header }) || (isOfEntra(claims) && named.length === 0))
+    return 'not-an-access-token'
+  return named.every((client) => clients.includes(String(client))) ? null : 'for-another-client'
+}
+
+const isAccessToken = ({ claims, header }: Signed) =>
+  isOneOf(HEADER_TYPES, header.typ) &&
+  isOneOf(['bearer'], claims.typ) &&
+  FOREIGN.every((name) => claims[name] === undefined)
+
+const isOneOf = (types: string[], type: unknown) =>
+  type === undefined || types.includes(String(type).toLowerCase())
+
+/** Its ID tokens look like access tokens but for the client, which only the latter name. */
+const isOfEntra = ({ ver }: JWTPayload) => ver === '1.0' || ver === '2.0'
