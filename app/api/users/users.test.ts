@@ -20,10 +20,8 @@ describe('the status matrix of the interface', () => {
     search: [users.search, () => ({ keyword: 'สมชาย' })],
     create: [users.create, ({ employerId }) => (employerId ? { contractorId: employerId } : {})],
     get: [users.get, ({ id }) => ({ id })],
-    save: [
-      users.save,
-      ({ id, roles: held, personId }) => ({ id, roles: held, PersonId: personId }),
-    ],
+    // As the interface shows it: roles and names are left out.
+    save: [users.save, ({ id, personId, email }) => ({ id, PersonId: personId, email })],
     remove: [users.remove, ({ id }) => ({ id })],
     preCreateContractor: [users.preCreateContractor, () => ({})],
     setDefault: [users.setDefault, ({ id }) => ({ id })],
@@ -389,6 +387,18 @@ describe('users/save', () => {
       person: body.person as never,
     })
     expect((await get(user.id)).person.nationalId).toBe(nationalId)
+  })
+
+  test('says of a new user all that is missing at once, the names of a new person too', async () => {
+    const { status, body } = await save({ person: { nationalId: '1' }, email: 'none' })
+    expect(status).toBe(400)
+    expect(body.errors.map(({ path }) => path).toSorted()).toEqual([
+      'email',
+      'person.firstNameTh',
+      'person.lastNameTh',
+      'person.nationalId',
+      'roles',
+    ])
   })
 })
 

@@ -11,9 +11,10 @@ import { holdRow, lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
+import { sentOrKept } from '@/lib/platform/http/saves'
 import type { PersonInput, persons } from './contract'
 import { visibleTo } from './queries'
-import { compactId, isMasked, mask } from './rules'
+import { changedFields, compactId, isMasked, mask, personRefusal } from './rules'
 
 type Held = Awaited<ReturnType<typeof lockPerson>>
 type Saved = { id: string; rowVersion: number }
@@ -30,20 +31,24 @@ export async function savePerson(
 
 /** Makes a person within the transaction of the caller, who has been let through a policy already. */
 export async function makePerson(context: Context, input: PersonInput): Promise<Saved> {
-  const data = await columnsOf(context, input, null)
+  const named = { ...input, ...sentOrKept(input, null, ['firstNameTh', 'lastNameTh']) }
+  const data = await columnsOf(context, named, null)
   const saved = await orNationalIdTaken(context.db.person.create({ data, select: version }))
   await recordSaved(context, saved.id, data)
   return saved
 }
 
-/** Changes a person whom the actor may know of; to anybody else the person does not exist. */
+/** Changes a person whom the actor may know of and change; to those who may not know, the person does not exist. */
 export async function changePerson(
   context: Context,
   id: string,
   input: PersonInput,
   rowVersion?: number,
 ): Promise<Saved> {
-  const held = await lockPerson(context, id, rowVersion)
+  const held = await lockPerson(context, id)
+  const refusal = personRefusal(context.actor, held.users)
+  if (refusal) throw new Problem(refusal)
+  requireNewest(held, rowVersion)
   const data = await columnsOf(context, input, held)
   const saved = await orNationalIdTaken(
     context.db.person.update({
@@ -87,28 +92,36 @@ export async function removePerson(
 
 const version = { id: true, rowVersion: true } as const
 
-async function lockPerson({ db, actor }: Context, id: string, rowVersion?: number) {
+/** For whom a user's person is only to be read: what a save says of it must be what stands there. */
+export async function requireUnchanged(
+  context: Context,
+  id: string,
+  input: PersonInput,
+  rowVersion?: number,
+): Promise<void> {
+  const held = await lockPerson(context, id)
+  requireNewest(held, rowVersion)
+  const fields = changedFields(held, input)
+  if (fields.length > 0) throw new Problem('person-read-only', { fields })
+}
+
+function requireNewest(held: { rowVersion: number }, rowVersion: number | undefined): void {
+  if (rowVersion !== undefined && rowVersion !== held.rowVersion) throw new Problem('stale-record')
+}
+
+async function lockPerson({ db, actor }: Context, id: string) {
   await lockRow(db, 'persons', id)
   const held = await db.person.findFirst({
     where: { AND: [{ id }, visibleTo(actor)] },
-    select: {
-      id: true,
-      employerId: true,
-      responsibleUserId: true,
-      profileAssetId: true,
-      idCardAssetId: true,
-      rowVersion: true,
-      users: { where: { removedAt: null }, select: { id: true } },
-    },
+    include: { users: { where: { removedAt: null }, select: { id: true, roles: true } } },
   })
   if (!held) throw new Problem('record-not-found', { values: { id } })
-  if (rowVersion !== undefined && rowVersion !== held.rowVersion) throw new Problem('stale-record')
   return held
 }
 
-async function columnsOf(
+async function columnsOf<I extends PersonInput>(
   context: Context,
-  { ProfileAsset, IdCardAsset, ...input }: PersonInput,
+  { ProfileAsset, IdCardAsset, ...input }: I,
   held: Held | null,
 ) {
   const employerId = await employerIdOf(context, input.employerId, held)

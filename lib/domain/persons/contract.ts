@@ -10,9 +10,9 @@ import {
   optionalId,
   optionalPhone,
   optionalText,
-  rowVersion,
   text,
 } from '@/lib/platform/http/fields'
+import { saveInput } from '@/lib/platform/http/saves'
 import { isNationalIdOrPassport } from './rules'
 
 export const trainingStatuses = ['NotTrained', 'Passed', 'Failed', 'Expired'] as const
@@ -50,11 +50,11 @@ export type PersonRecord = z.output<typeof personRecord>
 
 const assetReference = z.object({ id }).nullish()
 
-/** What may be said of a person on a save. Training changes by results only and is ignored here. */
-export const personInput = z.object({
+/** Nobody is without them. */
+export const personNames = { firstNameTh: text(100), lastNameTh: text(100) }
+
+const personDetails = {
   titleTh: optionalText(50),
-  firstNameTh: text(100),
-  lastNameTh: text(100),
   firstNameEn: optionalText(100),
   lastNameEn: optionalText(100),
   nationalId: optionalText(20)
@@ -66,7 +66,10 @@ export const personInput = z.object({
   responsibleUserId: optionalId,
   ProfileAsset: assetReference,
   IdCardAsset: assetReference,
-})
+}
+
+/** What may be said of a person on a save. Training changes by results only and is ignored here. */
+export const personInput = z.object({ ...z.object(personNames).partial().shape, ...personDetails })
 export type PersonInput = z.output<typeof personInput>
 
 export const persons = {
@@ -92,8 +95,8 @@ export const persons = {
     policy: 'worker-mgmt',
     summary: 'Make or change a person',
     description:
-      'A caller who is Contractor and nothing more makes and changes the own employer’s people only.',
-    input: personInput.extend({ id: id.optional(), rowVersion }),
+      'A caller who is Contractor and nothing more makes and changes the own employer’s people only. A person who has a user account is changed by those who may change that user (else 403).',
+    input: saveInput(personNames, personDetails),
     output: result,
   }),
   remove: command('/api/persons/remove', {

@@ -26,6 +26,7 @@ const row = (employerId: string | null, nationalId: string | null = '11017002073
   profileAsset: null,
   idCardAsset: null as AssetRecord | null,
   rowVersion: 1,
+  users: [] as { roles: Role[] }[],
 })
 
 const holding = (...held: Role[]): Actor => ({
@@ -72,4 +73,22 @@ describe('a national id and what may be done', () => {
     expect(shown('Admin')).toEqual({ ...asset, fileName })
     expect(shown('WorkOwner')).toEqual({ ...asset, fileName: 'id-card.jpg' })
   })
+})
+
+describe('a person who signs in', () => {
+  const canOf = (actor: Role, ...login: Role[]) =>
+    presentPerson(holding(actor), { ...row(OWN), users: [{ roles: login }] }).can
+
+  test.each([
+    ['Admin', 'Admin', true],
+    ['Admin', 'Contractor', true],
+    ['SafetyOfficer', 'Contractor', false],
+    ['SafetyOfficer', 'SafetyOfficer', false],
+    ['Purchasing', 'Contractor', true],
+    ['Purchasing', 'Admin', false],
+    ['Contractor', 'Contractor', false],
+    ['TenantAdministrator', 'Contractor', false],
+  ] as const)('is changed by a %s who may change a %s: %s', (actor, login, expected) =>
+    expect(canOf(actor, login)).toMatchObject({ save: expected, remove: false }),
+  )
 })

@@ -3,7 +3,7 @@ import { may, reaches, type Actor } from '@/lib/platform/auth/actor'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { PersonRecord } from './contract'
-import { mask } from './rules'
+import { mask, personRefusal } from './rules'
 
 /** What the names of a person need. */
 export const personNameSelect = {
@@ -32,14 +32,15 @@ export const personSelect = {
   profileAsset: { select: assetSelect },
   idCardAsset: { select: assetSelect },
   rowVersion: true,
+  users: { where: { removedAt: null }, select: { roles: true } },
 } satisfies Prisma.PersonSelect
 
 type Row = Prisma.PersonGetPayload<{ select: typeof personSelect }>
 
 /** Who manages workers sees whole numbers, of the people within their reach. */
 export function presentPerson(actor: Actor, row: Row): PersonRecord {
-  const { trainingStatus, trainingValidUntil, profileAsset, idCardAsset, nationalId, ...fields } =
-    row
+  const { trainingStatus, trainingValidUntil, profileAsset, idCardAsset, users, ...fields } = row
+  const { nationalId } = fields
   const manages = may(actor, 'worker-mgmt') && reaches(actor, row.employerId)
   return {
     ...fields,
@@ -50,6 +51,10 @@ export function presentPerson(actor: Actor, row: Row): PersonRecord {
     // People name pictures of ID cards after the number on them.
     IdCardAsset:
       idCardAsset && (manages ? idCardAsset : { ...idCardAsset, fileName: 'id-card.jpg' }),
-    can: { save: manages, remove: manages, erase: may(actor, 'privacy') },
+    can: {
+      save: manages && !personRefusal(actor, users),
+      remove: manages && users.length === 0,
+      erase: may(actor, 'privacy'),
+    },
   }
 }

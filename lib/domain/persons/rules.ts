@@ -1,7 +1,23 @@
 /**
  * บุคคล: เลขประจำตัวประชาชนไทย 13 หลัก หลักสุดท้ายเป็นเลขตรวจสอบ / People and how they are identified.
  */
-import type { Language } from '@/lib/platform/http/problems'
+import { isAllowed, type Role } from '@/lib/platform/auth/policies'
+import { changeRefusal, type Manager } from '@/lib/platform/auth/managing-users'
+import type { Language, ProblemCode } from '@/lib/platform/http/problems'
+import type { PersonInput } from './contract'
+
+type Login = { roles: readonly Role[] }
+
+/**
+ * Why this actor may not change a person, or null. Whoever signs in is changed by those only who may change their user,
+ * whichever endpoint is used.
+ */
+export function personRefusal(actor: Manager, logins: readonly Login[]): ProblemCode | null {
+  if (!isAllowed('worker-mgmt', actor.roles)) return 'person-read-only'
+  if (logins.length === 0) return null
+  if (!isAllowed('user-mgmt', actor.roles)) return 'person-signs-in'
+  return logins.map((login) => changeRefusal(actor, login)).find((refusal) => refusal) ?? null
+}
 
 /** The check digit of the Department of Provincial Administration: weights 13 … 2, modulo 11. */
 export function isThaiNationalId(value: string): boolean {
@@ -32,6 +48,25 @@ export const compactId = (value: string) =>
 
 export const isNationalIdOrPassport = (value: string): boolean =>
   isMasked(value) || isThaiNationalId(compactId(value)) || isPassport(compactId(value))
+
+type Held = Omit<PersonInput, 'ProfileAsset' | 'IdCardAsset'> & {
+  profileAssetId: string | null
+  idCardAssetId: string | null
+}
+
+/** The members of an input that say something else than what is kept; what is left out or masked says nothing. */
+export function changedFields(held: Held, input: Partial<PersonInput>): string[] {
+  const { profileAssetId, idCardAssetId, ...fields } = held
+  const assets = { ProfileAsset: profileAssetId, IdCardAsset: idCardAssetId }
+  const kept: Record<string, unknown> = { ...fields, ...assets }
+  const plain = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  return Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .filter(([name, value]) => name !== 'nationalId' || !isMasked(String(value)))
+    .filter(([name, value]) => (plain(value) ?? null) !== (kept[name] ?? null))
+    .map(([name]) => name)
+}
 
 /** How a person is pointed out: by the short code, or by the id that links hold. */
 export type PersonMark = { code: string } | { id: string }

@@ -3,6 +3,7 @@ import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { requireRecentProof } from '@/lib/platform/auth/identity-proof'
 import { changeRefusal } from '@/lib/platform/auth/managing-users'
+import type { Role } from '@/lib/platform/auth/policies'
 import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { orTaken } from '@/lib/platform/db/errors'
@@ -10,16 +11,19 @@ import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
+import { sentOrKept } from '@/lib/platform/http/saves'
 import { tellFormerAddress } from './address/commands'
 import type { users } from './contract'
 import { settlePerson } from './person/commands'
 import { addressRefusal, areSameRoles, hasAccount, rolesRefusal } from './rules'
 
 type SaveInput = CheckedInputOf<typeof users.save>
+type WholeInput = SaveInput & { roles: Role[] }
 type Held = Awaited<ReturnType<typeof lockUser>>
 
-export async function saveUser(context: Context, input: SaveInput): Promise<Result> {
-  const before = input.id ? await lockUser(context, input.id) : null
+export async function saveUser(context: Context, sent: SaveInput): Promise<Result> {
+  const before = sent.id ? await lockUser(context, sent.id) : null
+  const input = { ...sent, ...sentOrKept(sent, before, ['roles']) }
   requireMayChange(context, before, input)
   if (before?.id === context.actor.userId && changesEmail(before, input))
     await requireRecentProof(context)
@@ -52,7 +56,7 @@ export async function saveUser(context: Context, input: SaveInput): Promise<Resu
 }
 
 /** Whose roles and address these are, and whether they are this actor's to change. */
-function requireMayChange({ actor }: Context, before: Held | null, input: SaveInput): void {
+function requireMayChange({ actor }: Context, before: Held | null, input: WholeInput): void {
   const isOwn = before?.id === actor.userId
   const after = input.roles
   refuse(rolesRefusal(actor, { before: before?.roles ?? [], after, isOwn }), 'roles')
@@ -135,7 +139,7 @@ export async function lockUser({ db, actor }: Context, id: string) {
 function columnsOf(
   { now }: Context,
   before: Held | null,
-  { email, roles, status }: SaveInput,
+  { email, roles, status }: WholeInput,
   person: { id: string; employerId: string | null },
 ) {
   const disabledAt = status === 'Disabled' ? (before?.disabledAt ?? now) : status ? null : undefined
@@ -174,7 +178,7 @@ async function requireUnused({ db }: Context, id: string): Promise<void> {
 async function requireAnAdminRemains(
   { db }: Context,
   before: Held,
-  after: Pick<SaveInput, 'roles' | 'status'>,
+  after: Pick<WholeInput, 'roles' | 'status'>,
 ): Promise<void> {
   if (!before.roles.includes('Admin')) return
   if (after.roles.includes('Admin') && after.status !== 'Disabled') return

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { personInput, personRecord } from '@/lib/domain/persons/contract'
+import { personInput, personNames, personRecord } from '@/lib/domain/persons/contract'
 import { roles } from '@/lib/platform/auth/policies'
 import {
   command,
@@ -13,13 +13,13 @@ import {
 import {
   byId,
   filter,
-  id,
   keyword,
   named,
   optionalEmail,
   optionalId,
   rowVersion,
 } from '@/lib/platform/http/fields'
+import { missingIn, namedBesideOtherFaults, saveInput } from '@/lib/platform/http/saves'
 import { personWithoutUser, userLookups } from './lookups/contract'
 
 /**
@@ -137,21 +137,26 @@ export const users = {
     policy: 'user-mgmt',
     summary: 'Make or change a user',
     description:
-      '`person` makes a person, or with `PersonId` changes that one, in the same transaction. `status` Disabled keeps the user out; any other lets them in again.',
-    input: z.object({
-      id: id.optional(),
-      PersonId: optionalId,
-      email: optionalEmail,
-      roles: z
-        .array(role)
-        .min(1)
-        .max(roles.length)
-        .transform((held) => [...new Set(held)]),
-      employerId: optionalId,
-      status: z.enum(userStatuses).optional(),
-      person: personInput.extend({ rowVersion }).nullish(),
-      rowVersion,
-    }),
+      'Of an existing user, what is left out keeps its value. `person` makes a person, or with `PersonId` changes that one, in the same transaction; without worker-mgmt a new person is named and given an employer, and one who exists stays as read (else 403). Nobody changes the own roles, gives or takes one that is not theirs to give, or, but an Admin, changes the address of somebody else who is active (403). The former address is told, and sessions end. `status` Disabled keeps the user out; any other lets them in again.',
+    input: saveInput(
+      {
+        roles: z
+          .array(role)
+          .min(1)
+          .max(roles.length)
+          .transform((held) => [...new Set(held)]),
+      },
+      {
+        PersonId: optionalId,
+        email: optionalEmail,
+        employerId: optionalId,
+        status: z.enum(userStatuses).optional(),
+        person: personInput.extend({ rowVersion }).nullish(),
+      },
+    ).superRefine(({ id: known, PersonId, person }, { addIssue }) => {
+      if (known === undefined && !PersonId && person)
+        missingIn(person, Object.keys(personNames), ['person']).forEach(addIssue)
+    }, namedBesideOtherFaults),
     output: result,
   }),
   remove: command('/api/users/remove', {

@@ -91,6 +91,16 @@ export const problems = {
     th: 'ผู้ใช้นี้ใช้งานแล้ว เฉพาะผู้ดูแลระบบเท่านั้นที่เปลี่ยนอีเมลได้',
     en: 'This user is active already: only an Admin may change the e-mail address.',
   },
+  'person-read-only': {
+    status: 403,
+    th: 'บทบาทของคุณแก้ไขข้อมูลบุคคลไม่ได้ กรุณาให้เจ้าหน้าที่ความปลอดภัยหรือผู้ดูแลระบบแก้ไขให้',
+    en: 'Your role does not change what is kept of people. Please ask a Safety Officer or an Admin.',
+  },
+  'person-signs-in': {
+    status: 403,
+    th: 'บุคคลนี้มีบัญชีผู้ใช้ ผู้ที่แก้ไขได้คือผู้ที่จัดการบัญชีนั้น กรุณาติดต่อผู้ดูแลระบบ',
+    en: 'This person has a user account and is changed by those who manage it. Please ask an Admin.',
+  },
   'other-employer': {
     status: 403,
     th: 'ข้อมูลนี้เป็นของบริษัทอื่น',

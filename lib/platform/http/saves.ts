@@ -17,13 +17,22 @@ export const saveInput = <R extends z.ZodRawShape, O extends z.ZodRawShape>(
       rowVersion,
     })
     .superRefine((input: Record<string, unknown>, { addIssue }) => {
-      if (input.id !== undefined) return
-      for (const name of Object.keys(required).filter((key) => input[key] === undefined))
-        addIssue({ code: 'invalid_type', expected: 'nonoptional', input: undefined, path: [name] })
+      if (input.id === undefined) missingIn(input, Object.keys(required)).forEach(addIssue)
     }, namedBesideOtherFaults)
 
+/** What zod itself says of members that are not there; `at` is the record inside the input that lacks them. */
+export const missingIn = (record: Record<string, unknown>, names: string[], at: string[] = []) =>
+  names
+    .filter((name) => record[name] === undefined)
+    .map((name) => ({
+      code: 'invalid_type' as const,
+      expected: 'nonoptional' as const,
+      input: undefined,
+      path: [...at, name],
+    }))
+
 /** Without it zod says what is missing only once nothing else is wrong. */
-const namedBesideOtherFaults = {
+export const namedBesideOtherFaults = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 

@@ -1,4 +1,6 @@
-import { changePerson, makePerson } from '@/lib/domain/persons/commands'
+import { changePerson, makePerson, requireUnchanged } from '@/lib/domain/persons/commands'
+import type { PersonInput } from '@/lib/domain/persons/contract'
+import { may } from '@/lib/platform/auth/actor'
 import { holdRow, lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/http/contract'
@@ -19,6 +21,7 @@ export async function settlePerson(
   const { person, employerId = person?.employerId } = input
   if (person?.employerId && employerId !== person.employerId) throw mismatch()
   const picked = input.PersonId ?? before?.personId
+  if (before && picked !== before.personId) requireWorkerManager(context, 'PersonId')
   if (picked) await requireFree(context, picked, before?.id)
   if (!picked && !person) throw missing(context)
   const id = person
@@ -30,25 +33,56 @@ export async function settlePerson(
   })
 }
 
+/** What is kept of people is for those to change who manage workers, here as by `persons/save`. */
+function requireWorkerManager({ actor }: Context, ...fields: string[]): void {
+  if (fields.length > 0 && !may(actor, 'worker-mgmt'))
+    throw new Problem('person-read-only', { fields })
+}
+
+/** Without these nobody could be made a user; whoever manages users says them of somebody new. */
+const OF_A_NEW_USER = [
+  'titleTh',
+  'firstNameTh',
+  'lastNameTh',
+  'firstNameEn',
+  'lastNameEn',
+  'employerId',
+]
+
 async function writePerson(
   context: Context,
   picked: string | undefined,
   { rowVersion, ...person }: NonNullable<Input['person']>,
 ): Promise<string> {
-  const write = picked
-    ? changePerson(context, picked, person, rowVersion)
-    : makePerson(context, person)
-  const { id } = await write.catch((error: unknown) => {
+  const write = async () => {
+    if (!picked) return makeNamed(context, person)
+    if (may(context.actor, 'worker-mgmt')) await changePerson(context, picked, person, rowVersion)
+    else await requireUnchanged(context, picked, person, rowVersion)
+    return picked
+  }
+  return write().catch((error: unknown) => {
     throw error instanceof Problem ? error.within('person') : error
   })
-  return id
+}
+
+async function makeNamed(context: Context, person: PersonInput): Promise<string> {
+  const said = Object.entries(person).filter(([, value]) => value !== undefined && value !== null)
+  const others = said.map(([name]) => name).filter((name) => !OF_A_NEW_USER.includes(name))
+  requireWorkerManager(context, ...others)
+  return (await makePerson(context, person)).id
 }
 
 /** Picking does not move a person from one employer to another; it may say where a new one belongs. */
-async function pickPerson({ db }: Context, id: string, employerId: string | null | undefined) {
+async function pickPerson(
+  context: Context,
+  id: string,
+  employerId: string | null | undefined,
+): Promise<string> {
+  const { db } = context
   const person = await db.person.findUniqueOrThrow({ where: { id } })
   if (!employerId || person.employerId === employerId) return id
   if (person.employerId) throw mismatch()
+  requireWorkerManager(context, 'employerId')
   await holdRow(db, 'employers', employerId, 'employerId')
   await db.person.update({ where: { id }, data: { employerId, rowVersion: { increment: 1 } } })
   return id

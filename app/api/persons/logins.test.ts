@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { persons } from '@/lib/domain/persons/contract'
+import { users } from '@/lib/domain/users/contract'
+import { roles, type Role } from '@/lib/platform/auth/policies'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { makeNationalId } from '@/lib/testing/national-id'
+
+/** A person who has a login is changed under the rules of users, by `persons/save` and by `users/save` alike. */
+type Made = Awaited<ReturnType<typeof createUser>>
+
+const personOf = ({ personId }: Made) =>
+  prisma().person.findUniqueOrThrow({ where: { id: personId } })
+
+/** Who changes whose person, by either endpoint; the columns are the roles of the person's user, as in `roles`. */
+const grid: Record<Role, string> = {
+  Admin: '200 200 200 200 200 200 200',
+  TenantAdministrator: '403 403 403 403 403 403 403',
+  SafetyOfficer: '403 403 403 403 403 403 403',
+  WorkOwner: '403 403 403 403 403 403 403',
+  Purchasing: '403 403 403 403 403 200 403',
+  Contractor: '403 403 403 403 403 403 403',
+  WorkspaceOwner: '403 403 403 403 403 403 403',
+}
+
+describe.each(roles)('a person with a login, changed by %s', (role) => {
+  const endpoints = {
+    'persons/save': (actor: Made, { personId }: Made) =>
+      call(actor, persons.save, { id: personId, firstNameTh: 'เปลี่ยน' }),
+    'users/save': (actor: Made, { id }: Made) =>
+      call(actor, users.save, { id, person: { firstNameTh: 'เปลี่ยน' } }),
+  }
+  test.each(Object.entries(endpoints))('through %s', async (_, save) => {
+    const actor = await createUser(role)
+    const statuses: number[] = []
+    for (const held of roles) {
+      // A colleague, so that a Contractor knows of the person at all.
+      const { employerId } = actor
+      const target = await createUser(held, { ...(employerId && { employerId }) })
+      const { status } = await save(actor, target)
+      statuses.push(status)
+      expect((await personOf(target)).firstNameTh === 'เปลี่ยน').toBe(status === 200)
+    }
+    expect(statuses.join(' ')).toBe(grid[role])
+  })
+
+  test('without a login asks worker-mgmt only', async () => {
+    const actor = await createUser(role)
+    const { id } = await createPerson({ employerId: actor.employerId })
+    const { status } = await call(actor, persons.save, { id, firstNameTh: 'เปลี่ยน' })
+    const managers = ['Admin', 'SafetyOfficer', 'Purchasing', 'Contractor']
+    expect(status).toBe(managers.includes(role) ? 200 : 403)
+  })
+})
+
+describe('somebody who manages workers, but not users', () => {
+  test('neither renames an Admin nor moves a Contractor’s login into another company', async () => {
+    const officer = await createUser('SafetyOfficer')
+    const [admin, contractor] = [await createUser('Admin'), await createUser('Contractor')]
+    const { id: employerId } = await createEmployer()
+    const answers = [
+      await call(officer, persons.save, { id: admin.personId, lastNameTh: 'อื่น' }),
+      await call(officer, persons.save, { id: contractor.personId, employerId }),
+      await call(officer, persons.save, { id: contractor.personId, responsibleUserId: officer.id }),
+    ]
+    for (const { status, body } of answers)
+      expect([status, body.code]).toEqual([403, 'person-signs-in'])
+    expect(await personOf(contractor)).toMatchObject({
+      employerId: contractor.employerId,
+      responsibleUserId: null,
+    })
+  })
+
+  test('hears that before an older version is told', async () => {
+    const { personId } = await createUser('Admin', { person: { rowVersion: 4 } })
+    const input = { id: personId, rowVersion: 1 }
+    const { status } = await call(await createUser('SafetyOfficer'), persons.save, input)
+    expect(status).toBe(403)
+  })
+
+  test('changes a person again whose user was removed', async () => {
+    const { personId } = await createUser('WorkOwner', { removedAt: new Date(), email: null })
+    const input = { id: personId, phone: '0811111111' }
+    const { status } = await call(await createUser('SafetyOfficer'), persons.save, input)
+    expect(status).toBe(200)
+  })
+
+  test('is told by can which people those are', async () => {
+    const officer = await createUser('SafetyOfficer')
+    const { personId } = await createUser('Admin')
+    const { id } = await createPerson()
+    const can = async (one: string) => (await call(officer, persons.get, { id: one })).body.can
+    expect(await can(personId)).toMatchObject({ save: false, remove: false })
+    expect(await can(id)).toMatchObject({ save: true, remove: true })
+  })
+})
+
+describe.each(['TenantAdministrator', 'WorkOwner'] as const)(
+  '%s, who manages users but not workers',
+  (role) => {
+    const whole = async () =>
+      createUser('SafetyOfficer', {
+        person: { nationalId: makeNationalId(), phone: '0812345678', titleTh: 'นาย' },
+      })
+
+    test('saves a user record as it was read, with the person inside', async () => {
+      const [manager, target] = [await createUser(role), await whole()]
+      const before = await personOf(target)
+      const { body } = await call(manager, users.get, { id: target.id })
+      const input = { ...body, person: body.person as never }
+      expect((await call(manager, users.save, input)).status).toBe(200)
+      expect(await personOf(target)).toEqual(before)
+    })
+
+    test.each([
+      ['nationalId', { nationalId: makeNationalId() }],
+      ['nationalId', { nationalId: null }],
+      ['phone', { phone: '0899999999' }],
+      ['firstNameTh', { firstNameTh: 'อื่น' }],
+      ['ProfileAsset', { ProfileAsset: { id: '00000000-0000-7000-8000-000000000000' } }],
+      ['responsibleUserId', { responsibleUserId: '00000000-0000-7000-8000-000000000000' }],
+    ])('is refused another %s', async (field, person) => {
+      const [manager, target] = [await createUser(role), await whole()]
+      const before = await personOf(target)
+      const { status, body } = await call(manager, users.save, { id: target.id, person })
+      expect([status, body.code]).toEqual([403, 'person-read-only'])
+      expect(body.errors.map(({ path }) => path)).toEqual([`person.${field}`])
+      expect(await personOf(target)).toEqual(before)
+    })
+
+    test('does not put another person behind a login', async () => {
+      const [manager, target] = [await createUser(role), await whole()]
+      const { id } = await createPerson()
+      const { status } = await call(manager, users.save, { id: target.id, PersonId: id })
+      expect(status).toBe(403)
+    })
+
+    test('names a new person and their company, and nothing else', async () => {
+      const manager = await createUser(role)
+      const { id: employerId } = await createEmployer()
+      const names = { firstNameTh: 'มานะ', lastNameTh: 'อดทน', employerId }
+      const make = (person: typeof names & { nationalId?: string }) =>
+        call(manager, users.save, { roles: ['Contractor'], person })
+      expect((await make(names)).status).toBe(200)
+      const refused = await make({ ...names, nationalId: makeNationalId() })
+      expect([refused.status, refused.body.errors.map(({ path }) => path)]).toEqual([
+        403,
+        ['person.nationalId'],
+      ])
+    })
+
+    test('picks a person who is there, but gives them no company', async () => {
+      const manager = await createUser(role)
+      const [{ id: employerId }, { id: PersonId }] = [await createEmployer(), await createPerson()]
+      const roles: Role[] = ['WorkOwner']
+      const moved = await call(manager, users.save, { roles, PersonId, employerId })
+      expect(moved.status).toBe(403)
+      expect((await call(manager, users.save, { roles, PersonId })).status).toBe(200)
+    })
+  },
+)
