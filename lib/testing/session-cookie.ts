@@ -1,5 +1,7 @@
 import { encode } from 'next-auth/jwt'
 import { authOptions } from '@/lib/platform/auth/session'
+import { sessionCookieAt } from '@/lib/platform/auth/cookies'
+import { config } from '@/lib/platform/config/config'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { prisma } from '@/lib/platform/db/client'
 
@@ -11,5 +13,5 @@ export async function cookieOf(user: { userId: string }): Promise<{ cookie: stri
   const session = { device: 'Chrome, Linux', address: '203.0.113.5', lifetime: 3600_000 }
   const sid = await openSession({ userId, sessionVersion, ...session })
   const token = await encode({ token: { sub: userId, sessionVersion, sid }, secret: secret! })
-  return { cookie: `next-auth.session-token=${token}` }
+  return { cookie: `${sessionCookieAt(config().appUrl)}=${token}` }
 }

@@ -5,6 +5,8 @@ import { getToken } from 'next-auth/jwt'
 import { config } from '../config/config'
 import { callerAddress } from '../http/address'
 import { Problem } from '../http/problem'
+import { cookiesAt, sessionCookieAt } from './cookies'
+import { nextAuthLogger } from './next-auth-log'
 import { enterByProvider, providerForSignIn } from './provider/sign-in'
 import type { DeviceCookie } from './device-cookie'
 import { secret } from './secrets'
@@ -24,9 +26,10 @@ type Cookies = Record<string, string>
 
 /** The claims of the session cookie, or null. Decoding it directly costs a sixth of getServerSession. */
 export async function readSession(cookies: Cookies): Promise<Claims | null> {
-  if (!Object.keys(cookies).some((name) => name.includes('next-auth.session-token'))) return null
+  const cookieName = sessionCookieAt(config().appUrl)
+  if (!Object.keys(cookies).some((name) => name.startsWith(cookieName))) return null
   const request = { cookies, headers: {} } as unknown as Parameters<typeof getToken>[0]['req']
-  const token = await getToken({ req: request, secret: await sessionSecret() })
+  const token = await getToken({ req: request, cookieName, secret: await sessionSecret() })
   if (!token?.sub || typeof token.sid !== 'string') return null
   return { userId: token.sub, sessionVersion: Number(token.sessionVersion), sessionId: token.sid }
 }
@@ -60,6 +63,8 @@ export async function authOptions(
 ): Promise<AuthOptions> {
   return {
     secret: await sessionSecret(),
+    cookies: cookiesAt(config().appUrl),
+    logger: nextAuthLogger,
     session: { strategy: 'jwt', maxAge: QUARTER_YEAR },
     pages: { signIn: '/sign-in', error: '/sign-in' },
     providers: [config().provider ? providerForSignIn() : passwordProvider(cookie)],

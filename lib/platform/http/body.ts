@@ -1,26 +1,29 @@
 import type { ContentType, Contract } from './contract'
 import { Problem } from './problem'
 
+const MEBIBYTE = 1024 * 1024
+
 /** Reads the members of a request, refusing what is too large or of the wrong kind before it is parsed. */
 export async function readBody(request: Request, contract: Contract): Promise<unknown> {
-  const contentType = contentTypeOf(request, contract)
+  const contentType = contentTypeOf(request, contract.accepts)
   const bytes = await readBytes(request, contract.bodyLimit)
   if (contentType === 'application/json') return parseJson(bytes)
   return parseForm(bytes, request.headers.get('content-type') ?? contentType)
 }
 
-function contentTypeOf(request: Request, contract: Contract): ContentType {
+export function contentTypeOf<T extends ContentType>(request: Request, accepts: readonly T[]): T {
   const sent = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const accepted = contract.accepts.find((type) => type === sent)
+  const accepted = accepts.find((type) => type === sent)
   if (accepted) return accepted
-  throw new Problem('unsupported-content-type', {
-    values: { accepted: contract.accepts.join(', ') },
-  })
+  throw new Problem('unsupported-content-type', { values: { accepted: accepts.join(', ') } })
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () =>
-    new Problem('body-too-large', { values: { limit: `${Math.floor(limit / 1024 / 1024)} MB` } })
+const sizeOf = (bytes: number) =>
+  bytes < MEBIBYTE ? `${bytes / 1024} KB` : `${Math.floor(bytes / MEBIBYTE)} MB`
+
+/** The whole body, which is refused once it is larger than `limit`, in bytes. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new Problem('body-too-large', { values: { limit: sizeOf(limit) } })
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0

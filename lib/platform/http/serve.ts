@@ -37,7 +37,8 @@ export const serveNothing = () =>
     }),
   )
 
-const everyMethod = (routeOf: (method: (typeof METHODS)[number]) => Route) =>
+/** The same for each method that Next has routes for. */
+export const everyMethod = (routeOf: (method: (typeof METHODS)[number]) => Route) =>
   Object.fromEntries(METHODS.map((method) => [method, routeOf(method)])) as Record<
     (typeof METHODS)[number],
     Route
@@ -75,7 +76,7 @@ const callerOf = async (contract: Contract, request: NextRequest): Promise<Calle
   contract.policy === 'anyone' ? null : authenticate(request)
 
 /** One request and its answer: gives it a trace id, turns every error into a problem, logs one line. */
-function exchange(
+export function exchange(
   work: (
     request: NextRequest,
     call: { traceId: string; params: Promise<Record<string, string | string[]>> },

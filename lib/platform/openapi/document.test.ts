@@ -117,7 +117,7 @@ test('the cookie bears the name that browsers use behind HTTPS', () => {
   const nameAt = (appUrl: string) => document(appUrl).components?.securitySchemes?.cookie
   expect(nameAt('http://localhost:3000')).toMatchObject({ name: 'next-auth.session-token' })
   expect(nameAt('https://safety.example.com')).toMatchObject({
-    name: '__Secure-next-auth.session-token',
+    name: '__Host-next-auth.session-token',
   })
 })
 

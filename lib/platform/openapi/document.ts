@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { createDocument } from 'zod-openapi'
 import packageJson from '@/package.json' with { type: 'json' }
+import { sessionCookieAt } from '../auth/cookies'
 import { type Contract, result } from '../http/contract'
 import { introduction } from './introduction'
 import { operation } from './operation'
@@ -56,7 +57,6 @@ function pathsOf(nouns: Nouns) {
   return paths
 }
 
-/** Browsers name the cookie otherwise where it travels by HTTPS only; next-auth decides so by the address. */
 const securitySchemes = (appUrl: string) => ({
   bearer: {
     type: 'http',
@@ -67,7 +67,7 @@ const securitySchemes = (appUrl: string) => ({
   cookie: {
     type: 'apiKey',
     in: 'cookie',
-    name: `${appUrl.startsWith('https:') ? '__Secure-' : ''}next-auth.session-token`,
+    name: sessionCookieAt(appUrl),
     description: 'For browsers: the session of somebody who is signed in.',
   } as const,
 })

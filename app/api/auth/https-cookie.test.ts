@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { settings } from '@/lib/domain/settings/contract'
+import { send } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { cookieOf } from '@/lib/testing/session-cookie'
+
+process.env.APP_URL = 'https://safety.example.com'
+
+test('over https only a session cookie that is bound to this host counts', async () => {
+  const { cookie } = await cookieOf(await createUser('Admin'))
+  const [name, value] = cookie.split('=')
+  expect(name).toBe('__Host-next-auth.session-token')
+  const statusWith = async (own: string) =>
+    (await send(null, settings.get, { headers: { cookie: own } })).status
+  expect(await statusWith(cookie)).toBe(200)
+  for (const planted of ['next-auth.session-token', '__Secure-next-auth.session-token'])
+    expect(await statusWith(`${planted}=${value}`)).toBe(401)
+})

@@ -1,0 +1,64 @@
+import { NextRequest } from 'next/server'
+import { expect, test } from 'vitest'
+import type { ProblemBody } from '@/lib/platform/http/problem'
+import * as route from './[...nextauth]/route'
+
+const form = 'application/x-www-form-urlencoded'
+
+type Init = { headers?: Record<string, string>; body?: BodyInit }
+
+async function ask(method: keyof typeof route, path: string, { headers, body }: Init = {}) {
+  const url = `http://localhost:3000/api/auth/${path}`
+  const request = new NextRequest(url, { method, headers, body, duplex: 'half' })
+  const params = Promise.resolve({ nextauth: path.split('?')[0]!.split('/') })
+  const answer = await route[method]!(request, { params })
+  const problem = (await answer.json()) as ProblemBody
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(problem.traceId).toBe(answer.headers.get('x-trace-id'))
+  return [answer.status, problem.code]
+}
+
+test.each([
+  ['POST', '_log'],
+  ['GET', 'providers'],
+  ['GET', 'session'],
+  ['GET', 'signout/anything'],
+  ['GET', 'verify-request'],
+  ['GET', 'error'],
+  ['GET', 'signin'],
+  ['POST', 'signin/oidc'],
+  ['GET', 'callback/oidc'],
+  ['POST', 'callback/credentials/more'],
+  ['GET', 'constructor'],
+] as const)('%s %s of the sign-in library is not there', async (method, path) => {
+  expect(await ask(method, path)).toEqual([404, 'path-not-found'])
+})
+
+test.each([
+  ['GET', 'signout'],
+  ['GET', 'callback/credentials'],
+  ['POST', 'csrf'],
+  ['DELETE', 'signout'],
+] as const)('%s %s is answered with the method that is used', async (method, path) => {
+  expect(await ask(method, path)).toEqual([405, 'method-not-allowed'])
+})
+
+test('a body larger than a form of ours is refused while it arrives, whatever it is said to be', async () => {
+  let sent = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1
+      controller.enqueue(new Uint8Array(8 * 1024))
+    },
+  })
+  const headers = { 'content-type': form, 'content-length': '10' }
+  const refused = await ask('POST', 'callback/credentials', { headers, body })
+  expect(refused).toEqual([413, 'body-too-large'])
+  expect(sent).toBeLessThan(8)
+})
+
+test('what is no form is refused', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const refused = await ask('POST', 'callback/credentials', { headers, body: '{}' })
+  expect(refused).toEqual([415, 'unsupported-content-type'])
+})
