@@ -45,6 +45,7 @@ export const tableOf = (count: number): ExportTable<Row> => ({
 })
 
 export const reader: Reader = {
+  userId: 'reader',
   locale: 'th',
   era: 'BE',
   timeZone: 'Asia/Bangkok',

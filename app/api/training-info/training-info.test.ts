@@ -109,6 +109,7 @@ const randomFilters = (): Filters => ({
 })
 
 const thai: Reader = {
+  userId: 'reader',
   locale: 'th',
   era: 'BE',
   timeZone: 'Asia/Bangkok',

@@ -49,9 +49,10 @@ export const siteClock = async (db: Db, now: Date): Promise<Clock> =>
 /** How days and times are written now for whoever asked. */
 export async function readerOf({
   db,
+  actor,
   language,
   now,
-}: Pick<Context, 'db' | 'language' | 'now'>): Promise<Reader> {
+}: Pick<Context, 'db' | 'actor' | 'language' | 'now'>): Promise<Reader> {
   const { dateEra, timeZone } = await readDateStyle(db)
-  return { locale: language, era: dateEra, timeZone, now }
+  return { userId: actor.userId, locale: language, era: dateEra, timeZone, now }
 }

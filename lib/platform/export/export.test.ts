@@ -9,6 +9,7 @@ import { asPdf, asXlsx, LIMITS, type ExportTable, type Reader } from './table'
 type Row = { id: string; name: string; day: string | null; seats: number | null }
 
 const reader: Reader = {
+  userId: 'reader',
   locale: 'th',
   era: 'BE',
   timeZone: 'Asia/Bangkok',
@@ -254,6 +255,39 @@ describe('a reader who goes away', () => {
     expect(state.blocks).toBe(before)
     await (bytes as ReadableStream).cancel()
   })
+})
+
+describe('turns at files', () => {
+  /** So many that nobody reads, and the refusal that ended it. */
+  const pile = (make: typeof asPdf, userId: string) => {
+    const streams: ReadableStream[] = []
+    for (;;)
+      try {
+        const rows = blocks([row('ก')])
+        const file = make(table([], { count: 1, rows }), { ...reader, userId })
+        streams.push(file.bytes as ReadableStream)
+      } catch (error) {
+        return { streams, refusal: error as Problem }
+      }
+  }
+
+  test.each([
+    ['XLSX', asXlsx],
+    ['PDF', asPdf],
+  ] as const)(
+    'of %s are two and two waiting a user, and free again when all hang up',
+    async (_, make) => {
+      for (let round = 0; round < 3; round++) {
+        const { streams, refusal } = pile(make, 'greedy')
+        expect(streams).toHaveLength(4)
+        expect([refusal.status, refusal.extras.retryAfter]).toEqual([429, 5])
+        await Promise.all(streams.map((stream) => stream.cancel()))
+        const others = ['a', 'b'].map((userId) => make(table([row('ก')]), { ...reader, userId }))
+        for (const { byteLength } of await Promise.all(others.map(bytesOf)))
+          expect(byteLength).toBeGreaterThan(1000)
+      }
+    },
+  )
 })
 
 test('a fault while drawing breaks the stream, so that no half file passes for a whole one', async () => {

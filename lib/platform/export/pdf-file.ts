@@ -21,6 +21,7 @@ export const pdfFile = (
 ): FileAnswer => ({
   ...pdfStream(
     { ...own, language: reader.locale, foot: madeAt(reader), pageLabel: pageLabel(reader) },
+    reader.userId,
     rows,
   ),
   contentType: 'application/pdf',

@@ -27,8 +27,8 @@ export type ExportTable<Row> = {
   rows: AsyncIterable<Row[]>
 }
 
-/** Who reads it, and when it is made. */
-export type Reader = DateStyle & { now: Date }
+/** Who reads it, and whose turn it takes; when it is made. */
+export type Reader = DateStyle & { userId: string; now: Date }
 
 /** More of them is a question nobody meant: the answer says how to narrow. */
 export const LIMITS = { xlsx: 100_000, pdf: 20_000 }
@@ -49,7 +49,7 @@ export function asPdf<Row>(table: ExportTable<Row>, reader: Reader): FileAnswer 
   requireRows(table, 'pdf', reader)
   const { document, rows } = tableDocument(table, reader)
   return {
-    ...pdfStream(document, rows),
+    ...pdfStream(document, reader.userId, rows),
     contentType: 'application/pdf',
     fileName: fileName(table.title, reader, 'pdf'),
     disposition: 'attachment',

@@ -51,6 +51,16 @@ export const problems = {
     th: 'พยายามหลายครั้งเกินไป กรุณาลองใหม่ในอีก {minutes} นาที',
     en: 'Too many attempts. Please try again in {minutes} minutes.',
   },
+  'too-many-requests': {
+    status: 429,
+    th: 'คุณส่งคำขอพร้อมกันมากเกินไป กรุณาลองใหม่ในอีก {seconds} วินาที',
+    en: 'Too many of your requests are under way. Please try again in {seconds} seconds.',
+  },
+  'too-many-files': {
+    status: 429,
+    th: 'กำลังจัดทำไฟล์อื่นอยู่หลายไฟล์ กรุณาลองใหม่ในอีก {seconds} วินาที',
+    en: 'Too many files are being made. Please try again in {seconds} seconds.',
+  },
   forbidden: {
     status: 403,
     th: 'บทบาทของคุณไม่มีสิทธิ์ทำรายการนี้',

@@ -10,6 +10,7 @@ import { readBody } from './body'
 import type { Contract } from './contract'
 import { languageOf } from './language'
 import { perform, type Handler } from './perform'
+import { inTurn } from './own-turns'
 import { Problem } from './problem'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -48,19 +49,22 @@ const answers = <C extends Contract>(contract: C, handler: Handler<C>): Route =>
   exchange(async (request, { traceId, params }) => {
     const caller = await callerOf(contract, request)
     if (caller?.via === 'cookie' && contract.kind === 'command') requireOwnPage(request.headers)
+    const actor = caller?.actor ?? null
     const cookie: DeviceCookie = { sent: request.cookies.get(deviceCookieName())?.value }
-    const output = await perform(contract, handler, {
-      actor: caller?.actor ?? null,
-      now: new Date(),
-      language: languageOf(request.headers),
-      traceId,
-      address: callerAddress(request.headers),
-      cookie,
-      readInput: async () =>
-        contract.method === 'POST'
-          ? readBody(request, contract)
-          : { ...Object.fromEntries(request.nextUrl.searchParams), ...(await params) },
-    })
+    const run = () =>
+      perform(contract, handler, {
+        actor,
+        now: new Date(),
+        language: languageOf(request.headers),
+        traceId,
+        address: callerAddress(request.headers),
+        cookie,
+        readInput: async () =>
+          contract.method === 'POST'
+            ? readBody(request, contract)
+            : { ...Object.fromEntries(request.nextUrl.searchParams), ...(await params) },
+      })
+    const output = await (actor ? inTurn(actor.userId, request.signal, run) : run())
     const response = toResponse(contract, output, request.headers.get('accept'))
     if (cookie.answered) response.headers.append('set-cookie', cookie.answered)
     return response

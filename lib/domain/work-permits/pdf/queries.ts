@@ -20,6 +20,7 @@ export async function getPermitPdf(
   return {
     ...pdfStream(
       permitDocument({ permit, style: reader, url, foot, pageLabel: pageLabel(reader) }),
+      reader.userId,
     ),
     contentType: 'application/pdf',
     fileName: `${permit.permitNo}.pdf`,

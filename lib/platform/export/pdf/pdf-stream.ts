@@ -3,37 +3,47 @@ import { Worker } from 'node:worker_threads'
 import { log } from '../../log/log'
 import type { Cell, PdfDocument } from './document'
 import type { MadeStream } from '../../http/contract'
-import { takeTurn } from './turns'
+import { pdfTurns } from '../turns'
 import type { DrawnMessage, RowsMessage, WorkerData } from './worker'
 
 /** Beside the sources, not in Next's bundle: built by `lib/platform/launch/bundle-pdf-worker.ts`. */
 const folder = () => path.join(process.cwd(), 'lib/platform/export')
 
 /**
- * The bytes of a document, drawn in a thread of its own, and how much of it is drawn. The rows of its table may
- * come block by block. Whoever stops reading stops the work.
+ * The bytes of a document, drawn in a thread of its own when the turn of `userId` has come, and how much of it is
+ * drawn. The rows of its table may come block by block. Whoever stops reading stops the work, or the waiting for it.
  */
-export function pdfStream(document: PdfDocument, rows?: AsyncIterable<Cell[][]>): MadeStream {
+export function pdfStream(
+  document: PdfDocument,
+  userId: string,
+  rows?: AsyncIterable<Cell[][]>,
+): MadeStream {
+  const place = pdfTurns.enter(userId)
   const stopping = new AbortController()
-  let share = 0
+  let [share, isDrawing] = [0, false]
+  const drawAll = async (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+    await place.turn
+    isDrawing = true
+    await draw(document, rows, stopping.signal, (drawn) => {
+      if (typeof drawn === 'number') share = drawn
+      else controller.enqueue(drawn)
+    })
+    controller.close()
+  }
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async start(controller) {
-      const done = await takeTurn(stopping.signal)
-      try {
-        await draw(document, rows, stopping.signal, (drawn) => {
-          if (typeof drawn === 'number') share = drawn
-          else controller.enqueue(drawn)
+    start(controller) {
+      drawAll(controller)
+        .catch((error: unknown) => {
+          if (stopping.signal.aborted) return
+          log.error({ error: error instanceof Error ? error.stack : String(error) }, 'PDF failed')
+          controller.error(error)
         })
-        controller.close()
-      } catch (error) {
-        if (stopping.signal.aborted) return
-        log.error({ error: error instanceof Error ? error.stack : String(error) }, 'PDF failed')
-        controller.error(error)
-      } finally {
-        done()
-      }
+        .finally(place.leave)
     },
-    cancel: () => stopping.abort(),
+    cancel() {
+      stopping.abort()
+      if (!isDrawing) place.leave() // a turn that was begun ends with its thread
+    },
   })
   return { bytes, progress: () => share }
 }

@@ -6,6 +6,7 @@ import { log } from '../../log/log'
 import type { MadeStream } from '../../http/contract'
 import { linesOf, madeAt } from '../table-document'
 import type { ExportTable, Reader } from '../table'
+import { xlsxTurns } from '../turns'
 import { cellOf, formats } from './cells'
 import { heightOf } from './row-height'
 
@@ -15,16 +16,28 @@ const FONT = { name: 'Tahoma', size: 10 }
 const ROWS_A_TURN = 200
 const HEADER_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE4EFED' } } as const
 
-/** The bytes of a workbook with one sheet, made as they are read: whoever stops reading stops the work. */
+/** In milliseconds: a reader who takes nothing for so long gives the turn to others. */
+const STANDSTILL = 30_000
+
+/**
+ * The bytes of a workbook with one sheet, made as they are read once the turn of the reader has come: whoever stops
+ * reading stops the work, or the waiting for it.
+ */
 export function xlsxStream<Row>(table: ExportTable<Row>, reader: Reader): MadeStream {
+  const place = xlsxTurns.enter(reader.userId)
   const output = new PassThrough()
+  output.once('close', place.leave)
   let written = 0
   const onRows = (count: number) => (written = count)
-  write(table, reader, output, onRows).catch((error: unknown) => {
-    if (output.destroyed) return // the reader has gone
-    log.error({ error: error instanceof Error ? error.stack : String(error) }, 'XLSX failed')
-    output.destroy(error instanceof Error ? error : new Error(String(error)))
-  })
+  const make = () => (output.destroyed ? undefined : write(table, reader, output, onRows))
+  place.turn
+    .then(make)
+    .catch((error: unknown) => {
+      if (output.destroyed) return // the reader has gone
+      log.error({ error: error instanceof Error ? error.stack : String(error) }, 'XLSX failed')
+      output.destroy(error instanceof Error ? error : new Error(String(error)))
+    })
+    .finally(place.leave)
   const bytes = Readable.toWeb(output) as MadeStream['bytes']
   return { bytes, progress: () => Math.min(1, written / table.count) }
 }
@@ -131,7 +144,9 @@ function setHeight(row: ExcelJS.Row, values: readonly unknown[], widths: number[
 /** Lets others in, and waits for the reader where it is slower than we are. */
 async function othersTurn(output: PassThrough): Promise<void> {
   await turn()
-  if (output.writableNeedDrain) await Promise.race([once(output, 'drain'), once(output, 'close')])
+  const signal = AbortSignal.timeout(STANDSTILL)
+  if (output.writableNeedDrain)
+    await Promise.race([once(output, 'drain', { signal }), once(output, 'close', { signal })])
   if (output.destroyed) throw new Error('The reader has gone')
 }
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { inTurn } from './own-turns'
+
+const never = new AbortController().signal
+
+/** Work that lasts until it is let go, and how much of it has begun. */
+function gate() {
+  const state = { begun: 0, open: () => {} }
+  const opened = new Promise<void>((resolve) => (state.open = resolve))
+  const work = async () => {
+    state.begun += 1
+    await opened
+  }
+  return { state, work }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('of one user eight requests run at once, others of them wait, and nobody else waits for them', async () => {
+  const { state, work } = gate()
+  const all = Array.from({ length: 20 }, () => inTurn('busy', never, work))
+  await settled()
+  expect(state.begun).toBe(8)
+  expect(await inTurn('other', never, async () => 'at once')).toBe('at once')
+  state.open()
+  await Promise.all(all)
+  expect(state.begun).toBe(20)
+})
+
+test('of one user a hundred wait, more are refused', async () => {
+  const { state, work } = gate()
+  const all = Array.from({ length: 108 }, () => inTurn('flood', never, work))
+  await expect(inTurn('flood', never, work)).rejects.toMatchObject({
+    status: 429,
+    code: 'too-many-requests',
+    extras: { retryAfter: 1 },
+  })
+  state.open()
+  await Promise.all(all)
+})
+
+test('who hangs up while waiting is never begun; who hangs up later keeps the turn until the work is done', async () => {
+  const { state, work } = gate()
+  const hangUp = new AbortController()
+  const all = Promise.allSettled(
+    Array.from({ length: 12 }, () => inTurn('gone', hangUp.signal, work)),
+  )
+  await settled()
+  hangUp.abort()
+  const late = inTurn('gone', never, work)
+  await settled()
+  expect(state.begun).toBe(8)
+  state.open()
+  expect((await all).filter(({ status }) => status === 'rejected')).toHaveLength(4)
+  await late
+  expect(state.begun).toBe(9)
+})
+
+test('work that fails gives its turn back', async () => {
+  const fail = () => Promise.reject(new Error('no'))
+  for (let n = 0; n < 20; n++) await expect(inTurn('unlucky', never, fail)).rejects.toThrow('no')
+})
