@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
 import { Brand } from '@/components/layout/brand'
+import { DemoBanner } from '@/components/layout/demo-banner'
 import { LanguageSwitch } from '@/components/layout/language-switch'
+import { isDemoOpen } from '@/lib/domain/account/demo/queries'
 import classes from './entrance.module.css'
 
 /** Around the pages for those who are not signed in. */
-export default function EntranceLayout({ children }: { children: ReactNode }) {
+export default async function EntranceLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
         <Brand />
         <LanguageSwitch />
       </header>
+      {(await isDemoOpen()) && (
+        <aside className={classes.banner}>
+          <DemoBanner />
+        </aside>
+      )}
       <main className={classes.main}>{children}</main>
     </div>
   )

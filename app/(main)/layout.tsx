@@ -1,5 +1,7 @@
 import { IdentityProvider } from '@/components/account/identity-provider'
+import { DemoBanner } from '@/components/layout/demo-banner'
 import { Shell } from '@/components/layout/shell'
+import { isDemoOpen } from '@/lib/domain/account/demo/queries'
 import { config } from '@/lib/platform/config/config'
 import { currentActor } from '@/lib/platform/auth/gate'
 import { offeredTo } from '@/lib/platform/auth/screens'
@@ -12,6 +14,7 @@ export default async function MainLayout({ children }: LayoutProps<'/'>) {
   return (
     <IdentityProvider email={email ?? ''} provider={config().provider?.name}>
       <Shell person={{ name, roles }} offered={offeredTo(roles)}>
+        {(await isDemoOpen()) && <DemoBanner />}
         {children}
       </Shell>
     </IdentityProvider>

@@ -1,10 +1,11 @@
+import { DEMO_PASSWORD } from '@/lib/domain/account/demo/rules'
 import { hashToken, makeToken, VALID_FOR } from '@/lib/domain/invitations/rules'
 import { hashPassword } from '@/lib/platform/auth/password'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
 import { demoId } from './ids'
 import { joinedDaysAgo, personId } from './person-rows'
-import { DEMO_PASSWORD, type DemoUser, users } from './users'
+import { type DemoUser, users } from './users'
 
 export function userId(person: string): string {
   const index = users.findIndex((user) => user.person === person)
@@ -38,6 +39,7 @@ export const accountRows = ({ morning }: Calendar): Promise<Prisma.AccountCreate
       userId: userId(person),
       passwordHash: await hashPassword(DEMO_PASSWORD),
       passwordChangedAt: morning(joinedDaysAgo(person), 50),
+      hasDemoPassword: true,
     })),
   )
 

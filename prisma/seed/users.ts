@@ -1,8 +1,6 @@
 import type { Role } from '@/lib/platform/auth/policies'
 import type { UserRecord } from '@/lib/domain/users/contract'
 
-export const DEMO_PASSWORD = 'safety-demo'
-
 export type DemoUser = {
   person: string
   /** Without the domain; a Draft may have none. */

@@ -1,8 +1,8 @@
 import type { Role } from '@/lib/platform/auth/policies'
 import { config } from '@/lib/platform/config/config'
+import { isOnNetwork } from '@/lib/platform/config/network'
 import { prisma } from '@/lib/platform/db/client'
 
-export const DEMO_PASSWORD = 'safety-demo'
 const names = [
   'admin',
   'tenant',
@@ -21,13 +21,21 @@ export type DemoAccount = {
   employer: { th: string; en: string } | null
 }
 
-/** The accounts of the seed, as long as it is the product's own database and they are still there. */
+/**
+ * The accounts of the seed that still have its password, as long as it is the product's own database, to which nobody
+ * gets from elsewhere.
+ */
 export async function demoAccounts(): Promise<DemoAccount[]> {
-  if (!config().isEmbedded) return []
+  if (!config().isEmbedded || isOnNetwork(config())) return []
   const emails = names.map((name) => `${name}@example.com`)
   const users = await prisma()
     .user.findMany({
-      where: { email: { in: emails }, removedAt: null, disabledAt: null, account: { isNot: null } },
+      where: {
+        email: { in: emails },
+        removedAt: null,
+        disabledAt: null,
+        account: { hasDemoPassword: true },
+      },
       select: {
         email: true,
         roles: true,

@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import type { Route } from 'next'
 import { currentActor } from '@/lib/platform/auth/gate'
+import { DEMO_PASSWORD } from '@/lib/domain/account/demo/rules'
 import { returnPath } from '@/lib/platform/auth/return-path'
 import { config } from '@/lib/platform/config/config'
 import { ProviderScreen } from './provider-screen'
-import { demoAccounts, DEMO_PASSWORD } from './demo-accounts'
+import { demoAccounts } from './demo-accounts'
 import { SignInScreen } from './sign-in-screen'
 
 export const generateMetadata = async () => ({ title: (await getTranslations('signIn'))('title') })

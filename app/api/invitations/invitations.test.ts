@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/account/contract'
 import { invite } from '@/lib/domain/invitations/commands'
 import { invitations } from '@/lib/domain/invitations/contract'
-import { ensureFirstAdmin } from '@/lib/domain/invitations/first-admin/commands'
+import { ensureFirstAdmin, ensureOwnAdmin } from '@/lib/domain/invitations/first-admin/commands'
 import { VALID_FOR } from '@/lib/domain/invitations/rules'
 import { users } from '@/lib/domain/users/contract'
 import { prisma } from '@/lib/platform/db/client'
@@ -130,5 +130,26 @@ describe('the first Admin of a database that nothing was seeded into', () => {
     expect(await prisma().user.count({ where: { roles: { has: 'Admin' }, removedAt: null } })).toBe(
       1,
     )
+  })
+})
+
+describe('the Admin that the configuration names beside those of the demo', () => {
+  const appUrl = 'https://safety.example.com'
+  const wish = { email: 'Own@Example.com', password: PASSWORD, appUrl }
+
+  test('is made where no user has the address, once, however many servers start', async () => {
+    await createUser('Admin', { password: 'another long one' })
+    await Promise.all([1, 2, 3].map(() => ensureOwnAdmin(wish)))
+    await ensureOwnAdmin({ ...wish, password: 'yet another long one' })
+    expect(await signIn('own@example.com')).toBe(200)
+    const { roles } = await prisma().user.findUniqueOrThrow({ where: { email: 'own@example.com' } })
+    expect(roles).toEqual(['Admin'])
+  })
+
+  test('is refused a password that is easily guessed, which is not repeated', async () => {
+    const refusal = ensureOwnAdmin({ ...wish, email: 'new@example.com', password: 'Password123!' })
+    await expect(refusal).rejects.toThrow(/ADMIN_PASSWORD is too easily guessed/)
+    await expect(refusal).rejects.not.toThrow(/Password123/)
+    expect(await prisma().user.count({ where: { email: 'new@example.com' } })).toBe(0)
   })
 })

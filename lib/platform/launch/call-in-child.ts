@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { LaunchError } from './launch-error'
 import { projectRoot } from './project-root'
 
-type Answer = { value?: unknown }
+type Answer = { value?: unknown; refused?: string }
 
 /**
  * Calls a function of the product in a process of its own. In the server's process its modules would be loaded twice,
@@ -22,7 +22,8 @@ export function callInChild(file: string, name: string, args: unknown[]): Promis
       answer = message as Answer
     })
     child.on('exit', () => {
-      if (answer) resolve(answer.value)
+      if (answer?.refused) reject(new LaunchError(answer.refused))
+      else if (answer) resolve(answer.value)
       else reject(new LaunchError(`${name} in ${file} failed; the lines above say why.`))
     })
     child.send({ url, name, args })

@@ -8,7 +8,12 @@ process.once('message', async ({ url, name, args }) => {
     const value = await functions[name](...args)
     process.send?.({ value }, () => process.exit(0)) // without waiting for idle connections
   } catch (error) {
-    console.error(error)
-    process.exit(1)
+    // What a person can put right goes back as a sentence.
+    if (error?.name === 'ConfigError')
+      process.send?.({ refused: error.message }, () => process.exit(1))
+    else {
+      console.error(error)
+      process.exit(1)
+    }
   }
 })

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Config, readConfig } from '../config/config'
 import { EmbeddedDatabase } from './embedded-database'
 import { refuseUnusableDatabase } from './external-database'
-import { addFirstContents } from './first-contents'
+import { addFirstContents, type Told } from './first-contents'
 import { embeddedLogins, type Logins, prepareDatabase } from './prepare-database'
 
-export type OpenDatabase = {
+export type OpenDatabase = Told & {
   /** the configuration as it is with the database running */
   config: Config
-  /** lines for the person who starts it */
-  notes: string[]
   /** lets go of the database; stops the embedded one when nobody else uses it */
   close: () => Promise<void>
 }
@@ -33,7 +31,7 @@ export async function openDatabase(asked: Config): Promise<OpenDatabase> {
     if (applied.length > 0) console.log(`  Migrations applied: ${applied.length}`)
     if (embedded) process.env.DATABASE_EMBEDDED = '1'
     const config = signInAs(logins)
-    return { config, notes: await addFirstContents(logins, config), close }
+    return { config, ...(await addFirstContents(logins, config)), close }
   } catch (error) {
     await close()
     throw error

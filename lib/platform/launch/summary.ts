@@ -1,7 +1,7 @@
 import type { OpenDatabase } from './database'
 
 /** What somebody wants to know after starting the product. */
-export function summary({ config, notes }: OpenDatabase): string {
+export function summary({ config, notes, warning = '' }: OpenDatabase): string {
   const { databaseUrl = '', isEmbedded, dataDir, appUrl } = config
   const { host, pathname } = new URL(databaseUrl)
   const data = isEmbedded ? dataDir : `${dataDir}, and PostgreSQL at ${host}${pathname}`
@@ -11,5 +11,5 @@ export function summary({ config, notes }: OpenDatabase): string {
     ...notes,
     'Stop:     Ctrl-C',
   ]
-  return ['', ...lines.map((line) => `  ${line}`), ''].join('\n')
+  return ['', ...lines.map((line) => `  ${line}`), warning].join('\n')
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { newPassword, PASSWORD_LENGTH } from '@/lib/domain/account/contract'
 import { record } from '@/lib/platform/audit/audit'
 import { hashPassword } from '@/lib/platform/auth/password'
-import { transact, type Db } from '@/lib/platform/db/client'
+import { ConfigError } from '@/lib/platform/config/config'
+import { prisma, transact, type Db } from '@/lib/platform/db/client'
 import { invite } from '../commands'
 import { linkOf } from '../rules'
 
@@ -18,19 +20,56 @@ export async function ensureFirstAdmin({
   appUrl,
   now = new Date(),
 }: FirstAdmin): Promise<string | null> {
-  const passwordHash = password ? await hashPassword(password) : undefined
+  if (await hasAdmin(prisma())) return null
+  const passwordHash = password && (await hashGiven(password))
   return transact(async (db) => {
-    // Servers that start together must not each make an Admin.
-    await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first-admin'))`
+    await lockAdmins(db)
     if (await hasAdmin(db)) return null
     const userId = (await unclaimedAdmin(db)) ?? (await makeAdmin(db))
     if (!email) return linkOf(appUrl, await invite(db, userId, now))
-    await db.user.update({ where: { id: userId }, data: { email: email.trim().toLowerCase() } })
-    // Without a password the address is enough for whom an external provider vouches.
-    if (!passwordHash) await invite(db, userId, now)
-    else await db.account.create({ data: { userId, passwordHash, passwordChangedAt: now } })
+    await giveLogin(db, { userId, email, passwordHash, now })
     return null
   })
+}
+
+/** Makes the Admin that the configuration names beside those of the demo, where no user has that address. */
+export async function ensureOwnAdmin({
+  email = '',
+  password,
+  now = new Date(),
+}: FirstAdmin): Promise<void> {
+  if (await isTaken(prisma(), email)) return
+  const passwordHash = password && (await hashGiven(password))
+  await transact(async (db) => {
+    await lockAdmins(db)
+    if (await isTaken(db, email)) return
+    await giveLogin(db, { userId: await makeAdmin(db), email, passwordHash, now })
+  })
+}
+
+/** Servers that start together must not each make an Admin. */
+const lockAdmins = (db: Db) => db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first-admin'))`
+
+const isTaken = async (db: Db, email: string) =>
+  (await db.user.count({ where: { email: normal(email) } })) > 0
+
+const normal = (email: string) => email.trim().toLowerCase()
+
+/** The rules for passwords hold for the one that an administrator sets, too. */
+async function hashGiven(password: string): Promise<string> {
+  if (newPassword.safeParse(password).success) return hashPassword(password)
+  throw new ConfigError([
+    `ADMIN_PASSWORD is too easily guessed: use at least ${PASSWORD_LENGTH} characters and none of the common passwords`,
+  ])
+}
+
+type Login = { userId: string; email: string; passwordHash?: string; now: Date }
+
+async function giveLogin(db: Db, { userId, email, passwordHash, now }: Login): Promise<void> {
+  await db.user.update({ where: { id: userId }, data: { email: normal(email) } })
+  // Without a password the address is enough for whom an external provider vouches.
+  if (!passwordHash) await invite(db, userId, now)
+  else await db.account.create({ data: { userId, passwordHash, passwordChangedAt: now } })
 }
 
 const hasAdmin = async (db: Db) =>

@@ -1,0 +1,51 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { record } from '@/lib/platform/audit/audit'
+import { hashPassword } from '@/lib/platform/auth/password'
+import { endAllSessions } from '@/lib/platform/auth/sessions'
+import { prisma, transact, type Db } from '@/lib/platform/db/client'
+
+export type LockedAccount = { email: string; password: string }
+
+/**
+ * Gives every account that has the demo's password, disabled ones included, one of its own, and ends its sessions and
+ * tokens. The passwords are answered once and kept nowhere.
+ */
+export async function lockDemoAccounts(now = new Date()): Promise<LockedAccount[]> {
+  const open = await prisma().account.findMany({
+    where: { hasDemoPassword: true, user: { removedAt: null } },
+    select: { userId: true, user: { select: { email: true } } },
+    orderBy: { userId: 'asc' },
+  })
+  const wanted = await Promise.all(
+    open.map(async ({ userId, user }) => {
+      const password = randomPassword()
+      return { userId, email: user.email ?? '', password, hash: await hashPassword(password) }
+    }),
+  )
+  return transact(async (db) => {
+    const locked: LockedAccount[] = []
+    for (const { userId, hash, email, password } of wanted)
+      if (await lock(db, userId, hash, now)) locked.push({ email, password })
+    return locked
+  })
+}
+
+/** Whoever has chosen a password meanwhile keeps it. */
+async function lock(db: Db, userId: string, passwordHash: string, now: Date): Promise<boolean> {
+  const { count } = await db.account.updateMany({
+    where: { userId, hasDemoPassword: true },
+    data: { passwordHash, passwordChangedAt: now },
+  })
+  if (count === 0) return false
+  await endAllSessions(db, userId, now)
+  const author = { db, actor: null, traceId: randomUUID() }
+  await record(author, 'account.password-changed', { type: 'user', id: userId })
+  return true
+}
+
+/** Without letters and digits that look alike: it is typed from a terminal or from paper. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Five groups of four signs, 99 bits. */
+const randomPassword = () => Array.from({ length: 5 }, randomGroup).join('-')
+const randomGroup = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')

@@ -1,0 +1,2 @@
+/** The published password of every account of the demo. */
+export const DEMO_PASSWORD = 'safety-demo'
