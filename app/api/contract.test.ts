@@ -55,7 +55,7 @@ const anyId = { id: '00000000-0000-7000-8000-000000000000' }
 const notObjects = ['{"broken', '[]', 'null', '"text"']
 const wrongMembers = [
   '{"id":"\\u0000","token":"\\u0000"}',
-  '{"id":{"$gt":""},"FirstDayOfWeek":{},"roles":1,"nameTh":[],"keyword":{},"contractorId":{},"scheduleId":{},"personId":{},"isActive":{},"username":1}',
+  '{"id":{"$gt":""},"FirstDayOfWeek":{},"roles":1,"nameTh":[],"keyword":{},"contractorId":{},"PurchaseRequisitionNo":{},"scheduleId":{},"personId":{},"isActive":{},"username":1}',
 ]
 
 const ask = (

@@ -251,7 +251,7 @@ describe('training-approvals/search', () => {
     expect(await found('')).toHaveLength(2)
   })
 
-  test.each(['Enrolled', 'Cancelled', 'pending', '', 5])('the status %j is 400', async (status) => {
+  test.each(['Enrolled', 'Cancelled', 'pending', 5])('the status %j is 400', async (status) => {
     expect(
       (await call(officer, trainingApprovals.search, { status: status as 'Pending' })).status,
     ).toBe(400)
@@ -259,7 +259,7 @@ describe('training-approvals/search', () => {
 
   test('an empty text as sessionId is 400', async () => {
     const headers = { 'content-type': 'application/json' }
-    for (const name of ['sessionId', 'SESSIONID', 'contractorId']) {
+    for (const name of ['sessionId', 'SESSIONID']) {
       const answer = await send(officer, trainingApprovals.search, {
         headers,
         body: JSON.stringify({ [name]: '' }),

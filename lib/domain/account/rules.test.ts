@@ -25,6 +25,9 @@ describe('a password that guessers try first', () => {
     'site safety 1',
     'SiteSafety2026!',
     '!!!!!!!!!!!!',
+    'monkeymonkey',
+    'asdfgasdfg',
+    '...!monkey!...',
   ])('%s', (password) => expect(isCommonPassword(password)).toBe(true))
 })
 

@@ -46,7 +46,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 function isKnown(text: string): boolean {
-  const core = text.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '')
+  const core = /[\p{L}\p{M}](?:.*[\p{L}\p{M}])?/su.exec(text)?.[0] ?? ''
   return [text, core, plain(text), plain(core), core.replace(/[^\p{L}\p{M}]+/gu, '')].some(
     (candidate) => candidate === '' || known.has(candidate) || known.has(unit(candidate)),
   )
@@ -59,7 +59,13 @@ function isWalk(text: string): boolean {
 }
 
 /** What the text repeats: `abcabcabc` is no better than `abc`. */
-const unit = (text: string) => /^(.+?)\1+$/.exec(text)?.[1] ?? text
+function unit(text: string): string {
+  for (let length = 1; length <= text.length / 2; length++) {
+    const part = text.slice(0, length)
+    if (text.length % length === 0 && part.repeat(text.length / length) === text) return part
+  }
+  return text
+}
 
 function plain(text: string): string {
   return [...text].map((sign) => looksLike[sign] ?? sign).join('')

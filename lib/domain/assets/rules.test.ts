@@ -123,6 +123,9 @@ describe('the name of a file', () => {
     ['', 'file.jpg'],
     ['.htaccess', 'htaccess.jpg'],
     ['ก'.repeat(300), `${'ก'.repeat(100)}.jpg`],
+    ['  . a . b . ', 'a . b.jpg'],
+    ['. . .', 'file.jpg'],
+    [`${'x'.repeat(999)}😀`, `${'x'.repeat(100)}.jpg`],
   ])('%j becomes %j', (given, stored) => {
     expect(storedName(given, 'jpg')).toBe(stored)
   })

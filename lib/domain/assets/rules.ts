@@ -48,13 +48,17 @@ export const isPdf = (bytes: Uint8Array) =>
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 const LONGEST_NAME = 100
+/** A form gives a name of any length: no more of it is looked at, as NFC costs the square of a letter's marks. */
+const LONGEST_GIVEN_NAME = 1000
 
 /** A file's name as people gave it, without folders and whatever no file system shows. */
 export function storedName(given: string, extension: string): string {
-  const name = given.normalize('NFC').split(/[/\\]/).at(-1)!
-  const base = name
+  const start = 1 + Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\'))
+  const visible = given
+    .slice(start, start + LONGEST_GIVEN_NAME)
+    .normalize('NFC')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/[\p{C}<>:"|?*]/gu, '')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+  const base = /[^\s.](?:.*[^\s.])?/su.exec(visible)?.[0] ?? ''
   return `${[...base].slice(0, LONGEST_NAME).join('').trim() || 'file'}.${extension}`
 }

@@ -20,8 +20,6 @@ const auditRecord = z.object({
 })
 export type AuditRecord = z.output<typeof auditRecord>
 
-const blank = z.literal('').transform(() => undefined)
-
 export const auditLog = {
   search: list('/api/audit-log/search', {
     policy: 'settings-mgmt',
@@ -30,11 +28,11 @@ export const auditLog = {
       'Days are those of the site, both inclusive. `subjectType` is the first half of an event’s name, such as `user`.',
     filters: {
       keyword,
-      fromDate: filter(z.union([blank, day])),
-      toDate: filter(z.union([blank, day])),
+      fromDate: filter(day),
+      toDate: filter(day),
       subjectType: filter(z.string().trim().max(60)),
       event: filter(z.string().trim().max(80)),
-      actorUserId: filter(z.union([blank, id])),
+      actorUserId: filter(id),
       subjectId: filter(z.string().trim().max(60)),
     },
     row: auditRecord,

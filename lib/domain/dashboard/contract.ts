@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { day, isDay } from '@/lib/platform/dates/day'
 import { get, type OutputOf } from '@/lib/platform/http/contract'
+import { filter } from '@/lib/platform/http/fields'
 
 const count = z.int().min(0)
 const groups = { awaitingApproval: count, open: count, closed: count }
@@ -8,6 +9,7 @@ const dayOfGroups = z.object({ date: z.string(), ...groups })
 
 const month = z
   .string()
+  .max(40)
   .refine((value) => /^\d{4}-\d{2}$/.test(value) && isDay(`${value}-01`), {
     params: { rule: 'month' },
     abort: true,
@@ -23,21 +25,21 @@ export const dashboard = {
     policy: 'dashboard',
     summary: 'The permits of a day by group',
     description: `${counted} Without \`date\`, today at the site.`,
-    input: z.object({ date: day.optional() }),
+    input: z.object({ date: filter(day) }),
     output: dayOfGroups,
   }),
   wpWeekly: get('/api/dashboard/wpWeekly', {
     policy: 'dashboard',
     summary: 'The permits of seven days by group',
     description: `${counted} Seven rows, the last one of \`endDate\`: without it, today at the site.`,
-    input: z.object({ endDate: day.optional() }),
+    input: z.object({ endDate: filter(day) }),
     output: z.array(dayOfGroups),
   }),
   monthlySummary: get('/api/dashboard/monthlySummary', {
     policy: 'dashboard',
     summary: 'Permits, contractors and workers on each day of a month',
     description: `${counted} Contractors and workers are distinct companies and people on the permits of a day. \`months\` are the latest 12, this one first.`,
-    input: z.object({ month: month.optional() }),
+    input: z.object({ month: filter(month) }),
     output: z.object({
       month: z.string(),
       days: z.array(

@@ -72,7 +72,8 @@ export const jsaStep = z.object({
 })
 
 /** Steps as they are sent and stored; their numbers are their order. */
-export const jsaSteps = z.array(jsaStep).min(1).max(50)
+export const jsaStepsOrNone = z.array(jsaStep).max(50)
+export const jsaSteps = jsaStepsOrNone.min(1)
 export type JsaStep = z.output<typeof jsaStep>
 export type JsaHazard = z.output<typeof jsaHazard>
 export type JsaControl = z.output<typeof jsaControl>

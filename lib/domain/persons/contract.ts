@@ -79,7 +79,7 @@ export const persons = {
     description: 'A caller who is Contractor and nothing more sees the own employer’s people only.',
     filters: {
       keyword,
-      employerId: filter(z.union([z.literal('').transform(() => undefined), id])),
+      employerId: filter(id),
       TrainingStatus: filter(trainingStatus),
     },
     row: personRecord,

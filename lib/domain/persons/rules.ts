@@ -79,7 +79,7 @@ const CODE = /(?:^|[^a-z0-9])p?[\s-]?0*([1-9]\d{0,8})\/?$/i
  * the person's id, such as the QR code of a training card has. Null for anything else.
  */
 export function personMarkIn(text: string): PersonMark | null {
-  const plain = fromThaiKeys(text.trim()).replace(/[?#].*$/, '')
+  const plain = fromThaiKeys(text.trim()).split(/[?#]/, 1)[0]!
   const id = ID.exec(plain)?.[1]
   if (id) return { id: id.toLowerCase() }
   const number = CODE.exec(plain)?.[1]

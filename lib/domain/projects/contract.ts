@@ -10,7 +10,16 @@ import {
   result,
   type OutputOf,
 } from '@/lib/platform/http/contract'
-import { byId, id, named, optionalId, optionalText, rowVersion } from '@/lib/platform/http/fields'
+import {
+  byId,
+  filter,
+  id,
+  named,
+  searchTerm,
+  optionalId,
+  optionalText,
+  rowVersion,
+} from '@/lib/platform/http/fields'
 
 export const projectStatuses = ['Draft', 'Active', 'OnHold', 'Completed', 'Cancelled'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
@@ -134,7 +143,7 @@ export const projects = {
     summary: 'One project with what it refers to',
     description:
       'A project that does not exist is 400, not 404. `lookups` come when `includeEmptyOption` is given; true puts one empty choice first in each.',
-    input: byId.extend({ includeEmptyOption: z.stringbool().optional() }),
+    input: byId.extend({ includeEmptyOption: filter(z.string().max(20).pipe(z.stringbool())) }),
     output: projectRecord,
   }),
   save: command('/api/projects/save', {
@@ -179,7 +188,7 @@ export const projects = {
     policy: 'project-mgmt',
     summary: 'All projects',
     description: '`keyword` is accepted and ignored: all projects are always returned.',
-    filters: { keyword: z.string().nullish() },
+    filters: { keyword: filter(z.string().max(1000)) },
     row: projectRow,
     sorts: ['PurchaseRequisitionNo', 'name', 'startDate', 'endDate', 'status'],
   }),
@@ -187,7 +196,7 @@ export const projects = {
     policy: 'project-mgmt',
     summary: 'Projects by any part of the PR No.',
     description: '`linkedTaskRefId` is left out when no task is linked.',
-    input: z.object({ PurchaseRequisitionNo: z.string().trim().max(50) }),
+    input: z.object({ PurchaseRequisitionNo: searchTerm(50) }),
     output: z.array(
       projectRow.extend({
         isInUse: z.boolean(),

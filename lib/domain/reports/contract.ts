@@ -7,16 +7,12 @@ import { fileOf, query } from '@/lib/platform/http/contract'
 import { filter, id } from '@/lib/platform/http/fields'
 import { reportNames, USUAL_DAYS_AHEAD } from './rules'
 
-const contractorId = filter(z.union([z.literal('').transform(() => undefined), id]))
+const contractorId = filter(id)
 const period = {
   fromDate: filter(day),
   toDate: filter(day).meta({ description: 'Inclusive' }),
 }
-const withinDays = z
-  .int()
-  .min(1)
-  .max(366)
-  .nullish()
+const withinDays = filter(z.int().min(1).max(366))
   .transform((value) => value ?? USUAL_DAYS_AHEAD)
   .meta({ description: `From today; ${USUAL_DAYS_AHEAD} if not said` })
 

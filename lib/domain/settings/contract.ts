@@ -24,10 +24,11 @@ const holidays = z
   })
   .meta({ description: 'Each day once' })
 
-const firstDayOfWeek = z
-  .union([z.literal(0), z.literal(1)])
-  .meta({ description: '0 = Sunday, 1 = Monday' })
-const timeZone = z.string().refine(isTimeZone, { params: { rule: 'time-zone' } })
+const firstDayOfWeek = z.literal([0, 1]).meta({ description: '0 = Sunday, 1 = Monday' })
+const timeZone = z
+  .string()
+  .max(100)
+  .refine(isTimeZone, { params: { rule: 'time-zone' } })
 const dateEra = z.enum(['BE', 'CE'])
 const defaultLocale = z.enum(['th', 'en'])
 const trainingValidityMonths = z.int().min(1).max(120)

@@ -108,10 +108,9 @@ export const tasks = {
     policy: 'realm-basic',
     summary: 'Tasks; mine by default',
     filters: {
-      scope: z
-        .enum(['mine', 'assignedByMe', 'all'])
-        .default('mine')
-        .meta({ description: '`all` is every task that the caller may see' }),
+      scope: filter(z.enum(['mine', 'assignedByMe', 'all']))
+        .transform((scope) => scope ?? 'mine')
+        .meta({ description: '`all` is every task that the caller may see; `mine` if not said' }),
       keyword,
       taskTypeId: filter(taskTypeId),
       status: filter(status),

@@ -1,13 +1,19 @@
 import * as z from 'zod'
 import {
-  attendanceIdFilter,
   attendanceIds,
   attendanceRecord,
   attendanceResults,
   attendanceSorts,
 } from '@/lib/domain/training-enrollments/contract'
 import { command, fileOf, list } from '@/lib/platform/http/contract'
-import { filter, keyword, optionalText, text } from '@/lib/platform/http/fields'
+import {
+  filter,
+  filterNeverBlank,
+  id,
+  keyword,
+  optionalText,
+  text,
+} from '@/lib/platform/http/fields'
 
 /** Pending stands for Enrolled, Confirmed and Attended together. */
 export const approvalStatuses = ['Pending', 'Passed', 'Failed', 'NoShow'] as const
@@ -29,15 +35,16 @@ const decision = (name: string, summary: string, description?: string) =>
 const filters = {
   keyword: keyword.meta({ description: 'Any part of the person’s name, Thai or English' }),
   status: filter(z.enum(approvalStatuses)),
-  sessionId: attendanceIdFilter,
-  contractorId: attendanceIdFilter,
+  /** Blank is refused, not taken for "any". Source: the interface. */
+  sessionId: filterNeverBlank(id),
+  contractorId: filter(id),
 }
 
 const search = list('/api/training-approvals/search', {
   policy: 'training-mgmt',
   summary: 'Attendance to be reviewed',
   description:
-    'Filters combine. An empty text as `sessionId` is 400; leave it out instead. Missing and null filter nothing.',
+    'Filters combine. An empty text as `sessionId` is 400; leave it out instead. Missing and null filter nothing, and so does blank in the others.',
   filters,
   row: attendanceRecord,
   sorts: attendanceSorts,

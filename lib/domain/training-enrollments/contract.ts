@@ -62,8 +62,6 @@ export const attendanceResults = z.object({
 export type AttendanceResults = z.output<typeof attendanceResults>
 
 export const attendanceSorts = ['session', 'person', 'contractor', 'status', 'enrolledAt'] as const
-/** Empty text is no id: it is refused, not taken for "any". Source: the interface. */
-export const attendanceIdFilter = filter(id)
 
 /** Somebody who might be enrolled in a session, with what is looked at before they are. */
 const candidateRecord = named.extend({
@@ -92,7 +90,7 @@ export const trainingEnrollments = {
     summary: 'People who might be enrolled in a session',
     description:
       'Each with the verdict that `enroll` would give for them alone at this moment. A Contractor is given the own employer’s people only.',
-    filters: { sessionId: id, keyword, employerId: attendanceIdFilter },
+    filters: { sessionId: id, keyword, employerId: filter(id) },
     row: candidateRecord,
     sorts: ['person', 'TrainingStatus', 'trainingValidUntil'],
   }),
@@ -134,8 +132,8 @@ export const trainingEnrollments = {
     policy: 'enrollment',
     summary: 'Enrolments, of the own people for a Contractor',
     filters: {
-      sessionId: attendanceIdFilter,
-      personId: attendanceIdFilter,
+      sessionId: filter(id),
+      personId: filter(id),
       status: filter(z.enum(attendanceStatuses)),
     },
     row: attendanceRecord,

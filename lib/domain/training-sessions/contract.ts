@@ -3,7 +3,7 @@ import { LARGEST_CAPACITY, USUAL_CAPACITY } from '@/lib/domain/training-plans/co
 import { timeOfDay } from '@/lib/platform/dates/clock'
 import { day } from '@/lib/platform/dates/day'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/http/contract'
-import { byId, filter, id, keyword, optionalId, rowVersion, text } from '@/lib/platform/http/fields'
+import { byId, filter, id, keyword, rowVersion, text } from '@/lib/platform/http/fields'
 import { saveInput } from '@/lib/platform/http/saves'
 
 export const sessionStatuses = ['Open', 'Full', 'Closed', 'Completed', 'Cancelled'] as const
@@ -48,7 +48,7 @@ export const sessionFilters = {
   fromDate: filter(day),
   toDate: filter(day),
   status: filter(status),
-  scheduleId: filter(z.union([z.literal('').transform(() => undefined), id])),
+  scheduleId: filter(id),
 }
 
 const byIdAndVersion = byId.extend({ rowVersion })
@@ -58,7 +58,7 @@ export const trainingSessions = {
     policy: 'training-mgmt',
     summary: 'The template of a new session',
     description: 'With `scheduleId`, the values of that plan.',
-    input: z.object({ scheduleId: optionalId }),
+    input: z.object({ scheduleId: filter(id) }),
     output: z.object({
       scheduleId: z.guid().nullable(),
       date: z.string(),

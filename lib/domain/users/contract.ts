@@ -103,7 +103,7 @@ export const users = {
     summary: 'The template of a new user',
     description:
       'With `contractorId`, that of a Contractor user of this employer; an unknown one is 400.',
-    input: z.object({ contractorId: optionalId }),
+    input: z.object({ contractorId: filter(id) }),
     output: z.object({
       user: z.object({
         PersonId: z.null(),

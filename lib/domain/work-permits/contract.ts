@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { jsaStepRecord, jsaSteps, permitType } from '@/lib/domain/jsa-templates/contract'
+import { jsaStepRecord, jsaStepsOrNone, permitType } from '@/lib/domain/jsa-templates/contract'
 import { timeOfDay } from '@/lib/platform/dates/clock'
 import { day } from '@/lib/platform/dates/day'
 import {
@@ -23,7 +23,7 @@ import {
   rowVersion,
   text,
 } from '@/lib/platform/http/fields'
-import { nullableFilter, permitLookups, permitTemplate, permitWorker } from './lookups/contract'
+import { permitLookups, permitTemplate, permitWorker } from './lookups/contract'
 import { approvalRoles, ANY_GROUP, permitGroups } from './rules'
 import { permitCommands, permitStatuses } from './workflow'
 
@@ -133,7 +133,7 @@ export const workPermits = {
     policy: 'realm-basic',
     summary: 'The template of a new permit, and what it may choose from',
     description: `Projects and people are looked up by searchProjects and searchWorkers. ${strangers}`,
-    input: z.object({ projectId: optionalId, contractorId: optionalId }),
+    input: z.object({ projectId: filter(id), contractorId: filter(id) }),
     output: permitTemplate,
   }),
   get: get('/api/work-permits/get/{id}', {
@@ -168,7 +168,7 @@ export const workPermits = {
         jsa: z
           .object({
             templateId: optionalId,
-            steps: z.union([z.array(z.never()).length(0), jsaSteps]).optional(),
+            steps: jsaStepsOrNone.optional(),
           })
           .nullish(),
         ppe: z
@@ -202,9 +202,9 @@ export const workPermits = {
         description: 'A group of the dashboard, or `any`: every permit that stands in one',
       }),
       typeCode: filter(permitType),
-      projectId: nullableFilter,
-      contractorId: nullableFilter,
-      workspaceAreaId: nullableFilter,
+      projectId: filter(id),
+      contractorId: filter(id),
+      workspaceAreaId: filter(id),
       fromDate: filter(day),
       toDate: filter(day).meta({ description: 'Inclusive' }),
       waitingForMe: filter(z.boolean()).meta({

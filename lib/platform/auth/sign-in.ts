@@ -7,6 +7,9 @@ import { isPasswordRight } from './password'
 import { countAttempt, forgiveAttempt } from './throttle'
 import type { Claims } from './tokens'
 
+const LONGEST_USERNAME = 254
+const LONGEST_PASSWORD = 1000
+
 type Attempt = {
   username: string
   password: string
@@ -14,6 +17,9 @@ type Attempt = {
   cookie: DeviceCookie
   traceId: string
 }
+
+const isText = (text: string, longest: number) =>
+  text.length <= longest && text.isWellFormed() && !text.includes('\u0000')
 
 /** The embedded identity provider: who has this e-mail address and this password. Throws the refusal. */
 export async function signIn({
@@ -23,6 +29,9 @@ export async function signIn({
   cookie,
   traceId,
 }: Attempt): Promise<Claims> {
+  // The form of the sign-in page comes by next-auth, past the contract of auth/token that says the same.
+  if (!isText(username, LONGEST_USERNAME) || !isText(password, LONGEST_PASSWORD))
+    throw new Problem('wrong-credentials')
   const email = username.trim().normalize('NFC').toLowerCase()
   const user = await prisma().user.findFirst({
     where: { email, removedAt: null, disabledAt: null },

@@ -4,6 +4,7 @@ import { dayIn, timeIn, type Day } from './day'
 /** A time of day at the site, 24 hours. */
 export const timeOfDay = z
   .string()
+  .max(40)
   .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { params: { rule: 'time' } })
   .meta({ description: 'HH:MM at the site' })
 

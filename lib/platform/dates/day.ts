@@ -12,6 +12,7 @@ const LAST_YEAR = 2400
 
 export const day = z
   .string()
+  .max(40)
   .refine(isDay, { params: { rule: 'day' }, abort: true })
   .refine((value) => Number(value.slice(0, 4)) <= LAST_YEAR, {
     params: { rule: 'buddhist-era-day' },

@@ -5,8 +5,12 @@ const MEBIBYTE = 1024 * 1024
 
 /** Reads the members of a request, refusing what is too large or of the wrong kind before it is parsed. */
 export async function readBody(request: Request, contract: Contract): Promise<unknown> {
-  const contentType = contentTypeOf(request, contract.accepts)
+  const isCommand = contract.kind === 'command'
+  if (isCommand) contentTypeOf(request, contract.accepts)
   const bytes = await readBytes(request, contract.bodyLimit)
+  // A search may come without a body, and then says nothing of its type.
+  if (!isCommand && bytes.byteLength === 0) return {}
+  const contentType = contentTypeOf(request, contract.accepts)
   if (contentType === 'application/json') return parseJson(bytes)
   return parseForm(bytes, request.headers.get('content-type') ?? contentType)
 }

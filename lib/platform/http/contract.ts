@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Policy } from '../auth/policies'
+import { filter } from './fields'
 
 /**
  * One declaration per endpoint. The server checks policy, input and output by it, the browser's client is
@@ -115,16 +116,19 @@ export const list = <
     output: z.array(row),
   })
 
+const USUAL_PAGE_SIZE = 50
+
 const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
-  page: z.int().min(1).optional().meta({ description: 'From 1; without it all rows come back.' }),
-  pageSize: z.int().min(1).max(500).default(50),
-  sort: z
-    .enum([...sorts, ...sorts.map((name) => `-${name}`)] as [
+  page: filter(z.int().min(1)).meta({ description: 'From 1; without it all rows come back.' }),
+  pageSize: filter(z.int().min(1).max(500))
+    .transform((size) => size ?? USUAL_PAGE_SIZE)
+    .meta({ description: `${USUAL_PAGE_SIZE} if not said` }),
+  sort: filter(
+    z.enum([...sorts, ...sorts.map((name) => `-${name}`)] as [
       N[number] | `-${N[number]}`,
       ...(N[number] | `-${N[number]}`)[],
-    ])
-    .optional()
-    .meta({ description: '`-` before the name sorts downwards.' }),
+    ]),
+  ).meta({ description: '`-` before the name sorts downwards.' }),
 })
 
 export type ListContract = Contract<Policy, z.ZodObject, z.ZodType, 'list'>

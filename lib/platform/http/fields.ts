@@ -2,7 +2,13 @@ import * as z from 'zod'
 
 /** Field types that every noun shares. Text arrives NFC-normalised; blank text counts as absent. */
 
-export const id = z.guid().transform((value) => value.toLowerCase())
+/** The longest that is looked at as an id, a day or a time: room for the mistakes that people make. */
+const LONGEST_ID = 100
+
+export const id = z
+  .guid()
+  .max(LONGEST_ID)
+  .transform((value) => value.toLowerCase())
 export const byId = z.object({ id })
 
 /** A record where another one only names it. */
@@ -49,12 +55,30 @@ export const keyword = z
   .transform((value) => value || undefined)
   .meta({ description: 'Every word must occur in one of the searched fields, in any part.' })
 
+/** The one thing that a search is about: missing and null are blank, which every record has. */
+export const searchTerm = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? '')
+
 /** A list's filter: null and blank filter nothing, as if left out. */
 export const filter = <T extends z.ZodType>(type: T) =>
+  z.preprocess(blankToAbsent<z.input<T>>, type.optional()).optional()
+
+/** For a filter of which the interface says that blank is a mistake. */
+export const filterNeverBlank = <T extends z.ZodType>(type: T) =>
   type.nullish().transform((value) => value ?? undefined)
 
 /** For a look-up that has to say what is chosen already, by name. */
 export const onlyIds = filter(z.array(id).max(500)).meta({ description: 'Those of these ids only' })
+
+function blankToAbsent<T>(value: T | '' | null | undefined): T | undefined {
+  const isBlank = typeof value === 'string' && value.trim() === ''
+  return isBlank ? undefined : ((value ?? undefined) as T | undefined)
+}
 
 function blankToNull(value: string | null | undefined): string | null | undefined {
   return value === undefined ? undefined : value || null

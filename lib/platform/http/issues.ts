@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { ExcessIssue } from './members'
 import type { FieldError } from './problem'
 import type { Language } from './problems'
 import en from 'zod/v4/locales/en.js'
@@ -61,6 +62,10 @@ const rules = {
     th: 'รหัสผ่านใหม่ต้องต่างจากเดิม',
     en: 'The new password must differ from the current one.',
   },
+  'stacked-marks': {
+    th: 'มีสระหรือเครื่องหมายซ้อนบนตัวอักษรเดียวมากเกินไป',
+    en: 'Too many marks stand on one letter.',
+  },
   'passwords-differ': {
     th: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
     en: 'The two passwords are not the same.',
@@ -82,33 +87,95 @@ export function issueText(language: Language): z.core.$ZodErrorMap {
       const limit = limitText(issue, language)
       if (limit) return limit
     }
-    // Blank or an address: what is wrong with the last, meant, choice is what people want to know.
-    if (issue.code === 'invalid_union') {
-      const meant = issue.errors?.at(-1)?.[0]?.message
-      if (meant) return meant
-    }
+    if (issue.code === 'invalid_union') return unionText(issue, language)
     return locales[language](issue)
   }
 }
 
+const ofNothing = ['invalid_type', 'invalid_value', 'invalid_union']
+
 /** Nothing was sent, typed or chosen. */
 function isMissing({ code, input }: z.core.$ZodRawIssue): boolean {
   if (code === 'too_small') return input === '' || (Array.isArray(input) && input.length === 0)
-  return (code === 'invalid_type' || code === 'invalid_value') && (input ?? null) === null
+  return ofNothing.includes(code) && (input ?? null) === null
 }
 
+type Union = Pick<z.core.$ZodIssueInvalidUnion, 'errors'>
+
+/** What is wrong by each choice that may have been meant: values that are allowed stand in one sentence. */
+function unionText({ errors }: Union, language: Language): string | undefined {
+  const issues = meantChoices({ errors }).flatMap(([first]) => first ?? [])
+  const values = issues.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []))
+  const allowed = locales[language]({ code: 'invalid_value', values, input: undefined, path: [] })
+  const others = issues.filter(({ code }) => code !== 'invalid_value').map(({ message }) => message)
+  const texts = [...(values.length > 0 ? [sentenceOf(allowed)] : []), ...others]
+  return [...new Set(texts)].join(language === 'th' ? ' หรือ ' : ' Or: ') || undefined
+}
+
+/** Blank beside an address or an id is never what a wrong value meant, nor is a choice of another kind of value. */
+function meantChoices({ errors }: Union): z.core.$ZodIssue[][] {
+  const choices = errors.flatMap((issues) => {
+    const [first] = issues
+    return first?.code === 'invalid_union' && isOfWhole(first) ? meantChoices(first) : [issues]
+  })
+  const filled = choices.filter(([first]) => !first || !isBlankOnly(first))
+  const ofItsKind = filled.filter(
+    ([first]) => !first || first.code !== 'invalid_type' || !isOfWhole(first),
+  )
+  return ofItsKind.length > 0 ? ofItsKind : filled
+}
+
+const isOfWhole = ({ path }: z.core.$ZodIssue) => path.length === 0
+const isBlankOnly = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_value' && issue.values.every((value) => value === '')
+
 type Limit = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall>
+
+const units: Record<string, Record<Language, string>> = {
+  string: { th: ' ตัวอักษร', en: ' characters' },
+  array: { th: ' รายการ', en: ' items' },
+  number: { th: '', en: '' },
+  int: { th: '', en: '' },
+}
 
 /** zod's own sentences for these name types such as "number", which mean nothing to most readers. */
 function limitText(issue: Limit, language: Language): string | undefined {
   const isThai = language === 'th'
-  const isText = issue.origin === 'string'
-  if (!isText && issue.origin !== 'number' && issue.origin !== 'int') return undefined
-  const unit = isText ? (isThai ? ' ตัวอักษร' : ' characters') : ''
+  const unit = units[issue.origin]?.[language]
+  if (unit === undefined) return undefined
   if (issue.code === 'too_big') return `${isThai ? 'ต้องไม่เกิน' : 'At most'} ${issue.maximum}${unit}`
   return `${isThai ? 'ต้องไม่น้อยกว่า' : 'At least'} ${issue.minimum}${unit}`
 }
 
 /** Every issue of a failed parse, with the path as it is spelled on the wire. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
-  error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  error.issues.flatMap(withinMeant).map(({ path, message }) => ({ path: path.join('.'), message }))
+
+/** Where one choice alone was meant, what is wrong inside it, by the members that it is about. */
+function withinMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [only, ...others] = meantChoices(issue)
+  if (!only || others.length > 0) return [issue]
+  return only
+    .flatMap(withinMeant)
+    .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
+/** What stands too long in the input, and what else is wrong with it. */
+export function inputErrors(
+  excesses: ExcessIssue[],
+  error: z.ZodError | undefined,
+  language: Language,
+): FieldError[] {
+  const toError = (issue: ExcessIssue) => ({
+    path: issue.path.join('.'),
+    message: sentenceOf(issueText(language)(issue)) ?? '',
+  })
+  const found = excesses.map(toError)
+  const isTold = ({ path }: FieldError) =>
+    found.some((excess) => excess.path === path || excess.path.startsWith(`${path}.`))
+  return [...found, ...(error ? fieldErrors(error) : []).filter((each) => !isTold(each))]
+}
+
+const sentenceOf = (answer: ReturnType<z.core.$ZodErrorMap>): string | undefined =>
+  typeof answer === 'string' ? answer : answer?.message

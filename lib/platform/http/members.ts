@@ -1,63 +1,97 @@
 import type * as z from 'zod'
-import { Problem } from './problem'
+import { boundText, longestList, longestText } from './bounds'
+import { refuseUnstorable } from './storable'
+
+type Path = (string | number)[]
+/** As zod would have raised it, for the same sentences. */
+export type ExcessIssue = { path: Path; input: undefined } & (
+  | { code: 'too_big'; origin: 'string' | 'array'; maximum: number; inclusive: true }
+  | { code: 'custom'; params: { rule: 'stacked-marks' } }
+)
 
 /**
- * Makes a request's members fit its schema: names are matched without regard to case at every depth,
- * text is put into NFC, and a NUL character (which PostgreSQL cannot store) is refused.
+ * Makes a request's members fit its schema: names are matched without regard to case at every depth, text is
+ * put into NFC, and nobody after this meets a text or a list that is longer than its schema allows. What is, is
+ * cut and named in `excesses`, for which the input has to be refused.
  * A member that is spelled exactly wins over one that differs in case.
  */
-export function fitMembers(schema: z.ZodType, value: unknown): unknown {
-  return spell(schema, clean(value))
+export function fitMembers(schema: z.ZodType, value: unknown) {
+  refuseUnstorable(value)
+  const excesses: ExcessIssue[] = []
+  return { value: fit(schema, value, { path: [], excesses }), excesses }
 }
 
-function clean(value: unknown): unknown {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000')) throw new Problem('nul-character')
-    return value.normalize('NFC')
-  }
-  if (Array.isArray(value)) return value.map(clean)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [clean(name), clean(member)]),
-  )
-}
-
+type Place = { path: Path; excesses: ExcessIssue[] }
 type Definition = {
   type: string
   shape?: Record<string, z.ZodType>
   element?: z.ZodType
   innerType?: z.ZodType
   in?: z.ZodType
+  out?: z.ZodType
   options?: z.ZodType[]
 }
 
-function spell(schema: z.ZodType, value: unknown): unknown {
-  const {
-    type,
-    shape,
-    element,
-    innerType,
-    in: source,
-    options,
-  } = schema._zod.def as unknown as Definition
-  if (innerType) return spell(innerType, value)
-  if (type === 'pipe' && source) return spell(source, value)
-  if (type === 'union' && options) return options.reduce((fit, option) => spell(option, fit), value)
-  if (element && Array.isArray(value)) return value.map((item) => spell(element, item))
-  if (shape && isRecord(value)) return spellRecord(shape, value)
+function fit(schema: z.ZodType, value: unknown, place: Place): unknown {
+  const { type, shape, innerType, options, ...def } = schema._zod.def as unknown as Definition
+  if (innerType) return fit(innerType, value, place)
+  if (type === 'pipe') return fit(checkedBy(def), value, place)
+  // Of several choices one at most takes text, so none cuts what another would take. A test holds that.
+  if (options) return options.reduce((fitted, option) => fit(option, fitted, place), value)
+  if (type === 'string' && typeof value === 'string') return fitText(schema, value, place)
+  if (def.element && Array.isArray(value)) return fitList(schema, def.element, value, place)
+  if (shape && isRecord(value)) return fitRecord(shape, value, place)
   return value
 }
 
-function spellRecord(shape: Record<string, z.ZodType>, value: Record<string, unknown>) {
+/** A pipe that begins with a transformation of ours (`filter`) is about what it leads to. */
+const checkedBy = ({ in: source, out }: Omit<Definition, 'type'>): z.ZodType =>
+  (source?._zod.def.type === 'transform' ? out : source)!
+
+function fitText(schema: z.ZodType, given: string, { path, excesses }: Place): string {
+  const { text, excess } = boundText(schema, given)
+  if (excess === 'too-long') excesses.push(tooBig('string', longestText(schema), path))
+  if (excess === 'stacked-marks')
+    excesses.push({ code: 'custom', params: { rule: excess }, path, input: undefined })
+  return text
+}
+
+function fitList(schema: z.ZodType, element: z.ZodType, all: unknown[], place: Place): unknown[] {
+  const longest = longestList(schema)
+  if (all.length <= longest)
+    return all.map((item, index) => fit(element, item, inside(place, index)))
+  place.excesses.push(tooBig('array', longest, place.path))
+  return []
+}
+
+function fitRecord(
+  shape: Record<string, z.ZodType>,
+  value: Record<string, unknown>,
+  place: Place,
+): Record<string, unknown> {
   const spelling = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
   const fitted: Record<string, unknown> = {}
   for (const [name, member] of Object.entries(value)) {
     const spelled = spelling.get(name.toLowerCase())
     if (!spelled || (spelled !== name && Object.hasOwn(value, spelled))) continue
-    fitted[spelled] = spell(shape[spelled]!, member)
+    fitted[spelled] = fit(shape[spelled]!, member, inside(place, spelled))
   }
   return fitted
 }
+
+const inside = ({ path, excesses }: Place, step: string | number): Place => ({
+  path: [...path, step],
+  excesses,
+})
+
+const tooBig = (origin: 'string' | 'array', maximum: number, path: Path): ExcessIssue => ({
+  code: 'too_big',
+  origin,
+  maximum,
+  inclusive: true,
+  path,
+  input: undefined,
+})
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -2,7 +2,7 @@ import { may } from '../auth/actor'
 import { prisma, transact } from '../db/client'
 import type { Context, ContextOf, OpenContext } from './context'
 import { JsonText, type CheckedInputOf, type Contract, type OutputOf } from './contract'
-import { fieldErrors, issueText } from './issues'
+import { inputErrors, issueText } from './issues'
 import { fitMembers } from './members'
 import { Problem } from './problem'
 
@@ -43,9 +43,10 @@ function checkInput<C extends Contract>(
   value: unknown,
   language: Context['language'],
 ): CheckedInputOf<C> {
-  const checked = input.safeParse(fitMembers(input, value), { error: issueText(language) })
-  if (checked.success) return checked.data as CheckedInputOf<C>
-  throw new Problem('invalid-input', { errors: fieldErrors(checked.error) })
+  const { value: fitted, excesses } = fitMembers(input, value)
+  const { data, error } = input.safeParse(fitted, { error: issueText(language) })
+  if (!error && excesses.length === 0) return data as CheckedInputOf<C>
+  throw new Problem('invalid-input', { errors: inputErrors(excesses, error, language) })
 }
 
 /** What is not declared does not leave the server; a handler that breaks its contract is a fault of ours. */

@@ -132,6 +132,16 @@ export const problems = {
     th: 'ข้อความมีอักขระที่ไม่อนุญาต (NUL)',
     en: 'Text may not contain the NUL character.',
   },
+  'lone-surrogate': {
+    status: 400,
+    th: 'ข้อความมีอักขระ Unicode ที่ไม่สมบูรณ์ (lone surrogate)',
+    en: 'Text may not contain half a Unicode character (a lone surrogate).',
+  },
+  'nested-too-deep': {
+    status: 400,
+    th: 'ข้อมูลซ้อนกันลึกเกิน {limit} ชั้น',
+    en: 'The input is nested more than {limit} levels deep.',
+  },
   'record-not-found': {
     status: 400,
     th: 'ไม่พบข้อมูลรหัส {id}',

@@ -39,6 +39,9 @@ async function post(init: Parameters<typeof request>[0]) {
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
+const nested = (open: string, close: string, depth: number, inside = '') =>
+  open.repeat(depth) + inside + close.repeat(depth)
+
 describe('what a body may be', () => {
   test.each([
     ['not JSON', '{"Name": ', 400, 'malformed-json'],
@@ -54,10 +57,53 @@ describe('what a body may be', () => {
       400,
       'nul-character',
     ],
+    ['half a Unicode character', '{"Name": "a\\ud83d"}', 400, 'lone-surrogate'],
+    ['the other half, in a name', '{"Name": "a", "\\ude00": 1}', 400, 'lone-surrogate'],
+    ['65 lists in one another', `{"x":${nested('[', ']', 64)}}`, 400, 'nested-too-deep'],
+    ['objects as deep as 1 MB holds', nested('{"a":', '}', 170_000, '1'), 400, 'nested-too-deep'],
+    ['lists as deep as 1 MB holds', nested('[', ']', 500_000), 400, 'nested-too-deep'],
   ])('%s', async (_, body, status, code) => {
     const answer = await post({ body })
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  test('64 levels are read', async () => {
+    const answer = await post({ body: `{"Name":"a","x":${nested('[', ']', 63)}}` })
+    expect(answer.status).toBe(200)
+  })
+
+  test('members named like those of every object are as unknown as others', async () => {
+    const body =
+      '{"Name":"a","__proto__":{"Items":[]},"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":1}'
+    const answer = await post({ body })
+    expect(answer.body).toEqual({ Name: 'a' })
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  test('what is too long is said to be, beside all else that is wrong', async () => {
+    const body = JSON.stringify({
+      Name: 'x'.repeat(51),
+      Items: [{ deepMember: 'é'.normalize('NFD').repeat(900) }, { deepMember: 5 }],
+    })
+    const answer = await post({ body, headers: { 'accept-language': 'en' } })
+    expect(answer.body.errors).toEqual([
+      { path: 'Name', message: 'At most 50 characters' },
+      { path: 'Items.1.deepMember', message: 'Invalid input: expected string, received number' },
+    ])
+  })
+
+  test('a list is refused for its length before its items are looked at', async () => {
+    const body = JSON.stringify({ Name: 'a', Items: Array(200_000).fill(1) })
+    const answer = await post({ body, headers: { 'accept-language': 'en' } })
+    expect(answer.body.errors).toEqual([{ path: 'Items', message: 'At most 1000 items' }])
+  })
+
+  test('a letter with more marks than a text of any language has is refused', async () => {
+    const answer = await post({ body: JSON.stringify({ Name: `a${'\u0301'.repeat(31)}` }) })
+    expect(answer.body.errors).toEqual([
+      { path: 'Name', message: 'มีสระหรือเครื่องหมายซ้อนบนตัวอักษรเดียวมากเกินไป' },
+    ])
   })
 
   test('more than the limit is 413, whether the length is told or not', async () => {
@@ -75,6 +121,25 @@ describe('what a body may be', () => {
       headers: { authorization, 'content-type': 'application/json' },
     })
     expect((await echoRoute.POST(streamed, noParameters)).status).toBe(413)
+  })
+
+  test('a search without a body is one without members, whatever its type', async () => {
+    for (const headers of [{ 'content-type': '' }, { 'content-type': 'text/plain' }]) {
+      const answer = await post({ headers })
+      expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'Name'])
+    }
+  })
+
+  test('a command without a content type is 415', async () => {
+    const change = command('/api/change', {
+      policy: 'anyone',
+      summary: 'Changes',
+      input: z.object({}),
+      output: result,
+    })
+    const route = serve(change, async () => done())
+    const answer = await route.POST(request({ headers: { 'content-type': '' } }), noParameters)
+    expect(answer.status).toBe(415)
   })
 
   test('another content type is 415', async () => {

@@ -37,5 +37,7 @@ function dropNoise(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.format === 'uuid') delete schema.pattern
+  // How much of a wrong one is looked at says nothing of a right one.
+  if (schema.format === 'uuid' || schema.format === 'date') delete schema.maxLength
   if (schema.additionalProperties === false) delete schema.additionalProperties
 }

@@ -4,9 +4,6 @@ import { trainingStatuses } from '@/lib/domain/persons/contract'
 import { list } from '@/lib/platform/http/contract'
 import { filter, id, keyword, named, onlyIds } from '@/lib/platform/http/fields'
 
-/** An id that may also be left open, as a filter in an address is. */
-export const nullableFilter = filter(z.union([z.literal('').transform(() => undefined), id]))
-
 /** Somebody who may be put on a permit, with what decides whether they may work. */
 export const permitWorker = named.extend({
   TrainingStatus: z.enum(trainingStatuses),
@@ -66,7 +63,7 @@ export const permitLookups = {
       '`keyword` looks into names and the person’s code. Nobody without `contractorId`; a caller who is Contractor and nothing more gets the own people, whatever it names.',
     filters: {
       keyword,
-      contractorId: nullableFilter,
+      contractorId: filter(id),
       ids: onlyIds,
       exceptIds: filter(z.array(id).max(500)).meta({
         description: 'Those who are on the permit already',

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { assets } from '@/lib/domain/assets/contract'
+import { account } from '@/lib/domain/account/contract'
+import { contracts } from '@/lib/domain/contracts'
+import { invitations } from '@/lib/domain/invitations/contract'
+import { tasks } from '@/lib/domain/tasks/contract'
+import { users } from '@/lib/domain/users/contract'
+import { roles } from '@/lib/platform/auth/policies'
+import { largestOf } from '@/lib/platform/http/bounds'
+import type { Contract } from '@/lib/platform/http/contract'
+import { perform } from '@/lib/platform/http/perform'
+import { call, send, type Caller } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { inputWith, placesIn, typeOf, type Place } from '@/lib/testing/members'
+import { nastyTexts, plainText } from '@/lib/testing/nasty-texts'
+
+/** What no endpoint may be made to do by what it is sent: work longer than the input is long. */
+
+const named = contracts.map(
+  (contract) => [`${contract.method} ${contract.path}`, contract] as const,
+)
+const isText = (place: Place) => typeOf(place) === 'string'
+
+describe('every contract bounds what it takes', () => {
+  const nameOf = ({ path }: Place) => path.join('.')
+  const unbounded = (contract: Contract, type: string) =>
+    placesIn(contract.input).filter(
+      (place) => typeOf(place) === type && largestOf(place.schema) === undefined,
+    )
+
+  test.each(named)('%s: each text has a greatest length', (_, contract) =>
+    expect(unbounded(contract, 'string').map(nameOf)).toEqual([]),
+  )
+
+  test.each(named)('%s: each list has a greatest length', (_, contract) =>
+    expect(unbounded(contract, 'array').map(nameOf)).toEqual([]),
+  )
+
+  test('and has no member whose bounds nobody looks at', () => {
+    const known = /^(object|array|string|number|boolean|enum|literal|union|custom)$/
+    const types = contracts.flatMap(({ input }) => placesIn(input).map(typeOf))
+    expect([...new Set(types)].filter((type) => !known.test(type))).toEqual([])
+  })
+
+  test.each(['string', 'array'])('a choice takes a %s in one way at most', (type) => {
+    const ways = ({ schema }: Place) =>
+      placesIn(schema).filter((place) => typeOf(place) === type && place.path.length === 0)
+    const isTwofold = (place: Place) => typeOf(place) === 'union' && ways(place).length > 1
+    const twofold = contracts.filter(({ input }) => placesIn(input).some(isTwofold))
+    expect(twofold.map(({ path }) => path)).toEqual([])
+  })
+})
+
+/** In microseconds, of the whole process; the least of three, as other work on the machine only adds to it. */
+async function cpuOf(work: () => Promise<unknown>, times = 3): Promise<number> {
+  const used: number[] = []
+  for (let time = 0; time < times; time++) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    used.push(user + system)
+  }
+  return Math.min(...used)
+}
+
+/** A millisecond beside it, as a text that is refused by its length alone costs next to nothing. */
+const bound = (plain: number, multiple: number) => multiple * Math.max(plain, 1000)
+
+const everybody = { userId: '', name: { th: '', en: '' }, email: null, employerId: null }
+const checked = (contract: Contract, input: unknown) =>
+  perform(contract, async () => ({}), {
+    actor: { ...everybody, roles: [...roles] },
+    now: new Date(),
+    language: 'en',
+    traceId: '',
+    address: '',
+    cookie: {},
+    readInput: async () => input,
+  }).catch((error: unknown) => error)
+
+describe('1 MB of any shape costs no more than a multiple of a plain text', () => {
+  const texts = named.flatMap(([name, contract]) =>
+    placesIn(contract.input)
+      .filter(isText)
+      .map((place) => [`${name} ${place.path.join('.')}`, contract, place] as const),
+  )
+
+  test.each(texts)('%s', async (_, contract, place) => {
+    const plain = await cpuOf(() => checked(contract, inputWith(place, plainText)))
+    const costly: string[] = []
+    for (const [shape, text] of Object.entries(nastyTexts)) {
+      const refuse = () => checked(contract, inputWith(place, text))
+      const isDear = async (times: number) => (await cpuOf(refuse, times)) > bound(plain, 20)
+      if ((await isDear(1)) && (await isDear(5))) costly.push(shape)
+    }
+    expect(costly).toEqual([])
+  })
+})
+
+describe('the same through whole routes, before sign-in and after', () => {
+  const routes: [string, Contract, (text: string) => object, boolean][] = [
+    ['the name', account.token, (username) => ({ username, password: 'x' }), false],
+    ['the password', account.token, (password) => ({ username: 'a@b.co', password }), false],
+    [
+      'a new password',
+      invitations.accept,
+      (password) => ({ token: 'x'.repeat(40), password }),
+      false,
+    ],
+    ['a keyword', users.search, (keyword) => ({ keyword }), true],
+    ['an address', users.save, (email) => ({ email, roles: ['Admin'] }), true],
+    ['a title', tasks.createTask, (title) => ({ taskTypeId: 3, title }), true],
+    ['a member that nobody knows', users.search, (unknown) => ({ unknown }), true],
+  ]
+
+  test.each(routes)('%s of %o', async (_, contract, inputOf, isSignedIn) => {
+    const caller: Caller = isSignedIn ? await createUser('Admin') : null
+    const ask = (text: string) => call(caller, contract, inputOf(withinBody(text)))
+    const plain = await cpuOf(() => ask(plainText))
+    const costly: string[] = []
+    for (const [shape, text] of Object.entries(nastyTexts)) {
+      const isDear = async (times: number) =>
+        (await cpuOf(() => ask(text), times)) > bound(plain, 20)
+      if ((await isDear(1)) && (await isDear(5))) costly.push(shape)
+    }
+    expect(costly).toEqual([])
+  })
+
+  test('a file’s name', async () => {
+    const caller = await createUser('Admin')
+    const upload = (name: string) => {
+      const form = new FormData()
+      form.append('assetType', 'Document')
+      form.append('file', new File(['%PDF-1.4 %%EOF'], `${name}.pdf`))
+      return send(caller, assets.upload, { body: form })
+    }
+    expect((await upload('แผนงาน')).status).toBe(200)
+    const plain = await cpuOf(() => upload(plainText))
+    for (const text of Object.values(nastyTexts))
+      expect(await cpuOf(() => upload(text), 1)).toBeLessThan(bound(plain, 20))
+  })
+})
+
+/** As much of a text as a body of 1 MB holds, with room for the members beside it. */
+function withinBody(text: string): string {
+  const bytes = Buffer.byteLength(JSON.stringify(text))
+  return text.slice(0, Math.floor((text.length * 1_000_000) / Math.max(bytes, 1_000_000)))
+}

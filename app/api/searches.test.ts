@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contracts } from '@/lib/domain/contracts'
+import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
+import { isAllowed, roles } from '@/lib/platform/auth/policies'
+import type { Contract } from '@/lib/platform/http/contract'
+import { call, send } from '@/lib/testing/call'
+import {
+  createPerson,
+  createSystemTemplate,
+  createTrainingSession,
+  createUser,
+} from '@/lib/testing/factories'
+import { placesIn } from '@/lib/testing/members'
+
+/** Every endpoint that reads by POST: what it may be asked without, it may be asked without in any way. */
+
+const searches = contracts
+  .filter(({ kind, method }) => method === 'POST' && kind !== 'command')
+  .map((contract) => [contract.path, contract] as const)
+
+const requiredOf = ({ input }: Contract) =>
+  input.safeParse({}).error?.issues.map(({ path }) => path.join('.')) ?? []
+const optionalOf = (contract: Contract) =>
+  placesIn(contract.input)
+    .filter(({ path }) => path.length === 1)
+    .map(({ path }) => String(path[0]))
+    .filter((name) => !requiredOf(contract).includes(name))
+
+/** The members without which some cannot be asked. */
+let good: Record<string, object>
+beforeAll(async () => {
+  const { id } = await createPerson()
+  good = {
+    '/api/persons/exportRecord': { id },
+    '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
+    '/api/jsa-templates/checkImported': { ids: [(await createSystemTemplate()).id] },
+    '/api/projects/exportXlsx': { ids: [] },
+    '/api/reports/exportXlsx': { report: 'overdueTasks' },
+  }
+})
+
+const callerOf = ({ policy }: Contract) =>
+  createUser(roles.find((role) => isAllowed(policy, [role]))!)
+
+test('those that cannot be asked without a member have one here', () => {
+  const strict = searches.filter(([, contract]) => requiredOf(contract).length > 0)
+  expect(strict.map(([path]) => path).toSorted()).toEqual(Object.keys(good).toSorted())
+})
+
+describe('a search without a body or content type is a search without filters', () => {
+  test.each(searches)('%s', async (_, contract) => {
+    const answer = await send(await callerOf(contract), contract, {})
+    const missing = answer.body.errors?.map(({ path }) => path) ?? []
+    expect(missing).toEqual(requiredOf(contract))
+    if (missing.length === 0 && answer.status !== 200)
+      expect(answer.body.code).toBe('nothing-to-export')
+  })
+
+  test('but one with a body has to say of what type it is', async () => {
+    const search = trainingApprovals.search
+    const answer = await send(await callerOf(search), search, { body: new Uint8Array([123, 125]) })
+    expect(answer.status).toBe(415)
+  })
+})
+
+describe('what filters nothing may be missing, null or blank', () => {
+  const members = searches.flatMap(([path, contract]) =>
+    optionalOf(contract).map((name) => [`${path} ${name}`, contract, name] as const),
+  )
+  const neverBlank = [
+    '/api/training-approvals/search sessionId',
+    '/api/training-approvals/exportXlsx sessionId',
+  ]
+
+  test.each(members)('%s', async (title, contract, name) => {
+    const caller = await callerOf(contract)
+    const codeOf = async (value: unknown) => {
+      const input = { ...good[contract.path], ...(value !== undefined && { [name]: value }) }
+      const { status, body } = await call(caller, contract, input)
+      return [status, body.code, body.errors]
+    }
+    const without = await codeOf(undefined)
+    for (const nothing of [null, '', '  ']) {
+      const isRefused = nothing !== null && neverBlank.includes(title)
+      if (isRefused) expect((await codeOf(nothing))[0]).toBe(400)
+      else expect(await codeOf(nothing)).toEqual(without)
+    }
+  })
+})
