@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     globalSetup: './lib/testing/global-setup.ts',
     maxWorkers: '100%', // one fewer is the default, which of two cores leaves one idle
+    // Generous, as the tests' own: something is waited for, and a busy machine takes its time.
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {

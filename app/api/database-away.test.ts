@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settings } from '@/lib/domain/settings/contract'
 import { GET as readyz } from '@/app/readyz/route'
 import { forgetActor } from '@/lib/platform/auth/actors'
@@ -42,27 +42,35 @@ afterAll(() => {
   door.close()
 })
 
+/** It has little patience: a busy machine may have it say "not yet" first. */
+const readiness = async () => (await readyz()).status
+
 const read = async () => {
   forgetActor(admin.userId)
   return call(admin, settings.get, {})
 }
 
 test('a database that went away is 503 with Retry-After, never 401 or 403, and comes back by itself', async () => {
-  expect([(await read()).status, (await readyz()).status]).toEqual([200, 200])
+  expect((await read()).status).toBe(200)
+  await expect.poll(readiness).toBe(200)
   setMode('shut')
   const { status, body, headers } = await read()
   expect([status, body.code]).toEqual([503, 'database-unavailable'])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await readyz()).status).toBe(503)
   setMode('open')
-  expect([(await read()).status, (await readyz()).status]).toEqual([200, 200])
+  expect((await read()).status).toBe(200)
+  await expect.poll(readiness).toBe(200)
 })
 
 test('a database that hangs makes readiness say so within a second', async () => {
   setMode('frozen')
-  const start = performance.now()
-  expect((await readyz()).status).toBe(503)
-  expect(performance.now() - start).toBeLessThan(1500)
+  // A second of this clock, however long the machine takes for it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answer = readyz()
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  expect((await answer).status).toBe(503)
   setMode('shut')
   setMode('open')
   expect((await read()).status).toBe(200)

@@ -85,8 +85,14 @@ describe('the embedded database', () => {
       await sleep(50)
     const client = new pg.Client({ connectionString: one.url })
     await client.connect()
+    await expect.poll(() => usersOf(client)).toBe(1)
     await client.end()
-    await sleep(500) // until it has entered again
     expect(await one.leave()).toBe(true)
   })
 })
+
+/** How many processes have entered: each holds a lock of its own. */
+async function usersOf(client: pg.Client): Promise<number> {
+  const { rowCount } = await client.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`)
+  return rowCount!
+}
