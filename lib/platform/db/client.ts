@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { config } from '../config/config'
@@ -59,14 +60,22 @@ export type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 export const transact: Transact = (work) =>
   repeated(() => prisma().$transaction(work, { maxWait: 15_000, timeout: 15_000 }))
 
-/** Runs what opens a transaction of its own, again where PostgreSQL gave it up. */
+const ATTEMPTS = 10
+/** In milliseconds, at most after the first attempt; later ones wait longer. */
+const PAUSE = 20
+
+/**
+ * Runs what opens a transaction of its own, again where PostgreSQL gave it up. The pauses are of chance: transactions
+ * that were given up together would meet again.
+ */
 export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction()
     } catch (error) {
-      if (attempt >= 3 || !isWriteConflict(error)) throw error
+      if (attempt >= ATTEMPTS || !isWriteConflict(error)) throw error
     }
+    await sleep(Math.random() * PAUSE * attempt)
   }
 }
 

@@ -58,9 +58,13 @@ const UNREACHABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028
 const NETWORK =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|connection error|timeout/i
 
-/** Whether the database could not be reached or did not answer in time: 503, never 401, 403 or 500. */
+/**
+ * Whether the database could not be reached, did not answer in time, or gave a write up however often it was
+ * repeated: 503, never 401, 403 or 500.
+ */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (isWriteConflict(error)) return true
   const code = (error as { code?: string }).code ?? ''
   const state = causeOf(error)?.originalCode ?? code
   if (UNREACHABLE.has(code) || /^(08|57P|53)/.test(state)) return true

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type PostgresSettings, startPostgres, stopPostgres } from '../db/embedded-postgres'
 import { isConnectionLost } from '../db/error-code'
+import { log } from '../log/log'
 
 /** Held shared by every process that uses the embedded PostgreSQL: who gets it alone is the last one. */
 const PRESENCE = 72707370
@@ -76,11 +77,11 @@ export class EmbeddedDatabase {
     try {
       const { url, connection } = await startAndEnter(this.dataDir, this.settings)
       if (url !== this.url)
-        console.error('The embedded PostgreSQL has moved to another port: start again.')
+        log.error({}, 'The embedded PostgreSQL has moved to another port: start again.')
       this.connection = connection
       this.watch()
     } catch (error) {
-      console.error('The embedded PostgreSQL has gone and cannot be started:', error)
+      log.error({ error: String(error) }, 'The embedded PostgreSQL has gone and cannot be started')
     }
   }
 }

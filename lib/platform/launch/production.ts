@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type createNext from 'next'
 import { type Config, readConfig } from '../config/config'
+import { log } from '../log/log'
 import { buildWhenNeeded } from './build-steps'
+import { captureConsole, surviveStrayErrors } from './captured-console'
 import { checkGivenDatabase, type OpenDatabase, openDatabase } from './database'
 import { HttpServer } from './http-server'
+import { onNpmGone } from './npm-parent'
 import { listenError, refuseTakenPort, refuseUnwritableFolder } from './preflight'
 import { projectRoot } from './project-root'
 import { runShutdown } from './shutdown'
@@ -30,6 +33,7 @@ export async function startProduction(loadNext: () => Promise<typeof createNext>
     throw error
   }
   console.log(summary(database))
+  captureConsole()
 }
 
 async function serve(config: Config, next: typeof createNext): Promise<HttpServer> {
@@ -48,24 +52,19 @@ async function serve(config: Config, next: typeof createNext): Promise<HttpServe
   return server
 }
 
-/** As Next's own server does: an error that nobody awaited must not end everybody's requests. */
-function surviveStrayErrors(): void {
-  for (const event of ['uncaughtException', 'unhandledRejection']) {
-    process.on(event, (error) => console.error(`${event}:`, error))
-  }
-}
-
+/** A signal, or the end of the npm that started us, which does not pass its own signal on. */
 function stopOnSignal(server: HttpServer, database: OpenDatabase): void {
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return // npm and the terminal both pass on a Ctrl-C
     isStopping = true
-    console.log(`\n  ${signal}: finishing the requests in flight…`)
+    log.info({ signal }, 'finishing the requests in flight')
     const exitLimit = sleep(EXIT_LIMIT_MS).then(() => process.exit(1))
     const inTime = await server.drain(DRAIN_LIMIT_MS)
     await Promise.race([runShutdown().then(() => database.close()), exitLimit])
-    console.log(inTime ? '  Stopped.' : '  Stopped; requests that took too long were cut.')
+    log.info({ inTime }, inTime ? 'stopped' : 'stopped; requests that took too long were cut')
     process.exit(inTime ? 0 : 1)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  onNpmGone(() => void stop('npm has gone'))
 }

@@ -1,3 +1,5 @@
+import { log } from '../log/log'
+
 type Work = () => Promise<unknown>
 
 // The launcher and Next's build each have their own copy of this module, in one process: what they share stands here.
@@ -12,6 +14,7 @@ export function onShutdown(work: Work): void {
 export async function runShutdown(): Promise<void> {
   const works = [...(shared.siteSafetyShutdown ?? [])]
   for (const result of await Promise.allSettled(works.map((work) => work()))) {
-    if (result.status === 'rejected') console.error(result.reason)
+    if (result.status === 'rejected')
+      log.error({ error: String(result.reason?.stack ?? result.reason) }, 'shutdown work failed')
   }
 }
