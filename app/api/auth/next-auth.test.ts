@@ -1,7 +1,9 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import type { ProblemBody } from '@/lib/platform/http/problem'
-import * as route from './[...nextauth]/route'
+import { DELETE, GET, PATCH, POST, PUT } from './[...nextauth]/route'
+
+const route = { GET, POST, PUT, PATCH, DELETE }
 
 const form = 'application/x-www-form-urlencoded'
 
