@@ -13,6 +13,7 @@ import {
 import {
   byId,
   filter,
+  id,
   keyword,
   named,
   optionalEmail,
