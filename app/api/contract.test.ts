@@ -74,12 +74,15 @@ describe('routes', () => {
     )
   })
 
-  test('only signing in, its keys and accepting an invitation ask for no sign-in', () => {
+  test('only signing in, its keys and the links of invitations and resets ask for no sign-in', () => {
     const open = contracts.filter(({ policy }) => policy === 'anyone').map(({ path }) => path)
     expect(open.toSorted()).toEqual([
       '/api/auth/jwks',
       '/api/auth/token',
       '/api/invitations/accept',
+      '/api/invitations/open',
+      '/api/invitations/requestReset',
+      '/api/invitations/resetPassword',
     ])
   })
 
@@ -219,6 +222,14 @@ describe('every write leaves its audit line', () => {
         const invited = await createUser('WorkOwner')
         const token = await invite(prisma(), invited.userId, new Date())
         return { token, password: 'a long password' }
+      },
+    ],
+    [
+      invitations.resetPassword,
+      async () => {
+        const { userId } = await createUser('WorkOwner', { password: 'a long password' })
+        const token = await invite(prisma(), userId, new Date(), 'Reset')
+        return { token, password: 'another long one' }
       },
     ],
     [jsaTemplates.save, () => jsaTemplateInput()],

@@ -4,27 +4,34 @@ import { useConfirm } from '@/components/ui/confirm'
 import { useToldCommand } from '@/components/ui/use-told-command'
 import { users, type UserRecord } from '@/lib/domain/users/contract'
 
-/** Inviting a user by mail, again or for a new password, and taking it back. */
+type Link = Pick<UserRecord, 'id' | 'status' | 'invitation'>
+
+/** Inviting a user by mail, or sending a link for a new password, and taking either back. */
 export function useInvitation() {
   const t = useTranslations('users')
   const confirm = useConfirm()
   const sending = useToldCommand(users.sendInvitation)
   const revoking = useToldCommand(users.revokeInvitation)
 
-  const send = (id: string, name: string) => sending.send({ id }, t('invited', { name }))
-  const revoke = async (id: string, name: string): Promise<void> => {
+  const send = ({ id, status }: Link, name: string) =>
+    sending.send({ id }, t(status === 'Active' ? 'passwordLinkSent' : 'invited', { name }))
+  const revokeLabelOf = ({ status }: Link) =>
+    t(status === 'Active' ? 'revokePasswordLink' : 'revokeInvitation')
+  const revoke = async (user: Link, name: string): Promise<void> => {
+    const isReset = user.status === 'Active'
     const isSure = await confirm({
-      title: t('revokeTitle', { name }),
+      title: t(isReset ? 'revokePasswordLinkTitle' : 'revokeTitle', { name }),
       text: t('revokeText'),
-      confirmLabel: t('revokeInvitation'),
+      confirmLabel: revokeLabelOf(user),
       cancelLabel: t('keepInvitation'),
       isDestructive: true,
     })
-    if (isSure) await revoking.send({ id }, t('revoked', { name }))
+    const told = t(isReset ? 'passwordLinkRevoked' : 'revoked', { name })
+    if (isSure) await revoking.send({ id: user.id }, told)
   }
-  const labelOf = ({ status, invitation }: UserRecord) => {
+  const labelOf = ({ status, invitation }: Link) => {
     if (status === 'Active') return t('sendPasswordLink')
     return t(invitation ? 'sendInvitationAgain' : 'sendInvitation')
   }
-  return { send, revoke, labelOf, isSending: sending.isSending }
+  return { send, revoke, labelOf, revokeLabelOf, isSending: sending.isSending }
 }

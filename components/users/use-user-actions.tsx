@@ -17,7 +17,7 @@ export function useUserActions() {
   const router = useRouter()
   const askAndRemove = useRemoval(users.remove)
   const makeDefault = useMakeDefault()
-  const { send, revoke, labelOf } = useInvitation()
+  const { send, revoke, labelOf, revokeLabelOf } = useInvitation()
   return (user: UserRecord): RowAction[] => {
     const { id, person, can, isDefault } = user
     const { name } = namesIn(locale, namesOfPerson(person))
@@ -29,13 +29,13 @@ export function useUserActions() {
     const invite: RowAction = {
       label: labelOf(user),
       icon: <IconMailForward size={16} />,
-      onClick: () => void send(id, name),
+      onClick: () => void send(user, name),
     }
     const recall: RowAction = {
-      label: t('users.revokeInvitation'),
+      label: revokeLabelOf(user),
       icon: <IconMailOff size={16} />,
       isDestructive: true,
-      onClick: () => void revoke(id, name),
+      onClick: () => void revoke(user, name),
     }
     const prefer: RowAction = {
       label: t('users.makeDefault'),

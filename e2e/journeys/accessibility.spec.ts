@@ -119,9 +119,16 @@ for (const language of ['th', 'en'] as const) {
     })
   }
 
-  test(`strangers in ${language}: sign-in and a used invitation @phone`, async ({ stranger }) => {
+  test(`strangers in ${language}: sign-in, a used invitation and a forgotten password @phone`, async ({
+    stranger,
+  }) => {
     const page = await stranger(language)
-    for (const path of ['/sign-in', '/accept-invitation?token=used']) {
+    for (const path of [
+      '/sign-in',
+      '/accept-invitation#token=used',
+      '/reset-password',
+      '/forgot-password',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectUsable(page)

@@ -1,6 +1,14 @@
 import { expect, expectUsable, signIn, test } from '../fixtures/signed-in'
 
-const PAGES = ['/sign-in', '/accept-invitation?token=used', '/', '/users', '/account', '/not-there']
+const PAGES = [
+  '/sign-in',
+  '/accept-invitation',
+  '/reset-password',
+  '/',
+  '/users',
+  '/account',
+  '/not-there',
+]
 
 test('every page says what it may run, with a new nonce each time, and obeys', async ({ as }) => {
   const page = await as('Admin')

@@ -51,6 +51,40 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
     await page.getByRole('row').filter({ hasText: email }).getByRole('button').first().click()
     await expect(page.getByRole('dialog')).toContainText('The link is gone')
   })
+
+  await test.step('the password is forgotten, and a new one set with the link of a mail', async () => {
+    const lost = await stranger()
+    await lost.goto('/sign-in')
+    await lost.getByRole('link', { name: 'Forgot your password?' }).click()
+    await lost.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await lost.getByRole('button', { name: 'Send the link' }).click()
+    await expect(lost.getByText(`If an account belongs to ${email}`)).toBeVisible()
+
+    const mail = page
+      .getByRole('row')
+      .filter({ hasText: email })
+      .filter({ hasText: 'A new password' })
+    // A job writes it, as soon as it is asked for.
+    await expect(async () => {
+      await page.goto('/settings/mail')
+      await expect(mail).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await mail.getByRole('button').first().click()
+    const open = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
+    const address = (await open.getAttribute('href'))!
+    expect(address).toMatch(/\/reset-password#token=/)
+    await lost.goto(address)
+    await expect(lost.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
+    const newPassword = 'a kettle on the 3rd scaffold'
+    await lost.getByLabel(/^Password(?! again)/).fill(newPassword)
+    await lost.getByLabel(/^Password again/).fill(newPassword)
+    await lost.getByRole('button', { name: 'Set the password' }).click()
+    await lost.waitForURL('**/sign-in**')
+    await signIn(lost, email, newPassword)
+    await expect(lost.getByRole('heading', { level: 1 })).toBeVisible()
+    await invited.reload()
+    await expect(invited.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  })
 })
 
 test('an invitation is revoked, and its link with it', async ({ as, stranger }) => {

@@ -65,6 +65,7 @@ test('two servers share the jobs: what is due is done, once', async () => {
     'forget-old-attempts',
     'forget-old-sessions',
     'link-audit-lines',
+    'send-requested-resets',
     'sync-provider-accounts',
   ])
   expect(runs.filter((name) => name === 'close-begun-sessions').length).toBeLessThanOrEqual(2)

@@ -1,4 +1,5 @@
 import { expireTrainings } from './persons/commands'
+import { sendRequestedResets } from './invitations/reset/commands'
 import { deliverMails } from './mail-outbox/commands'
 import { syncAccounts } from './provider-syncs/commands'
 import { readTimeZone } from './settings/queries'
@@ -28,6 +29,11 @@ export const jobs: Job[] = [
     name: 'forget-old-attempts',
     schedule: '41 * * * *',
     work: async (now) => void (await forgetOldAttempts(now)),
+  },
+  {
+    name: 'send-requested-resets',
+    schedule: '* * * * *',
+    work: async (now) => void (await sendRequestedResets(now)),
   },
   {
     name: 'deliver-mails',

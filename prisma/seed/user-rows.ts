@@ -52,7 +52,7 @@ export const invitationRows = (now: Date): Prisma.InvitationCreateManyInput[] =>
       userId: userId(person),
       tokenHash: hashToken(makeToken()),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + VALID_FOR),
+      expiresAt: new Date(now.getTime() + VALID_FOR.Invitation),
     }))
 
 /** The crews of the two companies answer to the person who signs in for theirs. */

@@ -1,5 +1,7 @@
 'use client'
+import { Anchor } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { useState } from 'react'
 import { EntranceCard } from '@/components/layout/entrance-card'
 import { DemoAccounts } from './demo-list'
@@ -19,6 +21,9 @@ export function SignInScreen({ next, isPasswordChanged, demo }: Props) {
     <>
       <EntranceCard title={t('title')} intro={t('intro')}>
         <SignInForm next={next} isPasswordChanged={isPasswordChanged} values={filled} />
+        <Anchor component={Link} href="/forgot-password" size="sm" mt="md" display="inline-block">
+          {t('forgot')}
+        </Anchor>
       </EntranceCard>
       {demo.accounts.length > 0 && (
         <DemoAccounts

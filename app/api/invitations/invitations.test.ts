@@ -8,6 +8,7 @@ import { users } from '@/lib/domain/users/contract'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
+import { tokenIn } from '@/lib/testing/link-token'
 
 const PASSWORD = 'a long password'
 const accept = (token: string, more: object = {}) =>
@@ -42,7 +43,7 @@ describe('invitations/accept', () => {
       await createUser('WorkOwner'),
       await createUser('WorkOwner', { removedAt: new Date() }),
     ]
-    const expired = await inviteNow(late.id, new Date(Date.now() - VALID_FOR - 1000))
+    const expired = await inviteNow(late.id, new Date(Date.now() - VALID_FOR.Invitation - 1000))
     const older = await inviteNow(twice.id)
     await inviteNow(twice.id)
     const gone = await inviteNow(removed.id)
@@ -96,10 +97,9 @@ describe('the first Admin of a database that nothing was seeded into', () => {
     await clear()
     const first = await ensureFirstAdmin({ appUrl })
     const second = await ensureFirstAdmin({ appUrl })
-    const tokenOf = (link: string | null) => new URL(link!).searchParams.get('token')!
-    expect(second).toMatch(/^https:\/\/safety\.example\.com\/accept-invitation\?token=/)
-    expect((await accept(tokenOf(first), { email: 'boss@example.com' })).status).toBe(400)
-    expect((await accept(tokenOf(second), { email: 'boss@example.com' })).status).toBe(200)
+    expect(second).toMatch(/^https:\/\/safety\.example\.com\/accept-invitation#token=/)
+    expect((await accept(tokenIn(first), { email: 'boss@example.com' })).status).toBe(400)
+    expect((await accept(tokenIn(second), { email: 'boss@example.com' })).status).toBe(200)
     expect([await signIn('boss@example.com'), await ensureFirstAdmin({ appUrl })]).toEqual([
       200,
       null,

@@ -6,6 +6,7 @@ import { users } from '@/lib/domain/users/contract'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createUser } from '@/lib/testing/factories'
+import { tokenIn } from '@/lib/testing/link-token'
 import { cookieOf } from '@/lib/testing/session-cookie'
 import { GET } from './sendInvitation/[id]/route'
 
@@ -13,8 +14,7 @@ const PASSWORD = 'a long password'
 const send = (caller: { userId: string }, id: string) => call(caller, users.sendInvitation, { id })
 const latestMail = (userId: string) =>
   prisma().outboxMail.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: 'desc' } })
-const tokenIn = async (userId: string) =>
-  new URL((await latestMail(userId)).link!).searchParams.get('token')!
+const tokenSentTo = async (userId: string) => tokenIn((await latestMail(userId)).link)
 const accept = (token: string) => call(null, invitations.accept, { token, password: PASSWORD })
 const record = async (caller: { userId: string }, id: string) =>
   (await call(caller, users.get, { id })).body
@@ -28,7 +28,7 @@ describe('users/sendInvitation', () => {
       status: 'Invited',
       invitation: { isExpired: false, mail: 'Waiting' },
     })
-    const token = await tokenIn(userId)
+    const token = await tokenSentTo(userId)
     expect((await accept(token)).status).toBe(200)
     expect((await accept(token)).status).toBe(400)
     expect(await record(admin, userId)).toMatchObject({ status: 'Active', invitation: null })
@@ -41,10 +41,10 @@ describe('users/sendInvitation', () => {
     const admin = await createUser('Admin')
     const { userId } = await createUser('Contractor')
     await send(admin, userId)
-    const first = await tokenIn(userId)
+    const first = await tokenSentTo(userId)
     await send(admin, userId)
     expect((await accept(first)).body.code).toBe('invitation-not-valid')
-    expect((await accept(await tokenIn(userId))).status).toBe(200)
+    expect((await accept(await tokenSentTo(userId))).status).toBe(200)
     const mails = await prisma().outboxMail.findMany({ where: { userId } })
     expect(mails.map(({ status }) => status)).toEqual(['Revoked', 'Revoked'])
   })
@@ -93,7 +93,7 @@ describe('users/sendInvitation', () => {
     const admin = await createUser('Admin')
     const { userId, roles, employerId } = await createUser('Contractor')
     await send(admin, userId)
-    const token = await tokenIn(userId)
+    const token = await tokenSentTo(userId)
     const email = `${crypto.randomUUID()}@example.com`
     const saved = await call(admin, users.save, { id: userId, email, roles, employerId })
     expect(saved.status).toBe(200)
@@ -116,12 +116,52 @@ describe('users/sendInvitation', () => {
   })
 })
 
+describe('for an Active user', () => {
+  const active = async () => {
+    const { userId, email } = await createUser('Contractor', { password: PASSWORD })
+    return { userId, email: email! }
+  }
+
+  test('it is a link for a new password, which lives two hours', async () => {
+    const admin = await createUser('Admin')
+    const { userId, email } = await active()
+    const before = Date.now()
+    expect((await send(admin, userId)).status).toBe(200)
+    const { link, usefulUntil, subject, text } = await latestMail(userId)
+    expect(link).toMatch(/^https?:\/\/[^?#]+\/reset-password#token=[\w-]+$/)
+    expect(subject).toContain('ตั้งรหัสผ่านใหม่')
+    expect(text).toContain('within 2 hours')
+    expect(usefulUntil.getTime() - before).toBeLessThan(2 * 3600_000 + 60_000)
+    expect((await accept(tokenIn(link))).body.code).toBe('invitation-not-valid')
+    const input = { token: tokenIn(link), password: 'mango permit 47 river' }
+    expect((await call(null, invitations.resetPassword, input)).status).toBe(200)
+    const credentials = { username: email, password: input.password }
+    expect((await call(null, account.token, credentials)).status).toBe(200)
+  })
+
+  test('sent again it ends the former one, and it can be revoked', async () => {
+    const admin = await createUser('Admin')
+    const { userId } = await active()
+    await send(admin, userId)
+    const first = await tokenSentTo(userId)
+    await send(admin, userId)
+    expect(await prisma().invitation.count({ where: { userId } })).toBe(1)
+    expect((await call(null, invitations.open, { token: first })).status).toBe(400)
+    expect(await record(admin, userId)).toMatchObject({
+      status: 'Active',
+      can: { revokeInvitation: true },
+    })
+    expect((await call(admin, users.revokeInvitation, { id: userId })).status).toBe(200)
+    expect(await prisma().invitation.count({ where: { userId } })).toBe(0)
+  })
+})
+
 describe('users/revokeInvitation', () => {
   test('ends the link and its mail; there is nothing to revoke the second time', async () => {
     const admin = await createUser('Admin')
     const { userId } = await createUser('Contractor')
     await send(admin, userId)
-    const token = await tokenIn(userId)
+    const token = await tokenSentTo(userId)
     expect((await call(admin, users.revokeInvitation, { id: userId })).status).toBe(200)
     expect((await accept(token)).body.code).toBe('invitation-not-valid')
     expect(await latestMail(userId)).toMatchObject({ status: 'Revoked', link: null })

@@ -13,6 +13,7 @@ import type { Context, OpenContext } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type OutputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
 import type { account } from './contract'
+import { requireGoodPassword } from './password/commands'
 
 export async function issueBearerToken(
   { address, cookie, traceId }: OpenContext,
@@ -58,6 +59,17 @@ export async function confirmIdentity(
   })
 }
 
+const ownerOf = ({ db, actor }: Context) =>
+  db.user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: {
+      email: true,
+      person: {
+        select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true },
+      },
+    },
+  })
+
 export async function changePassword(
   context: Context,
   { currentPassword, newPassword }: CheckedInputOf<typeof account.changePassword>,
@@ -66,6 +78,7 @@ export async function changePassword(
   const { actor, now, traceId, transact } = context
   const { userId } = actor
   await requirePassword(context, currentPassword, 'currentPassword')
+  requireGoodPassword(newPassword, await ownerOf(context), 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await transact(async (tx) => {
     await tx.account.update({ where: { userId }, data: { passwordHash, passwordChangedAt: now } })

@@ -4,7 +4,7 @@ import { roles } from '@/lib/platform/auth/policies'
 import { isCommonPassword } from './rules'
 import { command, get, query, result } from '@/lib/platform/http/contract'
 
-export const PASSWORD_LENGTH = 10
+export const PASSWORD_LENGTH = 12
 /** A new password. What is typed is kept as it is, spaces included. */
 export const newPassword = z
   .string()

@@ -1,5 +1,7 @@
+import { requireGoodPassword } from '@/lib/domain/account/password/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
+import { rememberDevice } from '@/lib/platform/auth/device-cookie'
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { isManaged } from '@/lib/platform/auth/provider/syncs'
@@ -13,47 +15,63 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/cont
 import { Problem } from '@/lib/platform/http/problem'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 import type { invitations } from './contract'
-import { findInvitation } from './queries'
 import { letterOf } from './present'
-import { hashToken, linkOf, makeToken, VALID_FOR } from './rules'
+import { findLink, type Owner } from './queries'
+import { hashToken, linkOf, makeToken, VALID_FOR, type LinkKind } from './rules'
 
 type AcceptInput = CheckedInputOf<typeof invitations.accept>
+type NewPassword = { token: string; password: string; email?: string | null }
 
-export async function acceptInvitation(
-  { now, address, traceId, transact }: OpenContext,
-  { token, password, email }: AcceptInput,
+export const acceptInvitation = (context: OpenContext, input: AcceptInput): Promise<Result> =>
+  followLink('Invitation', context, input, async (db, user) => {
+    await giveEmail(db, user, input.email)
+    const author = { db, actor: { userId: user.id }, traceId: context.traceId }
+    await record(author, 'invitation.accepted', { type: 'user', id: user.id })
+  })
+
+/**
+ * Sets the password of whoever holds the link. They take the account over: earlier sessions and other links end, and
+ * the device that they did it with is known from then on.
+ */
+export async function followLink(
+  kind: LinkKind,
+  { db, now, address, cookie, transact }: OpenContext,
+  { token, password, email }: NewPassword,
+  andThen: (db: Db, user: Owner) => Promise<void>,
 ): Promise<Result> {
   requireOwnPasswords()
   await countAttempt({ account: hashToken(token), address })
+  const link = await findLink(db, token, now)
+  if (link?.kind !== kind) throw new Problem('invitation-not-valid')
+  requireGoodPassword(password, { ...link.user, email: link.user.email ?? email ?? null })
   const passwordHash = await hashPassword(password)
-  return transact(async (db) => {
-    const user = await useUp(db, token, now)
-    await giveEmail(db, user, email)
+  const { id } = await transact(async (tx) => {
+    const user = await useUp(tx, token, now)
     const account = { passwordHash, passwordChangedAt: now }
-    await db.account.upsert({
+    await tx.account.upsert({
       where: { userId: user.id },
       create: { userId: user.id, ...account },
       update: account,
     })
-    // Whoever holds the link takes the account over: earlier sessions end.
-    await endAllSessions(db, user.id, now)
+    await endAllSessions(tx, user.id, now)
     forgetActor(user.id)
-    const actor = { userId: user.id }
-    await record({ db, actor, traceId }, 'invitation.accepted', { type: 'user', id: user.id })
-    return done({ id: user.id })
+    await andThen(tx, user)
+    return user
   })
+  await rememberDevice(cookie, id)
+  return done({ id })
 }
 
-/** Of two who follow one link at once, one wins: the update finds the invitation unused only once. */
-async function useUp(db: Db, token: string, now: Date) {
-  const invitation = await findInvitation(db, token, now)
+/** Of two who follow one link at once, one wins: the update finds it unused only once. */
+async function useUp(db: Db, token: string, now: Date): Promise<Owner> {
+  const link = await findLink(db, token, now)
   const used = await db.invitation.updateMany({
     where: { tokenHash: hashToken(token), acceptedAt: null },
     data: { acceptedAt: now },
   })
-  if (!invitation || used.count === 0) throw new Problem('invitation-not-valid')
-  await recallMails(db, invitation.user.id)
-  return invitation.user
+  if (!link || used.count === 0) throw new Problem('invitation-not-valid')
+  await revokeInvitations(db, link.user.id)
+  return link.user
 }
 
 async function giveEmail(
@@ -70,11 +88,20 @@ async function giveEmail(
 }
 
 /** Makes a link for a user; one made earlier stops working. Returns the token, which is kept nowhere. */
-export async function invite(db: Db, userId: string, now: Date): Promise<string> {
+export async function invite(
+  db: Db,
+  userId: string,
+  now: Date,
+  kind: LinkKind = 'Invitation',
+): Promise<string> {
   await revokeInvitations(db, userId)
+  return makeLink(db, userId, now, kind)
+}
+
+export async function makeLink(db: Db, userId: string, now: Date, kind: LinkKind): Promise<string> {
   const token = makeToken()
-  const expiresAt = new Date(now.getTime() + VALID_FOR)
-  await db.invitation.create({ data: { userId, tokenHash: hashToken(token), expiresAt } })
+  const expiresAt = new Date(now.getTime() + VALID_FOR[kind])
+  await db.invitation.create({ data: { userId, kind, tokenHash: hashToken(token), expiresAt } })
   return token
 }
 
@@ -87,7 +114,7 @@ type Invited = {
 /** Invites by mail: the link and the mail that carries it come about together, or not at all. */
 export async function inviteByMail(db: Db, { id, email, name }: Invited, now: Date): Promise<Date> {
   const link = linkOf(config().appUrl, await invite(db, id, now))
-  const usefulUntil = new Date(now.getTime() + VALID_FOR)
+  const usefulUntil = new Date(now.getTime() + VALID_FOR.Invitation)
   const isExternal = config().provider !== undefined
   const letter = letterOf({ name, isExternal, isManaged: isManaged() })
   await db.outboxMail.create({

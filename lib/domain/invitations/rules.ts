@@ -1,13 +1,25 @@
-/** คำเชิญ: ลิงก์ใช้ได้ครั้งเดียว ภายใน 7 วัน / Invitations: single-use, valid for seven days. */
+/**
+ * ลิงก์ใช้ได้ครั้งเดียว: คำเชิญภายใน 7 วัน ตั้งรหัสผ่านใหม่ภายใน 2 ชั่วโมง
+ * Single-use links: an invitation lives seven days, a way back to a forgotten password two hours.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 
-const DAY = 24 * 60 * 60 * 1000
-export const VALID_FOR = 7 * DAY
+export type LinkKind = 'Invitation' | 'Reset'
+
+const HOUR = 60 * 60 * 1000
+/** In milliseconds. */
+export const VALID_FOR: Record<LinkKind, number> = { Invitation: 7 * 24 * HOUR, Reset: 2 * HOUR }
+
+const PAGES: Record<LinkKind, string> = {
+  Invitation: '/accept-invitation',
+  Reset: '/reset-password',
+}
 
 export const makeToken = () => randomBytes(32).toString('base64url')
 
 /** Only this is kept: who reads the database cannot use the link. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-export const linkOf = (appUrl: string, token: string) =>
-  `${appUrl}/accept-invitation?token=${token}`
+/** The token stands where no server is told of it: it is in no log and no `Referer`. */
+export const linkOf = (appUrl: string, token: string, kind: LinkKind = 'Invitation') =>
+  `${appUrl}${PAGES[kind]}#token=${token}`

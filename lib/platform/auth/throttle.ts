@@ -6,7 +6,8 @@ import { networkOf } from './network'
 
 /** In seconds. */
 const QUARTER_HOUR = 15 * 60
-const DAY = 24 * 3600
+const HOUR = 3600
+const DAY = 24 * HOUR
 
 // Kept in the database: a restart or a second server does not give a guesser new tries.
 const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -27,6 +28,9 @@ const makeLimiters = () => ({
   brake: limiter('brake', 100, DAY),
   /** From one network on whatever accounts. */
   address: limiter('address', 100, QUARTER_HOUR),
+  /** Requests for a link to set a new password, from one network and for one account. */
+  resetAddress: limiter('reset-address', 20, HOUR),
+  resetAccount: limiter('reset-account', 3, HOUR),
 })
 let made: ReturnType<typeof makeLimiters> | undefined
 const limiters = () => (made ??= makeLimiters())
@@ -43,13 +47,33 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
     await tries.consume(triesKey)
     await brake.consume(brakeKey)
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    const seconds = Math.ceil(refusal.msBeforeNext / 1000)
-    throw new Problem('too-many-attempts', {
-      values: { minutes: Math.ceil(seconds / 60) },
-      retryAfter: seconds,
-    })
+    throw problemOf(refusal)
   }
+}
+
+/**
+ * Counts a request for a link to set a new password. Throws where one network asks too often; says no where one
+ * account has been asked for too often, which the caller is not told: its owner has got the mail already.
+ */
+export async function mayBeSentReset(account: string, address: string): Promise<boolean> {
+  const { resetAddress, resetAccount } = limiters()
+  await resetAddress.consume(networkOf(address)).catch((refusal: unknown) => {
+    throw problemOf(refusal)
+  })
+  return resetAccount.consume(keyOf(account)).then(
+    () => true,
+    (refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return false
+      throw refusal
+    },
+  )
+}
+
+function problemOf(refusal: unknown): unknown {
+  if (!(refusal instanceof RateLimiterRes)) return refusal
+  const seconds = Math.ceil(refusal.msBeforeNext / 1000)
+  const values = { minutes: Math.ceil(seconds / 60) }
+  return new Problem('too-many-attempts', { values, retryAfter: seconds })
 }
 
 /**

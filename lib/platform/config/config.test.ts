@@ -124,7 +124,7 @@ describe('the configuration refuses', () => {
 
   it('a short admin password, without repeating it', () => {
     const problems = problemsOf({ ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'short' })
-    expect(problems).toEqual(['ADMIN_PASSWORD must have at least 10 characters'])
+    expect(problems).toEqual(['ADMIN_PASSWORD must have at least 12 characters'])
   })
 
   it('everything that is wrong at once', () => {

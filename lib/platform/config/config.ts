@@ -166,7 +166,7 @@ const environment = z
       .refine((s) => !s.endsWith('/'), 'must not end with a slash')
       .optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-    ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+    ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     TRUST_PROXY: hops.default(0),
     DB_POOL: wholeNumber(1, 500).default(10),

@@ -51,8 +51,8 @@ const rules = {
     en: 'The end must be after the start.',
   },
   password: {
-    th: 'รหัสผ่านต้องมีอย่างน้อย 10 ตัวอักษร',
-    en: 'A password has at least 10 characters.',
+    th: 'รหัสผ่านต้องมีอย่างน้อย 12 ตัวอักษร',
+    en: 'A password has at least 12 characters.',
   },
   'common-password': {
     th: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาเลือกรหัสผ่านอื่น',

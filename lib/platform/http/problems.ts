@@ -491,6 +491,16 @@ export const problems = {
     th: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
     en: 'The current password is wrong.',
   },
+  'password-much-used': {
+    status: 400,
+    th: 'รหัสผ่านนี้มีผู้ใช้กันมาก เดาได้ง่าย กรุณาตั้งรหัสผ่านอื่น',
+    en: 'Many people use this password, so it is easy to guess. Please choose another one.',
+  },
+  'password-of-own-name': {
+    status: 400,
+    th: 'รหัสผ่านต้องไม่มีชื่อ นามสกุล หรืออีเมลของคุณ',
+    en: 'The password may not contain your name or e-mail address.',
+  },
   'user-disabled': {
     status: 400,
     th: 'ผู้ใช้นี้ถูกระงับ กรุณาเปิดใช้งานก่อนส่งคำเชิญ',

@@ -1,8 +1,10 @@
 import { inviteByMail, revokeInvitations } from '@/lib/domain/invitations/commands'
+import { sendReset } from '@/lib/domain/invitations/reset/commands'
 import { namesOf } from '@/lib/domain/persons/rules'
 import { personNameSelect } from '@/lib/domain/persons/present'
 import { record } from '@/lib/platform/audit/audit'
 import { requestSync } from '@/lib/platform/auth/provider/syncs'
+import { config } from '@/lib/platform/config/config'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
@@ -21,6 +23,12 @@ export async function sendInvitation(
     where: { id: personId },
     select: personNameSelect,
   })
+  if (await hasOwnPassword(context, id)) {
+    const until = await sendReset(db, { id, email, person }, now)
+    const changes = { email, expiresAt: until.toISOString() }
+    await record(context, 'account.reset-sent', { type: 'user', id }, changes)
+    return done({ id })
+  }
   const { nameTh, nameEn } = namesOf(person)
   const until = await inviteByMail(db, { id, email, name: { th: nameTh, en: nameEn } }, now)
   await requestSync(db, id, now)
@@ -28,6 +36,10 @@ export async function sendInvitation(
   await record(context, 'invitation.sent', { type: 'user', id }, changes)
   return done({ id })
 }
+
+/** Whoever has a password has forgotten it, or is to choose another one: that takes a link of another kind. */
+const hasOwnPassword = async ({ db }: Context, userId: string) =>
+  config().provider === undefined && (await db.account.count({ where: { userId } })) > 0
 
 export async function revokeInvitation(
   context: Context,

@@ -1,0 +1,36 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { TextField } from '@/components/form/text-field'
+import { EntranceCard } from '@/components/layout/entrance-card'
+import { invitations } from '@/lib/domain/invitations/contract'
+
+/** The way back to a forgotten password. What it says is the same whether or not there is such an account. */
+export function ForgotScreen() {
+  const t = useTranslations('invitations')
+  const [email, setEmail] = useState<string>()
+  if (email)
+    return (
+      <EntranceCard title={t('forgotSentTitle')} intro={t('forgotSent', { email })}>
+        <Button component={Link} href="/sign-in" variant="default">
+          {t('toSignIn')}
+        </Button>
+      </EntranceCard>
+    )
+  return (
+    <EntranceCard title={t('forgotTitle')} intro={t('forgotIntro')}>
+      <Form
+        contract={invitations.requestReset}
+        values={{ email: '' }}
+        onDone={(_, sent) => setEmail(sent.email)}
+      >
+        <TextField name="email" label={t('email')} type="email" autoComplete="username" required />
+        <FormActions label={t('forgotSubmit')} />
+      </Form>
+    </EntranceCard>
+  )
+}
