@@ -132,7 +132,7 @@ describe('the configuration refuses', () => {
       PORT: 'x',
       LOG_LEVEL: 'x',
       TRUST_PROXY: 'x',
-      ADMIN_PASSWORD: 'long enough',
+      ADMIN_PASSWORD: 'long enough now',
     })
     expect(problems.map((line) => line.split(' ')[0])).toEqual([
       'PORT',
