@@ -123,7 +123,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   employer: notContractors,
   // Who works here is for everybody to know; their records are behind user-mgmt.
   user: anybody,
-  // Who answers for one's people is one of one's own.
+  // Who answers for one's people, and to whom one gives tasks, is one of one's own.
   colleague: notContractors,
   person: notContractors,
   idCard: notContractors,
@@ -147,6 +147,7 @@ const kindOfId: [RegExp, Kind][] = [
   [/^account\/endSession/, 'signIn'],
   [/^assets\//, 'idCard'],
   [/^audit-log\/searchActors|^users\/searchNames/, 'user'],
+  [/^tasks\/searchAssignees/, 'colleague'],
   [/^users\/searchPersons|^work-permits\/searchWorkers/, 'person'],
   [/^work-permits\/searchProjects/, 'project'],
   [/^users\/|^provider-syncs\//, 'user'],
@@ -181,7 +182,7 @@ const kindOfMember: Record<string, Kind | null> = {
   workspaceAreaIds: 'area',
   documentTemplateIds: 'document',
   actorUserId: 'user',
-  AssigneeUserId: 'user',
+  AssigneeUserId: 'colleague',
   responsibleUserId: 'colleague',
   workOwnerUserId: 'user',
   purchasingUserId: 'user',

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import type { UserGroups, UserRecord } from '@/lib/domain/users/contract'
+import type { AssigneeRecord } from '@/lib/domain/tasks/contract'
+import type { Role } from '@/lib/platform/auth/policies'
 import { groupedByRole } from './assignee-options'
 
-const user = (id: string, status: UserRecord['status'] = 'Active') => ({ id, status }) as UserRecord
-const groups: UserGroups = {
-  purchasingUsers: [user('buyer')],
-  workOwnerUsers: [user('owner'), user('both')],
-  safetyOfficerUsers: [user('officer'), user('gone', 'Disabled')],
-  workspaceOwnerUsers: [user('both')],
-  contractorUsers: [user('worker')],
-}
+const user = (id: string, ...roles: Role[]) => ({ id, roles }) as AssigneeRecord
+const assignees = [
+  user('buyer', 'Purchasing'),
+  user('owner', 'WorkOwner'),
+  user('both', 'WorkspaceOwner', 'WorkOwner'),
+  user('officer', 'SafetyOfficer'),
+  user('worker', 'Contractor'),
+]
 const shown = (type?: 1 | 2 | 3) =>
-  groupedByRole(groups, type).map(({ role, users }) => [role, users.map(({ id }) => id)])
+  groupedByRole(assignees, type).map(({ role, users }) => [role, users.map(({ id }) => id)])
 
 describe('those to whom a task may be given', () => {
-  test('stand in groups, each once, the disabled left out, empty groups too', () =>
+  test('stand in groups, each once, empty groups left out', () =>
     expect(shown()).toEqual([
       ['SafetyOfficer', ['officer']],
       ['WorkOwner', ['owner', 'both']],

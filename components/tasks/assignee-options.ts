@@ -1,8 +1,6 @@
 import type { ComboboxItem, ComboboxItemGroup } from '@mantine/core'
-import { groupNames } from '@/components/users/user-groups'
-import type { UserGroups, UserRecord } from '@/lib/domain/users/contract'
-import type { TaskTypeId } from '@/lib/domain/tasks/contract'
-import type { Role } from '@/lib/platform/auth/policies'
+import type { AssigneeRecord, TaskTypeId } from '@/lib/domain/tasks/contract'
+import { roles, type Role } from '@/lib/platform/auth/policies'
 
 /** Who usually does a task of a type stands first. */
 const firstRoles: Record<TaskTypeId, Role[]> = {
@@ -13,21 +11,13 @@ const firstRoles: Record<TaskTypeId, Role[]> = {
 
 /** As nobody may stand twice in a select box, a user of several roles is in the first of their groups. */
 export function groupedByRole(
-  groups: UserGroups,
+  assignees: AssigneeRecord[],
   type: TaskTypeId | undefined,
-): { role: Role; users: UserRecord[] }[] {
-  const first = type ? firstRoles[type] : []
-  const order = [...new Set([...first, ...(Object.keys(groupNames) as Role[])])]
-  const seen = new Set<string>()
+): { role: Role; users: AssigneeRecord[] }[] {
+  const order = [...new Set([...(type ? firstRoles[type] : []), ...roles])]
+  const groupOf = (assignee: AssigneeRecord) => order.find((role) => assignee.roles.includes(role))
   return order
-    .map((role) => ({
-      role,
-      users: (groups[groupNames[role]] ?? []).filter(({ id, status }) => {
-        if (status === 'Disabled' || seen.has(id)) return false
-        seen.add(id)
-        return true
-      }),
-    }))
+    .map((role) => ({ role, users: assignees.filter((each) => groupOf(each) === role) }))
     .filter(({ users }) => users.length > 0)
 }
 

@@ -4,7 +4,7 @@ import { assets, UPLOAD_LIMIT, type AssetRecord } from '@/lib/domain/assets/cont
 import { roles } from '@/lib/platform/auth/policies'
 import { prisma } from '@/lib/platform/db/client'
 import { call, send, type Caller } from '@/lib/testing/call'
-import { createAsset, createPerson, createUser } from '@/lib/testing/factories'
+import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 import { makeJpeg, makeNoise, makePng, makeTransparentPng, makeWebp } from '@/lib/testing/pictures'
 
 type Made = Awaited<ReturnType<typeof createUser>>
@@ -220,6 +220,25 @@ describe('opening a file', () => {
       Contractor: 400,
       WorkspaceOwner: 403,
     })
+  })
+
+  test('is shut to the company that a worker has left, uploaded by it or not', async () => {
+    const contractor = await createUser('Contractor')
+    const { employerId } = contractor
+    for (const uploader of [contractor, admin]) {
+      const card = await createAsset(uploader.userId, { assetType: 'IdCard' })
+      const worker = await createPerson({ employerId, idCardAssetId: card.id })
+      const open = async () => (await call(contractor, assets.get, { id: card.id })).status
+      expect(await open()).toBe(200)
+      await prisma().person.update({
+        where: { id: worker.id },
+        data: { removedAt: new Date() },
+      })
+      expect(await open()).toBe(400)
+      const moved = { removedAt: null, employerId: (await createEmployer()).id }
+      await prisma().person.update({ where: { id: worker.id }, data: moved })
+      expect(await open()).toBe(400)
+    }
   })
 
   test('is open to a Contractor for the own people and the own uploads', async () => {

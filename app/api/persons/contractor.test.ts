@@ -4,6 +4,7 @@ import { prisma } from '@/lib/platform/db/client'
 import type { InputOf } from '@/lib/platform/http/contract'
 import { call } from '@/lib/testing/call'
 import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { makeNationalId } from '@/lib/testing/national-id'
 
 /** A caller who is Contractor and nothing more: the own employer's people, by every endpoint. */
 type Made = Awaited<ReturnType<typeof createUser>>
@@ -100,6 +101,55 @@ describe('the responsible user', () => {
     const { employerId } = contractor
     const { id } = await createPerson({ employerId, responsibleUserId: stranger.id })
     expect((await save({ id, responsibleUserId: stranger.id })).status).toBe(200)
+  })
+})
+
+describe('a national id that is taken', () => {
+  const refused = async (holder: Parameters<typeof createPerson>[0], id?: string) => {
+    const nationalId = makeNationalId()
+    await createPerson({ nationalId, lastNameTh: 'ผู้ถือ', ...holder })
+    const { status, body } = await save({ nationalId, ...(id && { id }) })
+    return { status, code: body.code, path: body.errors[0]?.path, text: JSON.stringify(body) }
+  }
+
+  test('by one of the own people is said to be, and whose it is', async () => {
+    const { status, code, path, text } = await refused({ employerId: contractor.employerId })
+    expect([status, code, path]).toEqual([400, 'national-id-in-use', 'nationalId'])
+    expect(text).toMatch(/สมชาย ผู้ถือ, P-\d{6}/)
+  })
+
+  test('by anybody else is not: the Safety Officer is to be asked', async () => {
+    const site = await createEmployer({ kind: 'Site' })
+    const texts = new Set<string>()
+    for (const employerId of [otherEmployerId, site.id, null])
+      for (const id of [undefined, own]) {
+        const { status, code, path, text } = await refused({ employerId }, id)
+        expect([status, code, path]).toEqual([400, 'ask-officer', 'nationalId'])
+        expect(text).not.toMatch(/ผู้ถือ|มีในระบบ|ถูกใช้|P-\d/)
+        texts.add(text.replace(/[0-9a-f-]{36}/g, ''))
+      }
+    expect(texts.size).toBe(1)
+  })
+
+  test('is said with its holder to those who see everybody', async () => {
+    const nationalId = makeNationalId()
+    await createPerson({ nationalId, employerId: otherEmployerId, lastNameTh: 'ผู้ถือ' })
+    const { body } = await save({ nationalId }, await createUser('SafetyOfficer'))
+    expect([body.code, body.detail]).toEqual([
+      'national-id-in-use',
+      expect.stringContaining('สมชาย ผู้ถือ'),
+    ])
+  })
+
+  test('in a race with another company is not, either', async () => {
+    const rival = await createUser('Contractor')
+    const nationalId = makeNationalId()
+    const answers = await Promise.all(
+      [contractor, rival, contractor, rival].map((as) => save({ nationalId }, as)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers.filter((each) => each.status !== 200))
+      expect([status, body.detail]).toEqual([400, expect.not.stringContaining('{')])
   })
 })
 

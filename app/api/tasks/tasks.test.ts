@@ -6,7 +6,13 @@ import { workPermits } from '@/lib/domain/work-permits/contract'
 import type { Role } from '@/lib/platform/auth/policies'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
-import { createEmployer, createProject, createTask, createUser } from '@/lib/testing/factories'
+import {
+  createEmployer,
+  createPerson,
+  createProject,
+  createTask,
+  createUser,
+} from '@/lib/testing/factories'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 const english = { 'accept-language': 'en' }
@@ -445,4 +451,77 @@ test('a user who only gave commands on tasks can be removed', async () => {
   expect((await call(admin, users.remove, { id: commander.userId })).status).toBe(200)
   const { body } = await call(admin, tasks.logs, { id: task.id })
   expect(body.at(-1)!.actor).toMatchObject({ id: commander.userId, nameTh: 'สมชาย ใจดี' })
+})
+
+describe('those to whom a Contractor may give a task', () => {
+  async function people() {
+    const me = await createUser('Contractor')
+    const { employerId } = me
+    const [owner, buyer, officer] = [
+      await createUser('WorkOwner'),
+      await createUser('Purchasing'),
+      await createUser('SafetyOfficer'),
+    ]
+    const project = await createProject({
+      employerId: employerId!,
+      workOwnerUserId: owner.userId,
+      purchasingUserId: buyer.userId,
+    })
+    const named = { projectId: project.id, userId: officer.userId, role: 'SafetyOfficer' as const }
+    await prisma().projectUser.create({ data: named })
+    const known = [me, await createUser('Contractor', { employerId }), owner, buyer, officer]
+    const unknown = [
+      await createUser('Contractor'),
+      await createUser('SafetyOfficer'),
+      await createUser('Admin'),
+      await createUser('Contractor', { employerId, disabledAt: new Date() }),
+    ]
+    return { me, known, unknown }
+  }
+
+  test('are the own company and whom its projects name', async () => {
+    const { me, known, unknown } = await people()
+    const { body } = await call(me, tasks.searchAssignees, {})
+    const ids = known.map(({ userId }) => userId)
+    expect(body.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    const asked = [...known, ...unknown].map(({ userId }) => userId)
+    const found = await call(me, tasks.searchAssignees, { ids: asked })
+    expect(found.body).toHaveLength(known.length)
+  })
+
+  test('can be given one, others are as good as nobody, for a new task and an old one', async () => {
+    const { me, known, unknown } = await people()
+    const make = (AssigneeUserId: string) =>
+      call(me, tasks.createTask, { taskTypeId: 3, AssigneeUserId })
+    for (const { userId } of known) expect((await make(userId)).status).toBe(200)
+    const { body: task } = await make(me.userId)
+    const hand = (AssigneeUserId: string) =>
+      call(me, tasks.reassign, { id: task.id, AssigneeUserId })
+    for (const { userId } of unknown)
+      for (const give of [make, hand]) {
+        const { status, body } = await give(userId)
+        expect([status, body.code, body.errors[0]?.path]).toEqual([
+          400,
+          'record-not-found',
+          'AssigneeUserId',
+        ])
+      }
+    for (const { userId } of known) expect((await hand(userId)).status).toBe(200)
+  })
+
+  test('without a company is nobody else', async () => {
+    const stray = await createUser('Contractor', { personId: (await createPerson()).id })
+    await createUser('WorkOwner')
+    const { body } = await call(stray, tasks.searchAssignees, {})
+    expect(body.map(({ id }) => id)).toEqual([stray.userId])
+  })
+
+  test('is everybody to others, with companies and who cannot sign in yet', async () => {
+    const caller = await createUser('WorkspaceOwner')
+    const foreign = await createUser('Contractor')
+    const { body } = await call(caller, tasks.searchAssignees, { ids: [foreign.userId] })
+    expect(body).toMatchObject([
+      { roles: ['Contractor'], employer: { id: foreign.employerId }, canSignIn: false },
+    ])
+  })
 })

@@ -458,6 +458,37 @@ describe('users/search', () => {
     expect([body.adminUsers, body.tenantAdministratorUsers]).toEqual([undefined, undefined])
   })
 
+  test('shows a Contractor nothing but names and roles of users of other companies', async () => {
+    const caller = await createUser('Contractor')
+    const person = {
+      ...{ titleTh: 'นาย', firstNameEn: 'Somchai', phone: '0812345678' },
+      trainingStatus: 'Passed' as const,
+      trainingValidUntil: new Date('2399-01-01T00:00:00Z'),
+    }
+    const stranger = await createUser('Contractor', { person })
+    const officer = await createUser('SafetyOfficer', {
+      person: { ...person, employerId: (await createEmployer({ kind: 'Site' })).id },
+    })
+    const colleague = await createUser('Contractor', { employerId: caller.employerId, person })
+    const { body } = await call(caller, users.search, {})
+    const seen = [...body.contractorUsers, ...body.safetyOfficerUsers]
+    const of = ({ id }: Made) => seen.find((user) => user.id === id)!
+    for (const other of [stranger, officer]) {
+      expect(of(other)).toMatchObject({ email: null, employerId: null, roles: other.roles })
+      const { id, rowVersion, can, ...shown } = of(other).person
+      expect([id, rowVersion]).toEqual([other.personId, 1])
+      expect(Object.values(can)).toEqual([false, false, false])
+      const said = Object.entries(shown).filter(([, value]) => value !== null)
+      expect(Object.fromEntries(said)).toEqual({
+        ...{ titleTh: 'นาย', firstNameTh: 'สมชาย', lastNameTh: 'ใจดี', firstNameEn: 'Somchai' },
+      })
+    }
+    expect(of(colleague)).toMatchObject({
+      employerId: caller.employerId,
+      person: { TrainingStatus: 'Passed', employer: { id: caller.employerId }, phone: null },
+    })
+  })
+
   test('finds any part of the names in both languages, and the address for those who may see it', async () => {
     const person = {
       firstNameTh: 'ปัณณวิชญ์',
@@ -484,14 +515,27 @@ describe('users/search', () => {
     ])
     const { body } = await call(await createUser('Purchasing'), users.search, {})
     expect(body.contractorUsers.find(({ id }) => id === contractor.id)!.can.save).toBe(true)
-    expect(body.safetyOfficerUsers.find(({ id }) => id === officer.id)!.can).toEqual({
-      get: false,
-      save: false,
-      remove: false,
-      setDefault: false,
-      sendInvitation: false,
-      revokeInvitation: false,
-    })
+    const { can } = body.safetyOfficerUsers.find(({ id }) => id === officer.id)!
+    expect(Object.values(can)).toEqual(Object.keys(can).map(() => false))
+  })
+})
+
+describe('what may be changed of a user', () => {
+  test.each([
+    ['Admin', false, { changeRoles: true, changeEmail: true }],
+    ['TenantAdministrator', false, { changeRoles: true, changeEmail: true }],
+    ['TenantAdministrator', true, { changeRoles: true, changeEmail: false }],
+    ['WorkOwner', true, { changeRoles: true, changeEmail: false }],
+  ] as const)('is told to a %s (active: %s)', async (role, isActive, expected) => {
+    const user = await createUser('SafetyOfficer', isActive ? { password: 'a long password' } : {})
+    const { body } = await call(await createUser(role), users.get, { id: user.id })
+    expect(body.can).toMatchObject({ save: true, ...expected })
+  })
+
+  test('of oneself is not the roles', async () => {
+    const me = await createUser('Admin')
+    const { body } = await call(me, users.get, { id: me.id })
+    expect(body.can).toMatchObject({ save: true, changeRoles: false, changeEmail: true })
   })
 })
 

@@ -13,21 +13,24 @@ const FACE = 120
 const factsSelect = {
   assetType: true,
   uploadedByUserId: true,
-  profileOf: { select: { employerId: true } },
-  idCardOf: { select: { employerId: true } },
+  profileOf: { select: { employerId: true, removedAt: true } },
+  idCardOf: { select: { employerId: true, removedAt: true } },
   documentTemplate: { select: { id: true } },
 } satisfies Prisma.AssetSelect
 
-const factsOf = ({
+function factsOf({
   profileOf,
   idCardOf,
   documentTemplate,
   ...asset
-}: Prisma.AssetGetPayload<{ select: typeof factsSelect }>): AssetFacts => ({
-  ...asset,
-  person: profileOf ?? idCardOf,
-  isOnTemplate: documentTemplate !== null,
-})
+}: Prisma.AssetGetPayload<{ select: typeof factsSelect }>): AssetFacts {
+  const person = profileOf ?? idCardOf
+  return {
+    ...asset,
+    person: person && { employerId: person.removedAt ? null : person.employerId },
+    isOnTemplate: documentTemplate !== null,
+  }
+}
 
 export async function getAsset(
   context: Context,

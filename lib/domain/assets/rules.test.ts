@@ -51,7 +51,18 @@ describe('who may open what', () => {
       { person: { employerId: null } },
       'record-not-found',
     ],
-    ['a photograph, another Contractor who uploaded it', holding('Contractor', 'B'), mine, null],
+    [
+      'a photograph, a former Contractor of the worker who uploaded it',
+      holding('Contractor', 'B'),
+      mine,
+      'record-not-found',
+    ],
+    [
+      'an ID card, a former Contractor of the worker who uploaded it',
+      holding('Contractor', 'B'),
+      { ...card, ...mine },
+      'record-not-found',
+    ],
     [
       'a photograph, another Contractor who is more than that',
       holding(['Contractor', 'WorkOwner'], 'B'),

@@ -22,16 +22,20 @@ export const mayUpload = (actor: Actor, assetType: AssetType) =>
 export type AssetFacts = {
   assetType: AssetType
   uploadedByUserId: string
-  /** The person whose picture it is */
+  /** The person whose picture it is; of no employer any more once removed */
   person: { employerId: string | null } | null
   isOnTemplate: boolean
 }
 
 /** Why this actor may not open the file, or null. What one may not know of does not exist. */
 export function readRefusal(actor: Actor, asset: AssetFacts): ProblemCode | null {
-  if (asset.uploadedByUserId !== actor.userId && !isKnownTo(actor, asset)) return 'record-not-found'
+  if (!isFreshUpload(actor, asset) && !isKnownTo(actor, asset)) return 'record-not-found'
   return asset.assetType === 'IdCard' && !may(actor, 'worker-mgmt') ? 'forbidden' : null
 }
+
+/** What stands on a record is open to those who know the record, not to who once uploaded it. */
+const isFreshUpload = (actor: Actor, { uploadedByUserId, person, isOnTemplate }: AssetFacts) =>
+  uploadedByUserId === actor.userId && person === null && !isOnTemplate
 
 const isKnownTo = (actor: Actor, { person, isOnTemplate }: AssetFacts): boolean =>
   isOnTemplate || (person !== null && reaches(actor, person.employerId))

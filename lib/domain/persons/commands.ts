@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkAsset } from '@/lib/domain/assets/commands'
 import { record } from '@/lib/platform/audit/audit'
-import { isContractorOnly } from '@/lib/platform/auth/actor'
+import { isContractorOnly, reaches } from '@/lib/platform/auth/actor'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import { dayIn, toColumn } from '@/lib/platform/dates/day'
@@ -14,7 +14,16 @@ import { Problem } from '@/lib/platform/http/problem'
 import { sentOrKept } from '@/lib/platform/http/saves'
 import type { PersonInput, persons } from './contract'
 import { visibleTo } from './queries'
-import { changedFields, compactId, isMasked, mask, personRefusal } from './rules'
+import { personNameSelect } from './present'
+import {
+  changedFields,
+  compactId,
+  isMasked,
+  mask,
+  nameIn,
+  personRefusal,
+  type Named,
+} from './rules'
 
 type Held = Awaited<ReturnType<typeof lockPerson>>
 type Saved = { id: string; rowVersion: number }
@@ -33,7 +42,10 @@ export async function savePerson(
 export async function makePerson(context: Context, input: PersonInput): Promise<Saved> {
   const named = { ...input, ...sentOrKept(input, null, ['firstNameTh', 'lastNameTh']) }
   const data = await columnsOf(context, named, null)
-  const saved = await orNationalIdTaken(context.db.person.create({ data, select: version }))
+  const saved = await orNationalIdTaken(
+    context,
+    context.db.person.create({ data, select: version }),
+  )
   await recordSaved(context, saved.id, data)
   return saved
 }
@@ -51,6 +63,7 @@ export async function changePerson(
   requireNewest(held, rowVersion)
   const data = await columnsOf(context, input, held)
   const saved = await orNationalIdTaken(
+    context,
     context.db.person.update({
       where: { id },
       data: { ...data, rowVersion: { increment: 1 } },
@@ -173,18 +186,38 @@ async function responsibleUserIdOf(
 }
 
 /** A masked number says nothing new. */
-async function nationalIdOf({ db }: Context, sent: Sent, held: Held | null): Promise<Sent> {
+async function nationalIdOf(context: Context, sent: Sent, held: Held | null): Promise<Sent> {
   if (!sent) return sent
   if (isMasked(sent)) return undefined
   const nationalId = compactId(sent)
-  const holder = await db.person.findUnique({ where: { nationalId }, select: { id: true } })
-  if (holder && holder.id !== held?.id)
-    throw new Problem('national-id-in-use', { field: 'nationalId' })
+  const holder = await context.db.person.findUnique({
+    where: { nationalId },
+    select: { id: true, code: true, employerId: true, ...personNameSelect },
+  })
+  if (holder && holder.id !== held?.id) throw takenBy(context, holder)
   return nationalId
 }
 
-const orNationalIdTaken = <T>(write: Promise<T>) =>
-  orTaken(write, 'nationalId', 'national-id-in-use', 'nationalId')
+/** Whose number it is, is for those who may see that person; to others it is not even said that it is taken. */
+function takenBy(
+  { actor, language }: Context,
+  holder: Named & { code: string; employerId: string | null },
+): Problem {
+  const field = 'nationalId'
+  if (!reaches(actor, holder.employerId)) return new Problem('ask-officer', { field })
+  const values = { holder: ` (${nameIn(language, holder)}, ${holder.code})` }
+  return new Problem('national-id-in-use', { field, values })
+}
+
+/** The loser of a race knows no more than one who came later. */
+const orNationalIdTaken = <T>({ actor }: Context, write: Promise<T>) =>
+  orTaken(
+    write,
+    'nationalId',
+    isContractorOnly(actor) ? 'ask-officer' : 'national-id-in-use',
+    'nationalId',
+    { holder: '' },
+  )
 
 const recordSaved = (
   context: Context,

@@ -53,7 +53,10 @@ export async function getPerson(
 const MANY = 500
 
 /** Whole national ids are shown to those who manage workers: one line for each look, with whose they were. */
-export async function recordView(context: Context, shown: PersonRecord[]): Promise<void> {
+export async function recordView(
+  context: Context,
+  shown: Pick<PersonRecord, 'id' | 'nationalId'>[],
+): Promise<void> {
   const people = shown.filter(({ nationalId }) => nationalId && !isMasked(nationalId))
   if (people.length === 0) return
   const one = people.length === 1 ? people[0]!.id : undefined

@@ -11,7 +11,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
 import type { TaskRecord, tasks, TaskStatus } from './contract'
-import { getTask, visibleTo } from './queries'
+import { assignableBy, getTask, visibleTo } from './queries'
 import { mayCreate, partsOf, refIdOf } from './rules'
 import { makeSubject } from './subject/commands'
 import { mayGive, mayReassign, nextStatus, workflow } from './workflow'
@@ -114,11 +114,12 @@ async function movedOn({ db, language }: Context, { id, status }: Held): Promise
   return new Problem('state-moved-on', { values: { status, by } })
 }
 
-async function requireAssignable({ db }: Context, id: string): Promise<void> {
+/** Whom a Contractor may not give a task is refused as one who does not exist. */
+async function requireAssignable({ db, actor }: Context, id: string): Promise<void> {
   const field = 'AssigneeUserId'
   await holdRow(db, 'users', id, field)
   const user = await db.user.findFirst({
-    where: { id, removedAt: null, disabledAt: null },
+    where: { AND: [{ id }, assignableBy(actor)] },
     select: { id: true },
   })
   if (!user) throw new Problem('record-not-found', { values: { id }, field })

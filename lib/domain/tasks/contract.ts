@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { roles } from '@/lib/platform/auth/policies'
 import { day } from '@/lib/platform/dates/day'
 import { command, get, list, result } from '@/lib/platform/http/contract'
 import {
@@ -7,6 +8,7 @@ import {
   id,
   keyword,
   named,
+  onlyIds,
   optionalId,
   optionalText,
   rowVersion,
@@ -66,6 +68,13 @@ export const taskRecord = z.object({
 })
 export type TaskRecord = z.output<typeof taskRecord>
 
+const assignee = named.extend({
+  roles: z.array(z.enum(roles)),
+  employer: named.nullable().meta({ description: 'Null where the caller may not know it' }),
+  canSignIn: z.boolean(),
+})
+export type AssigneeRecord = z.output<typeof assignee>
+
 const taskLog = z.object({
   id: z.guid(),
   taskId: z.guid(),
@@ -91,7 +100,9 @@ export const tasks = {
     input: z.object({
       taskTypeId,
       title: optionalText(300),
-      AssigneeUserId: optionalId.meta({ description: 'Who shall do it; the caller when left out' }),
+      AssigneeUserId: optionalId.meta({
+        description: 'Who shall do it, one of searchAssignees; the caller when left out',
+      }),
       dueDate: day.nullish(),
       projectId: optionalId.meta({ description: 'Type 3: the project that the permit is for' }),
     }),
@@ -120,6 +131,15 @@ export const tasks = {
     row: taskRecord,
     sorts: ['dueDate', 'createdAt', 'refId', 'title', 'status'],
   }),
+  searchAssignees: list('/api/tasks/searchAssignees', {
+    policy: 'realm-basic',
+    summary: 'Look up those to whom I may give a task',
+    description:
+      'Users who are not kept out. To a caller who is Contractor and nothing more, those of the own company and those named in its projects.',
+    filters: { keyword, ids: onlyIds },
+    row: assignee,
+    sorts: ['firstNameTh', 'firstNameEn'],
+  }),
   executeCommand: command('/api/tasks/executeCommand', {
     policy: 'realm-basic',
     summary: 'Move a task on',
@@ -131,7 +151,8 @@ export const tasks = {
   reassign: command('/api/tasks/reassign', {
     policy: 'realm-basic',
     summary: 'Hand a task to somebody else',
-    description: 'By the assigner or an Admin, until the task is over.',
+    description:
+      'By the assigner or an Admin, until the task is over, to one of those that searchAssignees gives.',
     input: z.object({ id, AssigneeUserId: id, comment: optionalText(2000), rowVersion }),
     output: result,
   }),

@@ -1,9 +1,10 @@
 import { personNameSelect } from '@/lib/domain/persons/present'
 import { namesOf } from '@/lib/domain/persons/rules'
-import type { Actor } from '@/lib/platform/auth/actor'
+import { hasAccount } from '@/lib/domain/users/rules'
+import { reaches, type Actor } from '@/lib/platform/auth/actor'
 import { fromColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import type { TaskLogRecord, TaskRecord, TaskTypeId } from './contract'
+import type { AssigneeRecord, TaskLogRecord, TaskRecord, TaskTypeId } from './contract'
 import { partsOf } from './rules'
 import { availableCommands, isOver, mayReassign } from './workflow'
 
@@ -46,6 +47,33 @@ export const logSelect = {
   comment: true,
   at: true,
 } satisfies Prisma.TaskLogSelect
+
+export const assigneeSelect = {
+  id: true,
+  roles: true,
+  account: { select: { userId: true } },
+  providerSubject: true,
+  person: {
+    select: {
+      ...personNameSelect,
+      employer: { select: { id: true, nameTh: true, nameEn: true } },
+    },
+  },
+} satisfies Prisma.UserSelect
+
+type AssigneeRow = Prisma.UserGetPayload<{ select: typeof assigneeSelect }>
+
+/** For whom somebody works is not for other contractors to know. */
+export function presentAssignee(actor: Actor, { person, ...user }: AssigneeRow): AssigneeRecord {
+  const { employer, ...name } = person
+  return {
+    id: user.id,
+    ...namesOf(name),
+    roles: user.roles,
+    employer: reaches(actor, employer?.id ?? null) ? employer : null,
+    canSignIn: hasAccount(user),
+  }
+}
 
 type Row = Prisma.TaskGetPayload<{ select: typeof taskSelect }>
 type LogRow = Prisma.TaskLogGetPayload<{ select: typeof logSelect }>

@@ -1,5 +1,7 @@
+import { matchingName } from '@/lib/domain/persons/queries'
 import { readToday } from '@/lib/domain/settings/queries'
-import type { Actor } from '@/lib/platform/auth/actor'
+import { userSorting } from '@/lib/domain/users/lookups/queries'
+import { isContractorOnly, type Actor } from '@/lib/platform/auth/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -7,7 +9,14 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
 import type { TaskLogRecord, TaskRecord, tasks } from './contract'
-import { logSelect, presentLog, presentTask, taskSelect } from './present'
+import {
+  assigneeSelect,
+  logSelect,
+  presentAssignee,
+  presentLog,
+  presentTask,
+  taskSelect,
+} from './present'
 import { visibleTypes } from './rules'
 
 type Filters = CheckedInputOf<typeof tasks.search>
@@ -28,6 +37,41 @@ export const visibleTo = (actor: Actor): Prisma.TaskWhereInput => ({
     { taskTypeId: { in: visibleTypes(actor) } },
   ],
 })
+
+/** To whom an actor may give a task: a Contractor to the own company and to those named in its projects. */
+export function assignableBy(actor: Actor): Prisma.UserWhereInput {
+  const available = { removedAt: null, disabledAt: null }
+  if (!isContractorOnly(actor)) return available
+  const { userId: id, employerId } = actor
+  const inOwnProject = { some: { employerId } }
+  const known: Prisma.UserWhereInput[] = employerId
+    ? [
+        { person: { employerId } },
+        { ownedProjects: inOwnProject },
+        { purchasedProjects: inOwnProject },
+        { projects: { some: { project: { employerId } } } },
+      ]
+    : []
+  return { ...available, OR: [{ id }, ...known] }
+}
+
+export async function searchAssignees(
+  { db, actor }: Context,
+  { keyword, ids, ...page }: CheckedInputOf<typeof tasks.searchAssignees>,
+): Promise<OutputOf<typeof tasks.searchAssignees>> {
+  const where = {
+    AND: [assignableBy(actor), { id: { in: ids }, person: matchingName(keyword) }],
+  } satisfies Prisma.UserWhereInput
+  const rows = await db.user.findMany({
+    where,
+    select: assigneeSelect,
+    ...pageOf(page, userSorting),
+  })
+  return {
+    rows: rows.map((row) => presentAssignee(actor, row)),
+    total: await db.user.count({ where }),
+  }
+}
 
 const scopes: Record<Filters['scope'], (actor: Actor) => Prisma.TaskWhereInput> = {
   mine: ({ userId }) => ({ assigneeUserId: userId }),

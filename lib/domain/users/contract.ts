@@ -34,6 +34,10 @@ export const mailStatuses = ['Waiting', 'Sent', 'Failed', 'Revoked'] as const
 export const providerStatuses = ['Waiting', 'Done', 'Failed'] as const
 const role = z.enum(roles)
 
+const ofColleagues = {
+  description: 'Null to a Contractor, of users of other companies',
+}
+
 export const userRecord = z.object({
   id: z.guid(),
   PersonId: z.guid(),
@@ -60,10 +64,15 @@ export const userRecord = z.object({
     .enum(providerStatuses)
     .nullable()
     .meta({ description: 'Whether what stands here was carried through to the provider' }),
-  person: personRecord,
+  person: personRecord.extend({
+    code: personRecord.shape.code.nullable().meta(ofColleagues),
+    TrainingStatus: personRecord.shape.TrainingStatus.nullable().meta(ofColleagues),
+  }),
   can: z.object({
     get: z.boolean(),
     save: z.boolean(),
+    changeRoles: z.boolean().meta({ description: 'Those of lookups.assignableRoles' }),
+    changeEmail: z.boolean(),
     remove: z.boolean(),
     setDefault: z.boolean(),
     sendInvitation: z.boolean(),
@@ -80,7 +89,7 @@ export const users = {
     policy: 'realm-basic',
     summary: 'Users, grouped by role',
     description:
-      'A user of several roles stands in each of their groups. Callers without user-mgmt get names and roles; e-mail and telephone are null, and the two administrator groups are left out.',
+      'A user of several roles stands in each of their groups. Callers without user-mgmt get names and roles; e-mail and telephone are null, and the two administrator groups are left out. A caller who is Contractor and nothing more learns of users of other companies nothing but these.',
     input: z.object({ keyword }),
     output: z.object({
       purchasingUsers: group,

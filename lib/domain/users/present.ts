@@ -1,12 +1,11 @@
 import { personSelect, presentPerson } from '@/lib/domain/persons/present'
-import type { PersonRecord } from '@/lib/domain/persons/contract'
 import type { Context } from '@/lib/platform/http/context'
 import { may, reaches, type Actor } from '@/lib/platform/auth/actor'
 import { changeRefusal, readRefusal } from '@/lib/platform/auth/managing-users'
 import { isManaged } from '@/lib/platform/auth/provider/syncs'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { UserRecord } from './contract'
-import { hasAccount, statusOf } from './rules'
+import { addressRefusal, hasAccount, statusOf } from './rules'
 
 export const userSelect = {
   id: true,
@@ -41,6 +40,7 @@ type Row = Prisma.UserGetPayload<{ select: typeof userSelect }>
 /** A user as user management sees it; `now` decides whether an invitation still lives. */
 export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
   const canChange = !changeRefusal(actor, row)
+  const isOwn = row.id === actor.userId
   const invitation = invitationOf(row, now)
   return {
     id: row.id,
@@ -63,6 +63,8 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
     can: {
       get: !readRefusal(actor, row),
       save: canChange,
+      changeRoles: canChange && !isOwn,
+      changeEmail: canChange && !addressRefusal(actor, { isOwn, hasAccount: hasAccount(row) }),
       remove: canChange,
       setDefault: canChange,
       sendInvitation: canChange && row.email !== null && row.disabledAt === null,
@@ -87,6 +89,8 @@ function invitationOf({ invitations: [latest], mails: [mail] }: Row, now: Date) 
 const nothing = {
   get: false,
   save: false,
+  changeRoles: false,
+  changeEmail: false,
   remove: false,
   setDefault: false,
   sendInvitation: false,
@@ -94,25 +98,24 @@ const nothing = {
   endSessions: false,
 }
 
-/** A user as everybody else may know them: names and roles. */
+/** A user as everybody else may know them: names and roles, and within one's reach whom they work for. */
 export const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
   const user = presentUser(viewer, row)
-  // Who else works here is for everybody to know, for whom they work is not for other contractors.
   const isOpen = reaches(viewer.actor, row.person.employerId)
-  const person = { ...onlyNames(user.person), ...(!isOpen && { employer: null }) }
   return {
     ...user,
     email: null,
+    employerId: isOpen ? user.employerId : null,
     lastSignInAt: null,
     invitation: null,
     providerRoles: null,
     providerStatus: null,
-    person,
+    person: { ...withoutDetails(user.person), ...(!isOpen && nothingButNames) },
     can: nothing,
   }
 }
 
-const onlyNames = (person: PersonRecord): PersonRecord => ({
+const withoutDetails = (person: UserRecord['person']) => ({
   ...person,
   nationalId: null,
   nationality: null,
@@ -122,6 +125,15 @@ const onlyNames = (person: PersonRecord): PersonRecord => ({
   IdCardAsset: null,
   can: { save: false, remove: false, erase: false },
 })
+
+/** Who works here is for everybody to know; for whom, and how they are trained, is not for other contractors. */
+const nothingButNames = {
+  code: null,
+  employerId: null,
+  employer: null,
+  TrainingStatus: null,
+  trainingValidUntil: null,
+}
 
 export const presenterFor = (actor: Actor) =>
   may(actor, 'user-mgmt') ? presentUser : presentColleague

@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem'
-import type { ProblemCode } from '../http/problems'
+import type { ProblemCode, Values } from '../http/problems'
 import { Prisma } from './generated/client'
 
 type Cause = { originalCode?: string; constraint?: { index?: string } }
@@ -45,11 +45,12 @@ export async function orTaken<T>(
   index: string,
   code: ProblemCode,
   field: string,
+  values?: Values,
 ): Promise<T> {
   try {
     return await write
   } catch (error) {
-    if (brokenIndex(error)?.includes(index)) throw new Problem(code, { field })
+    if (brokenIndex(error)?.includes(index)) throw new Problem(code, { field, values })
     throw error
   }
 }

@@ -185,8 +185,13 @@ export const problems = {
   },
   'national-id-in-use': {
     status: 400,
-    th: 'เลขประจำตัวนี้มีในระบบแล้ว',
-    en: 'This national ID or passport is already registered.',
+    th: 'เลขประจำตัวนี้มีในระบบแล้ว{holder}',
+    en: 'This national ID or passport is already registered{holder}.',
+  },
+  'ask-officer': {
+    status: 400,
+    th: 'บันทึกเลขประจำตัวนี้ไม่ได้ กรุณาติดต่อเจ้าหน้าที่ความปลอดภัย (จป.) ของหน่วยงาน',
+    en: 'This national ID or passport cannot be saved here. Please ask the Safety Officer of the site.',
   },
   'tax-id-in-use': {
     status: 400,

@@ -16,7 +16,7 @@ const personSorting = {
   ],
 } satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
 
-const userSorting = {
+export const userSorting = {
   firstNameTh: (direction) => personSorting.firstNameTh(direction).map((person) => ({ person })),
   firstNameEn: (direction) => personSorting.firstNameEn(direction).map((person) => ({ person })),
 } satisfies Sorting<Prisma.UserOrderByWithRelationInput>
