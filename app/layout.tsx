@@ -7,8 +7,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { latin, thai } from '@/components/layout/fonts'
 import { Providers } from '@/components/layout/providers'
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { nonceIn } from '@/lib/platform/auth/nonce'
+import { ERA_COOKIE, eraFor } from '@/lib/platform/dates/era'
 import { siteStyle } from '@/lib/platform/dates/site-style'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +21,8 @@ export const viewport: Viewport = { themeColor: '#0b2e33' }
 
 export default async function RootLayout({ children }: LayoutProps<'/'>) {
   const locale = await getLocale()
-  const { era, timeZone, firstDayOfWeek } = await siteStyle()
+  const { timeZone, firstDayOfWeek, ...site } = await siteStyle()
+  const era = eraFor(locale, site.era, (await cookies()).get(ERA_COOKIE)?.value)
   return (
     <html lang={locale} {...mantineHtmlProps} className={`${latin.variable} ${thai.variable}`}>
       <body>

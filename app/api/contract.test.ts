@@ -161,6 +161,8 @@ describe('every write leaves its audit line', () => {
     )
   const area = { code: 'A-01', nameTh: 'ลานถัง' }
 
+  const sessionOfToday = () =>
+    createTrainingSession({ date: new Date(`${dayIn('Asia/Bangkok', new Date())}T00:00:00Z`) })
   const oneRow = async (
     enrolledByUserId: string,
     status: 'Enrolled' | 'Attended' | 'Passed',
@@ -314,14 +316,18 @@ describe('every write leaves its audit line', () => {
     [trainingApprovals.confirm, ({ userId }) => oneRow(userId, 'Enrolled')],
     [
       trainingApprovals.checkIn,
-      async ({ userId }) => {
-        const date = new Date(`${dayIn('Asia/Bangkok', new Date())}T00:00:00Z`)
-        return oneRow(userId, 'Enrolled', (await createTrainingSession({ date })).id)
-      },
+      async ({ userId }) => oneRow(userId, 'Enrolled', (await sessionOfToday()).id),
+    ],
+    [
+      trainingApprovals.undoCheckIn,
+      async ({ userId }) => oneRow(userId, 'Attended', (await sessionOfToday()).id),
     ],
     [trainingApprovals.pass, ({ userId }) => oneRow(userId, 'Attended')],
     [trainingApprovals.fail, ({ userId }) => oneRow(userId, 'Attended')],
-    [trainingApprovals.markNoShow, ({ userId }) => oneRow(userId, 'Enrolled')],
+    [
+      trainingApprovals.markNoShow,
+      async ({ userId }) => oneRow(userId, 'Enrolled', (await sessionOfToday()).id),
+    ],
     [
       trainingApprovals.correct,
       async ({ userId }) => ({ ...(await oneRow(userId, 'Passed')), to: 'Failed', reason: 'ผิด' }),

@@ -26,8 +26,10 @@ export function useAuditFilters(about: string | null): Filter[] {
       options: things.map((thing) => ({ group: words.thing(thing), items: eventsOf(thing) })),
       isLong: true,
     },
-    { name: 'fromDate', label: t('fromDate'), isDay: true },
-    { name: 'toDate', label: t('toDate'), isDay: true },
+    {
+      ...{ name: 'fromDate', toName: 'toDate', label: t('days') },
+      ...{ fromLabel: t('fromDate'), toLabel: t('toDate') },
+    },
   ]
 
   function eventsOf(thing: AuditedThing) {

@@ -6,20 +6,22 @@ import { DayInput } from '@/components/form/day-input'
 import { PageHeader } from '@/components/layout/page-header'
 import { useQueryState } from '@/components/table/use-list'
 import { useDateStyle } from '@/components/ui/date-style'
+import { useToday } from '@/components/ui/use-today'
 import { dashboard } from '@/lib/domain/dashboard/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/http/use-api'
+import { AwaitingDecision } from './awaiting-decision'
 import { DailyCard } from './daily-card'
 import { dashboardInput } from './dashboard-input'
 import classes from './dashboard-screen.module.css'
 import { MonthlyCard } from './monthly-card'
 import { WeeklyCard } from './weekly-card'
 
-/** The Safety Officer's overview: a day, the week up to it, and a month. */
+/** The Safety Officer's overview: what waits for a decision, a day, the week around it, and a month. */
 export function DashboardScreen() {
   const t = useTranslations('dashboard')
   const { query, change } = useQueryState()
-  const { daily, weekly, monthly } = dashboardInput(query)
+  const { daily, weekly, monthly } = dashboardInput(query, useToday())
   const shown = useApi(dashboard.wpDaily, daily)
   return (
     <>
@@ -49,6 +51,7 @@ export function DashboardScreen() {
           </>
         }
       />
+      {shown.data && <AwaitingDecision {...shown.data.awaitingDecision} />}
       <div className={classes.cards}>
         <DailyCard input={daily} />
         <WeeklyCard input={weekly} />

@@ -21,8 +21,8 @@ export function WeeklyCard({ input }: { input: InputOf<typeof dashboard.wpWeekly
   const t = useTranslations('dashboard')
   const style = useDateStyle()
   const { data, error } = useApi(dashboard.wpWeekly, input, { refetchInterval: REFRESH })
-  const last = data?.at(-1)
-  const title = t('weekly', { day: last ? formatDay(style, last.date) : '' })
+  const [from, to] = [data?.[0], data?.at(-1)].map((day) => (day ? formatDay(style, day.date) : ''))
+  const title = t('weekly', { from: from!, to: to! })
   return (
     <ChartCard
       title={title}

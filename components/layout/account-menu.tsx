@@ -6,6 +6,7 @@ import { ActionMenu } from '@/components/ui/action-menu'
 import type { Actor } from '@/lib/platform/auth/actor'
 import { signOut } from '@/lib/platform/auth/browser-session'
 import classes from './account-menu.module.css'
+import { useEraAction } from './use-era-action'
 
 export type Person = Pick<Actor, 'name' | 'roles'>
 
@@ -16,6 +17,7 @@ export function AccountMenu({ name, roles }: Person) {
   const held = roles.map((role) => roleName(role)).join(', ')
   const actions = [
     { label: t('changePassword'), icon: <IconUserCircle size={18} />, href: '/account' as const },
+    ...useEraAction(),
     { label: t('signOut'), icon: <IconLogout size={18} />, onClick: () => void signOut() },
   ]
   return (

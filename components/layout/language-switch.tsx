@@ -5,14 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import classes from './language-switch.module.css'
-import { LOCALE_COOKIE, type Locale } from '@/lib/platform/i18n/locale'
-
-const YEAR = 365 * 24 * 3600
-
-function remember(locale: Locale): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
-}
+import { LOCALE_COOKIE } from '@/lib/platform/i18n/locale'
+import { rememberChoice } from './remember-choice'
 
 /** One click to the other language; it is named in its own words, for those who cannot read this one. */
 export function LanguageSwitch({ color = 'white' }: { color?: string }) {
@@ -21,7 +15,7 @@ export function LanguageSwitch({ color = 'white' }: { color?: string }) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const change = () => {
-    remember(other)
+    rememberChoice(LOCALE_COOKIE, other)
     startTransition(() => router.refresh())
   }
   return (

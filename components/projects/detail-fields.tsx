@@ -1,8 +1,7 @@
 'use client'
-import { Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { Fieldset, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useWatch } from 'react-hook-form'
-import { DayField } from '@/components/form/day-field'
+import { DayRangeField } from '@/components/form/day-range-field'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import type { projects } from '@/lib/domain/projects/contract'
 import type { InputOf } from '@/lib/platform/http/contract'
@@ -11,7 +10,6 @@ type Input = InputOf<typeof projects.save>
 
 export function DetailFields() {
   const t = useTranslations('projects')
-  const startDate = useWatch({ name: 'startDate' }) as string | null
   return (
     <Fieldset legend={t('detailsLegend')}>
       <Stack gap="sm">
@@ -28,15 +26,11 @@ export function DetailFields() {
           maxLength={300}
           autoComplete="off"
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <DayField<Input> name="startDate" label={t('startDate')} required />
-          <DayField<Input>
-            name="endDate"
-            label={t('endDate')}
-            from={startDate ?? undefined}
-            required
-          />
-        </SimpleGrid>
+        <DayRangeField<Input>
+          {...{ from: 'startDate', to: 'endDate', label: t('days') }}
+          {...{ fromLabel: t('startDate'), toLabel: t('endDate') }}
+          required
+        />
         <TextAreaField<Input> name="description" label={t('details')} maxLength={4000} />
       </Stack>
     </Fieldset>

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
-import { DayInput } from '@/components/form/day-input'
+import { DayRangeInput } from '@/components/form/day-range-input'
 import { Filters, type Filter } from '@/components/table/filters'
 import type { Change } from '@/components/table/use-list'
 import { filtersOf, type FilterName, type ReportName } from '@/lib/domain/reports/rules'
@@ -36,19 +36,21 @@ export function ReportFilters({ report, query, shown, change, choosesContractor 
     },
   }
   const filters = taken.flatMap((name) => choices[name] ?? [])
-  const days = (['fromDate', 'toDate'] as const).filter((name) => taken.includes(name))
-  if (filters.length + days.length === 0) return null
+  const hasDays = taken.includes('fromDate')
+  if (filters.length === 0 && !hasDays) return null
   return (
     <div className={classes.filters} role="search" data-screen-only>
       <Filters filters={filters} query={query} onChange={change} />
-      {days.map((name) => (
-        <DayInput
-          key={name}
-          label={t(name)}
-          value={shown[name] ?? null}
-          onChange={(day) => change({ [name]: day ?? undefined })}
+      {hasDays && (
+        <DayRangeInput
+          label={t('period')}
+          {...{ fromLabel: t('fromDate'), toLabel: t('toDate') }}
+          value={[shown.fromDate ?? null, shown.toDate ?? null]}
+          onChange={([first, last]) =>
+            change({ fromDate: first ?? undefined, toDate: last ?? undefined })
+          }
         />
-      ))}
+      )}
     </div>
   )
 }

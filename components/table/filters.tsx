@@ -19,14 +19,14 @@ const LookupFilter = dynamic(() => import('./lookup-filter').then((part) => part
   loading: Place,
 })
 
-const DayFilter = dynamic(() => import('./day-filter').then((part) => part.DayFilter), {
-  ssr: false,
-  loading: Place,
-})
+const DayRangeFilter = dynamic(
+  () => import('./day-range-filter').then((part) => part.DayRangeFilter),
+  { ssr: false, loading: Place },
+)
 
 export type Option = { value: string; label: string }
 /** What narrows the list; `name` is the member of the endpoint's input. */
-export type Filter = Choice | LookupWish | DayWish
+export type Filter = Choice | LookupWish | RangeWish
 
 type Choice = {
   name: string
@@ -43,25 +43,34 @@ type Choice = {
 /** One of more than a list holds: one types, the server answers. */
 type LookupWish = { name: string; label: string; lookup: Lookup }
 
-/** The first or the last day that is wanted. */
-type DayWish = {
+/** The first and the last day that are wanted: `name` and `toName` of the endpoint's input. */
+type RangeWish = {
   name: string
+  toName: string
   label: string
-  isDay: true
-  /** The day that holds where the address names none. */
+  fromLabel: string
+  toLabel: string
+  /** The first day that holds where the address names none, … */
   usual?: Day
+  /** … and what the address says once it was cleared. */
+  cleared?: string
 }
+
+/** The members of the endpoint's input that a filter decides. */
+export const namesOf = (filter: Filter): string[] =>
+  'toName' in filter ? [filter.name, filter.toName] : [filter.name]
 
 type Props = { filters: Filter[]; query: URLSearchParams; onChange: (changes: Change) => void }
 
 export const Filters = ({ filters, query, onChange }: Props) =>
   filters.map((filter) => {
+    if ('toName' in filter)
+      return <DayRangeFilter key={filter.name} {...filter} query={query} onChange={onChange} />
     const props = {
       value: query.get(filter.name) ?? '',
       onChange: (value: string) =>
         onChange({ [filter.name]: value, page: undefined, ...dependents(filter) }),
     }
-    if ('isDay' in filter) return <DayFilter key={filter.name} {...filter} {...props} />
     if ('lookup' in filter) return <LookupFilter key={filter.name} {...filter} {...props} />
     return filter.isLong ? (
       <LongFilter key={filter.name} {...filter} {...props} />
@@ -78,7 +87,7 @@ const dependents = (filter: Filter): Change =>
 type Value = { value: string; onChange: (value: string) => void }
 export type FilterProps = Choice & Value
 export type LookupFilterProps = LookupWish & Value
-export type DayFilterProps = DayWish & Value
+export type RangeFilterProps = RangeWish & Pick<Props, 'query' | 'onChange'>
 
 function ShortFilter({ label, options, emptyLabel, value, onChange }: FilterProps) {
   const t = useTranslations('common')

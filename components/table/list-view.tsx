@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import type { Column, RowBehaviour } from './column'
 import { DataTable } from './data-table'
-import { Filters, type Filter } from './filters'
+import { Filters, namesOf, type Filter } from './filters'
 import classes from './list-table.module.css'
 import { Pager } from './pager'
 import { SearchBox } from './search-box'
@@ -19,6 +19,8 @@ export type ListViewProps<Row> = RowBehaviour<Row> & {
   what: string
   columns: Column<Row>[]
   filters?: Filter[]
+  /** A list that is narrowed by its filters only. */
+  hasNoKeyword?: boolean
   /** What is said when nothing is there and nothing was searched for. */
   empty?: { title: string; text?: string }
   /** What to do when there is nothing at all yet. */
@@ -32,11 +34,11 @@ export function ListView<Row extends { id: string }>({
   list,
   ...props
 }: ListViewProps<Row> & { list: List<Row> }) {
-  const { what, columns, filters = [], lead, ...behaviour } = props
+  const { what, columns, filters = [], hasNoKeyword, lead, ...behaviour } = props
   const t = useTranslations('table')
   const { query, change, sort } = list
   const onSort = (next: string) => change({ sort: next, page: undefined })
-  const narrowing = ['keyword', ...filters.map(({ name }) => name)]
+  const narrowing = [...(hasNoKeyword ? [] : ['keyword']), ...filters.flatMap(namesOf)]
   const isNarrowed = narrowing.some((name) => query.get(name))
   const [timesCleared, setTimesCleared] = useState(0)
   const clear = () => {
@@ -46,14 +48,16 @@ export function ListView<Row extends { id: string }>({
   return (
     <Stack gap="sm">
       <div className={classes.toolbar} role="search" data-screen-only>
-        <SearchBox
-          // What was typed a moment ago may never have come to the address.
-          key={timesCleared}
-          label={t('searchIn', { what })}
-          value={query.get('keyword') ?? ''}
-          onSearch={(keyword) => change({ keyword, page: undefined })}
-          pause={list.pause}
-        />
+        {!hasNoKeyword && (
+          <SearchBox
+            // What was typed a moment ago may never have come to the address.
+            key={timesCleared}
+            label={t('searchIn', { what })}
+            value={query.get('keyword') ?? ''}
+            onSearch={(keyword) => change({ keyword, page: undefined })}
+            pause={list.pause}
+          />
+        )}
         <Filters filters={filters} query={query} onChange={change} />
         <SortSelect columns={columns} sort={sort} onSort={onSort} />
         {/* Its place is kept: what stands below must not give way under the finger of whoever has just typed. */}
@@ -73,7 +77,7 @@ export function ListView<Row extends { id: string }>({
   )
 }
 
-type RowsProps<Row> = Omit<ListViewProps<Row>, 'filters' | 'lead'> & {
+type RowsProps<Row> = Omit<ListViewProps<Row>, 'filters' | 'hasNoKeyword' | 'lead'> & {
   list: List<Row>
   isNarrowed: boolean
   onSort: (sort: string) => void

@@ -9,6 +9,7 @@ import { decisionsFor, type Decision } from './decisions'
 const looks: Record<Decision, Pick<ButtonProps, 'variant' | 'color'>> = {
   confirm: {},
   checkIn: {},
+  undoCheckIn: { variant: 'default' },
   pass: {},
   fail: { variant: 'light', color: 'red' },
   markNoShow: { variant: 'light', color: 'red' },

@@ -1,6 +1,5 @@
 'use client'
-import { Alert, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { RadioField } from '@/components/form/choice-field'
@@ -8,7 +7,6 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormModal } from '@/components/form/form-modal'
 import { TextAreaField } from '@/components/form/text-field'
-import { useToday } from '@/components/ui/date-style'
 import { workflow } from '@/lib/domain/attendance/workflow'
 import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
 import type { AttendanceRecord } from '@/lib/domain/training-enrollments/contract'
@@ -65,7 +63,6 @@ export function DecisionDialog({ asked: { decision, rows, others }, ...props }: 
         <Stack gap="xs">
           <Text>{t(`texts.${decision}`)}</Text>
           <Names rows={rows} />
-          {decision === 'markNoShow' && <NotYet rows={rows} />}
           {others > 0 && (
             <Text size="sm" c="dimmed">
               {t('notAll', { count: others })}
@@ -103,19 +100,6 @@ function Names({ rows }: { rows: AttendanceRecord[] }) {
         </Text>
       )}
     </div>
-  )
-}
-
-/** Nobody is absent from what has not begun: possible, but rarely meant. */
-function NotYet({ rows }: { rows: AttendanceRecord[] }) {
-  const t = useTranslations('trainingApprovals')
-  const today = useToday()
-  const count = rows.filter(({ session }) => session.date > today).length
-  if (count === 0) return null
-  return (
-    <Alert color="amber" icon={<IconAlertTriangle />}>
-      {t('notYet', { count })}
-    </Alert>
   )
 }
 

@@ -7,7 +7,15 @@ import type {
 import type { ProblemBody } from '@/lib/platform/http/problem'
 
 /** What is decided here, in the order in which an attendance goes. */
-export const decisions = ['confirm', 'checkIn', 'pass', 'fail', 'markNoShow', 'correct'] as const
+export const decisions = [
+  'confirm',
+  'checkIn',
+  'undoCheckIn',
+  'pass',
+  'fail',
+  'markNoShow',
+  'correct',
+] as const
 export type Decision = Exclude<keyof typeof trainingApprovals, 'search' | 'exportXlsx'>
 
 /** The decisions that the server offers on a row. */

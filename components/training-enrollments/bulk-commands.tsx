@@ -16,6 +16,7 @@ type Props = {
 const looks: Record<PlainCommand, Pick<ButtonProps, 'variant' | 'color'>> = {
   confirm: { variant: 'default' },
   checkIn: {},
+  undoCheckIn: { variant: 'default' },
   pass: {},
   fail: { variant: 'light', color: 'red' },
   markNoShow: { variant: 'default' },

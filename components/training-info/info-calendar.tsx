@@ -20,12 +20,12 @@ import { useApi } from '@/lib/platform/http/use-api'
 import { visibleInput } from './info-input'
 import { pageOfSession } from './page-of-session'
 
-type Props = { today: Day; filters: Filter[]; opensSessions: boolean }
+type Props = { today: Day; filters: Filter[] }
 type Found = OutputOf<typeof trainingInfo.searchSessions>
 const keepOlder = keepPreviousData as (previous?: Found) => Found | undefined
 
 /** What the list holds, by its days. */
-export function InfoCalendar({ today, filters, opensSessions }: Props) {
+export function InfoCalendar({ today, filters }: Props) {
   const t = useTranslations()
   const router = useRouter()
   const { query, change } = useQueryState()
@@ -37,10 +37,6 @@ export function InfoCalendar({ today, filters, opensSessions }: Props) {
   const answer = useApi(trainingInfo.searchSessions, input, { placeholderData: keepOlder })
   const { eventOf, legend } = useSessionEvents()
   const show = (date: Day) => change({ date: date === today ? undefined : date })
-  const open = (id: string, date: Day) => {
-    if (opensSessions) router.push(pageOfSession({ id }))
-    else change({ shown: undefined, fromDate: date, toDate: date })
-  }
   return (
     <Stack gap="md">
       <div className={classes.toolbar} role="search" data-screen-only>
@@ -68,7 +64,7 @@ export function InfoCalendar({ today, filters, opensSessions }: Props) {
           change({ view: next, date: date === today ? undefined : date })
         }
         onDay={show}
-        onOpen={(event) => open(event.id, event.day)}
+        onOpen={(event) => router.push(pageOfSession(event))}
         legend={legend}
         isStale={answer.isFetching && (answer.isPlaceholderData || !answer.data)}
       />

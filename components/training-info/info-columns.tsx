@@ -1,16 +1,12 @@
 'use client'
-import { Button, Group, Text } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import { SessionStatusBadge } from '@/components/training/session-status'
-import { useSessionName } from '@/components/training/use-session-name'
 import { useDateStyle } from '@/components/ui/date-style'
 import { TwoNames } from '@/components/ui/two-names'
 import type { TrainingSessionRecord } from '@/lib/domain/training-sessions/contract'
-import { IntentLink } from '@/components/ui/intent-link'
 import { formatDay } from '@/lib/platform/dates/format'
-import { pageOfSession } from './page-of-session'
 
 export function useInfoColumns(): Column<TrainingSessionRecord>[] {
   const t = useTranslations('trainingInfo')
@@ -48,7 +44,7 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
     {
       key: 'seats',
       header: t('seatsLeft'),
-      sort: 'seatsTaken',
+      sort: 'seatsLeft',
       isShort: true,
       cell: ({ capacity, seatsTaken }) =>
         t('seats', { left: Math.max(0, capacity - seatsTaken), capacity }),
@@ -57,32 +53,8 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
       key: 'status',
       header: t('status'),
       sort: 'status',
-      width: '16rem',
       isShort: true,
-      cell: (session) => <StatusAndWay session={session} />,
+      cell: ({ status }) => <SessionStatusBadge status={status} />,
     },
   ]
-}
-
-/** How it stands, and the way in while there is one. */
-function StatusAndWay({ session }: { session: TrainingSessionRecord }) {
-  const t = useTranslations('trainingInfo')
-  const { subject, when } = useSessionName()(session)
-  return (
-    <Group gap="xs" justify="space-between">
-      <SessionStatusBadge status={session.status} />
-      {session.can.enroll && (
-        <Button
-          component={IntentLink}
-          href={pageOfSession(session)}
-          size="xs"
-          variant="light"
-          leftSection={<IconUserPlus size={16} aria-hidden />}
-          aria-label={t('enrollIn', { name: subject, day: when })}
-        >
-          {t('enroll')}
-        </Button>
-      )}
-    </Group>
-  )
 }

@@ -9,6 +9,7 @@ test('looks ahead from today, unless told otherwise', () => {
   expect(infoInput({ fromDate: '2026-01-01' }, today).fromDate).toBe('2026-01-01')
   expect(infoInput({ toDate: '2026-12-31' }, today)).toMatchObject({ fromDate: today })
   expect(infoInput({ toDate: '2026-01-31' }, today)).not.toHaveProperty('fromDate')
+  expect(infoInput({ fromDate: 'any' }, today)).not.toHaveProperty('fromDate')
 })
 
 test('exports ask for what the list asks for, in its order, on all pages', () => {
@@ -34,12 +35,12 @@ test('what an address says wrongly is left out', () =>
 
 test('the calendar asks for what the list holds of the days in view', () => {
   const month = { view: 'month', day: '2026-11-21', firstDayOfWeek: 1 } as const
-  const query = { status: 'Open', page: '2', sort: '-date' }
+  const query = { shown: 'calendar', status: 'Open', page: '2', sort: '-date' }
   expect(visibleInput(query, today, month)).toEqual({
-    ...{ status: 'Open', fromDate: today, toDate: '2026-12-06' },
+    ...{ status: 'Open', fromDate: '2026-10-26', toDate: '2026-12-06' },
   })
   const december = { ...month, day: '2026-12-10' }
-  expect(visibleInput({ toDate: '2026-12-20' }, today, december)).toEqual({
+  expect(visibleInput({ shown: 'calendar', toDate: '2026-12-20' }, today, december)).toEqual({
     ...{ fromDate: '2026-11-30', toDate: '2026-12-20' },
   })
 })

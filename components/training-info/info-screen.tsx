@@ -11,17 +11,17 @@ import { useToday } from '@/components/ui/use-today'
 import { trainingInfo } from '@/lib/domain/training-info/contract'
 import { useInfoColumns } from './info-columns'
 import { pageOfSession } from './page-of-session'
-import { exportInput, infoInput } from './info-input'
+import { exportInput, infoInput, isCalendar } from './info-input'
 import { useInfoFilters } from './use-info-filters'
 
 const InfoCalendar = dynamic(() => import('./info-calendar').then((part) => part.InfoCalendar))
 
-/** The sessions of the site for those who send people to them. `opensSessions`: the reader may enrol. */
-export function InfoScreen({ opensSessions }: { opensSessions: boolean }) {
+/** The sessions of the site, read-only: each leads to its own page. */
+export function InfoScreen() {
   const t = useTranslations('trainingInfo')
   const today = useToday()
   const { query, change } = useQueryState()
-  const shown = query.get('shown') === 'calendar' ? 'calendar' : 'list'
+  const shown = isCalendar(query) ? 'calendar' : 'list'
   const columns = useInfoColumns()
   const filters = useInfoFilters(query, today)
   const nameOf = useSessionName()
@@ -40,7 +40,7 @@ export function InfoScreen({ opensSessions }: { opensSessions: boolean }) {
       />
       <ViewSwitch shown={shown} onChange={(next) => change({ shown: next, page: undefined })} />
       {shown === 'calendar' ? (
-        <InfoCalendar today={today} filters={filters} opensSessions={opensSessions} />
+        <InfoCalendar today={today} filters={filters} />
       ) : (
         <ListTable
           contract={trainingInfo.searchSessions}
@@ -50,7 +50,7 @@ export function InfoScreen({ opensSessions }: { opensSessions: boolean }) {
           filters={filters}
           empty={{ title: t('empty'), text: t('emptyHint') }}
           nameOf={(session) => `${nameOf(session).subject} ${nameOf(session).when}`}
-          {...(opensSessions && { hrefOf: pageOfSession })}
+          hrefOf={pageOfSession}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { sessionStatuses } from '@/lib/domain/training-sessions/contract'
 import type { Day } from '@/lib/platform/dates/day'
 import { useApi } from '@/lib/platform/http/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
-import { infoInput } from './info-input'
+import { ANY_DAY, infoInput } from './info-input'
 
 /** Days, status and course; they combine, stand in the address, and hold for list, calendar and exports alike. */
 export function useInfoFilters(query: URLSearchParams, today: Day): Filter[] {
@@ -17,8 +17,11 @@ export function useInfoFilters(query: URLSearchParams, today: Day): Filter[] {
   const { data: schedules = [] } = useApi(trainingInfo.listSchedules, {})
   const isFromToday = !textOf(query, 'fromDate') && infoInput(query, today).fromDate === today
   return [
-    { name: 'fromDate', label: t('from'), isDay: true, ...(isFromToday && { usual: today }) },
-    { name: 'toDate', label: t('to'), isDay: true },
+    {
+      ...{ name: 'fromDate', toName: 'toDate', label: t('days') },
+      ...{ fromLabel: t('from'), toLabel: t('to') },
+      ...(isFromToday && { usual: today, cleared: ANY_DAY }),
+    },
     {
       name: 'status',
       label: t('status'),

@@ -1,8 +1,8 @@
 'use client'
-import { SimpleGrid, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DayField } from '@/components/form/day-field'
+import { DayRangeField } from '@/components/form/day-range-field'
 import { Form } from '@/components/form/form'
 import { FormModal } from '@/components/form/form-modal'
 import { useToday } from '@/components/ui/date-style'
@@ -41,12 +41,12 @@ function Generate({ plan, close }: Pick<Props, 'plan' | 'close'>) {
       contract={trainingPlans.generateSessions}
       values={{ id: plan.id, ...range }}
       onDone={(answer, { fromDate, toDate }) => {
-        setRange({ fromDate, toDate })
+        if (fromDate && toDate) setRange({ fromDate, toDate })
         setOutcome(answer)
       }}
     >
       <Range plan={plan} />
-      <GeneratePreview id={plan.id} close={close} />
+      <GeneratePreview plan={plan} close={close} />
     </Form>
   )
 }
@@ -57,9 +57,10 @@ function Range({ plan }: Pick<Props, 'plan'>) {
   if (plan.recurrenceType === 'None')
     return <Text>{t('onceText', { day: dayWords(plan.startDate) })}</Text>
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <DayField<Input> name="fromDate" label={t('from')} required />
-      <DayField<Input> name="toDate" label={t('to')} required />
-    </SimpleGrid>
+    <DayRangeField<Input>
+      {...{ from: 'fromDate', to: 'toDate', label: t('days') }}
+      {...{ fromLabel: t('from'), toLabel: t('to') }}
+      required
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { GeneratedSessions } from '@/lib/domain/training-plans/contract'
-import { MadeDays, SkippedDays } from './generated-days'
+import { MadeDays, SkippedDays, Warnings } from './generated-days'
 
 type Props = { outcome: GeneratedSessions; onAgain: () => void; close: () => void }
 
@@ -13,7 +13,7 @@ type Props = { outcome: GeneratedSessions; onAgain: () => void; close: () => voi
 export function GenerateOutcome({ outcome, onAgain, close }: Props) {
   const t = useTranslations('trainingPlans.generate')
   const closeLabel = useTranslations('common')('close')
-  const { createdCount, sessions, skipped } = outcome
+  const { createdCount, sessions, skipped, messages } = outcome
   const first = sessions[0]?.date
   const isNew = createdCount > 0
   return (
@@ -27,6 +27,7 @@ export function GenerateOutcome({ outcome, onAgain, close }: Props) {
       >
         {!isNew && t('doneNoneText')}
       </Alert>
+      <Warnings messages={messages} />
       <MadeDays title={t('done', { count: createdCount })} sessions={sessions} />
       <SkippedDays title={t('willSkip', { count: skipped.length })} skipped={skipped} />
       <Group gap="sm">

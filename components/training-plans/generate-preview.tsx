@@ -4,16 +4,22 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { ErrorAlert } from '@/components/ui/error-alert'
-import { trainingPlans } from '@/lib/domain/training-plans/contract'
+import {
+  generatedRange,
+  trainingPlans,
+  type TrainingPlanRecord,
+} from '@/lib/domain/training-plans/contract'
 import { issueText } from '@/lib/platform/http/issues'
 import { useApi } from '@/lib/platform/http/use-api'
-import { MadeDays, SkippedDays } from './generated-days'
+import { MadeDays, SkippedDays, Warnings } from './generated-days'
 
 /** What the range in the form would make and skip, as the server says; without anything to make no button. */
-export function GeneratePreview({ id, close }: { id: string; close: () => void }) {
+type Props = { plan: Pick<TrainingPlanRecord, 'id' | 'recurrenceType'>; close: () => void }
+
+export function GeneratePreview({ plan, close }: Props) {
   const t = useTranslations('trainingPlans.generate')
   const retry = useTranslations('common')('retry')
-  const { input, wrong } = useRange(id)
+  const { input, wrong } = useRange(plan)
   const preview = useApi(trainingPlans.generateSessions, input, { enabled: !wrong })
   if (wrong) return <Text c="red.8">{wrong}</Text>
   if (preview.isError)
@@ -24,11 +30,12 @@ export function GeneratePreview({ id, close }: { id: string; close: () => void }
       />
     )
   if (!preview.data) return <Loader size="sm" aria-label={t('wait')} />
-  const { sessions, skipped } = preview.data
+  const { sessions, skipped, messages } = preview.data
   return (
     <Stack gap="sm">
       <Stack gap="sm" aria-live="polite">
         {sessions.length === 0 && <Text fw={600}>{t('nothing')}</Text>}
+        <Warnings messages={messages} />
         <MadeDays title={t('willMake', { count: sessions.length })} sessions={sessions} />
         <SkippedDays title={t('willSkip', { count: skipped.length })} skipped={skipped} />
       </Stack>
@@ -40,12 +47,11 @@ export function GeneratePreview({ id, close }: { id: string; close: () => void }
 }
 
 /** The range of the form as the dry run asks for it, or what is wrong with it. */
-function useRange(id: string) {
+function useRange({ id, recurrenceType }: Props['plan']) {
   const locale = useLocale()
   const [fromDate, toDate] = useWatch({ name: ['fromDate', 'toDate'] }) as [string, string]
   const input = { id, fromDate, toDate, dryRun: true }
-  const checked = trainingPlans.generateSessions.input.safeParse(input, {
-    error: issueText(locale),
-  })
+  if (recurrenceType === 'None') return { input: { id, dryRun: true } }
+  const checked = generatedRange.safeParse(input, { error: issueText(locale) })
   return { input, wrong: checked.error?.issues[0]?.message }
 }

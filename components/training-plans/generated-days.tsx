@@ -1,5 +1,6 @@
 'use client'
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId, type ReactNode } from 'react'
 import type { GeneratedSessions } from '@/lib/domain/training-plans/contract'
@@ -31,6 +32,14 @@ export function SkippedDays({ title, skipped }: { title: string; skipped: Skippe
     </Days>
   )
 }
+
+/** What was made, or would be, though somebody should know of it. */
+export const Warnings = ({ messages }: Pick<GeneratedSessions, 'messages'>) =>
+  messages.map(({ code, text }) => (
+    <Alert key={code} color="amber" c="amber.9" icon={<IconAlertTriangle />}>
+      {text}
+    </Alert>
+  ))
 
 type Held = { date: string; period: string }
 type Props<R> = { title: string; rows: R[]; children: (row: R) => ReactNode }

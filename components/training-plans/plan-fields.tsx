@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { RadioField } from '@/components/form/choice-field'
 import { DayField } from '@/components/form/day-field'
+import { DayRangeField } from '@/components/form/day-range-field'
 import { NumberField } from '@/components/form/number-field'
 import { TextField } from '@/components/form/text-field'
 import { CapacityField } from '@/components/training/capacity-field'
@@ -52,10 +53,16 @@ export function WhenFields() {
           required
         />
         {recurrenceType === 'Weekly' && <WeekdaysField name="weekdays" label={t('weekdays')} />}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <DayField<Input> name="startDate" label={t(isOnce ? 'onDate' : 'startDate')} required />
-          {!isOnce && <DayField<Input> name="endDate" label={t('endDate')} />}
-        </SimpleGrid>
+        {isOnce ? (
+          <DayField<Input> name="startDate" label={t('onDate')} required />
+        ) : (
+          <DayRangeField<Input>
+            {...{ from: 'startDate', to: 'endDate', label: t('days') }}
+            {...{ fromLabel: t('startDate'), toLabel: t('endDate') }}
+            required
+            isOpenEnded
+          />
+        )}
       </Stack>
     </Fieldset>
   )

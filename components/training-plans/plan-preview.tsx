@@ -27,7 +27,12 @@ export function PlanPreview() {
       {days && days.length > 0 ? (
         <ol className={classes.days} aria-label={t('preview')}>
           {days.map((day) => (
-            <PreviewDay key={day} day={day} isPast={day < today} />
+            <PreviewDay
+              key={day}
+              day={day}
+              isPast={day < today}
+              isHeld={plan.recurrenceType === 'None'}
+            />
           ))}
         </ol>
       ) : (
@@ -39,7 +44,8 @@ export function PlanPreview() {
   )
 }
 
-function PreviewDay({ day, isPast }: { day: Day; isPast: boolean }) {
+/** `isHeld`: also on a holiday or in the past. */
+function PreviewDay({ day, isPast, isHeld }: { day: Day; isPast: boolean; isHeld: boolean }) {
   const t = useTranslations('trainingPlans')
   const locale = useLocale()
   const dayWords = useDayWords()
@@ -47,7 +53,7 @@ function PreviewDay({ day, isPast }: { day: Day; isPast: boolean }) {
   const names = holiday && namesIn(locale, { th: holiday.nameTh, en: holiday.nameEn })
   const remark = names ? t('isHoliday', { name: names.name }) : isPast ? t('isPast') : null
   return (
-    <li data-skipped={remark !== null || undefined}>
+    <li data-skipped={(remark !== null && !isHeld) || undefined}>
       <span>{dayWords(day)}</span>
       {remark && <span className={classes.remark}>{remark}</span>}
     </li>

@@ -50,6 +50,7 @@ export function TrainingPlansScreen() {
         what={t('what')}
         columns={usePlanColumns()}
         filters={[useActiveFilter()]}
+        hasNoKeyword
         emptyAction={addButton}
         nameOf={nameOf}
         onOpen={drawer.open}

@@ -20,10 +20,10 @@ import { SessionCommands } from './session-commands'
 
 const SessionDrawer = dynamic(() => import('./session-drawer').then((part) => part.SessionDrawer))
 
-type Props = { session: TrainingSessionRecord; hasCalendar: boolean }
+type Props = { session: TrainingSessionRecord; hasCalendar: boolean; seesRoster: boolean }
 
 /** The seats of a session, why it is off, and what this reader can do with it as a whole. */
-export function SessionPanel({ session, hasCalendar }: Props) {
+export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
   const t = useTranslations()
   const drawer = useDrawer<SessionSubject>()
   const remove = useRemoval(trainingSessions.remove)
@@ -46,7 +46,7 @@ export function SessionPanel({ session, hasCalendar }: Props) {
           </Alert>
         )}
         <Seats {...session} />
-        <Unsettled session={session} />
+        {seesRoster && <Unsettled session={session} />}
         <Group gap="sm">
           <SessionCommands session={session} />
           {can.save && (
@@ -58,20 +58,7 @@ export function SessionPanel({ session, hasCalendar }: Props) {
               {t('trainingSessions.editOrMove')}
             </Button>
           )}
-          <ExportButtons
-            pdf={{
-              contract: trainingEnrollments.sheet,
-              input: { id: session.id },
-              label: t('trainingEnrollments.sheet.save'),
-            }}
-          />
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} />}
-            onClick={() => window.print()}
-          >
-            {t('trainingSessions.print')}
-          </Button>
+          {seesRoster && <OnPaper session={session} />}
           {can.remove && (
             <Button
               variant="subtle"
@@ -86,6 +73,29 @@ export function SessionPanel({ session, hasCalendar }: Props) {
       </Stack>
       {drawer.wasOpened && <SessionDrawer {...drawer} />}
     </Paper>
+  )
+}
+
+/** The attendance sheet, to be signed. */
+function OnPaper({ session }: Pick<Props, 'session'>) {
+  const t = useTranslations()
+  return (
+    <>
+      <ExportButtons
+        pdf={{
+          contract: trainingEnrollments.sheet,
+          input: { id: session.id },
+          label: t('trainingEnrollments.sheet.save'),
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} />}
+        onClick={() => window.print()}
+      >
+        {t('trainingSessions.print')}
+      </Button>
+    </>
   )
 }
 

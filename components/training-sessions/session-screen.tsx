@@ -24,6 +24,8 @@ import { SessionPanel } from './session-panel'
 type Reader = {
   /** The reader is offered the calendar of all sessions. */
   hasCalendar: boolean
+  /** The reader may see who is enrolled: all of them, or the own people. */
+  seesRoster: boolean
   /** The one employer whose people a Contractor sees and enrols. */
   ownEmployerId: string | null
 }
@@ -66,19 +68,23 @@ function KnownSession({ session, ...reader }: Reader & { session: TrainingSessio
   return (
     <>
       <div data-screen-only>
-        {reader.hasCalendar && <BackLink href="/training/calendar">{t('calendar')}</BackLink>}
+        {reader.hasCalendar ? (
+          <BackLink href="/training/calendar">{t('calendar')}</BackLink>
+        ) : (
+          <BackLink href="/training/info">{t('info')}</BackLink>
+        )}
         <PageHeader
           title={subject}
           description={`${formatLongDay(dates, date)} · ${startTime}–${endTime} · ${location}`}
           actions={<SessionStatusBadge status={session.status} />}
         />
         <Stack gap="lg">
-          <SessionPanel session={session} hasCalendar={reader.hasCalendar} />
+          <SessionPanel session={session} {...reader} />
           {session.can.checkIn && <CheckIn sessionId={session.id} />}
-          <Roster session={session} ownEmployerId={reader.ownEmployerId} />
+          {reader.seesRoster && <Roster session={session} ownEmployerId={reader.ownEmployerId} />}
         </Stack>
       </div>
-      <AttendanceSheet session={session} />
+      {reader.seesRoster && <AttendanceSheet session={session} />}
     </>
   )
 }

@@ -107,7 +107,9 @@ export function usePermitFilters(): Filter[] {
     },
     { name: 'projectId', label: t('project'), lookup: projects },
     { name: 'contractorId', label: t('contractor'), lookup: contractors },
-    { name: 'fromDate', label: t('fromDate'), isDay: true },
-    { name: 'toDate', label: t('toDate'), isDay: true },
+    {
+      ...{ name: 'fromDate', toName: 'toDate', label: t('days') },
+      ...{ fromLabel: t('fromDate'), toLabel: t('toDate') },
+    },
   ]
 }

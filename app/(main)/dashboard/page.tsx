@@ -3,6 +3,7 @@ import { DashboardScreen } from '@/components/dashboard/dashboard-screen'
 import { dashboard } from '@/lib/domain/dashboard/contract'
 import { monthlySummary, wpDaily, wpWeekly } from '@/lib/domain/dashboard/queries'
 import { gate } from '@/lib/platform/auth/gate'
+import { siteToday } from '@/lib/platform/dates/site-style'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 
@@ -10,7 +11,7 @@ export const generateMetadata = pageTitle('dashboard')
 
 export default async function DashboardPage({ searchParams }: PageProps<'/dashboard'>) {
   await gate('/dashboard')
-  const { daily, weekly, monthly } = dashboardInput(await searchParams)
+  const { daily, weekly, monthly } = dashboardInput(await searchParams, await siteToday())
   return (
     <Prefetched
       of={[

@@ -93,8 +93,13 @@ describe('over random permits, the figures agree with a count of the rows:', () 
   test('each day', async () => {
     for (let ahead = -1; ahead <= 45; ahead++) {
       const date = addDays(FIRST, ahead)
-      const { body } = await call(officer, dashboard.wpDaily, { date })
-      expect(body).toEqual(groupsOf(permits, date))
+      const { awaitingDecision, ...groups } = (await call(officer, dashboard.wpDaily, { date }))
+        .body
+      expect(groups).toEqual(groupsOf(permits, date))
+      // The whole queue, whatever the day.
+      const waiting = permits.filter(({ status }) => status === 'Submitted')
+      const days = waiting.map(({ workDate }) => fromColumn(workDate!)).toSorted()
+      expect(awaitingDecision).toEqual({ count: waiting.length, earliestWorkDate: days[0] })
     }
   })
 
@@ -121,6 +126,21 @@ describe('over random permits, the figures agree with a count of the rows:', () 
   })
 })
 
+test('what waits for a decision is as many as the list that it leads to, and nothing once all is decided', async () => {
+  const { body } = await call(officer, dashboard.wpDaily, {})
+  const listed = await call(officer, workPermits.search, { status: 'Submitted', sort: 'workDate' })
+  expect(body.awaitingDecision).toEqual({
+    count: listed.body.length,
+    earliestWorkDate: listed.body[0]?.workDate,
+  })
+  await prisma().workPermit.updateMany({
+    where: { status: 'Submitted' },
+    data: { status: 'ChangesRequested' },
+  })
+  const after = await call(officer, dashboard.wpDaily, {})
+  expect(after.body.awaitingDecision).toEqual({ count: 0, earliestWorkDate: null })
+})
+
 test('each figure leads to as many permits in the list', async () => {
   for (const { date, ...counts } of (
     await call(officer, dashboard.wpWeekly, { endDate: '2027-02-10' })
@@ -136,7 +156,8 @@ test('without a date they are those of today at the site, and of the latest twel
   const { body: daily } = await call(officer, dashboard.wpDaily, {})
   const { body: weekly } = await call(officer, dashboard.wpWeekly, {})
   const { body: monthly } = await call(officer, dashboard.monthlySummary, {})
-  expect(weekly.at(-1)).toEqual(daily)
+  const { awaitingDecision: _, ...today } = daily
+  expect(weekly.at(-1)).toEqual(today)
   expect(monthly.month).toBe(daily.date.slice(0, 7))
   expect(monthly.months).toHaveLength(12)
   expect(monthly.months[0]).toBe(monthly.month)

@@ -20,8 +20,16 @@ import {
 const english = { 'accept-language': 'en' }
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const today = dayIn('Asia/Bangkok', new Date())
-type Command = 'confirm' | 'checkIn' | 'pass' | 'fail' | 'markNoShow' | 'correct'
-const commands: Command[] = ['confirm', 'checkIn', 'pass', 'fail', 'markNoShow', 'correct']
+const commands = [
+  'confirm',
+  'checkIn',
+  'undoCheckIn',
+  'pass',
+  'fail',
+  'markNoShow',
+  'correct',
+] as const
+type Command = (typeof commands)[number]
 
 let officer: Awaited<ReturnType<typeof createUser>>
 beforeAll(async () => {
@@ -138,8 +146,53 @@ describe('conditions', () => {
     const { id } = await row('Confirmed', session.id)
     const { status, body } = await give('checkIn', [id])
     expect([status, body.code]).toEqual([400, 'not-on-the-day'])
-    const year = Number(addDays(today, days).slice(0, 4)) + 543
-    expect(body.detail).toContain(`${year} BE`)
+    expect(body.detail).toContain(addDays(today, days).slice(0, 4))
+    const thai = await call(officer, trainingApprovals.checkIn, { ids: [id] })
+    expect(thai.body.detail).toContain(String(Number(addDays(today, days).slice(0, 4)) + 543))
+    const own = { ...english, cookie: 'era=BE' }
+    const chosen = await call(officer, trainingApprovals.checkIn, { ids: [id] }, own)
+    expect(chosen.body.detail).toMatch(/ BE\b/)
+  })
+
+  test.each([-1, 1])('a check-in is taken back on the day, not %i days from it', async (days) => {
+    const session = await createTrainingSession({ date: day(addDays(today, days)) })
+    const { id } = await row('Attended', session.id)
+    expect((await give('undoCheckIn', [id])).body.code).toBe('not-on-the-day')
+    expect(await statusOf(id)).toBe('Attended')
+  })
+
+  test('a check-in that is taken back leads to what it was before, and leaves no time of it', async () => {
+    const [enrolled, confirmed] = [await row('Enrolled'), await row('Enrolled')]
+    await give('confirm', [confirmed.id])
+    const ids = [enrolled.id, confirmed.id]
+    await give('checkIn', ids)
+    const { status, body } = await give('undoCheckIn', ids, { note: 'คนละคน' })
+    expect([status, body.results.map((result) => result.status)]).toEqual([
+      200,
+      ['Enrolled', 'Confirmed'],
+    ])
+    for (const id of ids)
+      expect(await prisma().attendance.findUniqueOrThrow({ where: { id } })).toMatchObject({
+        ...{ checkedInAt: null, checkedInByUserId: null, note: 'คนละคน' },
+      })
+    const line = await prisma().auditEntry.findFirst({
+      where: { event: 'attendance.undoCheckIn', subjectId: confirmed.id },
+    })
+    expect(line?.changes).toMatchObject({ from: 'Attended', to: 'Confirmed' })
+    expect((await give('checkIn', ids)).status).toBe(200)
+  })
+
+  test.each([
+    [1, 400, 'session-not-begun'],
+    [0, 200, undefined],
+    [-1, 200, undefined],
+  ])('a no-show %i days before the session is %i', async (days, expected, code) => {
+    const session = await createTrainingSession({ date: day(addDays(today, days)) })
+    const { id } = await row('Confirmed', session.id)
+    const search = await call(officer, trainingApprovals.search, { sessionId: session.id })
+    expect(search.body[0]?.can.commands.includes('markNoShow')).toBe(expected === 200)
+    const { status, body } = await give('markNoShow', [id])
+    expect([status, body.code]).toEqual([expected, code])
   })
 
   test('a result is corrected before the session is completed, with a reason', async () => {
@@ -275,7 +328,7 @@ describe('training-approvals/search', () => {
       id,
       person: { nameTh: 'สมชาย ใจดี', TrainingStatus: 'NotTrained' },
       session: { scheduleNickname: 'อบรมก่อนเข้าหน้างาน', date: today },
-      can: { commands: ['pass', 'fail'] },
+      can: { commands: ['undoCheckIn', 'pass', 'fail'] },
     })
   })
 })

@@ -97,6 +97,8 @@ const sorts = [
   'scheduleName',
   'status',
   '-seatsTaken',
+  'seatsLeft',
+  '-seatsLeft',
 ] as const
 
 const randomFilters = (): Filters => ({
@@ -299,7 +301,7 @@ describe('the files', () => {
       'ตั้งแต่ 5 ต.ค. 2569 · ถึง 20 พ.ย. 2569 · สถานะ: เปิดรับ · หลักสูตร: งานบนที่สูง · คำค้น: Q',
     )
     expect(inEnglish!.rows[1]![0]!.value).toBe(
-      'From 5 Oct 2569 BE · To 20 Nov 2569 BE · Status: Open · Course: Work at height · Search: Q',
+      'From 5 Oct 2026 · To 20 Nov 2026 · Status: Open · Course: Work at height · Search: Q',
     )
     expect(inEnglish!.rows[4]!.map(({ value }) => value)).toEqual([
       'Date',

@@ -78,6 +78,45 @@ describe('training-plans/generateSessions', () => {
     expect([body.createdCount, body.sessions.map(({ date }) => date)]).toEqual([1, ['2399-06-15']])
   })
 
+  test.each([
+    ['without a range', {}],
+    ['with a range that means nothing', { fromDate: '2569-01-01', toDate: 'soon' }],
+    ['with a range of other days', { fromDate: '2398-01-01', toDate: '2397-01-01' }],
+  ])('None ignores the range: %s', async (_, range) => {
+    const { id } = await createTrainingPlan({ startDate: day('2399-06-15') })
+    const { status, body } = await call(officer, trainingPlans.generateSessions, { id, ...range })
+    expect([status, body.createdCount, body.sessions[0]?.date]).toEqual([200, 1, '2399-06-15'])
+    expect(body.messages).toEqual([])
+  })
+
+  test('None is made in the past, too, with a warning; again it makes nothing and warns of nothing', async () => {
+    const { id } = await createTrainingPlan({
+      ...{ startDate: day('2020-06-15'), morningCapacity: 10, afternoonCapacity: 10 },
+    })
+    const { body } = await generate(id, '', '')
+    expect([body.createdCount, body.skipped]).toEqual([2, []])
+    expect(body.messages).toEqual([
+      { code: 'in-the-past', severity: 'warning', text: 'That day has passed' },
+    ])
+    const again = (await generate(id, '', '')).body
+    expect([again.createdCount, again.messages]).toEqual([0, []])
+  })
+
+  test.each([{}, { fromDate: '2399-01-01' }, { toDate: '2399-01-01' }])(
+    'a plan that repeats needs both days: %j is 400',
+    async (range) => {
+      const { id } = await createTrainingPlan({ recurrenceType: 'Daily' })
+      const { status, body } = await call(officer, trainingPlans.generateSessions, {
+        id,
+        ...range,
+      })
+      expect([status, body.code]).toEqual([400, 'invalid-input'])
+      expect(body.errors.map(({ path }) => path)).toEqual(
+        ['fromDate', 'toDate'].filter((name) => !(name in range)),
+      )
+    },
+  )
+
   test('takes seats, place and times from the plan', async () => {
     const plan = await createTrainingPlan({
       morningCapacity: 10,
@@ -141,6 +180,16 @@ describe('training-plans/generateSessions', () => {
         0,
         ['past', 'past'],
       ])
+      const once = await createTrainingPlan({ startDate: day('2399-06-02') })
+      const made = (await generate(once.id, '', '', { dryRun: true })).body
+      expect([made.sessions.length, made.skipped]).toEqual([1, []])
+      expect(made.messages).toEqual([
+        {
+          code: 'on-holiday',
+          severity: 'warning',
+          text: 'That day is a holiday: Special holiday',
+        },
+      ])
       const { body } = await generate(plan.id, '2399-06-01', '2399-06-03')
       expect(body.skipped).toEqual([
         { date: '2399-06-02', period: 'Morning', reason: 'holiday', name: 'Special holiday' },
@@ -153,7 +202,7 @@ describe('training-plans/generateSessions', () => {
     ['more than a year', '2399-01-01', '2400-06-01'],
     ['a Buddhist-era year', '2569-01-01', '2569-01-02'],
   ])('refuses %s', async (_, fromDate, toDate) => {
-    const plan = await createTrainingPlan()
+    const plan = await createTrainingPlan({ recurrenceType: 'Daily' })
     expect((await generate(plan.id, fromDate, toDate)).status).toBe(400)
   })
 })

@@ -6,7 +6,9 @@ import {
   trainingSessions,
   type SessionCommand,
 } from '@/lib/domain/training-sessions/contract'
+import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
 import { nextStatus, statusBySeats, workflow } from '@/lib/domain/training-sessions/workflow'
+import { isAllowed, roles } from '@/lib/platform/auth/policies'
 import { dayIn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
@@ -294,4 +296,48 @@ describe('closing at the start', () => {
     )
     expect(statuses).toEqual(['Closed', 'Closed', 'Open', 'Open', 'Completed'])
   })
+})
+
+describe('for everybody who is signed in', () => {
+  test.each(roles)(
+    'a %s reads and searches sessions, and changes none but by its policy',
+    async (role) => {
+      const reader = await createUser(role)
+      const { id, scheduleId } = await createTrainingSession()
+      const found = await call(reader, trainingSessions.search, { scheduleId })
+      expect([found.status, found.body.map((row) => row.id)]).toEqual([200, [id]])
+      const { status, body } = await call(reader, trainingSessions.get, { id })
+      expect([status, body.can.save]).toEqual([200, isAllowed('training-mgmt', [role])])
+    },
+  )
+
+  test('rosters stay with those who enrol or review', async () => {
+    const { id } = await createTrainingSession()
+    const { status } = await call(await createUser('WorkOwner'), trainingEnrollments.search, {
+      sessionId: id,
+    })
+    expect(status).toBe(403)
+  })
+})
+
+test('sorts by the seats that are left, not by those that are taken', async () => {
+  const { scheduleId } = await createTrainingSession({
+    ...{ capacity: 50, seatsTaken: 10, location: 'ว่าง 40' },
+  })
+  const others = [
+    { capacity: 10, seatsTaken: 9, location: 'ว่าง 1', period: 'Afternoon' as const },
+    { capacity: 30, seatsTaken: 28, location: 'ว่าง 2', date: new Date('2399-06-02') },
+  ]
+  for (const fields of others) await createTrainingSession({ scheduleId, ...fields })
+  const order = async (sort: 'seatsLeft' | '-seatsLeft') =>
+    (await call(officer, trainingSessions.search, { scheduleId, sort })).body.map(
+      ({ location }) => location,
+    )
+  expect(await order('seatsLeft')).toEqual(['ว่าง 1', 'ว่าง 2', 'ว่าง 40'])
+  expect(await order('-seatsLeft')).toEqual(['ว่าง 40', 'ว่าง 2', 'ว่าง 1'])
+  await prisma().trainingSession.updateMany({
+    where: { location: 'ว่าง 1' },
+    data: { capacity: 99 },
+  })
+  expect((await order('-seatsLeft'))[0]).toBe('ว่าง 1')
 })

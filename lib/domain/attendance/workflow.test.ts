@@ -6,6 +6,7 @@ import { attendanceCommands, attendanceStatuses, holdsSeat, nextStatus, workflow
 const table = {
   confirm: ['Confirmed', null, null, null, null, null, null],
   checkIn: ['Attended', 'Attended', null, null, null, null, null],
+  undoCheckIn: [null, null, 'Enrolled', null, null, null, null],
   pass: [null, null, 'Passed', null, null, null, null],
   fail: [null, null, 'Failed', null, null, null, null],
   markNoShow: ['NoShow', 'NoShow', null, null, null, null, null],
@@ -38,7 +39,13 @@ test('conditions are those of the decisions', () =>
     Object.entries(workflow).flatMap(([command, { condition }]) =>
       condition ? [`${command} ${condition}`] : [],
     ),
-  ).toEqual(['checkIn on-the-day', 'correct before-completion', 'cancel before-the-day']))
+  ).toEqual([
+    'checkIn on-the-day',
+    'undoCheckIn on-the-day',
+    'markNoShow from-the-day',
+    'correct before-completion',
+    'cancel before-the-day',
+  ]))
 
 describe('what a person’s training amounts to', () => {
   const result = (status: 'Passed' | 'Failed', date: string, hour = 10): TrainingResult => ({

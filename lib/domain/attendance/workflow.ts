@@ -16,6 +16,7 @@ export type AttendanceStatus = (typeof attendanceStatuses)[number]
 export const attendanceCommands = [
   'confirm',
   'checkIn',
+  'undoCheckIn',
   'pass',
   'fail',
   'markNoShow',
@@ -25,11 +26,11 @@ export const attendanceCommands = [
 export type AttendanceCommand = (typeof attendanceCommands)[number]
 
 /** What the day and the session must be like for a command. */
-export type Condition = 'on-the-day' | 'before-the-day' | 'before-completion'
+export type Condition = 'on-the-day' | 'from-the-day' | 'before-the-day' | 'before-completion'
 
 type Step = {
   from: readonly AttendanceStatus[]
-  /** The statuses that it leads to; where there are several, the caller says which. */
+  /** The statuses that it leads to; where there are several, the caller or what the row was before says which. */
   to: readonly [AttendanceStatus, ...AttendanceStatus[]]
   condition?: Condition
 }
@@ -37,9 +38,14 @@ type Step = {
 export const workflow: Record<AttendanceCommand, Step> = {
   confirm: { from: ['Enrolled'], to: ['Confirmed'] },
   checkIn: { from: ['Enrolled', 'Confirmed'], to: ['Attended'], condition: 'on-the-day' },
+  undoCheckIn: {
+    from: ['Attended'],
+    to: ['Enrolled', 'Confirmed'],
+    condition: 'on-the-day',
+  },
   pass: { from: ['Attended'], to: ['Passed'] },
   fail: { from: ['Attended'], to: ['Failed'] },
-  markNoShow: { from: ['Enrolled', 'Confirmed'], to: ['NoShow'] },
+  markNoShow: { from: ['Enrolled', 'Confirmed'], to: ['NoShow'], condition: 'from-the-day' },
   correct: {
     from: ['Passed', 'Failed', 'NoShow'],
     to: ['Attended', 'Passed', 'Failed'],

@@ -6,6 +6,7 @@ import { filter } from '@/lib/platform/http/fields'
 const count = z.int().min(0)
 const groups = { awaitingApproval: count, open: count, closed: count }
 const dayOfGroups = z.object({ date: z.string(), ...groups })
+const awaitingDecision = z.object({ count, earliestWorkDate: z.string().nullable() })
 
 const month = z
   .string()
@@ -24,9 +25,9 @@ export const dashboard = {
   wpDaily: get('/api/dashboard/wpDaily', {
     policy: 'dashboard',
     summary: 'The permits of a day by group',
-    description: `${counted} Without \`date\`, today at the site.`,
+    description: `${counted} Without \`date\`, today at the site. \`awaitingDecision\` is the whole queue as it stands, whatever the day: the permits that are Submitted, and the earliest of their work dates.`,
     input: z.object({ date: filter(day) }),
-    output: dayOfGroups,
+    output: dayOfGroups.extend({ awaitingDecision }),
   }),
   wpWeekly: get('/api/dashboard/wpWeekly', {
     policy: 'dashboard',
@@ -55,6 +56,7 @@ export const dashboard = {
   }),
 }
 
-export type DayOfGroups = OutputOf<typeof dashboard.wpDaily>
+export type DayOfGroups = z.output<typeof dayOfGroups>
+export type AwaitingDecision = z.output<typeof awaitingDecision>
 export type MonthlySummary = OutputOf<typeof dashboard.monthlySummary>
 export type DayOfMonth = MonthlySummary['days'][number]

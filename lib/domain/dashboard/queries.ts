@@ -3,8 +3,8 @@ import { readToday } from '@/lib/domain/settings/queries'
 import type { Day } from '@/lib/platform/dates/day'
 import { statement } from '@/lib/platform/db/statement'
 import type { Context } from '@/lib/platform/http/context'
-import type { CheckedInputOf } from '@/lib/platform/http/contract'
-import type { dashboard, DayOfGroups, MonthlySummary } from './contract'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/http/contract'
+import type { AwaitingDecision, dashboard, DayOfGroups, MonthlySummary } from './contract'
 import { boundsOf, daysBetween, latestMonths, monthOf, weekUpTo } from './rules'
 
 /** The groups stand in the queries themselves: they are ours, and the same in every call. */
@@ -23,6 +23,11 @@ const readGroups = statement<DayOfGroups>(`
   FROM "work_permits"
   WHERE "workDate" BETWEEN $1::date AND $2::date AND "status" IN (${COUNTED})
   GROUP BY "workDate"`)
+
+/** Changes that were requested wait for the requester, not for a decision. */
+const readAwaiting = statement<AwaitingDecision>(`
+  SELECT count(*)::int AS "count", min("workDate")::text AS "earliestWorkDate"
+  FROM "work_permits" WHERE "status" = 'Submitted'`)
 
 const readPermits = statement<{ date: Day; wpCount: number; contractorCount: number }>(`
   SELECT "workDate"::text AS "date", count(*)::int AS "wpCount",
@@ -46,9 +51,10 @@ const readWorkers = statement<{ date: Day; workerCount: number }>(`
 export async function wpDaily(
   context: Context,
   { date }: CheckedInputOf<typeof dashboard.wpDaily>,
-): Promise<DayOfGroups> {
+): Promise<OutputOf<typeof dashboard.wpDaily>> {
   const day = date ?? (await readToday(context))
-  return groupsOn(await readGroups(day, day))(day)
+  const [groups, [awaiting]] = await Promise.all([readGroups(day, day), readAwaiting()])
+  return { ...groupsOn(groups)(day), awaitingDecision: awaiting! }
 }
 
 export async function wpWeekly(

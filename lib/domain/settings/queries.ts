@@ -1,5 +1,6 @@
 import { may } from '@/lib/platform/auth/actor'
 import { clockOf, type Clock } from '@/lib/platform/dates/clock'
+import { eraFor } from '@/lib/platform/dates/era'
 import { dayIn, fromColumn, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/client'
 import type { Reader } from '@/lib/platform/export/table'
@@ -51,8 +52,10 @@ export async function readerOf({
   db,
   actor,
   language,
+  chosenEra,
   now,
-}: Pick<Context, 'db' | 'actor' | 'language' | 'now'>): Promise<Reader> {
+}: Pick<Context, 'db' | 'actor' | 'language' | 'chosenEra' | 'now'>): Promise<Reader> {
   const { dateEra, timeZone } = await readDateStyle(db)
-  return { userId: actor.userId, locale: language, era: dateEra, timeZone, now }
+  const era = eraFor(language, dateEra, chosenEra)
+  return { userId: actor.userId, locale: language, era, timeZone, now }
 }

@@ -14,6 +14,7 @@ const deciding =
 
 export const confirmAttendance = deciding('confirm')
 export const checkInAttendance = deciding('checkIn')
+export const undoCheckIn = deciding('undoCheckIn')
 export const passAttendance = deciding('pass')
 export const failAttendance = deciding('fail')
 export const markNoShow = deciding('markNoShow')

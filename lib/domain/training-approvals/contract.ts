@@ -60,6 +60,11 @@ export const trainingApprovals = {
   }),
   confirm: decision('confirm', 'Confirm enrolments'),
   checkIn: decision('checkIn', 'Check people in', 'On the day of the session.'),
+  undoCheckIn: decision(
+    'undoCheckIn',
+    'Take check-ins back',
+    'On the day of the session: people are what they were before, Enrolled or Confirmed.',
+  ),
   pass: decision(
     'pass',
     'People have passed',
@@ -69,7 +74,7 @@ export const trainingApprovals = {
   markNoShow: decision(
     'markNoShow',
     'People did not come',
-    'Their training stays as it was; they may be enrolled again.',
+    'From the day of the session on; before, 400 `session-not-begun`. Their training stays as it was; they may be enrolled again.',
   ),
   correct: command('/api/training-approvals/correct', {
     policy: 'training-review',

@@ -13,6 +13,7 @@ export function refusalBySession(
 ): ProblemCode | null {
   const { condition } = workflow[command]
   if (condition === 'on-the-day' && date !== today) return 'not-on-the-day'
+  if (condition === 'from-the-day' && date > today) return 'session-not-begun'
   if (condition === 'before-the-day' && date <= today) return 'too-late-to-cancel'
   if (condition === 'before-completion' && status === 'Completed') return 'session-completed'
   return null

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   sessionFilters,
+  sessionSorts,
   trainingSessionRecord,
   trainingSessions,
 } from '@/lib/domain/training-sessions/contract'
@@ -12,11 +13,11 @@ const exported = trainingSessions.search.input.omit({ page: true, pageSize: true
 export const trainingInfo = {
   searchSessions: list('/api/training-info/searchSessions', {
     policy: 'realm-basic',
-    summary: 'Search training sessions, for those who enrol their people',
+    summary: 'Search training sessions',
     description: 'Read-only. The status travels in English; screens and files translate it.',
     filters: sessionFilters,
     row: trainingSessionRecord,
-    sorts: ['date', 'scheduleName', 'location', 'status', 'seatsTaken'],
+    sorts: sessionSorts,
   }),
   listSchedules: get('/api/training-info/listSchedules', {
     policy: 'realm-basic',

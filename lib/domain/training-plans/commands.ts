@@ -4,10 +4,18 @@ import { dayIn, fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
 import { orInUse } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
-import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
+import { done, type CheckedInputOf, type Message, type Result } from '@/lib/platform/http/contract'
+import { fieldErrors, issueText } from '@/lib/platform/http/issues'
 import { Problem } from '@/lib/platform/http/problem'
 import { sentOrKept } from '@/lib/platform/http/saves'
-import type { GeneratedSessions, HalfDay, TrainingPlanRecord, trainingPlans } from './contract'
+import { translator } from '@/lib/platform/i18n/translator'
+import {
+  generatedRange,
+  type GeneratedSessions,
+  type HalfDay,
+  type TrainingPlanRecord,
+  type trainingPlans,
+} from './contract'
 import { getTrainingPlan } from './queries'
 import { daysOf, faultOf, newPlan, usedHalves, usualTimes } from './rules'
 
@@ -15,6 +23,7 @@ type SaveInput = CheckedInputOf<typeof trainingPlans.save>
 type GenerateInput = CheckedInputOf<typeof trainingPlans.generateSessions>
 type Slot = { date: Day; period: HalfDay; capacity: number }
 type Skipped = GeneratedSessions['skipped'][number]
+type Holiday = Awaited<ReturnType<typeof getSettings>>['holidays'][number]
 
 export async function saveTrainingPlan(
   context: Context,
@@ -75,22 +84,32 @@ export async function removeTrainingPlan(
 /** The lock on the plan keeps two who press the button at once from making anything twice. */
 export async function generateSessions(
   context: Context,
-  { id, fromDate, toDate, dryRun }: GenerateInput,
+  { id, dryRun, ...sent }: GenerateInput,
 ): Promise<GeneratedSessions> {
   await lockRow(context.db, 'training_plans', id)
   const plan = await getTrainingPlan(context, { id })
-  const { slots, skipped } = await sortOut(context, plan, daysOf(plan, fromDate, toDate))
+  const range = rangeOf(context, plan, sent)
+  const days = daysOf(plan, range.fromDate, range.toDate)
+  const { slots, skipped, warnings } = await sortOut(context, plan, days)
   const sessions = dryRun ? slots : await makeSessions(context, plan, slots)
   if (!dryRun) {
-    const changes = { fromDate, toDate, createdCount: sessions.length }
+    const changes = { ...range, createdCount: sessions.length }
     await record(context, 'training-plan.sessions-made', { type: 'training-plan', id }, changes)
   }
-  return { createdCount: dryRun ? 0 : sessions.length, sessions, skipped }
+  return { createdCount: dryRun ? 0 : sessions.length, sessions, skipped, messages: warnings }
 }
 
-/** What can be made, and what is skipped for which reason. */
+/** A plan of one day has no other range than that day, whatever was asked for. */
+function rangeOf({ language }: Context, plan: TrainingPlanRecord, sent: object) {
+  if (plan.recurrenceType === 'None') return { fromDate: plan.startDate, toDate: plan.startDate }
+  const checked = generatedRange.safeParse(sent, { error: issueText(language) })
+  if (checked.success) return checked.data
+  throw new Problem('invalid-input', { errors: fieldErrors(checked.error) })
+}
+
+/** What can be made, what is skipped for which reason, and what is made though somebody should know of it. */
 async function sortOut(context: Context, plan: TrainingPlanRecord, days: Day[]) {
-  const { db, now, language } = context
+  const { db, now } = context
   const { holidays, timeZone } = await getSettings({ db })
   const today = dayIn(timeZone, now)
   const existing = await db.trainingSession.findMany({
@@ -100,16 +119,39 @@ async function sortOut(context: Context, plan: TrainingPlanRecord, days: Day[]) 
   const taken = new Set(existing.map(({ date, period }) => `${fromColumn(date)} ${period}`))
   const slots: Slot[] = []
   const skipped: Skipped[] = []
+  const warnings: Message[] = []
   for (const date of days)
     for (const { period, capacity } of usedHalves(plan)) {
-      const holiday = holidays.find((known) => known.date === date)
-      const name = language === 'en' ? holiday?.nameEn : holiday?.nameTh
+      const doubts = doubtsOf(context, { date, holidays, today })
       if (taken.has(`${date} ${period}`)) skipped.push({ date, period, reason: 'exists' })
-      else if (name) skipped.push({ date, period, reason: 'holiday', name })
-      else if (date < today) skipped.push({ date, period, reason: 'past' })
+      else if (plan.recurrenceType === 'None') {
+        slots.push({ date, period, capacity })
+        if (slots.length === 1) warnings.push(...doubts.map((doubt) => warn(context, doubt)))
+      } else if (doubts[0]) skipped.push({ date, period, ...doubts[0] })
       else slots.push({ date, period, capacity })
     }
-  return { slots, skipped }
+  return { slots, skipped, warnings }
+}
+
+type Doubt = { reason: 'holiday' | 'past'; name?: string }
+
+/** Why nobody might want a session on a day: what repeats leaves it out, what is held once is held. */
+function doubtsOf(
+  { language }: Context,
+  { date, holidays, today }: { date: Day; holidays: Holiday[]; today: Day },
+): Doubt[] {
+  const holiday = holidays.find((known) => known.date === date)
+  const name = language === 'en' ? holiday?.nameEn : holiday?.nameTh
+  return [
+    ...(name ? [{ reason: 'holiday' as const, name }] : []),
+    ...(date < today ? [{ reason: 'past' as const }] : []),
+  ]
+}
+
+function warn({ language }: Context, { reason, name = '' }: Doubt): Message {
+  const code = reason === 'holiday' ? 'on-holiday' : 'in-the-past'
+  const text = translator(language, 'trainingPlans')(`generate.warnings.${code}`, { name })
+  return { code, severity: 'warning', text }
 }
 
 async function makeSessions({ db }: Context, plan: TrainingPlanRecord, slots: Slot[]) {

@@ -52,6 +52,21 @@ const skipped = z.object({
   name: z.string().optional().meta({ description: 'The holiday, in the language of the caller' }),
 })
 
+/** The days between which the sessions of a plan that repeats are made, both inclusive. */
+export const generatedRange = z
+  .object({ fromDate: day, toDate: day })
+  .refine(({ fromDate, toDate }) => fromDate <= toDate, {
+    params: { rule: 'end-before-start' },
+    path: ['toDate'],
+  })
+  .refine(({ fromDate, toDate }) => Date.parse(toDate) - Date.parse(fromDate) < 366 * 86_400_000, {
+    params: { rule: 'a-year-at-most' },
+    path: ['toDate'],
+  })
+const rangeDay = z.string().max(30).nullish().meta({
+  description: 'YYYY-MM-DD, needed for a plan that repeats; ignored for one of recurrence None',
+})
+
 export const trainingPlans = {
   create: query('/api/training-plans/create', {
     policy: 'training-mgmt',
@@ -122,24 +137,18 @@ export const trainingPlans = {
     policy: 'training-mgmt',
     summary: 'Make the sessions of a plan',
     description:
-      'None gives exactly the start date of the plan. What exists already is skipped, so that running it again makes nothing twice; holidays and days that have passed are skipped and named. At most 366 days at once. `dryRun` tells what would be made.',
-    input: z
-      .object({ id, fromDate: day, toDate: day, dryRun: z.boolean().default(false) })
-      .refine(({ fromDate, toDate }) => fromDate <= toDate, {
-        params: { rule: 'end-before-start' },
-        path: ['toDate'],
-      })
-      .refine(
-        ({ fromDate, toDate }) => Date.parse(toDate) - Date.parse(fromDate) < 366 * 86_400_000,
-        {
-          params: { rule: 'a-year-at-most' },
-          path: ['toDate'],
-        },
-      ),
+      'None gives exactly the start date of the plan, also on a holiday or in the past, of which `messages` warn; `fromDate` and `toDate` are ignored there. For the others both are needed, at most 366 days apart; holidays and days that have passed are skipped and named. What exists already is skipped, so that running it again makes nothing twice. `dryRun` tells what would be made.',
+    input: z.object({
+      id,
+      fromDate: rangeDay,
+      toDate: rangeDay,
+      dryRun: z.boolean().default(false),
+    }),
     output: z.object({
       createdCount: z.int(),
       sessions: z.array(generated),
       skipped: z.array(skipped),
+      messages: result.shape.messages,
     }),
   }),
 }

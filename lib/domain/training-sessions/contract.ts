@@ -51,6 +51,15 @@ export const sessionFilters = {
   scheduleId: filter(id),
 }
 
+export const sessionSorts = [
+  'date',
+  'scheduleName',
+  'location',
+  'status',
+  'seatsTaken',
+  'seatsLeft',
+] as const
+
 const byIdAndVersion = byId.extend({ rowVersion })
 
 export const trainingSessions = {
@@ -104,11 +113,11 @@ export const trainingSessions = {
     output: result,
   }),
   search: list('/api/training-sessions/search', {
-    policy: 'training-mgmt',
+    policy: 'realm-basic',
     summary: 'Search sessions',
     filters: sessionFilters,
     row: trainingSessionRecord,
-    sorts: ['date', 'scheduleName', 'location', 'status', 'seatsTaken'],
+    sorts: sessionSorts,
   }),
   close: command('/api/training-sessions/close', {
     policy: 'training-mgmt',

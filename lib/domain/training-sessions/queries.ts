@@ -22,6 +22,7 @@ const sorting = {
   location: (direction) => [{ location: direction }, { date: 'asc' }],
   status: (direction) => [{ status: direction }, { date: 'asc' }],
   seatsTaken: (direction) => [{ seatsTaken: direction }, { date: 'asc' }],
+  seatsLeft: (direction) => [{ seatsLeft: direction }, { date: 'asc' }],
 } satisfies Sorting<Prisma.TrainingSessionOrderByWithRelationInput>
 
 /** The sessions that filters leave: in a list, and in what is exported of it. */

@@ -41,7 +41,16 @@ export const auditEvents = {
     'cancel',
   ],
   enrollment: ['made'],
-  attendance: ['confirm', 'checkIn', 'pass', 'fail', 'markNoShow', 'correct', 'cancel'],
+  attendance: [
+    'confirm',
+    'checkIn',
+    'undoCheckIn',
+    'pass',
+    'fail',
+    'markNoShow',
+    'correct',
+    'cancel',
+  ],
   'work-permit': [
     'saved',
     'removed',

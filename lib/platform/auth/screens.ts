@@ -22,7 +22,7 @@ export const screens = {
   '/training/info': { policy: 'realm-basic' },
   '/training/plans': { policy: 'training-mgmt' },
   '/training/calendar': { policy: 'training-mgmt' },
-  '/training/sessions': { policy: 'enrollment' },
+  '/training/sessions': { policy: 'realm-basic' },
   '/training/approvals': { policy: 'training-mgmt' },
   '/settings/mail': { policy: 'settings-mgmt' },
   '/settings/audit': { policy: 'settings-mgmt' },

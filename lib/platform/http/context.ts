@@ -10,6 +10,8 @@ export type Context = {
   actor: Actor
   now: Date
   language: Language
+  /** The era that the reader chose for dates in English, where they did. */
+  chosenEra?: string
   traceId: string
   /** The caller's network address, for throttling. */
   address: string

@@ -463,8 +463,13 @@ export const problems = {
   },
   'not-on-the-day': {
     status: 400,
-    th: 'เช็กอินได้เฉพาะในวันอบรม ({date})',
-    en: 'Check-in is on the day of the session only ({date}).',
+    th: 'เช็กอินหรือยกเลิกเช็กอินได้เฉพาะในวันอบรม ({date})',
+    en: 'Check-in, and taking it back, is on the day of the session only ({date}).',
+  },
+  'session-not-begun': {
+    status: 400,
+    th: 'บันทึกว่าไม่มาได้ตั้งแต่วันอบรมเป็นต้นไป ({date})',
+    en: 'A no-show is marked from the day of the session on ({date}).',
   },
   'too-late-to-cancel': {
     status: 400,

@@ -3,6 +3,7 @@ import type { NextRequest } from 'next/server'
 import { authenticate, type Caller } from '../auth/authenticate'
 import { requireOwnPage } from '../auth/cross-site'
 import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
+import { ERA_COOKIE } from '../dates/era'
 import { log } from '../log/log'
 import { callerAddress } from './address'
 import { problemResponse, toResponse } from './answer'
@@ -56,6 +57,7 @@ const answers = <C extends Contract>(contract: C, handler: Handler<C>): Route =>
         actor,
         now: new Date(),
         language: languageOf(request.headers),
+        chosenEra: request.cookies.get(ERA_COOKIE)?.value,
         traceId,
         address: callerAddress(request.headers),
         cookie,

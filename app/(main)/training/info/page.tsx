@@ -3,7 +3,6 @@ import { infoInput } from '@/components/training-info/info-input'
 import { trainingInfo } from '@/lib/domain/training-info/contract'
 import { listSchedules } from '@/lib/domain/training-info/queries'
 import { searchTrainingSessions } from '@/lib/domain/training-sessions/queries'
-import { may } from '@/lib/platform/auth/actor'
 import { gate } from '@/lib/platform/auth/gate'
 import { siteToday } from '@/lib/platform/dates/site-style'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
@@ -12,7 +11,7 @@ import { pageTitle } from '@/lib/platform/i18n/page-title'
 export const generateMetadata = pageTitle('trainingInfo')
 
 export default async function TrainingInfoPage({ searchParams }: PageProps<'/training/info'>) {
-  const actor = await gate('/training/info')
+  await gate('/training/info')
   const input = infoInput(await searchParams, await siteToday())
   const reads = [
     prefetch(trainingInfo.searchSessions, searchTrainingSessions, input),
@@ -20,7 +19,7 @@ export default async function TrainingInfoPage({ searchParams }: PageProps<'/tra
   ]
   return (
     <Prefetched of={reads}>
-      <InfoScreen opensSessions={may(actor, 'enrollment')} />
+      <InfoScreen />
     </Prefetched>
   )
 }

@@ -83,6 +83,7 @@ async function readValues(
 const stamps: Record<AttendanceCommand, 'confirmed' | 'checkedIn' | 'result' | null> = {
   confirm: 'confirmed',
   checkIn: 'checkedIn',
+  undoCheckIn: null,
   pass: 'result',
   fail: 'result',
   markNoShow: 'result',
@@ -99,10 +100,11 @@ async function carryOut(
   done: Done[],
   today: Day,
 ): Promise<void> {
-  const [first] = done
-  if (!first) return
-  // Where a command leads does not depend on the row.
-  await writeRows(context, done, { command, to: first.next, note })
+  if (done.length === 0) return
+  for (const to of new Set(done.map(({ next }) => next))) {
+    const rows = done.filter(({ next }) => next === to)
+    await writeRows(context, rows, { command, to, note })
+  }
   for (const rows of bySession(done)) await moveSeats(context, rows)
   if (changesTraining.includes(command)) await workOutTraining(context, done, today)
   await recordAll(
@@ -127,6 +129,7 @@ async function writeRows(
       status: to,
       rowVersion: { increment: 1 },
       ...(stamp && { [`${stamp}At`]: now, [`${stamp}ByUserId`]: actor.userId }),
+      ...(command === 'undoCheckIn' && { checkedInAt: null, checkedInByUserId: null }),
       ...(note && { note }),
     },
   })

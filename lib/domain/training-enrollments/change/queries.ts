@@ -22,7 +22,7 @@ export async function readRows({ db, actor }: Context, ids: string[]): Promise<C
     include: { session: { select: sessionSelect } },
   })
   return rows.map(({ id, status, personId, session, ...by }) => ({
-    ...{ id, status, personId },
+    ...{ id, status, personId, wasConfirmed: by.confirmedAt !== null },
     session: { ...session, date: fromColumn(session.date) },
     changedByUserId:
       by.resultByUserId ?? by.checkedInByUserId ?? by.confirmedByUserId ?? by.enrolledByUserId,

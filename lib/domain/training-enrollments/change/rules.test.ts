@@ -5,7 +5,10 @@ const session: Session = {
   ...{ id: 's', date: '2026-12-01', status: 'Closed' },
   ...{ capacity: 10, seatsTaken: 9 },
 }
-const row = (id: string, status: Row['status'], of = session): Row => ({ id, status, session: of })
+const row = (id: string, status: Row['status'], of = session): Row => ({
+  ...{ id, status, wasConfirmed: false },
+  session: of,
+})
 const codes = (rows: Row[], wish: Parameters<typeof judge>[2], today = '2026-12-01') =>
   judge(
     rows,
@@ -43,6 +46,21 @@ test('each is judged by its own status and session', () =>
       { command: 'checkIn' },
     ),
   ).toEqual(['Attended', 'state-moved-on', 'not-on-the-day']))
+
+test('a check-in that is taken back leads to what it was before', () =>
+  expect(
+    codes([{ ...row('a', 'Attended'), wasConfirmed: true }, row('b', 'Attended')], {
+      command: 'undoCheckIn',
+    }),
+  ).toEqual(['Confirmed', 'Enrolled']))
+
+test.each([
+  ['the day before', '2026-11-30', 'session-not-begun'],
+  ['on the day', '2026-12-01', 'NoShow'],
+  ['the day after', '2026-12-02', 'NoShow'],
+])('a no-show is marked from the day on: %s', (_, today, expected) =>
+  expect(codes([row('a', 'Enrolled')], { command: 'markNoShow' }, today)).toEqual([expected]),
+)
 
 test('a row that is not there is not found', () =>
   expect(judge([], ['x'], { command: 'pass' }, '2026-12-01')).toEqual([

@@ -20,7 +20,13 @@ export type Session = {
   capacity: number
   seatsTaken: number
 }
-export type Row = { id: string; status: AttendanceStatus; session: Session }
+export type Row = {
+  id: string
+  status: AttendanceStatus
+  /** It was Confirmed once: what a check-in that is taken back leads to. */
+  wasConfirmed: boolean
+  session: Session
+}
 export type Wish = {
   command: AttendanceCommand
   /** For `correct`: the status wished for. */
@@ -44,19 +50,23 @@ export function judge<R extends Row>(
   return ids.map((id): Verdict<R> => {
     const row = byId.get(id)
     if (!row) return { id, code: 'record-not-found' }
-    const next = nextStatus(row.status, command, to)
+    const next = nextStatus(row.status, command, command === 'undoCheckIn' ? before(row) : to)
     if (!next) return { id, row, code: 'state-moved-on' }
     const code = refusalBySession(command, row.session, today)
     if (code) return { id, row, code }
     const { session } = row
-    const before = freed.get(session.id) ?? 0
+    const free = freed.get(session.id) ?? 0
     const change = seatChange(row.status, next)
-    if (change > 0 && session.seatsTaken - before >= session.capacity)
+    if (change > 0 && session.seatsTaken - free >= session.capacity)
       return { id, row, code: 'session-full' }
-    freed.set(session.id, before - change)
+    freed.set(session.id, free - change)
     return { id, row, next }
   })
 }
+
+/** What somebody was before they were checked in. */
+const before = ({ wasConfirmed }: Row): AttendanceStatus =>
+  wasConfirmed ? 'Confirmed' : 'Enrolled'
 
 /** How many seats more a row takes: 1, 0 or -1. */
 export const seatChange = (from: AttendanceStatus, to: AttendanceStatus): number =>

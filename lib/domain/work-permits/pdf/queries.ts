@@ -14,7 +14,7 @@ export async function getPermitPdf(
   { id }: CheckedInputOf<typeof workPermits.pdf>,
 ): Promise<FileAnswer> {
   const permit = await getPermit(context, { id })
-  const reader = { ...(await readerOf(context)), locale: 'th' } as const
+  const reader = { ...(await readerOf({ ...context, language: 'th' })), locale: 'th' } as const
   const url = `${config().appUrl}/work-permits/${id}`
   const foot = madeAt(reader)
   return {

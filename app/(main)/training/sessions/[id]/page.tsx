@@ -4,7 +4,7 @@ import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
 import { searchEnrollments } from '@/lib/domain/training-enrollments/queries'
 import { trainingSessions } from '@/lib/domain/training-sessions/contract'
 import { getTrainingSession } from '@/lib/domain/training-sessions/queries'
-import { isContractorOnly } from '@/lib/platform/auth/actor'
+import { isContractorOnly, may } from '@/lib/platform/auth/actor'
 import { gate } from '@/lib/platform/auth/gate'
 import { isOffered } from '@/lib/platform/auth/screens'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
@@ -17,15 +17,19 @@ export default async function TrainingSessionPage({
 }: PageProps<'/training/sessions/[id]'>) {
   const { id } = await params
   const actor = await gate('/training/sessions', `/training/sessions/${id}`)
+  const seesRoster = may(actor, 'enrollment')
   const reads = [
     prefetch(trainingSessions.get, getTrainingSession, { id }),
-    prefetch(trainingEnrollments.search, searchEnrollments, rosterInput(id)),
+    ...(seesRoster
+      ? [prefetch(trainingEnrollments.search, searchEnrollments, rosterInput(id))]
+      : []),
   ]
   return (
     <Prefetched of={reads}>
       <SessionScreen
         id={id}
         hasCalendar={isOffered('/training/calendar', actor.roles)}
+        seesRoster={seesRoster}
         ownEmployerId={isContractorOnly(actor) ? actor.employerId : null}
       />
     </Prefetched>

@@ -1,0 +1,27 @@
+'use client'
+import { Alert, Anchor } from '@mantine/core'
+import { IconGavel } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { AwaitingDecision as Queue } from '@/lib/domain/dashboard/contract'
+import { formatDay } from '@/lib/platform/dates/format'
+
+const QUEUE = '/work-permits?status=Submitted' as Route
+
+/** What waits for a decision, whatever its day: the headline leads to those permits. */
+export function AwaitingDecision({ count, earliestWorkDate }: Queue) {
+  const t = useTranslations('dashboard')
+  const style = useDateStyle()
+  if (count === 0) return <Alert color="gray">{t('nothingAwaits')}</Alert>
+  return (
+    <Alert color="amber" c="amber.9" icon={<IconGavel />}>
+      <Anchor component={Link} href={QUEUE} c="inherit" fw={650}>
+        {earliestWorkDate
+          ? t('awaitsFrom', { count, day: formatDay(style, earliestWorkDate) })
+          : t('awaits', { count })}
+      </Anchor>
+    </Alert>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+import { useState, type KeyboardEvent, type Ref } from 'react'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { Day } from '@/lib/platform/dates/day'
+import { formatDay } from '@/lib/platform/dates/format'
+import { parseTypedDay } from '@/lib/platform/dates/typed-day'
+import classes from './day-range-input.module.css'
+
+type Props = {
+  label: string
+  value: Day | null
+  onChange: (value: Day | null) => void
+  /** What is cleared comes back. */
+  isNeeded?: boolean
+  isWrong?: boolean
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One end of a range, as it is typed. What is no day gives way to what stood there before. */
+export function DayRangeEnd({ label, value, onChange, isNeeded, isWrong, onBlur, ref }: Props) {
+  const style = useDateStyle()
+  const [typed, setTyped] = useState<string | null>(null)
+  const take = () => {
+    if (typed === null) return
+    const day = parseTypedDay(style.era, typed)
+    const isCleared = typed.trim() === '' && !isNeeded
+    if ((day || isCleared) && day !== value) onChange(day)
+    setTyped(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed === null) return
+    // The day is taken first; only then is Enter the form's.
+    event.preventDefault()
+    take()
+  }
+  return (
+    <input
+      ref={ref}
+      className={classes.end}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-required={isNeeded || undefined}
+      placeholder={label}
+      autoComplete="off"
+      value={typed ?? (value ? formatDay(style, value) : '')}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => {
+        take()
+        onBlur?.()
+      }}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

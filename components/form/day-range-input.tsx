@@ -1,0 +1,131 @@
+'use client'
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/th'
+import { ActionIcon, CloseButton, Input, Popover } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState, type Ref } from 'react'
+import type { Day } from '@/lib/platform/dates/day'
+import classes from './day-range-input.module.css'
+import { DayRangeEnd } from './day-range-end'
+import { useCalendarWords } from './use-calendar-words'
+
+/** The first and the last day, both inclusive; null where an end is open or not yet known. */
+export type DayRange = [Day | null, Day | null]
+
+type Props = {
+  /** Above the control, … */
+  label?: string
+  /** … or, where there is no room, for those who hear the page. */
+  'aria-label'?: string
+  fromLabel: string
+  toLabel: string
+  value: DayRange
+  onChange: (value: DayRange) => void
+  onBlur?: () => void
+  error?: string
+  /** Neither end may be open. */
+  required?: boolean
+  /** The end may be open although the beginning may not. */
+  isOpenEnded?: boolean
+  fromRef?: Ref<HTMLInputElement>
+  toRef?: Ref<HTMLInputElement>
+}
+
+/** Days from one to another, in one control: both ends are typed, or chosen in the calendar that hangs from it. */
+export function DayRangeInput({ fromRef, toRef, ...props }: Props) {
+  const { label, value, onChange, onBlur, error, required, isOpenEnded } = props
+  const t = useTranslations()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const calendar = useCalendarWords()
+  const [from, to] = value
+  // The first press begins a range anew, which is one only with the second.
+  const [begun, setBegun] = useState<Day | null>(null)
+  const choose = ([first, last]: [string | null, string | null]) => {
+    setBegun(last ? null : first)
+    if (!first || !last) return
+    onChange([first, last])
+    setOpen(false)
+  }
+  const canClear = Boolean((from && !required) || (to && (!required || isOpenEnded)))
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      error={error}
+      required={required}
+      className={classes.wrapper}
+    >
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        onClose={() => setBegun(null)}
+        position="bottom-end"
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <div
+            role="group"
+            {...(label ? { 'aria-labelledby': id } : { 'aria-label': props['aria-label'] })}
+            className={classes.box}
+            data-error={Boolean(error) || undefined}
+          >
+            <DayRangeEnd
+              ref={fromRef}
+              label={props.fromLabel}
+              value={from}
+              isNeeded={required}
+              isWrong={Boolean(error)}
+              onBlur={onBlur}
+              onChange={(day) => onChange([day, to])}
+            />
+            <span aria-hidden className={classes.dash}>
+              –
+            </span>
+            <DayRangeEnd
+              ref={toRef}
+              label={props.toLabel}
+              value={to}
+              isNeeded={required && !isOpenEnded}
+              isWrong={Boolean(error)}
+              onBlur={onBlur}
+              onChange={(day) => onChange([from, day])}
+            />
+            {canClear && (
+              <CloseButton
+                size="sm"
+                aria-label={t('common.clear')}
+                onClick={() => onChange([required ? from : null, null])}
+              />
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('form.openCalendar')}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={18} />
+            </ActionIcon>
+          </div>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={label ?? props['aria-label']}>
+          <DatePicker
+            {...calendar}
+            type="range"
+            allowSingleDateInRange
+            defaultDate={from ?? to ?? undefined}
+            value={begun ? [begun, null] : [from, to]}
+            onChange={choose}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+import { DayRangeInput } from '@/components/form/day-range-input'
+import { isDay } from '@/lib/platform/dates/day'
+import type { RangeFilterProps } from './filters'
+
+/** The days between which rows are wanted; either end may be open. What is usual stands there until it is cleared. */
+export function DayRangeFilter({ query, onChange, ...filter }: RangeFilterProps) {
+  const { name, toName, label, usual, cleared = '' } = filter
+  const dayIn = (member: string) => {
+    const day = query.get(member)
+    return day && isDay(day) ? day : null
+  }
+  const [from, to] = [dayIn(name) ?? (query.get(name) ? null : (usual ?? null)), dayIn(toName)]
+  return (
+    <DayRangeInput
+      aria-label={label}
+      {...{ fromLabel: filter.fromLabel, toLabel: filter.toLabel }}
+      value={[from, to]}
+      onChange={([first, last]) => {
+        const isUnasked = first === usual && !query.get(name)
+        onChange({
+          [name]: isUnasked ? '' : (first ?? (from ? cleared : (query.get(name) ?? ''))),
+          [toName]: last ?? '',
+          page: undefined,
+        })
+      }}
+    />
+  )
+}
