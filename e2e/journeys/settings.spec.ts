@@ -1,39 +1,39 @@
 import { expect, PASSWORD, signIn, test } from '../fixtures/signed-in'
 
 test('the first day of the week and the era hold in every date picker and list', async ({ as }) => {
-  const page = await as('Admin')
+  const page = await as('Admin', 'th')
   const choose = async (day: string, era: string) => {
     await page.goto('/settings')
     await page.getByRole('radio', { name: day }).check()
     await page.getByRole('radio', { name: era }).check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved').first()).toBeVisible()
+    await page.getByRole('button', { name: 'บันทึก' }).click()
+    await expect(page.getByText('บันทึกแล้ว').first()).toBeVisible()
   }
   const picker = async () => {
     await page.goto('/settings?tab=holidays')
-    await page.getByRole('textbox', { name: 'Day' }).click()
+    await page.getByRole('textbox', { name: 'วันที่' }).click()
     return page.locator('[data-dates-dropdown], [role=dialog]').last()
   }
-  await choose('Monday', 'Buddhist Era')
+  await choose('วันจันทร์', 'พ.ศ.')
   let dropdown = await picker()
   await expect(
     page
       .locator('thead th')
-      .filter({ hasText: /^(Mo|Su)/ })
+      .filter({ hasText: /^(จ|อา)/ })
       .first(),
-  ).toContainText('Mo')
+  ).toContainText('จ')
   await expect(dropdown).toContainText('2569')
 
-  await choose('Sunday', 'Common Era')
+  await choose('วันอาทิตย์', 'ค.ศ.')
   dropdown = await picker()
   await expect(
     page
       .locator('thead th')
-      .filter({ hasText: /^(Mo|Su)/ })
+      .filter({ hasText: /^(จ|อา)/ })
       .first(),
-  ).toContainText('Su')
+  ).toContainText('อา')
   await expect(dropdown).toContainText('2026')
-  await choose('Sunday', 'Buddhist Era')
+  await choose('วันอาทิตย์', 'พ.ศ.')
 })
 
 test('a holiday typed with its Buddhist year is kept as the same day', async ({ as }) => {
@@ -45,7 +45,7 @@ test('a holiday typed with its Buddhist year is kept as the same day', async ({ 
   await form.getByRole('textbox', { name: 'Name in Thai' }).fill('วันทดสอบ')
   await form.getByRole('textbox', { name: 'Name in English' }).fill('Test day')
   await form.getByRole('button', { name: 'Add a holiday' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Test day' })).toContainText('7 Aug 2570')
+  await expect(page.getByRole('row').filter({ hasText: 'Test day' })).toContainText('7 Aug 2027')
 })
 
 test('the language switch is remembered', async ({ as }) => {
@@ -106,4 +106,24 @@ test('signing in leads back to the page that was asked for, and only to ours', a
     await other.waitForURL(({ pathname }) => pathname === '/')
     expect(new URL(other.url()).hostname).toBe('localhost')
   }
+})
+
+test('years in English are of the Common Era, until a reader chooses otherwise', async ({ as }) => {
+  const page = await as('SafetyOfficer')
+  const choose = async (name: string) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Safety Officer/ })
+      .click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await page.goto('/training/plans')
+  const rows = page.getByRole('table').locator('tbody')
+  await expect(rows).toContainText(/ 20\d\d/)
+  await choose('Show years in the Buddhist Era')
+  await expect(rows).toContainText(/ 25\d\d BE/)
+  await page.reload()
+  await expect(rows).toContainText(/ 25\d\d BE/)
+  await choose('Show years in the Common Era')
+  await expect(rows).toContainText(/ 20\d\d/)
 })

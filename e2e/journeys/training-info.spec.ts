@@ -98,12 +98,34 @@ async function planThousandSessions(request: APIRequestContext): Promise<void> {
     })
 }
 
-test('a Contractor goes from an open session to its page to enrol', async ({ as }) => {
+test('a row leads to its session, and nothing on the page itself promises a change', async ({
+  as,
+}) => {
   const info = new TrainingInfoPage(await as('Contractor', 'th'))
   await info.open('?status=Open')
-  await info.page
-    .getByRole('link', { name: /^ลงทะเบียน/ })
-    .first()
-    .click()
+  await expect(info.page.getByRole('main').getByText('ลงทะเบียน')).toHaveCount(0)
+  await info.rows.first().getByRole('link').first().click()
   await expect(info.page).toHaveURL(/\/training\/sessions\//)
+})
+
+test('the first day is cleared to see the past, typed to see a day on, and the calendar shows it whole', async ({
+  as,
+}) => {
+  const info = new TrainingInfoPage(await as('Contractor', 'th'))
+  await info.open()
+  const ahead = await info.rows.count()
+  const range = info.page.getByRole('group', { name: 'ช่วงวันที่' })
+  await expect(range.getByRole('textbox', { name: 'ตั้งแต่' })).not.toHaveValue('')
+  await range.getByRole('button', { name: 'ล้าง' }).click()
+  await expect(info.page).toHaveURL(/fromDate=any/)
+  await expect(range.getByRole('textbox', { name: 'ตั้งแต่' })).toHaveValue('')
+  await expect.poll(() => info.rows.count()).toBeGreaterThan(ahead)
+
+  await range.getByRole('textbox', { name: 'ตั้งแต่' }).fill('๑ มค ๒๙๐๐')
+  await info.page.keyboard.press('Enter')
+  await expect(info.page).toHaveURL(/fromDate=2357-01-01/)
+  await range.getByRole('button', { name: 'เปิดปฏิทิน' }).click()
+  await expect(info.page.getByRole('dialog', { name: 'ช่วงวันที่' })).toContainText('2900')
+  await info.page.keyboard.press('Escape')
+  await expect(range.getByRole('button', { name: 'เปิดปฏิทิน' })).toBeFocused()
 })

@@ -32,10 +32,7 @@ test('from a new plan to a passed worker, without leaving the product', async ({
   await contractor.page.goto('/persons?keyword=Zaw')
   await expect(contractor.row(worker)).toContainText('Not trained')
   await contractor.page.goto(`/training/info?keyword=${encodeURIComponent(name)}`)
-  await contractor.page
-    .getByRole('link', { name: `Enrol in ${name}` })
-    .first()
-    .click()
+  await contractor.page.getByRole('link', { name }).first().click()
   await contractor.enrol(worker)
   await expect(officer.status(worker, 'Enrolled')).toBeVisible()
 

@@ -7,7 +7,7 @@ export class TrainingPlanPage {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/training/plans${query}`)
     await expect(this.page.getByRole('heading', { level: 1, name: 'Training plans' })).toBeVisible()
-    await expect(this.page.getByRole('combobox', { name: 'สถานะ', exact: true })).toBeVisible()
+    await expect(this.page.getByRole('combobox', { name: 'Status', exact: true })).toBeVisible()
   }
 
   row = (name: string) => this.page.getByRole('row').filter({ hasText: name })
