@@ -49,7 +49,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
 
   it('when the configuration is wrong, everything at once', async () => {
     expect(
-      await refusal({ PORT: 'x', DATABASE_URL: 'mysql://db/x', ADMIN_PASSWORD: 'long enough' }),
+      await refusal({ PORT: 'x', DATABASE_URL: 'mysql://db/x', ADMIN_PASSWORD: 'long enough now' }),
     ).toBe(
       [
         'The configuration is not usable:',
