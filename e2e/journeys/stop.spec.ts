@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
+import net from 'node:net'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { postgresStatus, stopPostgres } from '../../lib/platform/db/embedded-postgres'
@@ -65,6 +66,34 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     expect(postgresStatus(dataDir)).toBeUndefined()
   })
 }
+
+test('half a request does not hold a stop, and nobody prints past the log', async () => {
+  const { product, port } = await start()
+  const quiet = net.connect(port, '127.0.0.1')
+  const half = net.connect(port, '127.0.0.1')
+  half.write('POST /api/auth/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{')
+  const forged = `http://localhost:${port}/api/auth/csrf?callbackUrl=x%0A{"level":30}`
+  expect((await fetch(forged)).status).toBe(200)
+  product.signal('SIGTERM')
+  expect(await product.exitCode).toBe(0)
+  for (const socket of [quiet, half]) socket.destroy()
+  const [, log = ''] = product.output.split('Ctrl-C\n')
+  const lines = log.trim().split('\n').filter(Boolean)
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level')
+})
+
+test('the server drains and goes when the npm that started it has gone', async () => {
+  const port = await freePort()
+  const product = new LaunchedProduct({ DATA_DIR: dataDir, PORT: String(port) }, 'npm')
+  started.push(product)
+  await product.untilItSays(`running at http://localhost:${port}`)
+  product.signal('SIGKILL')
+  await product.exitCode // of npm; its output ends with the server's
+  expect(product.output).toContain('npm has gone')
+  expect(product.output).toContain('"msg":"stopped"')
+  expect(postgresStatus(dataDir)).toBeUndefined()
+})
 
 test('a second start on the same data joins its database, which the last of the two stops', async () => {
   const first = await start()

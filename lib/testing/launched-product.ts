@@ -4,15 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
+const COMMANDS = {
+  node: [process.execPath, 'lib/platform/launch/start.mjs'],
+  npm: ['npm', 'start'],
+} as const
+
 /** The product as `npm start` runs it, in a process of its own, for tests of its beginning and end. */
 export class LaunchedProduct {
   output = ''
   readonly exitCode: Promise<number | null>
   private readonly child: ChildProcess
 
-  constructor(env: Record<string, string>) {
+  constructor(env: Record<string, string>, by: 'node' | 'npm' = 'node') {
     const inherited = { PATH: process.env.PATH, HOME: process.env.HOME }
-    this.child = spawn(process.execPath, ['lib/platform/launch/start.mjs'], {
+    const [command, ...args] = COMMANDS[by]
+    this.child = spawn(command, args, {
       cwd: root,
       env: { ...inherited, ...env } as unknown as NodeJS.ProcessEnv,
     })

@@ -52,10 +52,15 @@ function requireUsed(path: string, method: string): void {
     throw new Problem('method-not-allowed', { values: { allowed: endpoint.method } })
 }
 
-/** The same request with its body read, as next-auth would read any length of it. */
+/**
+ * The same request with its body read, as next-auth would read any length of it, and without the `callbackUrl` of
+ * its address, which is nowhere used and which next-auth takes for a fault of ours when it is none.
+ */
 async function withinLimits(request: NextRequest): Promise<NextRequest> {
-  if (request.method !== 'POST') return request
+  const { method, headers } = request
+  const address = new URL(request.url)
+  address.searchParams.delete('callbackUrl')
+  if (method !== 'POST') return new NextRequest(address, { method, headers })
   contentTypeOf(request, FORM)
-  const body = await readBytes(request, BODY_LIMIT)
-  return new NextRequest(request.url, { method: 'POST', headers: request.headers, body })
+  return new NextRequest(address, { method, headers, body: await readBytes(request, BODY_LIMIT) })
 }
