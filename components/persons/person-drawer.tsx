@@ -1,5 +1,6 @@
 'use client'
-import { Group, Text } from '@mantine/core'
+import { Alert, Fieldset, Group, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
@@ -17,6 +18,7 @@ type Props = DrawerOf<PersonRecord> & { ownEmployerId: string | null }
 export function PersonDrawer({ row, isOpen, close, ownEmployerId }: Props) {
   const t = useTranslations()
   const toast = useToast()
+  const isReadOnly = row !== null && !row.can.save
   const done = () => {
     toast.done(t('common.saved'))
     close()
@@ -42,8 +44,11 @@ export function PersonDrawer({ row, isOpen, close, ownEmployerId }: Props) {
               />
             </Group>
           )}
-          <PersonFields ownEmployerId={ownEmployerId} />
-          <FormActions onCancel={leave} />
+          {isReadOnly && <Alert icon={<IconLock />}>{t('persons.readOnly')}</Alert>}
+          <Fieldset variant="unstyled" disabled={isReadOnly}>
+            <PersonFields ownEmployerId={ownEmployerId} />
+          </Fieldset>
+          {!isReadOnly && <FormActions onCancel={leave} />}
         </Form>
       )}
     </RecordDrawer>

@@ -82,7 +82,11 @@ export function PersonIdentityFields({ prefix = '' }: Part) {
   )
 }
 
-export function PersonWorkFields({ prefix = '', ownEmployerId = null }: Props) {
+export function PersonWorkFields({
+  prefix = '',
+  ownEmployerId = null,
+  withResponsibleUser = true,
+}: Props & { withResponsibleUser?: boolean }) {
   const t = useTranslations('persons')
   const employers = useEmployerLookup()
   const users = useUserLookup(ownEmployerId)
@@ -95,12 +99,14 @@ export function PersonWorkFields({ prefix = '', ownEmployerId = null }: Props) {
           lookup={employers}
           disabled={ownEmployerId !== null}
         />
-        <LookupField
-          name={`${prefix}responsibleUserId`}
-          label={t('responsibleUser')}
-          description={t('responsibleUserHint')}
-          lookup={users}
-        />
+        {withResponsibleUser && (
+          <LookupField
+            name={`${prefix}responsibleUserId`}
+            label={t('responsibleUser')}
+            description={t('responsibleUserHint')}
+            lookup={users}
+          />
+        )}
       </Stack>
     </Fieldset>
   )

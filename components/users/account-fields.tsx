@@ -11,18 +11,25 @@ type Props = { assignable: readonly Role[]; user?: UserRecord }
 
 export function AccountFields({ assignable, user }: Props) {
   const t = useTranslations('users')
+  const mayChangeEmail = user?.can.changeEmail ?? true
+  const isOwn = user ? user.can.save && !user.can.changeRoles : false
   return (
     <Fieldset legend={t('accountLegend')}>
       <Stack gap="sm">
         <TextField
           name="email"
           label={t('email')}
-          description={t('emailHint')}
+          description={t(mayChangeEmail ? 'emailHint' : 'emailByAdmin')}
+          disabled={!mayChangeEmail}
           type="email"
           maxLength={254}
           autoComplete="off"
         />
-        <RolesField name="roles" assignable={assignable} />
+        <RolesField
+          name="roles"
+          assignable={isOwn ? [] : assignable}
+          description={isOwn ? t('ownRoles') : undefined}
+        />
         {user && (
           <CheckboxField
             name="isDisabled"

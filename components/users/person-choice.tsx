@@ -6,7 +6,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { RadioField } from '@/components/form/choice-field'
 import { LookupField } from '@/components/form/lookup-field'
 import { SelectField } from '@/components/form/select-field'
-import { PersonFields } from '@/components/persons/person-fields'
+import {
+  PersonFields,
+  PersonNameFields,
+  PersonWorkFields,
+} from '@/components/persons/person-fields'
 import { lookupIn } from '@/components/ui/lookup'
 import { users, type UserTemplate } from '@/lib/domain/users/contract'
 import { useApi } from '@/lib/platform/http/use-api'
@@ -15,7 +19,7 @@ import { namesIn } from '@/lib/platform/i18n/names'
 type Lookups = UserTemplate['lookups']
 
 /** A new user is somebody new, or somebody who is registered already. */
-export function PersonChoice({ lookups }: { lookups: Lookups }) {
+export function PersonChoice({ template: { lookups, person } }: { template: UserTemplate }) {
   const t = useTranslations('users')
   const source = useWatch({ name: 'source' }) as 'new' | 'existing'
   useForgetOther(source)
@@ -31,8 +35,19 @@ export function PersonChoice({ lookups }: { lookups: Lookups }) {
           {source === 'existing' && <PickedPerson lookups={lookups} />}
         </Stack>
       </Fieldset>
-      {source === 'new' && <PersonFields prefix="person." />}
+      {source === 'new' &&
+        (person.can.saveDetails ? <PersonFields prefix="person." /> : <NamesAndCompany />)}
     </>
+  )
+}
+
+/** All that those say of somebody new who do not manage workers. */
+function NamesAndCompany() {
+  return (
+    <Stack>
+      <PersonNameFields prefix="person." />
+      <PersonWorkFields prefix="person." withResponsibleUser={false} />
+    </Stack>
   )
 }
 

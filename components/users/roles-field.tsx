@@ -4,17 +4,19 @@ import { useTranslations } from 'next-intl'
 import { useField } from '@/components/form/form-context'
 import { roles, type Role } from '@/lib/platform/auth/policies'
 
-type Props = { name: string; assignable: readonly Role[] }
+type Props = { name: string; assignable: readonly Role[]; description?: string }
 
 /** The roles that this reader may give, and those the user has that only others may take. */
-export function RolesField({ name, assignable }: Props) {
+export function RolesField({ name, assignable, description }: Props) {
   const t = useTranslations()
   const { value, onChange, error, ref } = useField(name)
   const held = (value as Role[] | null) ?? []
   const shown = roles.filter((role) => assignable.includes(role) || held.includes(role))
+  const isPartly = held.some((role) => !assignable.includes(role))
   return (
     <Checkbox.Group
       label={t('users.rolesLabel')}
+      description={description ?? (isPartly ? t('users.otherRoles') : undefined)}
       required
       value={held}
       onChange={onChange}

@@ -1,5 +1,7 @@
 'use client'
-import { Fieldset, Stack } from '@mantine/core'
+import { Alert, Fieldset, Stack } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { PersonFields } from '@/components/persons/person-fields'
@@ -33,10 +35,24 @@ export function UserForm({ user, template, onDone, onCancel }: Props) {
       <Fieldset variant="unstyled" disabled={user && !user.can.save}>
         <Stack>
           <AccountFields assignable={lookups.assignableRoles} user={user} />
-          {user ? <PersonFields prefix="person." /> : <PersonChoice lookups={lookups} />}
+          {user ? <PersonOf user={user} /> : <PersonChoice template={template} />}
           {(user?.can.save ?? true) && <FormActions onCancel={onCancel} />}
         </Stack>
       </Fieldset>
     </Form>
+  )
+}
+
+/** Their record, to be read only by those who may not change it. */
+function PersonOf({ user }: { user: UserRecord }) {
+  const t = useTranslations('persons')
+  const isReadOnly = !user.person.can.save
+  return (
+    <>
+      {user.can.save && isReadOnly && <Alert icon={<IconLock />}>{t('readOnly')}</Alert>}
+      <Fieldset variant="unstyled" disabled={isReadOnly}>
+        <PersonFields prefix="person." />
+      </Fieldset>
+    </>
   )
 }

@@ -571,6 +571,19 @@ describe('users/create and preCreateContractor', () => {
     expect(body.lookups.assignableRoles).toEqual(expected)
   })
 
+  test.each([
+    ['Admin', true],
+    ['Purchasing', true],
+    ['TenantAdministrator', false],
+    ['WorkOwner', false],
+  ] as const)(
+    'tell a %s whether more than names and company may be said: %s',
+    async (role, may) => {
+      const { body } = await call(await createUser(role), users.create, {})
+      expect(body.person.can).toEqual({ saveDetails: may })
+    },
+  )
+
   test('offers people without an account only', async () => {
     const free = await createPerson()
     const taken = await createUser('WorkOwner')

@@ -126,6 +126,9 @@ export const users = {
       person: z.object({
         employerId: z.guid().nullable(),
         TrainingStatus: z.literal('NotTrained'),
+        can: z.object({
+          saveDetails: z.boolean().meta({ description: 'More than names and employer' }),
+        }),
       }),
       lookups: z.object({
         assignableRoles: z.array(role),

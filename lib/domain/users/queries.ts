@@ -120,7 +120,11 @@ export async function createUserTemplate(
   const roles: Role[] = isContractor ? ['Contractor'] : []
   return {
     user: { PersonId: null, email: null, roles, employerId, isDefault: false, status: 'Draft' },
-    person: { employerId, TrainingStatus: 'NotTrained' },
+    person: {
+      employerId,
+      TrainingStatus: 'NotTrained',
+      can: { saveDetails: may(context.actor, 'worker-mgmt') },
+    },
     lookups: {
       assignableRoles: assignable,
       employers: await selectableEmployers(context),
