@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newPassword, PASSWORD_LENGTH } from '@/lib/domain/account/contract'
+import { requireGoodPassword } from '@/lib/domain/account/password/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { ConfigError } from '@/lib/platform/config/config'
@@ -21,7 +22,7 @@ export async function ensureFirstAdmin({
   now = new Date(),
 }: FirstAdmin): Promise<string | null> {
   if (await hasAdmin(prisma())) return null
-  const passwordHash = password && (await hashGiven(password))
+  const passwordHash = password && (await hashGiven(password, email))
   return transact(async (db) => {
     await lockAdmins(db)
     if (await hasAdmin(db)) return null
@@ -39,7 +40,7 @@ export async function ensureOwnAdmin({
   now = new Date(),
 }: FirstAdmin): Promise<void> {
   if (await isTaken(prisma(), email)) return
-  const passwordHash = password && (await hashGiven(password))
+  const passwordHash = password && (await hashGiven(password, email))
   await transact(async (db) => {
     await lockAdmins(db)
     if (await isTaken(db, email)) return
@@ -56,11 +57,16 @@ const isTaken = async (db: Db, email: string) =>
 const normal = (email: string) => email.trim().toLowerCase()
 
 /** The rules for passwords hold for the one that an administrator sets, too. */
-async function hashGiven(password: string): Promise<string> {
-  if (newPassword.safeParse(password).success) return hashPassword(password)
-  throw new ConfigError([
-    `ADMIN_PASSWORD is too easily guessed: use at least ${PASSWORD_LENGTH} characters and none of the common passwords`,
-  ])
+async function hashGiven(password: string, email = ''): Promise<string> {
+  try {
+    newPassword.parse(password)
+    requireGoodPassword(password, { email, person: NAMES })
+  } catch {
+    throw new ConfigError([
+      `ADMIN_PASSWORD is too easily guessed: use at least ${PASSWORD_LENGTH} characters, none of the common passwords and not the address`,
+    ])
+  }
+  return hashPassword(password)
 }
 
 type Login = { userId: string; email: string; passwordHash?: string; now: Date }
@@ -91,9 +97,16 @@ const unclaimedAdmin = async (db: Db) =>
     })
   )?.id
 
+const NAMES = {
+  firstNameTh: 'ผู้ดูแล',
+  lastNameTh: 'ระบบ',
+  firstNameEn: 'System',
+  lastNameEn: 'Admin',
+}
+
 async function makeAdmin(db: Db): Promise<string> {
   const person = await db.person.create({
-    data: { firstNameTh: 'ผู้ดูแล', lastNameTh: 'ระบบ', firstNameEn: 'System', lastNameEn: 'Admin' },
+    data: NAMES,
   })
   const user = await db.user.create({ data: { personId: person.id, roles: ['Admin'] } })
   const author = { db, actor: null, traceId: randomUUID() }
