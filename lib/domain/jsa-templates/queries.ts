@@ -97,7 +97,7 @@ export async function searchForContractor(
 ): Promise<OutputOf<typeof jsaTemplates.searchForContractor>> {
   const { db } = context
   const where = { isEnabled: true, ...(ids && { id: { in: ids } }), ...matching(keyword) }
-  const { orderBy, skip = 0, take } = pageOf(wish, sorting)
+  const { orderBy, skip, take } = pageOf(wish, sorting)
   const found = await db.jsaTemplate.findMany({
     where,
     select: { id: true, typeCode: true },

@@ -1,4 +1,5 @@
 import { addDays, dayIn } from '@/lib/platform/dates/day'
+import { config } from '@/lib/platform/config/config'
 import { readerOf, readTimeZone } from '@/lib/domain/settings/queries'
 import { readJsonRows } from '@/lib/platform/db/json-rows'
 import { containing } from '@/lib/platform/db/search'
@@ -77,6 +78,13 @@ const COLUMNS = {
   status: 'project."status"',
 }
 
+/** This list is whole by the interface: its bound only keeps a process from running out of memory. */
+const wholeListLimit = () => config().listLimit * 100
+
+function refuseMoreThan(most: number, count: number): void {
+  if (count > most) throw new Problem('ask-by-page', { values: { limit: most } })
+}
+
 /** Every project, always: `keyword` is accepted and ignored. Source: the interface, "Projects", rule 5. */
 export async function searchProjects(
   { db }: Context,
@@ -84,15 +92,17 @@ export async function searchProjects(
 ): Promise<JsonText> {
   const name = sort.replace('-', '') as keyof typeof COLUMNS
   const order = `${COLUMNS[name]} ${sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC'}`
-  const limit = page ? `LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}` : ''
+  const most = wholeListLimit()
+  const limit = page ? `LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}` : `LIMIT ${most + 1}`
   const { blocks, count } = await readJsonRows(`
     SELECT row_to_json(found) FROM (
       SELECT ${ROW} ${FROM()} ORDER BY ${order}, project."id" ${limit}
     ) found`)
+  if (!page) refuseMoreThan(most, count)
   return new JsonText(blocks, page ? await db.project.count() : count)
 }
 
-// A limit of null is none. But as PostgreSQL cannot know it beforehand, it expects few rows, and then takes one plan
+// The limit is far off. But as PostgreSQL cannot know it beforehand, it expects few rows, and then takes one plan
 // for all patterns instead of making one for each, which would cost as much as the search itself.
 const HITS = `(SELECT * FROM "projects" WHERE "purchaseRequisitionNo" ILIKE $1 LIMIT $2)`
 
@@ -113,7 +123,9 @@ export async function searchProjectsByPrNo(
   _: Context,
   { PurchaseRequisitionNo }: CheckedInputOf<typeof projects.searchByPrNo>,
 ): Promise<JsonText> {
-  const rows = await readByPrNo(containing(PurchaseRequisitionNo), null)
+  const most = wholeListLimit()
+  const rows = await readByPrNo(containing(PurchaseRequisitionNo), most + 1)
+  refuseMoreThan(most, rows.length)
   return new JsonText(`[${rows.map(({ row }) => row).join()}]`)
 }
 

@@ -3,6 +3,7 @@ import { readToday } from '@/lib/domain/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/auth/actor'
 import type { Day } from '@/lib/platform/dates/day'
 import { Prisma } from '@/lib/platform/db/generated/client'
+import { oneTooMany } from '@/lib/platform/db/paging'
 import { matchesKeywordSql } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, Page } from '@/lib/platform/http/contract'
@@ -69,7 +70,9 @@ export async function findAttendance(
   { page, pageSize, sort = 'session' }: Wish,
 ): Promise<Page<AttendanceRecord>> {
   const where = whereOf(actor, filters)
-  const part = page ? Prisma.sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}` : Prisma.empty
+  const part = page
+    ? Prisma.sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
+    : Prisma.sql`LIMIT ${oneTooMany()}`
   const rows = await db.$queryRaw<
     AttendanceRow[]
   >`SELECT ${ROW} ${FROM} ${where} ${orderBy(sort)} ${part}`

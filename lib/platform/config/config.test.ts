@@ -24,6 +24,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustedHops: 0,
       databasePool: 10,
+      listLimit: 20_000,
     })
   })
 
@@ -41,6 +42,7 @@ describe('the configuration', () => {
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '2',
       DB_POOL: '25',
+      LIST_LIMIT: '500',
     }
     expect(readConfig(env)).toEqual({
       port: 8080,
@@ -55,6 +57,7 @@ describe('the configuration', () => {
       logLevel: 'debug',
       trustedHops: 2,
       databasePool: 25,
+      listLimit: 500,
     })
   })
 

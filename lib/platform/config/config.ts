@@ -170,6 +170,7 @@ const environment = z
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     TRUST_PROXY: hops.default(0),
     DB_POOL: wholeNumber(1, 500).default(10),
+    LIST_LIMIT: wholeNumber(1, 1_000_000).default(20_000),
     ...mailVariables,
     ...providerVariables,
   })
@@ -236,6 +237,8 @@ export type Config = {
   /** how many proxies of ours stand in front: so many entries of X-Forwarded-For are believed, from the right */
   trustedHops: number
   databasePool: number
+  /** rows that a list answers at most when no page is asked for */
+  listLimit: number
   /** without it mails stay in the outbox, to be read there */
   mailServer?: MailServer
   /** who signs people in; without it the product does so itself */
@@ -272,6 +275,7 @@ export function readConfig(env: Environment): Config {
     logLevel: data.LOG_LEVEL,
     trustedHops: data.TRUST_PROXY,
     databasePool: data.DB_POOL,
+    listLimit: data.LIST_LIMIT,
     mailServer: mailServerOf(data),
     provider: providerOf(data),
     providerAdmin: providerAdminOf(data),

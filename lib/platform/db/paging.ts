@@ -1,3 +1,5 @@
+import { config } from '../config/config'
+
 type Direction = 'asc' | 'desc'
 type Wish<Name extends string> = { page?: number; pageSize: number; sort?: Name | `-${Name}` }
 
@@ -6,6 +8,9 @@ export type Sorting<OrderBy extends object = object> = Record<
   string,
   (direction: Direction) => OrderBy[]
 >
+
+/** For a list that nobody asked for by page: one row more than may be answered, which shows that there are too many. */
+export const oneTooMany = () => config().listLimit + 1
 
 /** `skip`, `take` and `orderBy` of a list; rows that sort alike keep one order over all pages. */
 export function pageOf<S extends Sorting>(
@@ -16,7 +21,8 @@ export function pageOf<S extends Sorting>(
   const name = sort?.replace('-', '') ?? Object.keys(sorting)[0]!
   const orderBy = sorting[name]!(direction) as ReturnType<S[keyof S]>
   return {
-    ...(page && { skip: (page - 1) * pageSize, take: pageSize }),
+    skip: page ? (page - 1) * pageSize : 0,
+    take: page ? pageSize : oneTooMany(),
     orderBy: [...orderBy, { id: 'asc' as const }],
   }
 }

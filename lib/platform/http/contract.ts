@@ -90,7 +90,7 @@ export const file = declareFile('GET')
 /** A file that is made of what is asked for: the rows of a list, say. */
 export const fileOf = declareFile('POST')
 
-/** Rows of one kind. Without `page` every row comes back, as the interface says for projects. */
+/** Rows of one kind. Without `page` every row comes back, as the interface says for projects, up to a setting. */
 export const list = <
   P extends Policy,
   S extends z.ZodRawShape,
@@ -119,7 +119,10 @@ export const list = <
 const USUAL_PAGE_SIZE = 50
 
 const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
-  page: filter(z.int().min(1)).meta({ description: 'From 1; without it all rows come back.' }),
+  page: filter(z.int().min(1)).meta({
+    description:
+      'From 1; without it all rows come back, or 400 `ask-by-page` where they are too many.',
+  }),
   pageSize: filter(z.int().min(1).max(500))
     .transform((size) => size ?? USUAL_PAGE_SIZE)
     .meta({ description: `${USUAL_PAGE_SIZE} if not said` }),

@@ -53,7 +53,10 @@ export const keyword = z
   .max(100)
   .nullish()
   .transform((value) => value || undefined)
-  .meta({ description: 'Every word must occur in one of the searched fields, in any part.' })
+  .meta({
+    description:
+      'Every word must occur in one of the searched fields, in any part; the first six distinct words count.',
+  })
 
 /** The one thing that a search is about: missing and null are blank, which every record has. */
 export const searchTerm = (max: number) =>

@@ -1,4 +1,5 @@
 import { may } from '../auth/actor'
+import { config } from '../config/config'
 import { prisma, transact } from '../db/client'
 import type { Context, ContextOf, OpenContext } from './context'
 import { JsonText, type CheckedInputOf, type Contract, type OutputOf } from './contract'
@@ -29,7 +30,9 @@ export async function perform<C extends Contract>(
     handler({ ...call, db, transact } as Context | OpenContext as ContextOf<C>, input)
   const isWrite = contract.kind === 'command' && contract.transaction === 'serve'
   const output = isWrite ? await transact(run) : await run(prisma())
-  return output instanceof JsonText ? output : checkOutput(contract, output)
+  if (output instanceof JsonText) return output
+  if (contract.kind === 'list') refuseTooMany(input, output)
+  return checkOutput(contract, output)
 }
 
 function requirePolicy(contract: Contract, actor: Context['actor'] | null): void {
@@ -47,6 +50,15 @@ function checkInput<C extends Contract>(
   const { data, error } = input.safeParse(fitted, { error: issueText(language) })
   if (!error && excesses.length === 0) return data as CheckedInputOf<C>
   throw new Problem('invalid-input', { errors: inputErrors(excesses, error, language) })
+}
+
+/** A list without a page would be cut silently otherwise: handlers read one row more than the bound (`pageOf`). */
+function refuseTooMany(input: unknown, output: unknown): void {
+  const { page } = input as { page?: number }
+  const { rows } = output as { rows: unknown[] }
+  const limit = config().listLimit
+  if (!page && rows.length > limit)
+    throw new Problem('ask-by-page', { values: { limit }, field: 'page' })
 }
 
 /** What is not declared does not leave the server; a handler that breaks its contract is a fault of ours. */

@@ -142,6 +142,11 @@ export const problems = {
     th: 'ข้อมูลซ้อนกันลึกเกิน {limit} ชั้น',
     en: 'The input is nested more than {limit} levels deep.',
   },
+  'ask-by-page': {
+    status: 400,
+    th: 'มีมากกว่า {limit} รายการ กรุณาระบุ page หรือกรองให้แคบลง',
+    en: 'There are more than {limit} rows. Ask for them by page, or filter them.',
+  },
   'record-not-found': {
     status: 400,
     th: 'ไม่พบข้อมูลรหัส {id}',

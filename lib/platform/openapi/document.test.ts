@@ -103,6 +103,15 @@ test.each([
   expect(Object.keys(operation(verb)?.responses ?? {})).toEqual(statuses)
 })
 
+test('a 500 that the interface asks for is declared where it is named', () => {
+  const noun = { save: { ...samples.openThings.save, description: 'Without `code` 500.' } }
+  const { paths, components } = openApiDocument({ noun }, { appUrl: '' })
+  expect(paths?.['/api/things/save']?.post?.responses).toHaveProperty('500')
+  expect(components?.responses?.Problem500).toMatchObject({
+    content: { 'application/problem+json': { example: { code: 'employer-missing', status: 500 } } },
+  })
+})
+
 test('the policy and its roles stand in the description', () => {
   expect(operation('search')?.description).toBe('Policy `jsa-mgmt`: Admin, SafetyOfficer.')
   expect(operation('bytes')?.description).toBe('Asks for no sign-in.')

@@ -6,7 +6,7 @@ export const introduction = `
 
 **Names and values.** Request members are matched without regard to case, and unknown ones are ignored. Identifiers are GUIDs. Days are \`YYYY-MM-DD\` in the Common Era, without time or zone; a year past 2400 is refused as a Buddhist-era year. Instants are ISO 8601 in UTC.
 
-**Lists** are plain arrays. Without \`page\` every row comes back; \`X-Total-Count\` carries the total.
+**Lists** are plain arrays. Without \`page\` every row comes back, up to a bound that the site sets: beyond it the answer is 400 \`ask-by-page\`. \`X-Total-Count\` carries the total. Optional filters and search terms may be missing, null or blank alike, and a search may come without a body.
 
 **Stale writes.** A save that sends an older \`rowVersion\` than the stored one gets 409 \`stale-record\` and changes nothing; one that sends none skips the check.
 

@@ -73,6 +73,7 @@ export const refusals = {
     new Problem('too-many-attempts', { values: { minutes: 15 } }),
     retryAfter,
   ),
+  500: refusal('What the description says of 500', new Problem('employer-missing')),
   503: refusal(
     'The database is away for the moment',
     new Problem('database-unavailable'),

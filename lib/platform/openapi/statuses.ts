@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { policies, roles } from '../auth/policies'
 import type { Contract } from '../http/contract'
 
-type Refusal = 400 | 401 | 403 | 409 | 413 | 415 | 429 | 503
+type Refusal = 400 | 401 | 403 | 409 | 413 | 415 | 429 | 500 | 503
 
 const canOccur: Record<Refusal, (contract: Contract) => boolean> = {
   400: ({ method, input }) => method === 'POST' || membersOf(input).length > 0,
@@ -14,6 +14,8 @@ const canOccur: Record<Refusal, (contract: Contract) => boolean> = {
   413: ({ method }) => method === 'POST',
   415: ({ method }) => method === 'POST',
   429: () => false,
+  // A fault of ours may occur anywhere and is no answer to plan for; the one that the interface asks for is named.
+  500: () => false,
   503: () => true,
 }
 

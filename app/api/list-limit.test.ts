@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { contracts } from '@/lib/domain/contracts'
+import { inviteByMail } from '@/lib/domain/invitations/commands'
+import { projects } from '@/lib/domain/projects/contract'
+import { isAllowed, roles } from '@/lib/platform/auth/policies'
+import { config } from '@/lib/platform/config/config'
+import { prisma } from '@/lib/platform/db/client'
+import type { Contract } from '@/lib/platform/http/contract'
+import { call } from '@/lib/testing/call'
+import {
+  createAttendance,
+  createEmployer,
+  createJsaTemplate,
+  createPerson,
+  createProject,
+  createTask,
+  createTrainingSession,
+  createUser,
+  createWorkPermit,
+} from '@/lib/testing/factories'
+
+/** No list grows past the bound of the configuration unless it is asked for page by page. */
+
+const LIMIT = config().listLimit
+afterEach(() => void (config().listLimit = LIMIT))
+
+type User = Awaited<ReturnType<typeof createUser>>
+let caller: User
+/** What some lists need so that they have a row at all. */
+let asked: Record<string, object>
+
+beforeAll(async () => {
+  caller = await createUser([...roles].filter((role) => role !== 'Contractor'))
+  const { userId } = caller
+  const contractorId = (await createEmployer()).id
+  await createPerson({ employerId: contractorId })
+  await createAttendance({ enrolledByUserId: userId })
+  await createProject({ status: 'Active' })
+  await createTask({ assigneeUserId: userId })
+  await createWorkPermit({ requestedByUserId: userId })
+  await createJsaTemplate()
+  await prisma().workspaceArea.create({ data: { code: 'A-01', nameTh: 'ลานถัง' } })
+  await prisma().documentTemplate.create({ data: { nameTh: 'แบบ' } })
+  const invited = await createUser('WorkOwner')
+  await inviteByMail(
+    prisma(),
+    { id: invited.userId, email: invited.email!, name: { th: 'น้ำฝน', en: null } },
+    new Date(),
+  )
+  await call(caller, projects.save, { name: 'งาน', employerId: contractorId })
+  asked = {
+    '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
+    '/api/work-permits/searchWorkers': { contractorId },
+  }
+})
+
+const lists = contracts
+  .filter(({ kind }) => kind === 'list')
+  .map((contract) => [contract.path, contract] as const)
+
+const ask = async (contract: Contract, page: object) => {
+  const holder = isAllowed(contract.policy, caller.roles) ? caller : await createUser('Admin')
+  return call(holder, contract, { ...asked[contract.path], ...page })
+}
+
+describe('a list with more rows than the setting allows', () => {
+  test.each(lists)('%s is asked for by page', async (_, contract) => {
+    config().listLimit = 0
+    const whole = await ask(contract, {})
+    expect([whole.status, whole.body.code]).toEqual([400, 'ask-by-page'])
+    const paged = await ask(contract, { page: 1 })
+    expect([paged.status, Number(paged.headers.get('x-total-count')) > 0]).toEqual([200, true])
+  })
+
+  test.each(lists)('%s is whole up to there', async (_, contract) => {
+    const { status, body, headers } = await ask(contract, {})
+    const rows = body as unknown as unknown[]
+    expect([status, String(rows.length)]).toEqual([200, headers.get('x-total-count')])
+  })
+})
