@@ -7,7 +7,7 @@ import { actorOf } from './actors'
 import { readProviderToken, userOf } from './provider/identity'
 import { isManaged } from './provider/syncs'
 import { readSession } from './session'
-import { readToken, tokenHash } from './tokens'
+import { readToken, tokenHash, type Claims } from './tokens'
 
 export type Caller = { actor: Actor; via: 'cookie' | 'bearer' }
 
@@ -26,26 +26,44 @@ export async function authenticate(request: NextRequest): Promise<Caller> {
 
 async function byBearer(authorization: string): Promise<Actor> {
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization.trim())?.[1]
-  const actor = token ? await actorOfToken(token) : null
-  if (!actor) throw new Problem('invalid-token')
-  return actor
+  if (!token) throw refused('malformed')
+  return config().provider ? byProviderToken(token) : byOwnToken(token)
+}
+
+async function byOwnToken(token: string): Promise<Actor> {
+  const claims = await readToken(token)
+  if (!claims) throw refused(faultOf(token))
+  return (await actorOf(claims)) ?? endedOf(claims)
 }
 
 /**
  * With an external provider its tokens count and ours do not. The roles in them are the ones that hold, unless
  * roles are decided here: one that was taken is gone at once, though the token still names it.
  */
-async function actorOfToken(token: string): Promise<Actor | null> {
-  if (!config().provider) {
-    const claims = await readToken(token)
-    return claims && actorOf(claims)
-  }
+async function byProviderToken(token: string): Promise<Actor> {
   const identity = await readProviderToken(token)
-  const user = identity && (await userOf(identity))
-  if (identity && !user) throw new Problem('not-invited')
-  const actor = user && (await actorOf({ ...user, token: providerToken(token) }))
-  if (!actor || isManaged()) return actor
-  return { ...actor, roles: identity?.roles ?? actor.roles }
+  if (!identity) throw refused(faultOf(token))
+  const user = await userOf(identity)
+  if (!user) throw new Problem('not-invited', { watch: { reason: 'no-invited-user' } })
+  const actor = (await actorOf({ ...user, token: providerToken(token) })) ?? endedOf(user)
+  return isManaged() ? actor : { ...actor, roles: identity.roles ?? actor.roles }
+}
+
+const refused = (reason: string, userId?: string) =>
+  new Problem('invalid-token', { watch: { reason, userId } })
+
+/** A good token of somebody who is kept out, or who has ended it. */
+function endedOf({ userId }: Claims): never {
+  throw refused('ended', userId)
+}
+
+/** For the log only: nothing in a token that did not verify is believed. */
+function faultOf(token: string): string {
+  try {
+    return (decodeJwt(token).exp ?? Infinity) * 1000 < Date.now() ? 'expired' : 'not-verified'
+  } catch {
+    return 'malformed'
+  }
 }
 
 /** Of a token that was verified. A refreshed one was made without anybody showing who they are. */

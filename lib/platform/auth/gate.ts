@@ -1,10 +1,14 @@
 import type { Route } from 'next'
-import { cookies } from 'next/headers'
+import { randomUUID } from 'node:crypto'
+import { cookies, headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
+import { callerAddress } from '../http/address'
+import { Problem } from '../http/problem'
 import type { Actor } from './actor'
 import { actorOf } from './actors'
 import { isOffered, type ScreenPath } from './screens'
+import { noteRefusal } from './security-log'
 import { readSession } from './session'
 
 /** Who looks at this page; asked once per request. */
@@ -18,6 +22,11 @@ export const currentActor = cache(async (): Promise<Actor | null> => {
 export async function gate(path: ScreenPath, here: string = path): Promise<Actor> {
   const actor = await currentActor()
   if (!actor) redirect(`/sign-in?from=${encodeURIComponent(here)}` as Route)
-  if (!isOffered(path, actor.roles)) forbidden()
+  if (!isOffered(path, actor.roles)) {
+    const address = callerAddress(await headers())
+    const call = { traceId: randomUUID(), address, userId: actor.userId, path: here }
+    noteRefusal(new Problem('forbidden'), call)
+    forbidden()
+  }
   return actor
 }

@@ -10,6 +10,7 @@ import { nextAuthLogger } from './next-auth-log'
 import { enterByProvider, providerForSignIn } from './provider/sign-in'
 import type { DeviceCookie } from './device-cookie'
 import { secret } from './secrets'
+import { noteRefusal } from './security-log'
 import { deviceOf, endSession, openSession } from './sessions'
 import { signIn } from './sign-in'
 import type { Claims } from './tokens'
@@ -108,6 +109,7 @@ async function judged(attempt: Parameters<typeof signIn>[0]): Promise<Claims> {
   try {
     return await signIn(attempt)
   } catch (error) {
+    noteRefusal(error, { traceId: attempt.traceId, address: attempt.address })
     if (!(error instanceof Problem)) throw new Error('internal-error')
     throw new Error([error.code, error.extras.values?.minutes].filter(Boolean).join(':'))
   }

@@ -1,7 +1,6 @@
 import { transact, prisma } from '../db/client'
 import { record } from '../audit/audit'
 import { Problem } from '../http/problem'
-import { log } from '../log/log'
 import { knownDevice, rememberDevice, type DeviceCookie } from './device-cookie'
 import { isPasswordRight } from './password'
 import { countAttempt, forgiveAttempt } from './throttle'
@@ -37,12 +36,13 @@ export async function signIn({
     where: { email, removedAt: null, disabledAt: null },
     select: { id: true, sessionVersion: true, account: { select: { passwordHash: true } } },
   })
-  const attempt = { account: email, address, device: await knownDevice(cookie, user?.id) }
+  const device = await knownDevice(cookie, user?.id)
+  const attempt = { account: email, address, device, userId: user?.id }
   await countAttempt(attempt)
   const isRight = await isPasswordRight(password, user?.account?.passwordHash)
   if (!user || !isRight) {
-    log.warn({ traceId, address, userId: user?.id }, 'sign-in refused')
-    throw new Problem('wrong-credentials')
+    const reason = user?.account ? 'wrong-password' : 'no-such-account'
+    throw new Problem('wrong-credentials', { watch: { userId: user?.id, reason } })
   }
   await forgiveAttempt(attempt)
   await rememberDevice(cookie, user.id)

@@ -35,8 +35,14 @@ const makeLimiters = () => ({
 let made: ReturnType<typeof makeLimiters> | undefined
 const limiters = () => (made ??= makeLimiters())
 
-/** `device`: the account has signed in from there before; its tries count apart from everybody else's. */
-export type Attempt = { account: string; address: string; device?: string }
+export type Attempt = {
+  account: string
+  address: string
+  /** The account has signed in from there before; its tries count apart from everybody else's. */
+  device?: string
+  /** For the log: whose account it is. */
+  userId?: string
+}
 
 /** Counts an attempt before it is judged, so that attempts side by side all count. Throws the refusal. */
 export async function countAttempt(attempt: Attempt): Promise<void> {
@@ -47,7 +53,7 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
     await tries.consume(triesKey)
     await brake.consume(brakeKey)
   } catch (refusal) {
-    throw problemOf(refusal)
+    throw problemOf(refusal, attempt.userId)
   }
 }
 
@@ -69,11 +75,11 @@ export async function mayBeSentReset(account: string, address: string): Promise<
   )
 }
 
-function problemOf(refusal: unknown): unknown {
+function problemOf(refusal: unknown, userId?: string): unknown {
   if (!(refusal instanceof RateLimiterRes)) return refusal
   const seconds = Math.ceil(refusal.msBeforeNext / 1000)
   const values = { minutes: Math.ceil(seconds / 60) }
-  return new Problem('too-many-attempts', { values, retryAfter: seconds })
+  return new Problem('too-many-attempts', { values, retryAfter: seconds, watch: { userId } })
 }
 
 /**

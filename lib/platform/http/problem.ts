@@ -10,6 +10,8 @@ type Extras = {
   fields?: string[]
   field?: string
   retryAfter?: number
+  /** For the log only: whose account it was about, and why. */
+  watch?: { userId?: string; reason?: string }
 }
 
 /** Thrown anywhere below `serve`; becomes an RFC 9457 answer there. `retryAfter` is in seconds. */

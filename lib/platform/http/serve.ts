@@ -4,6 +4,7 @@ import { authenticate, type Caller } from '../auth/authenticate'
 import { requireOwnPage } from '../auth/cross-site'
 import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
 import { ERA_COOKIE } from '../dates/era'
+import { noteRefusal } from '../auth/security-log'
 import { log } from '../log/log'
 import { callerAddress } from './address'
 import { problemResponse, toResponse } from './answer'
@@ -47,8 +48,10 @@ export const everyMethod = (routeOf: (method: (typeof METHODS)[number]) => Route
   >
 
 const answers = <C extends Contract>(contract: C, handler: Handler<C>): Route =>
-  exchange(async (request, { traceId, params }) => {
+  exchange(async (request, call) => {
+    const { traceId, params } = call
     const caller = await callerOf(contract, request)
+    call.userId = caller?.actor.userId
     if (caller?.via === 'cookie' && contract.kind === 'command') requireOwnPage(request.headers)
     const actor = caller?.actor ?? null
     const cookie: DeviceCookie = { sent: request.cookies.get(deviceCookieName())?.value }
@@ -81,21 +84,26 @@ const refuses = (contract: Contract): Route =>
 const callerOf = async (contract: Contract, request: NextRequest): Promise<Caller | null> =>
   contract.policy === 'anyone' ? null : authenticate(request)
 
+type Exchange = {
+  traceId: string
+  params: Promise<Record<string, string | string[]>>
+  /** Who is calling, as soon as that is known. */
+  userId?: string
+}
+
 /** One request and its answer: gives it a trace id, turns every error into a problem, logs one line. */
-export function exchange(
-  work: (
-    request: NextRequest,
-    call: { traceId: string; params: Promise<Record<string, string | string[]>> },
-  ) => Promise<Response>,
-): Route {
+export function exchange(work: (request: NextRequest, call: Exchange) => Promise<Response>): Route {
   return async (request, { params }) => {
     const traceId = randomUUID()
     const start = performance.now()
-    const response = await work(request, { traceId, params }).catch((error: unknown) =>
-      problemResponse(error, languageOf(request.headers), traceId),
-    )
-    response.headers.set('x-trace-id', traceId)
     const { method, nextUrl } = request
+    const call: Exchange = { traceId, params }
+    const response = await work(request, call).catch((error: unknown) => {
+      const address = callerAddress(request.headers)
+      noteRefusal(error, { traceId, address, userId: call.userId, path: nextUrl.pathname })
+      return problemResponse(error, languageOf(request.headers), traceId)
+    })
+    response.headers.set('x-trace-id', traceId)
     const milliseconds = Math.round(performance.now() - start)
     log.info(
       { traceId, method, path: nextUrl.pathname, status: response.status, milliseconds },

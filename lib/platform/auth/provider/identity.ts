@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { record } from '../../audit/audit'
 import { prisma, transact, type Db } from '../../db/client'
+import { Problem } from '../../http/problem'
 import { forgetActor } from '../actors'
 import type { Claims } from '../tokens'
 import { identityOf, type Identity } from './claims'
@@ -22,7 +23,9 @@ export async function readProviderToken(token: string, now = Date.now()): Promis
   verified.delete(token)
   const { audience, clientId, apiClients } = provider()
   const signed = await verify(token, audience)
-  if (!signed || accessTokenRefusal(signed, [clientId, ...apiClients])) return null
+  if (!signed) return null
+  const reason = accessTokenRefusal(signed, [clientId, ...apiClients])
+  if (reason) throw new Problem('invalid-token', { watch: { reason } })
   const [oldest] = verified.keys()
   if (oldest && verified.size >= ROOM) verified.delete(oldest)
   const identity = identityOf(signed.claims, provider())

@@ -6,7 +6,7 @@ import { config } from '../../config/config'
 import { transact } from '../../db/client'
 import { callerAddress } from '../../http/address'
 import { Problem } from '../../http/problem'
-import { log } from '../../log/log'
+import { noteRefusal } from '../security-log'
 import { deviceOf, openSession } from '../sessions'
 import type { Claims } from '../tokens'
 import { identityOf } from './claims'
@@ -43,8 +43,9 @@ export async function enterByProvider(
   const identity = identityOf(await allClaims(account, profile), provider())
   const claims = await userOf(identity)
   if (!claims) {
-    log.warn({ subject: identity.subject }, 'sign-in of a stranger refused')
-    throw new Problem('not-invited')
+    const problem = new Problem('not-invited', { watch: { reason: 'no-invited-user' } })
+    noteRefusal(problem, { traceId: randomUUID(), address: callerAddress(await headers()) })
+    throw problem
   }
   if (identity.roles) await noteRoles(claims.userId, identity.roles)
   const asked = await headers()

@@ -1,0 +1,86 @@
+import { NextRequest } from 'next/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { account } from '@/lib/domain/account/contract'
+import { auditLog } from '@/lib/domain/audit-log/contract'
+import { users } from '@/lib/domain/users/contract'
+import { countAttempt } from '@/lib/platform/auth/throttle'
+import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
+import { log } from '@/lib/platform/log/log'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { GET } from '../settings/global/route'
+
+/** Who was kept out, why and from where is told by the log. */
+
+const PASSWORD = 'a long password'
+const address = '203.0.113.77'
+const from = { 'x-forwarded-for': address }
+const lines: Record<string, unknown>[] = []
+beforeEach(() => {
+  lines.length = 0
+  vi.spyOn(log, 'warn').mockImplementation((fields) => void lines.push(fields))
+})
+afterEach(() => vi.restoreAllMocks())
+const latest = () => lines.filter(({ security }) => security).at(-1)
+
+const signIn = (username: string, password: string) =>
+  call(null, account.token, { username, password }, from)
+const withToken = async (authorization: string) => {
+  const headers = { ...from, authorization }
+  const request = new NextRequest('http://localhost:3000/api/settings/global', { headers })
+  return (await GET(request, { params: Promise.resolve({}) })).status
+}
+
+test('a refused sign-in names the account, and whether there is none', async () => {
+  const { email, userId } = await createUser('WorkOwner', { password: PASSWORD })
+  await signIn(email!, 'not the password')
+  const line = { security: 'sign-in.refused', address, userId, reason: 'wrong-password' }
+  expect(latest()).toMatchObject(line)
+  await signIn('nobody@example.com', PASSWORD)
+  expect(latest()).toMatchObject({ ...line, userId: null, reason: 'no-such-account' })
+  expect(JSON.stringify(lines)).not.toMatch(/nobody@example|a long password|not the password/)
+})
+
+test('a sign-in that is held up names the account', async () => {
+  const { email, userId } = await createUser('WorkOwner', { password: PASSWORD })
+  for (let n = 0; n < 10; n++) await countAttempt({ account: email!, address })
+  expect((await signIn(email!, PASSWORD)).status).toBe(429)
+  const reason = 'too-many-attempts'
+  expect(latest()).toMatchObject({ security: 'sign-in.throttled', address, userId, reason })
+})
+
+test('a 403 names who asked, for what, and which rule it was', async () => {
+  const owner = await createUser('WorkOwner')
+  await call(owner, auditLog.search, {}, from)
+  const line = { security: 'access.forbidden', address, userId: owner.userId }
+  expect(latest()).toMatchObject({ ...line, reason: 'forbidden', path: auditLog.search.path })
+  const purchasing = await createUser('Purchasing')
+  const { userId: id } = await createUser('WorkOwner')
+  expect((await call(purchasing, users.get, { id }, from)).status).toBe(403)
+  const ruled = { userId: purchasing.userId, reason: 'contractor-users-only' }
+  expect(latest()).toMatchObject({ ...line, ...ruled })
+})
+
+test('a refused token says why, and of a good one whose it was', async () => {
+  const { userId } = await createUser('WorkOwner', { removedAt: new Date() })
+  const claims = { userId, sessionVersion: 1 }
+  const now = Date.now()
+  const good = await issueToken(claims)
+  const tokens: [string, string, string | null][] = [
+    ['Basic YTpi', 'malformed', null],
+    ['Bearer abc', 'malformed', null],
+    [`Bearer ${await issueToken(claims, now - (TOKEN_LIFETIME + 60) * 1000)}`, 'expired', null],
+    [`Bearer ${good.slice(0, -4)}AAAA`, 'not-verified', null],
+    [`Bearer ${good}`, 'ended', userId],
+  ]
+  for (const [authorization, reason, whose] of tokens) {
+    expect(await withToken(authorization)).toBe(401)
+    expect(latest()).toMatchObject({ security: 'token.refused', address, userId: whose, reason })
+  }
+})
+
+test('what is merely wrong leaves no such line', async () => {
+  const admin = await createUser('Admin')
+  await call(admin, users.get, { id: crypto.randomUUID() }, from)
+  expect(latest()).toBeUndefined()
+})
