@@ -1,12 +1,14 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '../lib/platform/db/free-port'
+import { zoneOfMorning } from '../lib/testing/morning'
 import { browserForTests } from './browser'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-// Playwright's workers read this file again, and have to find the same server
+// Playwright's workers read this file again, and have to find the same server on the same day
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_ZONE ??= zoneOfMorning(new Date())
 const port = process.env.E2E_PORT
 
 const product = {
@@ -18,6 +20,7 @@ const product = {
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './global-setup.ts',
   outputDir: path.join(root, 'test-results/journeys'),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/playwright.json') }]],
   forbidOnly: Boolean(process.env.CI),
@@ -30,6 +33,8 @@ export default defineConfig({
     baseURL: product.APP_URL,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    // What moves is judged where it stands, not on its way.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserForTests(),
     screenshot: 'only-on-failure',
     // Recording costs as much as the journeys themselves; "--trace on" where one is wanted
@@ -49,7 +54,8 @@ export default defineConfig({
     cwd: root,
     env: product,
     url: `${product.APP_URL}/readyz`,
-    timeout: 600_000,
+    // For a build that hangs: how long it takes is for the machine to say.
+    timeout: 1_800_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

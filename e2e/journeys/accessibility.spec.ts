@@ -1,3 +1,4 @@
+import { unique } from '../fixtures/made'
 import { expect, expectNoOverhang, expectUsable, test, type Account } from '../fixtures/signed-in'
 
 // Each stands by itself
@@ -110,7 +111,9 @@ for (const language of ['th', 'en'] as const) {
       const page = await as(account, language)
       for (const path of paths) {
         await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        // Swagger UI's own, which is said to be of the second level, Playwright takes for one of the first.
+        const ours = page.locator('h1:not(.swagger-ui *)')
+        await expect(page.getByRole('heading', { level: 1 }).and(ours)).toBeVisible()
         // Swagger UI takes its time to draw a hundred endpoints.
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 })
         if (isForAxe) await expectUsable(page, foreign[path])
@@ -151,8 +154,9 @@ test('a person is added by keyboard alone', async ({ as }) => {
   await expect(drawer).toBeVisible()
   const name = drawer.getByRole('textbox', { name: 'Name in Thai' })
   await name.focus()
-  await page.keyboard.type('บริษัท แป้นพิมพ์ จำกัด')
+  const company = unique('บริษัท แป้นพิมพ์')
+  await page.keyboard.type(company)
   await page.keyboard.press('Enter')
   await expect(drawer).toHaveCount(0)
-  await expect(page.getByText('บริษัท แป้นพิมพ์ จำกัด')).toBeVisible()
+  await expect(page.getByText(company)).toBeVisible()
 })

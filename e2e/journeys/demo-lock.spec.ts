@@ -4,15 +4,15 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { stopPostgres } from '../../lib/platform/db/embedded-postgres'
 import { freePort } from '../../lib/platform/db/free-port'
-import { LaunchedProduct } from '../../lib/testing/launched-product'
-import { expect, expectUsable, PASSWORD, signIn, test } from '../fixtures/signed-in'
+import { HANGS_AFTER, LaunchedProduct } from '../../lib/testing/launched-product'
+import { expect, expectUsable, PASSWORD, patient, signIn, test } from '../fixtures/signed-in'
 
 const dataDir = path.resolve('.data/e2e-demo-lock')
 const own = { ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'mango permit 47 river' }
 let products: LaunchedProduct[] = []
 
-// Each starts a product of its own, or two, one after the other.
-test.setTimeout(360_000)
+// At most two are started in each.
+test.describe.configure({ timeout: 3 * HANGS_AFTER })
 
 test.beforeEach(() => fs.rmSync(dataDir, { recursive: true, force: true }))
 
@@ -27,7 +27,7 @@ async function start(env: Record<string, string>) {
   const port = await freePort()
   const product = new LaunchedProduct({ DATA_DIR: dataDir, PORT: String(port), ...env })
   products.push(product)
-  await product.untilItSays('Stop:', 120_000)
+  await product.untilItSays('Stop:')
   return { product, home: `http://localhost:${port}` }
 }
 
@@ -53,7 +53,7 @@ test('a demo on a network says that anybody can sign in, until it is locked', as
 
   const narrow = { baseURL: home, viewport: { width: 360, height: 740 } }
   const context = await browser.newContext(narrow) // axe wants one of its own
-  const page = await context.newPage()
+  const page = patient(await context.newPage())
   await page.goto('/sign-in')
   await expect(banner(page)).toContainText('npm run demo:lock')
   await expect(list(page)).toHaveCount(0)
@@ -88,7 +88,7 @@ test('a demo on this machine lists its accounts, until it is locked while it res
 }) => {
   const first = await start({})
   expect(first.product.output).toContain(PASSWORD)
-  const page = await browser.newPage()
+  const page = patient(await browser.newPage())
   await page.goto(`${first.home}/sign-in`)
   await expect(list(page)).toBeVisible()
   await expect(banner(page)).toHaveCount(0)

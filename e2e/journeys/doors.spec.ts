@@ -1,3 +1,4 @@
+import { makeUser } from '../fixtures/made'
 import { expect, expectUsable, signIn, test } from '../fixtures/signed-in'
 
 const PAGES = [
@@ -77,10 +78,11 @@ test('what the browser is sent holds nothing of the server', async ({ as }) => {
   }
 })
 
-test('a browser is signed out from another one', async ({ as, stranger }) => {
-  const page = await as('Purchasing')
+test('a browser is signed out from another one', async ({ as, site, stranger }) => {
+  const user = await makeUser(site, 'Purchasing')
+  const page = await as(user)
   const lost = await stranger()
-  await signIn(lost, 'purchasing@example.com')
+  await signIn(lost, user.email, user.password)
   await page.goto('/account')
   await expect(page.getByText('This browser')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out all others' }).click()

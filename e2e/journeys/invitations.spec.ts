@@ -1,3 +1,4 @@
+import { makeDraftUser, uniqueWord } from '../fixtures/made'
 import { expect, signIn, test } from '../fixtures/signed-in'
 import { UserPages } from '../pages/user-pages'
 
@@ -7,20 +8,21 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
 }) => {
   const page = await as('Admin')
   const users = new UserPages(page)
-  const email = `invited-${Date.now()}@example.com`
+  const lastName = uniqueWord()
+  const email = `${lastName}@example.com`
 
   await page.goto('/users/new')
-  await users.write({ 'E-mail': email, 'First name (Thai)': 'เชิญ', 'Last name (Thai)': 'มาใหม่' })
+  await users.write({ 'E-mail': email, 'First name (Thai)': 'เชิญ', 'Last name (Thai)': lastName })
   await page.getByRole('checkbox', { name: 'Contractor' }).check()
   await users.find('Employer', 'Baiphothong')
   await users.save()
   await page.waitForURL(({ pathname }) => pathname === '/users')
 
-  await page.goto(`/users?role=Contractor&keyword=${encodeURIComponent('มาใหม่')}`)
-  await users.choose('มาใหม่', 'Send an invitation')
+  await page.goto(`/users?role=Contractor&keyword=${lastName}`)
+  await users.choose(lastName, 'Send an invitation')
   await expect(page.getByText('has been invited').first()).toBeVisible()
-  await expect(users.row('มาใหม่')).toContainText('Invited')
-  await expect(users.row('มาใหม่')).toContainText('Link works until')
+  await expect(users.row(lastName)).toContainText('Invited')
+  await expect(users.row(lastName)).toContainText('Link works until')
 
   await page.goto('/settings/mail')
   await expect(page.getByText('No mail server is configured')).toBeVisible()
@@ -87,16 +89,15 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
   })
 })
 
-test('an invitation is revoked, and its link with it', async ({ as, stranger }) => {
+test('an invitation is revoked, and its link with it', async ({ as, site, stranger }) => {
+  const { name, email } = await makeDraftUser(site, 'Contractor')
   const page = await as('Admin')
   const users = new UserPages(page)
-  // One of the demo who was invited and has not come yet.
-  const name = 'Sunee Phromdi'
   await page.goto('/users?role=Contractor')
-  await users.choose(name, 'Send the invitation again')
+  await users.choose(name, 'Send an invitation')
   await expect(page.getByText('has been invited').first()).toBeVisible()
   await page.goto('/settings/mail')
-  await page.getByRole('row').filter({ hasText: 'sunee' }).getByRole('button').first().click()
+  await page.getByRole('row').filter({ hasText: email }).getByRole('button').first().click()
   const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
   const href = await link.getAttribute('href')
   await page.goto('/users?role=Contractor')

@@ -1,5 +1,7 @@
+import { users } from '../../lib/domain/users/contract'
 import { makeJpeg } from '../../lib/testing/pictures'
 import { makeNationalId } from '../../lib/testing/national-id'
+import { makeCompany, makeDraftUser, makePerson, makeUser, uniqueWord } from '../fixtures/made'
 import { expect, signIn, test } from '../fixtures/signed-in'
 import { UserPages } from '../pages/user-pages'
 
@@ -11,26 +13,32 @@ const photo = async (name: string) => ({
 
 test('an Admin makes a Contractor user with photo and ID card, changes, prefers and removes them', async ({
   as,
+  site,
 }) => {
-  const users = new UserPages(await as('Admin'))
-  const { page } = users
-  await users.open()
+  const company = await makeCompany(site)
+  const usual = await makeDraftUser(site, 'Contractor', { employerId: company.id })
+  await site.ask('Admin', users.setDefault, { id: usual.id })
+  const email = `${uniqueWord()}@example.com`
+  const name = `Weera ${uniqueWord()}`
+  const pages = new UserPages(await as('Admin'))
+  const { page } = pages
+  await pages.open()
   await page.getByRole('link', { name: 'Add a user' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New user' })).toBeVisible()
 
-  await users.save()
+  await pages.save()
   await expect(page.getByText('This is required.').first()).toBeVisible()
 
-  await users.write({
-    'E-mail': 'Journey.One@Example.com',
+  await pages.write({
+    'E-mail': email.toUpperCase(),
     'First name (Thai)': 'วีระ',
     'Last name (Thai)': 'ทดสอบเดินทาง',
     'First name (English)': 'Weera',
-    'Last name (English)': 'Journey',
+    'Last name (English)': name.split(' ')[1]!,
     'National ID or passport': '1234567890123',
   })
   await page.getByRole('checkbox', { name: 'Contractor' }).check()
-  await users.find('Employer', 'Baiphothong')
+  await pages.find('Employer', company.nameEn)
   await page
     .locator('input[type=file][accept*=image]')
     .first()
@@ -41,61 +49,62 @@ test('an Admin makes a Contractor user with photo and ID card, changes, prefers 
     .setInputFiles(await photo('card.jpg'))
   await expect(page.getByRole('button', { name: 'Replace the file' })).toHaveCount(2)
 
-  await users.save()
+  await pages.save()
   await expect(page.getByText('Not a valid 13-digit national ID')).toBeVisible()
-  await users.write({ 'National ID or passport': makeNationalId() })
-  await users.save()
+  await pages.write({ 'National ID or passport': makeNationalId() })
+  await pages.save()
   await page.waitForURL('**/users')
 
-  await users.open('Contractor')
-  await expect(users.row('Weera Journey')).toContainText('journey.one@example.com')
-  await expect(users.row('Weera Journey')).toContainText('Draft')
+  await pages.open('Contractor')
+  await expect(pages.row(name)).toContainText(email)
+  await expect(pages.row(name)).toContainText('Draft')
 
-  await users.choose('Weera Journey', 'Make default')
-  await expect(users.row('Weera Journey')).toContainText('Default')
-  await expect(users.row('Thanakorn Bunchuai')).not.toContainText('Default')
+  await pages.choose(name, 'Make default')
+  await expect(pages.row(name)).toContainText('Default')
+  await expect(pages.row(usual.name)).not.toContainText('Default')
 
-  await users.row('Weera Journey').getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Weera Journey' })).toBeVisible()
-  await users.write({ Telephone: '081 234 5678' })
+  await pages.row(name).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: name })).toBeVisible()
+  await pages.write({ Telephone: '081 234 5678' })
   await page.getByRole('checkbox', { name: 'Keep this user out' }).check()
-  await users.save()
+  await pages.save()
   await page.waitForURL('**/users')
-  await users.open('Contractor')
-  await expect(users.row('Weera Journey')).toContainText('Disabled')
+  await pages.open('Contractor')
+  await expect(pages.row(name)).toContainText('Disabled')
 
-  await users.choose('Weera Journey', 'Remove')
+  await pages.choose(name, 'Remove')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('can no longer sign in')
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(users.row('Weera Journey')).toHaveCount(0)
+  await expect(pages.row(name)).toHaveCount(0)
 })
 
 test('removing a user who answers for people is refused and explained', async ({ as }) => {
-  const users = new UserPages(await as('Admin'))
-  await users.open('Contractor')
-  await users.choose('Thanakorn Bunchuai', 'Remove')
-  await users.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(users.page.getByRole('alert').filter({ hasText: 'Not removed' })).toContainText(
+  const pages = new UserPages(await as('Admin'))
+  await pages.open('Contractor')
+  await pages.choose('Thanakorn Bunchuai', 'Remove')
+  await pages.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(pages.page.getByRole('alert').filter({ hasText: 'Not removed' })).toContainText(
     'Not removed: this user still answers for',
   )
-  await expect(users.row('Thanakorn Bunchuai')).toBeVisible()
+  await expect(pages.row('Thanakorn Bunchuai')).toBeVisible()
 })
 
-test('Purchasing sees, makes and opens Contractor users only', async ({ as }) => {
-  const users = new UserPages(await as('Purchasing'))
-  const { page } = users
-  await users.open()
-  await expect(users.row('Thanakorn Bunchuai')).toBeVisible()
+test('Purchasing sees, makes and opens Contractor users only', async ({ as, site }) => {
+  const person = await makePerson(site)
+  const pages = new UserPages(await as('Purchasing'))
+  const { page } = pages
+  await pages.open()
+  await expect(pages.row('Thanakorn Bunchuai')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
   await page.getByRole('link', { name: 'Add a user' }).click()
   await expect(page.getByRole('checkbox', { name: 'Contractor' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Admin' })).toHaveCount(0)
   await page.getByRole('radio', { name: 'Someone already registered' }).check()
-  await users.find('Person', 'Zaw Naing Lin')
-  await users.save()
+  await pages.find('Person', person.name)
+  await pages.save()
   await page.waitForURL('**/users')
-  await expect(users.row('Zaw Naing Lin')).toContainText('Draft')
+  await expect(pages.row(person.name)).toContainText('Draft')
 
   await page.goto('/users/0199c8a0-0000-7003-8000-000000000001')
   await expect(page.getByText('Purchasing may manage Contractor users only.')).toBeVisible()
@@ -119,7 +128,7 @@ test('a Contractor manages the own people only, and is offered nothing else @pho
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   await expect(page.getByText('Kanchana Thongsuk')).toHaveCount(0)
 
-  const lastName = isMobile ? 'Phone' : 'Desk'
+  const lastName = uniqueWord()
   await page.getByRole('button', { name: 'Add a person' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: 'First name (Thai)' }).fill('เพิ่ม')
@@ -143,14 +152,13 @@ test('a Contractor manages the own people only, and is offered nothing else @pho
 
 test('of two who change one company the second is told, loads it again and saves', async ({
   as,
+  site,
 }) => {
+  const { nameEn } = await makeCompany(site)
   const [first, second] = [await as('Admin'), await as('Purchasing')]
   const open = async (page: typeof first) => {
-    await page.goto('/employers')
-    await page
-      .getByRole('button', { name: /Kliaokhluen/ })
-      .first()
-      .click()
+    await page.goto(`/employers?keyword=${encodeURIComponent(nameEn)}`)
+    await page.getByRole('row').filter({ hasText: nameEn }).getByRole('button').first().click()
     return page.getByRole('dialog')
   }
   const [one, other] = [await open(first), await open(second)]
@@ -171,30 +179,31 @@ test('of two who change one company the second is told, loads it again and saves
 })
 
 test('a file that is no picture is refused in words', async ({ as }) => {
-  const users = new UserPages(await as('Admin'))
-  await users.page.goto('/users/new')
-  const input = users.page.locator('input[type=file][accept*=image]').first()
+  const pages = new UserPages(await as('Admin'))
+  await pages.page.goto('/users/new')
+  const input = pages.page.locator('input[type=file][accept*=image]').first()
   await input.setInputFiles({
     name: 'note.png',
     mimeType: 'image/png',
     buffer: Buffer.from('only text'),
   })
-  await expect(users.page.getByText('not a readable JPEG, PNG or WebP image')).toBeVisible()
+  await expect(pages.page.getByText('not a readable JPEG, PNG or WebP image')).toBeVisible()
   await input.setInputFiles({
     name: 'big.png',
     mimeType: 'image/png',
     buffer: Buffer.alloc(6 * 1024 * 1024),
   })
-  await expect(users.page.getByText(/5 MB/).first()).toBeVisible()
+  await expect(pages.page.getByText(/5 MB/).first()).toBeVisible()
 })
 
-test('a disabled user is out at the next click', async ({ as, stranger }) => {
+test('a disabled user is out at the next click', async ({ as, site, stranger }) => {
+  const { name, email, password } = await makeUser(site, 'Contractor')
   const admin = new UserPages(await as('Admin'))
   const victim = await stranger()
-  await signIn(victim, 'pranee.h@example.com')
+  await signIn(victim, email, password)
   await expect(victim.getByRole('heading', { level: 1 })).toBeVisible()
   await admin.open('Contractor')
-  await admin.row('Pranee Homwan').getByRole('link').click()
+  await admin.row(name).getByRole('link').click()
   await admin.page.getByRole('checkbox', { name: 'Keep this user out' }).check()
   await admin.save()
   await admin.page.waitForURL('**/users')

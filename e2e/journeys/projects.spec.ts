@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { projects } from '../../lib/domain/projects/contract'
+import { makeProject, unique } from '../fixtures/made'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
+import type { Site } from '../fixtures/site'
 import { ProjectPage } from '../pages/project-page'
 import { TaskPage } from '../pages/task-page'
 
 const THAI = 'เลขที่ PR นี้ถูกใช้ในโครงการอื่นแล้ว'
-/** Journeys on desk and phone share one database. */
-const unique = (text: string) => `${text} ${Date.now().toString(36)}`
 
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 
@@ -145,13 +146,14 @@ test('a project with an open permit is not completed, one with tasks not removed
   await expect(project.page.getByText('It cannot be removed, as tasks')).toBeVisible()
 })
 
-test('of two who change one project the second is told, and loads it again', async ({ as }) => {
+test('of two who change one project the second is told, and loads it again', async ({
+  as,
+  site,
+}) => {
+  const { id } = await makeProject(site)
   const first = new ProjectPage(await as('Admin'))
   const second = new ProjectPage(await as('WorkOwner'))
-  for (const each of [first, second]) {
-    await each.open('?keyword=B-2')
-    await each.row().getByRole('link').click()
-  }
+  for (const { page } of [first, second]) await page.goto(`/projects/${id}`)
   await second.write({ Description: 'Second' })
   await first.write({ Description: 'First' })
   await first.save()
@@ -167,10 +169,10 @@ test('of two who change one project the second is told, and loads it again', asy
 
 test('a change of status leaves unsaved work as it is, and does not make it stale', async ({
   as,
+  site,
 }) => {
   const project = new ProjectPage(await as('Purchasing'))
-  await project.open('?keyword=บ่อบำบัด')
-  await project.row().getByRole('link').click()
+  await project.page.goto(`/projects/${await makeProjectOnHold(site)}`)
   await project.write({ Description: 'Pumped dry' })
   await project.changeStatus('Resume the project', 'The water is out')
   await expect(project.status()).toContainText('Active')
@@ -178,6 +180,13 @@ test('a change of status leaves unsaved work as it is, and does not make it stal
   await project.save()
   await expect(project.page.getByText('Saved', { exact: true })).toBeVisible()
 })
+
+async function makeProjectOnHold(site: Site): Promise<string> {
+  const { id } = await makeProject(site)
+  for (const status of ['Active', 'OnHold'] as const)
+    await site.ask('Purchasing', projects.changeStatus, { id, status, reason: 'The pit is full' })
+  return id
+}
 
 test('projects are found by words of both languages, put in order, and looked up by PR No.', async ({
   as,
@@ -223,14 +232,15 @@ test('a Contractor has tasks but no projects, and may ask for permits only', asy
   await expect(page.getByText('Now with you')).toBeVisible()
 })
 
-test('on a phone a project is found, opened and saved @phone', async ({ as, isMobile }) => {
+test('on a phone a project is found, opened and saved @phone', async ({ as, site }) => {
+  const { name } = await makeProject(site)
   const project = new ProjectPage(await as('Purchasing', 'en'))
   await project.open()
-  await project.search('หม้อแปลง')
+  await project.search(name)
   await expect(project.row()).toHaveCount(1)
   await project.row().getByRole('link').click()
-  await expect(project.status()).toContainText('On hold')
-  await project.write({ Description: isMobile ? 'From a phone' : 'From a desk' })
+  await expect(project.status()).toContainText('Draft')
+  await project.write({ Description: 'From a phone or a desk' })
   await project.save()
   await expect(project.page.getByText('Saved', { exact: true })).toBeVisible()
   await expectUsable(project.page)

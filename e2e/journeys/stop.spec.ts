@@ -1,15 +1,19 @@
-import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import pg from 'pg'
 import { postgresStatus, stopPostgres } from '../../lib/platform/db/embedded-postgres'
 import { freePort } from '../../lib/platform/db/free-port'
-import { LaunchedProduct } from '../../lib/testing/launched-product'
+import { clusterFiles, clusterUrl } from '../../lib/platform/db/postgres-cluster'
+import { HANGS_AFTER, LaunchedProduct } from '../../lib/testing/launched-product'
 
 const dataDir = path.resolve('.data/e2e-stop')
 let started: LaunchedProduct[] = []
+
+// At most two are started in each.
+test.describe.configure({ timeout: 3 * HANGS_AFTER })
 
 test.beforeEach(() => {
   fs.rmSync(dataDir, { recursive: true, force: true })
@@ -32,34 +36,45 @@ async function start(): Promise<{ product: LaunchedProduct; port: number }> {
   return { product, port }
 }
 
-/** A request whose body has only half arrived; `finish` sends the rest and waits for the answer. */
-async function beginSignIn(port: number, agent: http.Agent) {
-  const body = JSON.stringify({ username: 'nobody@example.com', password: 'wrong' })
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': body.length,
-    expect: '100-continue',
+/** The database keeps whoever signs in waiting, until it is let go. */
+async function holdSignIns() {
+  const { port } = postgresStatus(dataDir)!
+  const client = new pg.Client({ connectionString: clusterUrl(clusterFiles(dataDir), port) })
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE sign_in_attempts')
+  const countWaiting = async () => {
+    const table = "'sign_in_attempts'::regclass"
+    return (await client.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = ${table}`))
+      .rowCount
   }
-  const request = http.request({ port, path: '/api/auth/token', method: 'POST', agent, headers })
-  request.flushHeaders()
-  // The server says so itself: from here on it knows of the request.
-  await once(request, 'continue')
-  request.write(body.slice(0, 10))
-  const finish = () =>
-    new Promise<http.IncomingMessage>((resolve, reject) => {
-      request.once('response', (response) => resolve(response.resume())).once('error', reject)
-      request.end(body.slice(10))
-    })
-  return { finish }
+  return {
+    untilOneWaits: () => expect.poll(countWaiting, { timeout: HANGS_AFTER }).toBeGreaterThan(0),
+    letGo: () => client.end(),
+  }
+}
+
+function signIn(port: number): Promise<http.IncomingMessage> {
+  const body = JSON.stringify({ username: 'nobody@example.com', password: 'wrong' })
+  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const agent = new http.Agent({ keepAlive: true })
+  const options = { port, path: '/api/auth/token', method: 'POST', agent, headers }
+  return new Promise((resolve, reject) => {
+    const request = http.request(options, (response) => resolve(response.resume()))
+    request.once('error', reject).end(body)
+  })
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`on ${signal} a request in flight is answered, the database stops, the exit code is 0`, async () => {
     const { product, port } = await start()
-    const { finish } = await beginSignIn(port, new http.Agent({ keepAlive: true }))
+    const held = await holdSignIns()
+    const answer = signIn(port)
+    await held.untilOneWaits()
     product.signal(signal)
     await product.untilItSays('finishing the requests in flight')
-    const { statusCode, headers } = await finish()
+    await held.letGo()
+    const { statusCode, headers } = await answer
     expect(statusCode).toBe(401)
     expect(headers.connection).toBe('close')
     expect(await product.exitCode).toBe(0)

@@ -1,11 +1,11 @@
+import { trainingApprovals } from '../../lib/domain/training-approvals/contract'
+import { addDays } from '../../lib/platform/dates/day'
+import { today } from '../fixtures/days'
+import { enrol, makePerson, makeSession, unique } from '../fixtures/made'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
+import type { Site } from '../fixtures/site'
 import { ApprovalPage } from '../pages/approval-page'
 import { TrainingPlanPage } from '../pages/training-plan-page'
-
-/** Journeys on desk and phone share one database. */
-const unique = (text: string) => `${text} ${Date.now().toString(36)}`
-/** The demo's induction of four days ago: closed, with results still to be given. */
-const BEGUN = '0199c8a0-0000-7011-8000-000000000014'
 
 test('a plan is made with its days in view, and its sessions once, around the holidays', async ({
   as,
@@ -13,7 +13,7 @@ test('a plan is made with its days in view, and its sessions once, around the ho
   const plans = new TrainingPlanPage(await as('SafetyOfficer'))
   const { page } = plans
   const name = unique('Working at height')
-  const year = new Date().getFullYear() + 1 + 543
+  const year = Number(today().slice(0, 4)) + 1 + 543
   await plans.open()
   await plans.startNew()
   await plans.save()
@@ -80,10 +80,12 @@ test('a plan without sessions is removed; plans are narrowed to those in use', a
 
 test('many are decided at once; the second officer sees who was first; a result is corrected', async ({
   as,
+  site,
 }) => {
+  const { sessionId, attended } = await makeSessionToDecide(site)
   const first = new ApprovalPage(await as('SafetyOfficer'))
   const second = new ApprovalPage(await as('OtherOfficer'))
-  const query = `?sessionId=${BEGUN}`
+  const query = `?sessionId=${sessionId}`
   await first.open(query)
   await second.open(query)
   await expect(first.row('')).toHaveCount(4)
@@ -99,27 +101,42 @@ test('many are decided at once; the second officer sees who was first; a result 
   await expect(first.row('')).toHaveCount(2)
   await expectUsable(first.page)
 
-  await second.select('Wirat Diloet')
+  await second.select(attended.name)
   await second.decide('Fail', 1)
   await expect(second.outcome()).toContainText('Nothing was changed')
   await expect(second.outcome()).toContainText('the status is Passed now, by Somchai Detudom')
   await expect(second.row('')).toHaveCount(2)
 
   await first.outcome().getByRole('button', { name: 'Show those: Passed' }).click()
-  await expect(first.page).toHaveURL(new RegExp(`sessionId=${BEGUN}.*status=Passed`))
-  await expect(first.row('')).toHaveCount(3)
-  await first.select('Wirat Diloet')
+  await expect(first.page).toHaveURL(new RegExp(`sessionId=${sessionId}.*status=Passed`))
+  await expect(first.row('')).toHaveCount(2)
+  await first.select(attended.name)
   await first.bar().getByRole('button', { name: 'Correct the result (1)' }).click()
   await first.dialog().getByRole('button', { name: 'Correct the result' }).click()
   await expect(first.dialog().getByText('This is required.')).toHaveCount(2)
   await first.dialog().getByRole('radio', { name: 'Failed' }).check()
   await first.dialog().getByRole('textbox').fill('The wrong sheet was read')
   await first.dialog().getByRole('button', { name: 'Correct the result' }).click()
-  await expect(first.outcome()).toContainText('Wirat Diloet')
+  await expect(first.outcome()).toContainText(attended.name)
   await expect(first.outcome()).toContainText('Failed')
-  await first.page.goto('/persons?keyword=Wirat')
-  await expect(first.row('Wirat Diloet')).toContainText('Failed')
+  await first.page.goto(`/persons?keyword=${encodeURIComponent(attended.name)}`)
+  await expect(first.row(attended.name)).toContainText('Failed')
 })
+
+/** Of four who are enrolled today, two have come and one is confirmed. */
+async function makeSessionToDecide(site: Site) {
+  const people = [
+    await makePerson(site),
+    await makePerson(site),
+    await makePerson(site),
+    await makePerson(site),
+  ]
+  const { id: sessionId } = await makeSession(site)
+  const ids = await enrol(site, sessionId, people)
+  await site.ask('SafetyOfficer', trainingApprovals.checkIn, { ids: ids.slice(0, 2) })
+  await site.ask('SafetyOfficer', trainingApprovals.confirm, { ids: ids.slice(2, 3) })
+  return { sessionId, attended: people[0]! }
+}
 
 test('the queue opens with those who wait, its filters combine and stay in the address', async ({
   as,
@@ -129,8 +146,11 @@ test('the queue opens with those who wait, its filters combine and stay in the a
   await queue.open()
   await expect(page.getByText('Only Safety Officers confirm and give results.')).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
+  const toolbar = await page.getByRole('search').boundingBox()
   await page.getByRole('combobox', { name: 'Status' }).selectOption('No-show')
   await expect(page).toHaveURL(/status=NoShow/)
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+  expect(await page.getByRole('search').boundingBox(), 'no row gives way').toEqual(toolbar)
   await expect(queue.row('Zaw Naing Lin')).toBeVisible()
   await page.getByRole('combobox', { name: 'Company' }).click()
   await page.getByRole('option', { name: /Kliaokhluen/ }).click()
@@ -144,10 +164,13 @@ test('the queue opens with those who wait, its filters combine and stay in the a
   await expect(page).toHaveURL(/\/training\/approvals$/)
 })
 
-test('somebody is confirmed in the queue, on a phone as well @phone', async ({ as, isMobile }) => {
+test('somebody is confirmed in the queue, on a phone as well @phone', async ({ as, site }) => {
   const queue = new ApprovalPage(await as('SafetyOfficer'))
-  const name = isMobile ? 'Sopheap Heng' : 'Sombat Iamlaor'
-  await queue.open(`?keyword=${name.replace(' ', '+')}`)
+  const person = await makePerson(site)
+  const { id } = await makeSession(site, { date: addDays(today(), 3) })
+  await enrol(site, id, [person])
+  const { name } = person
+  await queue.open(`?keyword=${encodeURIComponent(name)}`)
   await queue.select(name)
   await expect(queue.bar()).toBeInViewport()
   await queue.bar().getByRole('button', { name: 'No-show (1)' }).click()

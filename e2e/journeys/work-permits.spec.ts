@@ -1,10 +1,8 @@
 import { today, typed } from '../fixtures/days'
+import { unique } from '../fixtures/made'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import { PermitPage } from '../pages/permit-page'
 import { TaskPage } from '../pages/task-page'
-
-/** Journeys on desk and phone share one database. */
-const unique = (text: string) => `${text} ${Date.now().toString(36)}`
 
 test('a permit goes from task to closed, in four pairs of hands', async ({ as }) => {
   test.setTimeout(240_000)

@@ -12,8 +12,7 @@ export class TaskPage {
   row = (title: string) => this.page.getByRole('row').filter({ hasText: title })
 
   async openTask(title: string): Promise<void> {
-    await this.open('?scope=all&status=any')
-    await this.page.getByRole('searchbox').fill(title)
+    await this.open(`?scope=all&status=any&keyword=${encodeURIComponent(title)}`)
     await this.row(title).getByRole('link').first().click()
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }

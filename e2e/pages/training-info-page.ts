@@ -7,7 +7,6 @@ export class TrainingInfoPage {
   async open(address = ''): Promise<void> {
     await this.page.goto(`/training/info${address}`)
     await expect(this.page.getByRole('heading', { level: 1, name: 'ข้อมูลการอบรม' })).toBeVisible()
-    await this.page.waitForLoadState('networkidle')
   }
 
   get rows() {
@@ -15,8 +14,12 @@ export class TrainingInfoPage {
   }
 
   search = (keyword: string) => this.page.getByRole('searchbox').fill(keyword)
-  chooseStatus = (label: string) =>
-    this.page.getByRole('combobox', { name: 'สถานะ', exact: true }).selectOption({ label })
+
+  get status() {
+    return this.page.getByRole('combobox', { name: 'สถานะ', exact: true })
+  }
+
+  chooseStatus = (label: string) => this.status.selectOption({ label })
 
   async chooseLastDay(typed: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: 'ถึง', exact: true })

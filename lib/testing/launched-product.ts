@@ -9,6 +9,9 @@ const COMMANDS = {
   npm: ['npm', 'start'],
 } as const
 
+/** In milliseconds: for one that hangs. How long a start takes is for the machine to say. */
+export const HANGS_AFTER = 240_000
+
 /** The product as `npm start` runs it, in a process of its own, for tests of its beginning and end. */
 export class LaunchedProduct {
   output = ''
@@ -34,7 +37,7 @@ export class LaunchedProduct {
     this.child.kill(name)
   }
 
-  async untilItSays(text: string, limitMs = 60_000): Promise<void> {
+  async untilItSays(text: string, limitMs = HANGS_AFTER): Promise<void> {
     const giveUp = Date.now() + limitMs
     while (!this.output.includes(text)) {
       if (Date.now() > giveUp || this.child.exitCode !== null) {

@@ -1,0 +1,13 @@
+import { request, type FullConfig } from '@playwright/test'
+import { settings } from '../lib/domain/settings/contract'
+import { Site } from './fixtures/site'
+
+/** The site of the journeys lies where its day has just begun, whenever they are made. */
+export default async function moveToMorning({ projects }: FullConfig): Promise<void> {
+  const context = await request.newContext({ baseURL: projects[0]!.use.baseURL! })
+  const site = new Site(context)
+  const { FirstDayOfWeek, rowVersion } = await site.ask('Admin', settings.get, {})
+  const timeZone = process.env.E2E_ZONE!
+  await site.ask('Admin', settings.save, { FirstDayOfWeek, timeZone, rowVersion })
+  await context.dispose()
+}
