@@ -163,6 +163,7 @@ test('where the provider is managed, roles are decided here and carried through 
   await page.goto(`${home}/users?role=Contractor`)
   await users.row('Sunee Phromdi').getByRole('link').first().click()
   const panel = page.getByRole('region', { name: 'Account at Test SSO' })
+  await expect(panel).toBeVisible()
   // The page has little patience with a provider, and a busy machine may use it up.
   await expect(async () => {
     await page.reload()
