@@ -36,6 +36,8 @@ beforeAll(async () => {
     '/api/jsa-templates/checkImported': { ids: [(await createSystemTemplate()).id] },
     '/api/projects/exportXlsx': { ids: [] },
     '/api/reports/exportXlsx': { report: 'overdueTasks' },
+    '/api/invitations/open': { token: 'x'.repeat(40) },
+    '/api/invitations/requestReset': { email: 'nobody@example.com' },
   }
 })
 
