@@ -49,6 +49,7 @@ const breaking = (
 const nouns = [
   'settings',
   'account',
+  'second-factors',
   'invitations',
   'assets',
   'employers',

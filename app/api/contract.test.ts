@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/account/contract'
 import { assets } from '@/lib/domain/assets/contract'
@@ -11,6 +12,7 @@ import { mailOutbox } from '@/lib/domain/mail-outbox/contract'
 import { persons } from '@/lib/domain/persons/contract'
 import { projects } from '@/lib/domain/projects/contract'
 import { providerSyncs } from '@/lib/domain/provider-syncs/contract'
+import { secondFactors } from '@/lib/domain/second-factors/contract'
 import { settings } from '@/lib/domain/settings/contract'
 import { tasks } from '@/lib/domain/tasks/contract'
 import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
@@ -27,11 +29,13 @@ import { config } from '@/lib/platform/config/config'
 import { dayIn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
 import type { Contract } from '@/lib/platform/http/contract'
-import { routeFileOf, routes, send } from '@/lib/testing/call'
+import { makePasskey } from '@/lib/testing/passkey'
+import { call, routeFileOf, routes, send } from '@/lib/testing/call'
 import {
   createAttendance,
   createEmployer,
   createJsaTemplate,
+  createPasskey,
   createSystemTemplate,
   jsaTemplateInput,
   createPerson,
@@ -78,6 +82,7 @@ describe('routes', () => {
     const open = contracts.filter(({ policy }) => policy === 'anyone').map(({ path }) => path)
     expect(open.toSorted()).toEqual([
       '/api/auth/jwks',
+      '/api/auth/passkeyOptions',
       '/api/auth/token',
       '/api/invitations/accept',
       '/api/invitations/open',
@@ -183,6 +188,14 @@ describe('every write leaves its audit line', () => {
     return (await prisma().outboxMail.findFirstOrThrow({ where: { userId } })).id
   }
 
+  const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const beginApp = async (caller: { userId: string }) =>
+    (await call(caller, secondFactors.beginAuthenticator, {})).body
+  const enrolApp = async (caller: { userId: string }) =>
+    call(caller, secondFactors.confirmAuthenticator, {
+      code: codeOf((await beginApp(caller)).secret),
+    })
+
   /** One good call for each command; a new command without one fails the test below. */
   const goodCalls: [
     Contract,
@@ -208,6 +221,21 @@ describe('every write leaves its audit line', () => {
     [account.confirmIdentity, () => ({ password: 'a long password' })],
     [account.signOut, () => ({})],
     [account.endOtherSessions, () => ({})],
+    [secondFactors.beginAuthenticator, () => ({})],
+    [
+      secondFactors.confirmAuthenticator,
+      async (caller) => ({ code: codeOf((await beginApp(caller)).secret) }),
+    ],
+    [secondFactors.removeAuthenticator, async (caller) => void (await enrolApp(caller))],
+    [
+      secondFactors.confirmPasskey,
+      async (caller) => {
+        const { body } = await call(caller, secondFactors.beginPasskey, {})
+        return { name: 'โทรศัพท์', answer: makePasskey().create(body) }
+      },
+    ],
+    [secondFactors.removePasskey, async ({ userId }) => ({ id: await createPasskey(userId) })],
+    [secondFactors.renewCodes, async (caller) => void (await enrolApp(caller))],
     [assets.upload, () => form({ file: pixel(), assetType: 'Profile' })],
     [documentTemplates.save, () => ({ nameTh: 'แบบฟอร์ม' })],
     [
@@ -345,6 +373,14 @@ describe('every write leaves its audit line', () => {
         return { id: (await createUser('WorkOwner')).id }
       },
     ],
+    [
+      users.removeSecondFactor,
+      async () => {
+        const owner = await createUser('WorkOwner')
+        await createPasskey(owner.userId)
+        return { id: owner.userId }
+      },
+    ],
     [users.endSessions, async () => ({ id: (await createUser('WorkOwner')).userId })],
     [users.setDefault, async () => ({ id: (await createUser('WorkOwner')).userId })],
     [workPermits.save, () => ({ typeCode: 'General', description: 'งาน' })],
@@ -394,7 +430,7 @@ describe('every write leaves its audit line', () => {
           ? {}
           : {
               headers: isForm ? {} : await headersOf(contract, caller),
-              body: isForm ? body : JSON.stringify(body),
+              body: isForm ? body : JSON.stringify(body ?? {}),
             },
         body,
       )

@@ -10,6 +10,7 @@ import {
   createAttendance,
   createEmployer,
   createJsaTemplate,
+  createPasskey,
   createPerson,
   createProject,
   createTask,
@@ -46,6 +47,7 @@ type Kind =
   | 'attendance'
   | 'permit'
   | 'signIn'
+  | 'passkey'
   | 'mail'
   | 'plan'
   | 'session'
@@ -90,6 +92,7 @@ const make: Record<Kind, () => Promise<{ id: string }>> = {
     const device = { device: SECRET, address: '203.0.113.9', lifetime: 1_000_000 }
     return { id: await openSession({ userId, sessionVersion: 1, ...device }) }
   },
+  passkey: async () => ({ id: await createPasskey(stranger.userId) }),
   mail: () =>
     prisma().outboxMail.create({
       data: {
@@ -134,6 +137,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   permit: notContractors,
   // Only its owner's.
   signIn: () => false,
+  passkey: () => false,
   mail: anybody,
   plan: anybody,
   session: anybody,
@@ -145,6 +149,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
 /** What an `id` or `ids` of an endpoint is; the first that fits. */
 const kindOfId: [RegExp, Kind][] = [
   [/^account\/endSession/, 'signIn'],
+  [/^second-factors\/removePasskey/, 'passkey'],
   [/^assets\//, 'idCard'],
   [/^audit-log\/searchActors|^users\/searchNames/, 'user'],
   [/^tasks\/searchAssignees/, 'colleague'],
@@ -354,6 +359,7 @@ const stateOf = async (kind: Kind, id: string): Promise<string> => {
     attendance: prisma().attendance,
     permit: prisma().workPermit,
     signIn: prisma().signInSession,
+    passkey: prisma().passkey,
   }
   const table = tables[kind as keyof typeof tables] as unknown as {
     findUnique: (of: { where: { id: string } }) => Promise<object | null>

@@ -1,6 +1,7 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
+import { SecondFactorPanel } from '@/components/second-factors/second-factor-panel'
 import { Details, type Me } from './details'
 import { SessionList } from './session-list'
 import { PasswordForm } from './password-form'
@@ -8,6 +9,7 @@ import { PasswordForm } from './password-form'
 /** `provider`: who keeps the password, where it is not this product. */
 export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
   const t = useTranslations('account')
+  const factor = useTranslations('secondFactors')
   return (
     <>
       <PageHeader title={t('title')} />
@@ -27,13 +29,22 @@ export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
             <SessionList />
           </Paper>
         </Stack>
-        <Paper withBorder p="lg" component="section">
-          <Title order={2}>{t('changePassword')}</Title>
-          <Text size="sm" c="dimmed" mb="md">
-            {provider ? t('passwordElsewhere', { name: provider }) : t('changeHint')}
-          </Text>
-          {!provider && <PasswordForm email={me.email ?? ''} />}
-        </Paper>
+        <Stack gap="lg">
+          <Paper withBorder p="lg" component="section">
+            <Title order={2}>{factor('title')}</Title>
+            <Text size="sm" c="dimmed" mb="sm">
+              {provider ? factor('elsewhere', { name: provider }) : factor('hint')}
+            </Text>
+            {!provider && <SecondFactorPanel />}
+          </Paper>
+          <Paper withBorder p="lg" component="section">
+            <Title order={2}>{t('changePassword')}</Title>
+            <Text size="sm" c="dimmed" mb="md">
+              {provider ? t('passwordElsewhere', { name: provider }) : t('changeHint')}
+            </Text>
+            {!provider && <PasswordForm email={me.email ?? ''} />}
+          </Paper>
+        </Stack>
       </SimpleGrid>
     </>
   )

@@ -13,7 +13,7 @@ import { useToast } from '@/components/ui/toast'
 import { users, type UserRecord } from '@/lib/domain/users/contract'
 import { useApi } from '@/lib/platform/http/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
-import { EndSessionsButton } from './end-sessions-button'
+import { AccessButtons } from './access-buttons'
 import { InvitationButtons } from './invitation-buttons'
 import { InvitationState } from './invitation-state'
 import { RoleHolder } from './role-holder'
@@ -52,7 +52,7 @@ function KnownUser({ user, provider }: { user: UserRecord; provider?: Provider }
         actions={
           <>
             <UserStatus status={user.status} />
-            <EndSessionsButton user={user} name={name} />
+            <AccessButtons user={user} name={name} />
             <InvitationButtons user={user} name={name} />
           </>
         }

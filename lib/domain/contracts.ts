@@ -13,6 +13,7 @@ import { persons } from './persons/contract'
 import { projects } from './projects/contract'
 import { providerSyncs } from './provider-syncs/contract'
 import { reports } from './reports/contract'
+import { secondFactors } from './second-factors/contract'
 import { settings } from './settings/contract'
 import { tasks } from './tasks/contract'
 import { trainingPlans } from './training-plans/contract'
@@ -28,6 +29,7 @@ import { workspaceAreas } from './workspace-areas/contract'
 /** Every endpoint of the product, by noun: what is not named here is not described and not tested. */
 export const contractsByNoun = {
   account,
+  secondFactors,
   settings,
   assets,
   users,

@@ -197,3 +197,9 @@ export async function createWorkPermit(
     },
   })
 }
+
+export const createPasskey = async (userId: string) => {
+  const credentialId = crypto.randomUUID()
+  const made = { userId, credentialId, publicKey: new Uint8Array(), counter: 0, name: 'โทรศัพท์' }
+  return (await prisma().passkey.create({ data: made })).id
+}

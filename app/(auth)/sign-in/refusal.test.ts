@@ -4,6 +4,9 @@ import { refusalOf } from './refusal'
 it.each([
   ['wrong-credentials', 'wrongCredentials', 0],
   ['too-many-attempts:7', 'tooManyAttempts', 7],
+  ['wrong-second-factor', 'wrongCode', 0],
+  ['wrong-passkey', 'noPasskey', 0],
+  ['no-passkey', 'noPasskey', 0],
   ['not-invited', 'notInvited', 0],
   ['OAuthSignin', 'providerAway', 0],
   ['provider-unavailable', 'providerAway', 0],

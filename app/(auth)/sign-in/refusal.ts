@@ -3,6 +3,8 @@ export type Refusal = {
   code:
     | 'wrongCredentials'
     | 'tooManyAttempts'
+    | 'wrongCode'
+    | 'noPasskey'
     | 'notInvited'
     | 'providerAway'
     | 'unreachable'
@@ -16,6 +18,8 @@ export function refusalOf(message: string): Refusal {
   if (code === 'wrong-credentials') return { code: 'wrongCredentials', minutes: 0 }
   if (code === 'too-many-attempts')
     return { code: 'tooManyAttempts', minutes: Number(minutes) || 15 }
+  if (code === 'wrong-second-factor') return { code: 'wrongCode', minutes: 0 }
+  if (code === 'no-passkey' || code === 'wrong-passkey') return { code: 'noPasskey', minutes: 0 }
   if (code === 'not-invited') return { code: 'notInvited', minutes: 0 }
   if (code === 'provider-unavailable' || code?.startsWith('OAuth'))
     return { code: 'providerAway', minutes: 0 }

@@ -3,31 +3,39 @@ import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { RevealablePassword } from '@/components/form/password-field'
 import { signInWith } from '@/lib/platform/auth/browser-session'
+import { PasskeyButton } from './passkey-button'
 import { refusalOf, type Refusal } from './refusal'
 
-export type Credentials = { username: string; password: string; isShared: boolean }
-const blank: Credentials = { username: '', password: '', isShared: false }
+export type Credentials = { username: string; password: string; otp: string; isShared: boolean }
+export const blank: Credentials = { username: '', password: '', otp: '', isShared: false }
 type Props = { next: string; isPasswordChanged: boolean; values?: Credentials }
 
 export function SignInForm({ next, isPasswordChanged, values }: Props) {
   const t = useTranslations('signIn')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [needsCode, setNeedsCode] = useState(false)
   const isAlive = useMounted()
   const form = useForm<Credentials>({ defaultValues: blank, values })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const field = (name: keyof Credentials) => form.register(name, { required: t('required') })
+
+  const { setFocus } = form
+  useEffect(() => {
+    if (needsCode) setFocus('otp')
+  }, [needsCode, setFocus])
 
   const enter = form.handleSubmit(async (credentials) => {
     setRefusal(null)
     const refused = await signInWith(credentials)
     // A whole load, so that nothing is kept of what a stranger was shown.
     if (!refused) return window.location.assign(next)
-    setRefusal(refusalOf(refused))
-    form.setFocus('password')
+    if (refused === 'second-factor-needed') setNeedsCode(true)
+    else setRefusal(refusalOf(refused))
+    if (!needsCode) form.setFocus('password')
     // Tells the form that it was not done with: it may be sent again.
     throw new Error(refused)
   })
@@ -61,6 +69,17 @@ export function SignInForm({ next, isPasswordChanged, values }: Props) {
           size="md"
           error={errors.password?.message}
         />
+        {needsCode && (
+          <TextInput
+            {...field('otp')}
+            label={t('code')}
+            description={t('codeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            size="md"
+            error={errors.otp?.message}
+          />
+        )}
         <Checkbox
           {...form.register('isShared')}
           label={t('shared')}
@@ -75,6 +94,11 @@ export function SignInForm({ next, isPasswordChanged, values }: Props) {
         >
           {t('submit')}
         </Button>
+        <PasskeyButton
+          isShared={() => form.getValues('isShared')}
+          next={next}
+          onRefused={(code) => setRefusal(refusalOf(code))}
+        />
       </Stack>
     </form>
   )

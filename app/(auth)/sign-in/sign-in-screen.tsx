@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { EntranceCard } from '@/components/layout/entrance-card'
 import { DemoAccounts } from './demo-list'
 import type { DemoAccount } from './demo-accounts'
-import { SignInForm, type Credentials } from './sign-in-form'
+import { blank, SignInForm, type Credentials } from './sign-in-form'
 
 type Props = {
   next: string
@@ -29,9 +29,7 @@ export function SignInScreen({ next, isPasswordChanged, demo }: Props) {
         <DemoAccounts
           accounts={demo.accounts}
           password={demo.password}
-          onChoose={(email) =>
-            setFilled({ username: email, password: demo.password, isShared: false })
-          }
+          onChoose={(email) => setFilled({ ...blank, username: email, password: demo.password })}
         />
       )}
     </>

@@ -35,12 +35,24 @@ export const account = {
     input: z.object({
       username: z.string().min(1).max(254),
       password: z.string().min(1).max(1000),
+      otp: z.string().trim().max(40).optional().meta({
+        description:
+          'For an account with a second factor: a code of its app, or one of its recovery codes. 401 `second-factor-needed` where it is missing.',
+      }),
     }),
     output: z.object({
       access_token: z.string(),
       token_type: z.literal('Bearer'),
       expires_in: z.int().meta({ description: 'In seconds' }),
     }),
+  }),
+  passkeyOptions: query('/api/auth/passkeyOptions', {
+    policy: 'anyone',
+    summary: 'What a browser asks a passkey to sign',
+    description:
+      'WebAuthn request options, valid for five minutes. The page signs in with the answer.',
+    input: z.object({}),
+    output: z.looseObject({ challenge: z.string() }),
   }),
   jwks: get('/api/auth/jwks', {
     policy: 'anyone',
@@ -50,6 +62,7 @@ export const account = {
   }),
   get: get('/api/account/get', {
     policy: 'realm-basic',
+    duringEnrolment: true,
     summary: 'Who I am',
     input: z.object({}),
     output: z.object({
@@ -68,6 +81,7 @@ export const account = {
   }),
   signOut: command('/api/account/signOut', {
     policy: 'realm-basic',
+    duringEnrolment: true,
     summary: 'Sign out this browser, or end this token',
     description:
       'Answers where to go next: with an external identity provider, to the end of its own session. With a bearer token, that token ends.',
@@ -90,6 +104,7 @@ export const account = {
   }),
   confirmIdentity: command('/api/account/confirmIdentity', {
     policy: 'realm-basic',
+    duringEnrolment: true,
     summary: 'Show once more who I am',
     description:
       'For five minutes this browser may then do what asks for it with `confirm-identity`. A sign-in counts as well. A bearer token, which is as good as a sign-in while it is new, cannot be confirmed. Too many wrong tries are 429.',

@@ -1,4 +1,6 @@
 import { liveAt, readSignInRules } from '@/lib/platform/auth/sign-in-rules'
+import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { passkeyQuestion } from '@/lib/platform/auth/second-factor/passkeys'
 import { publicKeys } from '@/lib/platform/auth/tokens'
 import type { Context } from '@/lib/platform/http/context'
 import type { OutputOf } from '@/lib/platform/http/contract'
@@ -11,6 +13,11 @@ export const getAccount = async ({ actor }: Context): Promise<OutputOf<typeof ac
   employerId: actor.employerId,
   name: actor.name,
 })
+
+export async function getPasskeyOptions(): Promise<OutputOf<typeof account.passkeyOptions>> {
+  requireOwnPasswords()
+  return { ...(await passkeyQuestion()) }
+}
 
 export const getPublicKeys = async (): Promise<OutputOf<typeof account.jwks>> => ({
   keys: (await publicKeys()).keys.map((key) => ({ ...key })),

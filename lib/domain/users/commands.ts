@@ -5,6 +5,7 @@ import { requireRecentProof } from '@/lib/platform/auth/identity-proof'
 import { changeRefusal } from '@/lib/platform/auth/managing-users'
 import type { Role } from '@/lib/platform/auth/policies'
 import { requestSync } from '@/lib/platform/auth/provider/syncs'
+import { forgetSecondFactor } from '@/lib/platform/auth/second-factor/judge'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
@@ -78,6 +79,7 @@ export async function removeUser(
   await requireUnused(context, id)
   await requireAnAdminRemains(context, user, { roles: [] })
   await db.account.deleteMany({ where: { userId: id } })
+  await forgetSecondFactor(db, id)
   await revokeInvitations(db, id)
   await db.user.update({
     where: { id },

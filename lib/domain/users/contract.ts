@@ -78,6 +78,7 @@ export const userRecord = z.object({
     sendInvitation: z.boolean(),
     revokeInvitation: z.boolean(),
     endSessions: z.boolean(),
+    removeSecondFactor: z.boolean(),
   }),
 })
 export type UserRecord = z.output<typeof userRecord>
@@ -206,6 +207,14 @@ export const users = {
     summary: 'Sign a user out everywhere',
     description:
       'Every session and every token of the user ends. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
+    input: byId,
+    output: result,
+  }),
+  removeSecondFactor: command('/api/users/removeSecondFactor', {
+    policy: 'access-mgmt',
+    summary: 'Remove the second factor of a user',
+    description:
+      'For a phone that was lost: the app, the passkeys and the recovery codes go, and the user is told by mail. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
     input: byId,
     output: result,
   }),

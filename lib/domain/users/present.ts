@@ -3,6 +3,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { may, reaches, type Actor } from '@/lib/platform/auth/actor'
 import { changeRefusal, readRefusal } from '@/lib/platform/auth/managing-users'
 import { isManaged } from '@/lib/platform/auth/provider/syncs'
+import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/second-factor/held'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { UserRecord } from './contract'
 import { addressRefusal, hasAccount, statusOf } from './rules'
@@ -18,6 +19,7 @@ export const userSelect = {
   rowVersion: true,
   person: { select: personSelect },
   account: { select: { userId: true } },
+  ...secondFactorSelect,
   providerSubject: true,
   providerRoles: true,
   providerSync: { select: { status: true } },
@@ -70,6 +72,7 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
       sendInvitation: canChange && row.email !== null && row.disabledAt === null,
       revokeInvitation: canChange && invitation !== null && !invitation.isExpired,
       endSessions: canChange && may(actor, 'access-mgmt'),
+      removeSecondFactor: canChange && may(actor, 'access-mgmt') && hasSecondFactor(row),
     },
   }
 }
@@ -96,6 +99,7 @@ const nothing = {
   sendInvitation: false,
   revokeInvitation: false,
   endSessions: false,
+  removeSecondFactor: false,
 }
 
 /** A user as everybody else may know them: names and roles, and within one's reach whom they work for. */

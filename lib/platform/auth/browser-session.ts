@@ -1,16 +1,32 @@
+import {
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+
 /**
  * Signing in and out from a page, by next-auth's own endpoints. Its client would do the same, but leaves
  * the page for an error page of its own when the server is in trouble.
  */
-type Credentials = { username: string; password: string; isShared: boolean }
+type Credentials = { username: string; password: string; otp?: string; isShared: boolean }
 
 /** Null when signed in, else the code of the refusal. */
-export async function signInWith({
-  isShared,
-  ...credentials
-}: Credentials): Promise<string | null> {
+export const signInWith = ({ isShared, otp = '', ...credentials }: Credentials) =>
+  enter({ ...credentials, otp, isShared: String(isShared) })
+
+/** By a passkey of this device, which says itself whose it is. */
+export async function signInWithPasskey(isShared: boolean): Promise<string | null> {
+  const headers = { 'content-type': 'application/json' }
+  const asked = { method: 'POST', headers, body: '{}' }
+  const question = await fetch('/api/auth/passkeyOptions', asked).catch(() => null)
+  if (!question?.ok) return question ? 'unavailable' : 'unreachable'
+  const optionsJSON = (await question.json()) as PublicKeyCredentialRequestOptionsJSON
+  const answer = await startAuthentication({ optionsJSON }).catch(() => null)
+  if (!answer) return 'no-passkey'
+  return enter({ passkey: JSON.stringify(answer), isShared: String(isShared) })
+}
+
+async function enter(fields: Record<string, string>): Promise<string | null> {
   try {
-    const fields = { ...credentials, isShared: String(isShared) }
     const answer = await post('/api/auth/callback/credentials', fields)
     const { url } = (await answer.json()) as { url?: string }
     return url ? new URL(url).searchParams.get('error') : 'unavailable'

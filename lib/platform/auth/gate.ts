@@ -22,6 +22,7 @@ export const currentActor = cache(async (): Promise<Actor | null> => {
 export async function gate(path: ScreenPath, here: string = path): Promise<Actor> {
   const actor = await currentActor()
   if (!actor) redirect(`/sign-in?from=${encodeURIComponent(here)}` as Route)
+  if (actor.mustEnrol) redirect(`/second-factor?from=${encodeURIComponent(here)}` as Route)
   if (!isOffered(path, actor.roles)) {
     const address = callerAddress(await headers())
     const call = { traceId: randomUUID(), address, userId: actor.userId, path: here }

@@ -12,7 +12,7 @@ import type { DeviceCookie } from './device-cookie'
 import { secret } from './secrets'
 import { noteRefusal } from './security-log'
 import { deviceOf, endSession, openSession } from './sessions'
-import { signIn } from './sign-in'
+import { signIn, signInByPasskey } from './sign-in'
 import type { Claims } from './tokens'
 
 /** In seconds: a working day with overtime, on a computer that others use too and where a provider signs in. */
@@ -37,16 +37,16 @@ export async function readSession(cookies: Cookies): Promise<Claims | null> {
 
 const passwordProvider = (cookie: DeviceCookie) =>
   CredentialsProvider({
-    credentials: { username: {}, password: {}, isShared: {} },
+    credentials: { username: {}, password: {}, otp: {}, passkey: {}, isShared: {} },
     authorize: async (credentials, request) => {
       const asked = new Headers(request.headers)
       const caller = { address: callerAddress(asked), traceId: randomUUID() }
-      const claims = await judged({
-        username: credentials?.username ?? '',
-        password: credentials?.password ?? '',
-        ...caller,
-        cookie,
-      })
+      const { username = '', password = '', otp, passkey } = credentials ?? {}
+      const claims = await judged(() =>
+        passkey
+          ? signInByPasskey({ answer: passkey, ...caller, cookie })
+          : signIn({ username, password, otp, ...caller, cookie }),
+      )
       const device = deviceOf(asked.get('user-agent') ?? '')
       const lifetime = (credentials?.isShared === 'true' ? WORKING_DAY : QUARTER_YEAR) * 1000
       const sessionId = await openSession({ ...claims, ...caller, device, lifetime })
@@ -105,9 +105,9 @@ export async function authOptions(
 }
 
 /** next-auth hands an error's message to the sign-in page: the code of the problem and the wait. */
-async function judged(attempt: Parameters<typeof signIn>[0]): Promise<Claims> {
+async function judged(enter: () => Promise<Claims>): Promise<Claims> {
   try {
-    return await signIn(attempt)
+    return await enter()
   } catch (error) {
     noteRefusal(error, { traceId: attempt.traceId, address: attempt.address })
     if (!(error instanceof Problem)) throw new Error('internal-error')

@@ -3,6 +3,9 @@ import { record } from '../audit/audit'
 import { Problem } from '../http/problem'
 import { knownDevice, rememberDevice, type DeviceCookie } from './device-cookie'
 import { isPasswordRight } from './password'
+import { requireSecondFactor } from './second-factor/judge'
+import { passkeyAnswer } from './second-factor/answers'
+import { ownerOfPasskey } from './second-factor/passkeys'
 import { countAttempt, forgiveAttempt } from './throttle'
 import type { Claims } from './tokens'
 
@@ -14,6 +17,8 @@ type Attempt = {
   password: string
   address: string
   cookie: DeviceCookie
+  /** A code of the second factor. */
+  otp?: string
   traceId: string
 }
 
@@ -26,6 +31,7 @@ export async function signIn({
   password,
   address,
   cookie,
+  otp,
   traceId,
 }: Attempt): Promise<Claims> {
   // The form of the sign-in page comes by next-auth, past the contract of auth/token that says the same.
@@ -45,11 +51,46 @@ export async function signIn({
     throw new Problem('wrong-credentials', { watch: { userId: user?.id, reason } })
   }
   await forgiveAttempt(attempt)
+  await requireSecondFactor({ userId: user.id, otp, address, device: attempt.device })
   await rememberDevice(cookie, user.id)
+  return entered(user, traceId)
+}
+
+type ByPasskey = { answer: string; cookie: DeviceCookie; address: string; traceId: string }
+
+/** By a passkey alone: to have the device and to unlock it are two factors. Throws the refusal. */
+export async function signInByPasskey({ answer, cookie, address, traceId }: ByPasskey) {
+  const response = passkeyAnswer.safeParse(parsed(answer))
+  const userId = response.success ? await ownerOfPasskey(prisma(), response.data) : null
+  const user = userId
+    ? await prisma().user.findFirst({
+        where: { id: userId, removedAt: null, disabledAt: null },
+        select: { id: true, sessionVersion: true },
+      })
+    : null
+  if (!user) {
+    log.warn({ traceId, address, userId, reason: 'wrong-passkey' }, 'sign-in refused')
+    throw new Problem('wrong-passkey')
+  }
+  await rememberDevice(cookie, user.id)
+  return entered(user, traceId)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function entered(
+  { id, sessionVersion }: { id: string; sessionVersion: number },
+  traceId: string,
+): Promise<Claims> {
   await transact(async (db) => {
-    await db.user.update({ where: { id: user.id }, data: { lastSignInAt: new Date() } })
-    const actor = { userId: user.id }
-    await record({ db, actor, traceId }, 'account.signed-in', { type: 'user', id: user.id })
+    await db.user.update({ where: { id }, data: { lastSignInAt: new Date() } })
+    await record({ db, actor: { userId: id }, traceId }, 'account.signed-in', { type: 'user', id })
   })
-  return { userId: user.id, sessionVersion: user.sessionVersion }
+  return { userId: id, sessionVersion }
 }

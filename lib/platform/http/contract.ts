@@ -41,6 +41,8 @@ export type Contract<
   bodyLimit: number
   /** `handler`: slow work (hashing, images) goes first and the handler opens the transaction itself. */
   transaction: 'serve' | 'handler'
+  /** Open to those who have to set up a second factor before anything else. */
+  duringEnrolment?: boolean
 }
 
 type Options<P, I, O> = {
@@ -52,6 +54,7 @@ type Options<P, I, O> = {
   accepts?: readonly ContentType[]
   bodyLimit?: number
   transaction?: 'serve' | 'handler'
+  duringEnrolment?: boolean
 }
 
 const MEBIBYTE = 1024 * 1024

@@ -39,6 +39,7 @@ function requirePolicy(contract: Contract, actor: Context['actor'] | null): void
   if (contract.policy === 'anyone') return
   if (!actor) throw new Problem('not-signed-in')
   if (!may(actor, contract.policy)) throw new Problem('forbidden')
+  if (actor.mustEnrol && !contract.duringEnrolment) throw new Problem('enrol-second-factor')
 }
 
 function checkInput<C extends Contract>(

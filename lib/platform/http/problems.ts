@@ -16,6 +16,51 @@ export const problems = {
     th: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง',
     en: 'The e-mail address or the password is wrong.',
   },
+  'second-factor-needed': {
+    status: 401,
+    th: 'บัญชีนี้ใช้การยืนยันตัวตนสองขั้น กรุณาใส่รหัสจากแอปหรือรหัสกู้คืน',
+    en: 'This account has a second factor. Please give a code of the app, or a recovery code.',
+  },
+  'wrong-second-factor': {
+    status: 401,
+    th: 'รหัสไม่ถูกต้องหรือใช้ไปแล้ว',
+    en: 'The code is wrong or has been used.',
+  },
+  'wrong-passkey': {
+    status: 401,
+    th: 'ใช้พาสคีย์นี้เข้าสู่ระบบไม่ได้',
+    en: 'This passkey does not sign in here.',
+  },
+  'enrol-second-factor': {
+    status: 403,
+    th: 'กรุณาตั้งค่าการยืนยันตัวตนสองขั้นก่อนทำรายการอื่น',
+    en: 'Please set up a second factor before anything else.',
+  },
+  'wrong-code': {
+    status: 400,
+    th: 'รหัสไม่ถูกต้อง กรุณาตรวจสอบว่าเวลาในโทรศัพท์ตรง แล้วใส่รหัสล่าสุด',
+    en: 'The code is wrong. Check that the clock of the phone is right, and take the latest code.',
+  },
+  'authenticator-exists': {
+    status: 400,
+    th: 'มีแอปรหัสอยู่แล้ว กรุณายกเลิกแอปเดิมก่อนเพิ่มแอปใหม่',
+    en: 'There is an app already. Remove it before adding another one.',
+  },
+  'passkey-refused': {
+    status: 400,
+    th: 'เพิ่มพาสคีย์นี้ไม่ได้ กรุณาลองใหม่อีกครั้ง',
+    en: 'This passkey could not be added. Please try again.',
+  },
+  'no-second-factor': {
+    status: 400,
+    th: 'ผู้ใช้นี้ยังไม่มีการยืนยันตัวตนสองขั้น',
+    en: 'This user has no second factor.',
+  },
+  'second-factor-kept': {
+    status: 400,
+    th: 'บทบาทของคุณต้องมีการยืนยันตัวตนสองขั้นอย่างน้อยหนึ่งวิธี กรุณาเพิ่มวิธีอื่นก่อนยกเลิกวิธีนี้',
+    en: 'Your role needs a second factor. Add another one before removing this one.',
+  },
   'confirm-identity': {
     status: 403,
     th: 'กรุณายืนยันว่าเป็นตัวคุณอีกครั้งก่อนทำรายการนี้ (หากใช้โทเคน ให้ขอโทเคนใหม่)',

@@ -17,6 +17,7 @@ import enProjects from './messages/en/projects.json'
 import enProviderSyncs from './messages/en/providerSyncs.json'
 import enReports from './messages/en/reports.json'
 import enRoles from './messages/en/roles.json'
+import enSecondFactors from './messages/en/secondFactors.json'
 import enSettings from './messages/en/settings.json'
 import enSignIn from './messages/en/signIn.json'
 import enStart from './messages/en/start.json'
@@ -50,6 +51,7 @@ import thProjects from './messages/th/projects.json'
 import thProviderSyncs from './messages/th/providerSyncs.json'
 import thReports from './messages/th/reports.json'
 import thRoles from './messages/th/roles.json'
+import thSecondFactors from './messages/th/secondFactors.json'
 import thSettings from './messages/th/settings.json'
 import thSignIn from './messages/th/signIn.json'
 import thStart from './messages/th/start.json'
@@ -86,6 +88,7 @@ const th = {
   providerSyncs: thProviderSyncs,
   reports: thReports,
   roles: thRoles,
+  secondFactors: thSecondFactors,
   settings: thSettings,
   signIn: thSignIn,
   start: thStart,
@@ -124,6 +127,7 @@ const en: Messages = {
   providerSyncs: enProviderSyncs,
   reports: enReports,
   roles: enRoles,
+  secondFactors: enSecondFactors,
   settings: enSettings,
   signIn: enSignIn,
   start: enStart,

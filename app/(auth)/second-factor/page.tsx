@@ -1,0 +1,24 @@
+import type { Route } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { IdentityProvider } from '@/components/account/identity-provider'
+import { EnrolScreen } from '@/components/second-factors/enrol-screen'
+import { currentActor } from '@/lib/platform/auth/gate'
+import { returnPath } from '@/lib/platform/auth/return-path'
+
+export const generateMetadata = async () => ({
+  title: (await getTranslations('secondFactors'))('enrolTitle'),
+})
+
+/** Where those are led who need a second factor and have none. */
+export default async function SecondFactorPage({ searchParams }: PageProps<'/second-factor'>) {
+  const next = returnPath((await searchParams).from)
+  const actor = await currentActor()
+  if (!actor) redirect(`/sign-in?from=${encodeURIComponent(next)}` as Route)
+  if (!actor.mustEnrol) redirect(next as Route)
+  return (
+    <IdentityProvider email={actor.email ?? ''}>
+      <EnrolScreen next={next} />
+    </IdentityProvider>
+  )
+}

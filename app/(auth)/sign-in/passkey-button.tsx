@@ -1,0 +1,35 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { signInWithPasskey } from '@/lib/platform/auth/browser-session'
+
+type Props = { isShared: () => boolean; next: string; onRefused: (code: string) => void }
+
+/** In place of e-mail, password and code: the device knows whose it is. */
+export function PasskeyButton({ isShared, next, onRefused }: Props) {
+  const t = useTranslations('signIn')
+  const [isAsking, setAsking] = useState(false)
+  const isAlive = useMounted()
+  const enter = async () => {
+    setAsking(true)
+    const refused = await signInWithPasskey(isShared())
+    if (!refused) return window.location.assign(next)
+    setAsking(false)
+    onRefused(refused)
+  }
+  return (
+    <Button
+      variant="default"
+      size="md"
+      leftSection={<IconFingerprint size={20} />}
+      disabled={!isAlive}
+      loading={isAsking}
+      onClick={() => void enter()}
+    >
+      {t('withPasskey')}
+    </Button>
+  )
+}

@@ -1,0 +1,8 @@
+import { removeAuthenticator } from '@/lib/domain/second-factors/commands'
+import { secondFactors } from '@/lib/domain/second-factors/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  secondFactors.removeAuthenticator,
+  removeAuthenticator,
+)

@@ -1,0 +1,37 @@
+'use client'
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { FormModal } from '@/components/form/form-modal'
+import { useToast } from '@/components/ui/toast'
+import classes from './codes-dialog.module.css'
+
+type Props = { codes: string[]; onClose: () => void }
+
+/** Shown this once: nobody can read them again. */
+export function CodesDialog({ codes, onClose }: Props) {
+  const t = useTranslations('secondFactors')
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast.done(t('copied')),
+      () => toast.failed(t('notCopied')),
+    )
+  return (
+    <FormModal title={t('codes')} isOpen onClose={onClose}>
+      <Text>{t('codesText')}</Text>
+      <ol className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Group>
+        <Button onClick={onClose} data-autofocus>
+          {t('codesKept')}
+        </Button>
+        <Button variant="default" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </Group>
+    </FormModal>
+  )
+}

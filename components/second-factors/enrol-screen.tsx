@@ -1,0 +1,21 @@
+'use client'
+import { Button, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { EntranceCard } from '@/components/layout/entrance-card'
+import { signOut } from '@/lib/platform/auth/browser-session'
+import { SecondFactorPanel } from './second-factor-panel'
+
+/** Nothing else is open before it is done; `next` is where its reader was going. */
+export function EnrolScreen({ next }: { next: string }) {
+  const t = useTranslations('secondFactors')
+  return (
+    <EntranceCard title={t('enrolTitle')} intro={t('enrolText')}>
+      <Stack gap="lg">
+        <SecondFactorPanel onReady={() => window.location.assign(next)} />
+        <Button variant="subtle" onClick={() => void signOut()}>
+          {t('signOut')}
+        </Button>
+      </Stack>
+    </EntranceCard>
+  )
+}

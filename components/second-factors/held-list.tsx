@@ -1,0 +1,100 @@
+'use client'
+import { Button, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useConfirm } from '@/components/ui/confirm'
+import { useDateStyle } from '@/components/ui/date-style'
+import { useToast } from '@/components/ui/toast'
+import { useToldCommand } from '@/components/ui/use-told-command'
+import { secondFactors } from '@/lib/domain/second-factors/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import type { OutputOf } from '@/lib/platform/http/contract'
+import { useCommand } from '@/lib/platform/http/use-api'
+import classes from './held-list.module.css'
+
+type Held = OutputOf<typeof secondFactors.get>
+type Props = { held: Held; onCodes: (codes: string[]) => void }
+
+/** What there is, each with what can be done about it. */
+export function HeldList({ held, onCodes }: Props) {
+  const t = useTranslations('secondFactors')
+  const dates = useDateStyle()
+  const toast = useToast()
+  const remove = useRemovalOf()
+  const app = useToldCommand(secondFactors.removeAuthenticator)
+  const passkey = useToldCommand(secondFactors.removePasskey)
+  const renewal = useCommand(secondFactors.renewCodes)
+  if (!held.hasAuthenticator && held.passkeys.length === 0)
+    return <Text c="dimmed">{t('none')}</Text>
+  const renew = () =>
+    renewal.mutateAsync({}).then(({ recoveryCodes }) => onCodes(recoveryCodes), toast.failed)
+  return (
+    <ul className={classes.list}>
+      {held.hasAuthenticator && (
+        <Line title={t('app')} hint={t('appHint')}>
+          <RemoveButton
+            name={t('app')}
+            onClick={() => void remove(t('app'), () => app.send({}, t('removed')))}
+          />
+        </Line>
+      )}
+      {held.passkeys.map(({ id, name, createdAt }) => (
+        <Line
+          key={id}
+          title={name}
+          hint={t('passkeySince', { since: formatInstant(dates, createdAt) })}
+        >
+          <RemoveButton
+            name={name}
+            onClick={() => void remove(name, () => passkey.send({ id }, t('removed')))}
+          />
+        </Line>
+      ))}
+      <Line title={t('codes')} hint={t('codesLeft', { count: held.recoveryCodesLeft })}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={renewal.isPending}
+          onClick={() => void renew()}
+        >
+          {t('renewCodes')}
+        </Button>
+      </Line>
+    </ul>
+  )
+}
+
+function useRemovalOf() {
+  const t = useTranslations('secondFactors')
+  const confirm = useConfirm()
+  return async (name: string, remove: () => Promise<void>) => {
+    const isSure = await confirm({
+      title: t('removeTitle', { name }),
+      text: t('removeText'),
+      confirmLabel: t('remove'),
+      isDestructive: true,
+    })
+    if (isSure) await remove()
+  }
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useTranslations('secondFactors')
+  return (
+    <Button variant="default" size="xs" aria-label={t('removeNamed', { name })} onClick={onClick}>
+      {t('remove')}
+    </Button>
+  )
+}
+
+type LineProps = { title: string; hint: string; children: React.ReactNode }
+const Line = ({ title, hint, children }: LineProps) => (
+  <li className={classes.item}>
+    <div>
+      <Text fw={600}>{title}</Text>
+      <Text size="sm" c="dimmed">
+        {hint}
+      </Text>
+    </div>
+    {children}
+  </li>
+)

@@ -1,0 +1,70 @@
+'use client'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { startRegistration } from '@simplewebauthn/browser'
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { FormModal } from '@/components/form/form-modal'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { secondFactors } from '@/lib/domain/second-factors/contract'
+import { ApiProblem } from '@/lib/platform/http/client'
+import type { InputOf } from '@/lib/platform/http/contract'
+import { useCommand } from '@/lib/platform/http/use-api'
+
+type Props = { onAdded: (recoveryCodes: string[]) => void; onClose: () => void }
+type Answer = InputOf<typeof secondFactors.confirmPasskey>['answer']
+
+/** Has this device make a passkey, which gets a name to be told from others by. */
+export function PasskeyDialog({ onAdded, onClose }: Props) {
+  const t = useTranslations()
+  const [name, setName] = useState('')
+  const [refusal, setRefusal] = useState<ApiProblem | 'device' | null>(null)
+  const begin = useCommand(secondFactors.beginPasskey)
+  const confirm = useCommand(secondFactors.confirmPasskey)
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    setRefusal(null)
+    try {
+      const options = await begin.mutateAsync({})
+      const answer = await makeOnDevice(options)
+      const called = name.trim() || t('secondFactors.passkey')
+      onAdded((await confirm.mutateAsync({ name: called, answer })).recoveryCodes)
+    } catch (failure) {
+      setRefusal(failure instanceof ApiProblem ? failure : 'device')
+    }
+  }
+  return (
+    <FormModal title={t('secondFactors.addPasskey')} isOpen onClose={onClose}>
+      <form method="post" onSubmit={(event) => void add(event)}>
+        <Stack>
+          <Text>{t('secondFactors.passkeyText')}</Text>
+          {refusal === 'device' && <Text role="alert">{t('secondFactors.deviceRefused')}</Text>}
+          {refusal instanceof ApiProblem && (
+            <ErrorAlert problem={refusal} title={t('common.problem')} />
+          )}
+          <TextInput
+            label={t('secondFactors.passkeyName')}
+            description={t('secondFactors.passkeyNameHint')}
+            maxLength={60}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            data-autofocus
+          />
+          <Group>
+            <Button type="submit" loading={begin.isPending || confirm.isPending}>
+              {t('secondFactors.addPasskey')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}
+
+type Asked = Parameters<typeof startRegistration>[0]['optionsJSON']
+
+/** The options go through our contract as they are; what comes back is judged by it. */
+const makeOnDevice = async (options: object): Promise<Answer> =>
+  (await startRegistration({ optionsJSON: options as Asked })) as Answer

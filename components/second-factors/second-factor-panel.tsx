@@ -1,0 +1,64 @@
+'use client'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { secondFactors } from '@/lib/domain/second-factors/contract'
+import { useApi } from '@/lib/platform/http/use-api'
+import { AuthenticatorDialog } from './authenticator-dialog'
+import { CodesDialog } from './codes-dialog'
+import { HeldList } from './held-list'
+import { PasskeyDialog } from './passkey-dialog'
+
+type Open = 'app' | 'passkey' | null
+/** `onReady`: once there is one, and its recovery codes were seen. */
+type Props = { onReady?: () => void }
+
+/** What somebody signs in with beside the password. */
+export function SecondFactorPanel({ onReady }: Props) {
+  const t = useTranslations()
+  const [open, setOpen] = useState<Open>(null)
+  const [codes, setCodes] = useState<string[]>([])
+  const answer = useApi(secondFactors.get, {})
+  if (answer.isPending) return <TableSkeleton />
+  if (answer.isError) return <ErrorAlert problem={answer.error} title={t('common.loadFailed')} />
+  const held = answer.data
+  const show = (recoveryCodes: string[]) => {
+    setOpen(null)
+    setCodes(recoveryCodes)
+    if (recoveryCodes.length === 0) onReady?.()
+  }
+  const seen = () => {
+    setCodes([])
+    onReady?.()
+  }
+  return (
+    <Stack>
+      {held.isAsked && <Text size="sm">{t('secondFactors.asked')}</Text>}
+      <HeldList held={held} onCodes={show} />
+      <Group gap="sm">
+        {!held.hasAuthenticator && (
+          <Button
+            variant="default"
+            leftSection={<IconDeviceMobile size={18} />}
+            onClick={() => setOpen('app')}
+          >
+            {t('secondFactors.addApp')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconFingerprint size={18} />}
+          onClick={() => setOpen('passkey')}
+        >
+          {t('secondFactors.addPasskey')}
+        </Button>
+      </Group>
+      {open === 'app' && <AuthenticatorDialog onAdded={show} onClose={() => setOpen(null)} />}
+      {open === 'passkey' && <PasskeyDialog onAdded={show} onClose={() => setOpen(null)} />}
+      {codes.length > 0 && <CodesDialog codes={codes} onClose={seen} />}
+    </Stack>
+  )
+}

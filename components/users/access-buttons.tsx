@@ -1,0 +1,35 @@
+'use client'
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useConfirm } from '@/components/ui/confirm'
+import { useToldCommand } from '@/components/ui/use-told-command'
+import { users, type UserRecord } from '@/lib/domain/users/contract'
+
+type Access = 'endSessions' | 'removeSecondFactor'
+const done = { endSessions: 'sessionsEnded', removeSecondFactor: 'secondFactorRemoved' } as const
+
+/** For a phone that was lost, or somebody who should not be signed in any more. */
+export function AccessButtons({ user, name }: { user: UserRecord; name: string }) {
+  const offered = (['endSessions', 'removeSecondFactor'] as const).filter((what) => user.can[what])
+  return offered.map((what) => <AccessButton key={what} what={what} id={user.id} name={name} />)
+}
+
+function AccessButton({ what, id, name }: { what: Access; id: string; name: string }) {
+  const t = useTranslations('users')
+  const confirm = useConfirm()
+  const command = useToldCommand(users[what])
+  const give = async () => {
+    const isSure = await confirm({
+      title: t(`${what}Title`, { name }),
+      text: t(`${what}Text`),
+      confirmLabel: t(what),
+      isDestructive: true,
+    })
+    if (isSure) await command.send({ id }, t(done[what], { name }))
+  }
+  return (
+    <Button variant="default" loading={command.isSending} onClick={() => void give()}>
+      {t(what)}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+
+/** What a browser answers for a passkey (WebAuthn, Level 3, 5.1): shapes only, what is in them is judged elsewhere. */
+const text = z.string().max(4096)
+const transports = z
+  .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
+  .max(10)
+const credential = {
+  id: z.string().min(1).max(1400),
+  rawId: z.string().min(1).max(1400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string().max(50), z.unknown()).transform(() => ({})),
+}
+
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text }),
+})
+
+export const newPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: text,
+    attestationObject: z.string().max(16_384),
+    transports: transports.optional(),
+  }),
+})

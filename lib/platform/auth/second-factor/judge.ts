@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { record } from '../../audit/audit'
+import { prisma, transact, type Db } from '../../db/client'
+import { Problem } from '../../http/problem'
+import { log } from '../../log/log'
+import { countAttempt, forgiveAttempt } from '../throttle'
+import { takeAuthenticatorCode } from './authenticator'
+import { hasSecondFactor, secondFactorSelect } from './held'
+import { takeRecoveryCode } from './recovery-codes'
+
+type Entrance = { userId: string; otp?: string; address: string; device?: string }
+
+/**
+ * Whoever has a second factor comes in with the password and a code of it only. Wrong codes have a count of
+ * their own, which a right password does not clear.
+ */
+export async function requireSecondFactor({ userId, otp, address, device }: Entrance) {
+  const user = await prisma().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: secondFactorSelect,
+  })
+  if (!hasSecondFactor(user)) return
+  if (!otp) throw new Problem('second-factor-needed')
+  const attempt = {
+    account: `second-factor ${userId}`,
+    address,
+    device: device && `second-factor ${device}`,
+  }
+  await countAttempt(attempt)
+  if (!(await takeCode(userId, otp))) {
+    log.warn({ address, userId, reason: 'wrong-second-factor' }, 'sign-in refused')
+    throw new Problem('wrong-second-factor', { field: 'otp' })
+  }
+  await forgiveAttempt(attempt)
+}
+
+/** Six digits are of an app, anything else is a recovery code. */
+async function takeCode(userId: string, typed: string): Promise<boolean> {
+  const now = new Date()
+  const code = typed.replaceAll(' ', '')
+  if (/^\d{6}$/.test(code)) return takeAuthenticatorCode(prisma(), userId, code, { now })
+  return transact(async (db) => {
+    if (!(await takeRecoveryCode(db, userId, code, now))) return false
+    const author = { db, actor: { userId }, traceId: randomUUID() }
+    await record(author, 'second-factor.code-used', { type: 'user', id: userId })
+    return true
+  })
+}
+
+/** Nothing of it is left. */
+export async function forgetSecondFactor(db: Db, userId: string): Promise<void> {
+  await db.authenticator.deleteMany({ where: { userId } })
+  await db.passkey.deleteMany({ where: { userId } })
+  await db.recoveryCode.deleteMany({ where: { userId } })
+}
