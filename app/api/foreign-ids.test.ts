@@ -364,5 +364,8 @@ const stateOf = async (kind: Kind, id: string): Promise<string> => {
   const table = tables[kind as keyof typeof tables] as unknown as {
     findUnique: (of: { where: { id: string } }) => Promise<object | null>
   }
-  return JSON.stringify(await table.findUnique({ where: { id } }))
+  // The counter of a passkey is a bigint, which JSON does not know.
+  return JSON.stringify(await table.findUnique({ where: { id } }), (_name, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
 }
