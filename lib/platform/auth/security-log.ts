@@ -14,6 +14,8 @@ export type SecurityEvent = (typeof securityEvents)[number]
 const events: Partial<Record<ProblemCode, SecurityEvent>> = {
   'wrong-credentials': 'sign-in.refused',
   'wrong-password': 'sign-in.refused',
+  'wrong-second-factor': 'sign-in.refused',
+  'wrong-passkey': 'sign-in.refused',
   'not-invited': 'sign-in.refused',
   'too-many-attempts': 'sign-in.throttled',
   'invalid-token': 'token.refused',

@@ -42,7 +42,7 @@ const passwordProvider = (cookie: DeviceCookie) =>
       const asked = new Headers(request.headers)
       const caller = { address: callerAddress(asked), traceId: randomUUID() }
       const { username = '', password = '', otp, passkey } = credentials ?? {}
-      const claims = await judged(() =>
+      const claims = await judged(caller, () =>
         passkey
           ? signInByPasskey({ answer: passkey, ...caller, cookie })
           : signIn({ username, password, otp, ...caller, cookie }),
@@ -105,11 +105,14 @@ export async function authOptions(
 }
 
 /** next-auth hands an error's message to the sign-in page: the code of the problem and the wait. */
-async function judged(enter: () => Promise<Claims>): Promise<Claims> {
+async function judged(
+  caller: { address: string; traceId: string },
+  enter: () => Promise<Claims>,
+): Promise<Claims> {
   try {
     return await enter()
   } catch (error) {
-    noteRefusal(error, { traceId: attempt.traceId, address: attempt.address })
+    noteRefusal(error, caller)
     if (!(error instanceof Problem)) throw new Error('internal-error')
     throw new Error([error.code, error.extras.values?.minutes].filter(Boolean).join(':'))
   }

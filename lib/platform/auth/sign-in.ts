@@ -56,10 +56,10 @@ export async function signIn({
   return entered(user, traceId)
 }
 
-type ByPasskey = { answer: string; cookie: DeviceCookie; address: string; traceId: string }
+type ByPasskey = { answer: string; cookie: DeviceCookie; traceId: string }
 
 /** By a passkey alone: to have the device and to unlock it are two factors. Throws the refusal. */
-export async function signInByPasskey({ answer, cookie, address, traceId }: ByPasskey) {
+export async function signInByPasskey({ answer, cookie, traceId }: ByPasskey) {
   const response = passkeyAnswer.safeParse(parsed(answer))
   const userId = response.success ? await ownerOfPasskey(prisma(), response.data) : null
   const user = userId
@@ -68,10 +68,7 @@ export async function signInByPasskey({ answer, cookie, address, traceId }: ByPa
         select: { id: true, sessionVersion: true },
       })
     : null
-  if (!user) {
-    log.warn({ traceId, address, userId, reason: 'wrong-passkey' }, 'sign-in refused')
-    throw new Problem('wrong-passkey')
-  }
+  if (!user) throw new Problem('wrong-passkey', { watch: { userId: userId ?? undefined } })
   await rememberDevice(cookie, user.id)
   return entered(user, traceId)
 }

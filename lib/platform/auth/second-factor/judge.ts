@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { record } from '../../audit/audit'
 import { prisma, transact, type Db } from '../../db/client'
 import { Problem } from '../../http/problem'
-import { log } from '../../log/log'
 import { countAttempt, forgiveAttempt } from '../throttle'
 import { takeAuthenticatorCode } from './authenticator'
 import { hasSecondFactor, secondFactorSelect } from './held'
@@ -27,10 +26,8 @@ export async function requireSecondFactor({ userId, otp, address, device }: Entr
     device: device && `second-factor ${device}`,
   }
   await countAttempt(attempt)
-  if (!(await takeCode(userId, otp))) {
-    log.warn({ address, userId, reason: 'wrong-second-factor' }, 'sign-in refused')
-    throw new Problem('wrong-second-factor', { field: 'otp' })
-  }
+  if (!(await takeCode(userId, otp)))
+    throw new Problem('wrong-second-factor', { field: 'otp', watch: { userId } })
   await forgiveAttempt(attempt)
 }
 
