@@ -153,7 +153,7 @@ describe('saving', () => {
     [
       'a control of no kind',
       withHazard({ controls: [{ type: 'luck', control: 'x' }] }),
-      'steps.0.hazards.0.controls.0',
+      'steps.0.hazards.0.controls.0.type',
     ],
     ['an unknown kind of permit', { typeCode: 'Diving' }, 'typeCode'],
     ['a missing name', { nameTh: undefined }, 'nameTh'],
