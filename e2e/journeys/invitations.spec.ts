@@ -85,7 +85,7 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
     await signIn(lost, email, newPassword)
     await expect(lost.getByRole('heading', { level: 1 })).toBeVisible()
     await invited.reload()
-    await expect(invited.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(invited.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   })
 })
 
