@@ -42,7 +42,10 @@ export function SearchBox({ label, value, onSearch, pause = PAUSE }: Props) {
       value={typed}
       maxLength={100}
       onChange={(event) => type(event.currentTarget.value)}
-      // Whoever goes on to a row or a link would else be held back by the address that changes late.
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') search.flush()
+      }}
+      // Without it the address changes after a link was followed, and takes its place.
       onBlur={() => search.flush()}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={

@@ -67,7 +67,13 @@ export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Pr
       {answer.data && rows.length === 0 && (
         <EmptyState title={t('table.noMatch')} text={t('table.noMatchHint')} />
       )}
-      <ul className={classes.list} aria-label={t('persons.what')}>
+      {/* What is about to make room for other people is not pressed: the row would change under the finger. */}
+      <ul
+        className={classes.list}
+        aria-label={t('persons.what')}
+        aria-busy={answer.isPlaceholderData}
+        inert={answer.isPlaceholderData}
+      >
         {rows.map((person) => (
           <li key={person.id}>
             <Candidate

@@ -81,7 +81,10 @@ export class TrainingSessionPage {
   candidate = (name: string) => this.page.getByRole('dialog').getByRole('checkbox', { name })
 
   async find(keyword: string): Promise<void> {
-    await this.page.getByRole('dialog').getByRole('searchbox').fill(keyword)
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill(keyword)
+    await dialog.getByRole('searchbox').press('Enter')
+    await expect(dialog.getByRole('list', { name: 'People' })).toHaveAttribute('aria-busy', 'false')
   }
 
   async enrol(name: string): Promise<void> {
