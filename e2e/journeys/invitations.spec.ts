@@ -58,6 +58,8 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
     const lost = await stranger()
     await lost.goto('/sign-in')
     await lost.getByRole('link', { name: 'Forgot your password?' }).click()
+    // Sign-in has an "E-mail" as well.
+    await lost.waitForURL('**/forgot-password')
     await lost.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await lost.getByRole('button', { name: 'Send the link' }).click()
     await expect(lost.getByText(`If an account belongs to ${email}`)).toBeVisible()
