@@ -29,4 +29,4 @@ const nextConfig = {
   },
 }
 
-export default createNextIntlPlugin('./lib/platform/i18n/request.ts')(nextConfig)
+export default createNextIntlPlugin('./app/page-language.ts')(nextConfig)

@@ -8,9 +8,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { latin, thai } from '@/components/layout/fonts'
 import { Providers } from '@/components/layout/providers'
 import { cookies, headers } from 'next/headers'
-import { nonceIn } from '@/lib/platform/auth/nonce'
+import { nonceIn } from '@/lib/platform/http/nonce'
 import { ERA_COOKIE, eraFor } from '@/lib/platform/dates/era'
-import { siteStyle } from '@/lib/platform/dates/site-style'
+import { siteStyle } from '@/lib/domain/site/settings/style/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
   const name = (await getTranslations('common'))('productName')

@@ -1,5 +1,5 @@
 import { request, type FullConfig } from '@playwright/test'
-import { settings } from '../lib/domain/settings/contract'
+import { settings } from '../lib/domain/site/settings/contract'
 import { Site } from './fixtures/site'
 
 /** The site of the journeys lies where its day has just begun, whenever they are made. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { freePort } from '../lib/platform/db/free-port'
+import { freePort } from '../lib/launch/postgres/free-port'
 import { zoneOfMorning } from '../lib/testing/morning'
 import { browserForTests } from './browser'
 

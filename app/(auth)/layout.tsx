@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '@/components/layout/brand'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { LanguageSwitch } from '@/components/layout/language-switch'
-import { isDemoOpen } from '@/lib/domain/account/demo/queries'
+import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
 import classes from './entrance.module.css'
 
 /** Around the pages for those who are not signed in. */

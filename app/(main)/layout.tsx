@@ -1,10 +1,10 @@
 import { IdentityProvider } from '@/components/account/identity-provider'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { Shell } from '@/components/layout/shell'
-import { isDemoOpen } from '@/lib/domain/account/demo/queries'
+import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
 import { config } from '@/lib/platform/config/config'
 import { currentActor } from '@/lib/platform/auth/gate'
-import { offeredTo } from '@/lib/platform/auth/screens'
+import { offeredTo } from '@/lib/platform/access/screens'
 
 /** The shell, with the screens of this reader's roles. A stranger's page sends them to sign in by itself. */
 export default async function MainLayout({ children }: LayoutProps<'/'>) {

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { settings } from '@/lib/domain/settings/contract'
+import { settings } from '@/lib/domain/site/settings/contract'
 import { GET as readyz } from '@/app/readyz/route'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { call } from '@/lib/testing/call'

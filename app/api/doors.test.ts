@@ -1,13 +1,13 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
-import { roles } from '@/lib/platform/auth/policies'
-import type { Contract } from '@/lib/platform/http/contract'
+import { roles } from '@/lib/platform/access/policies'
+import type { Contract } from '@/lib/platform/contract/contract'
 import { log } from '@/lib/platform/log/log'
 import { call, routeFileOf, routes, send } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { cookieOf } from '@/lib/testing/session-cookie'
-import { account } from '@/lib/domain/account/contract'
+import { account } from '@/lib/domain/people/account/contract'
 
 const nameOf = ({ method, path }: Contract) => `${method} ${path}`
 const closed = contracts.filter(({ policy }) => policy !== 'anyone')

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
-import { isAllowed, roles, type Policy, type Role } from '@/lib/platform/auth/policies'
+import { isAllowed, roles, type Policy, type Role } from '@/lib/platform/access/policies'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { prisma } from '@/lib/platform/db/client'
-import type { Contract } from '@/lib/platform/http/contract'
+import type { Contract } from '@/lib/platform/contract/contract'
 import { send } from '@/lib/testing/call'
 import {
   createAsset,

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
-import { inviteByMail } from '@/lib/domain/invitations/commands'
-import { projects } from '@/lib/domain/projects/contract'
-import { isAllowed, roles } from '@/lib/platform/auth/policies'
+import { inviteByMail } from '@/lib/domain/people/invitations/commands'
+import { projects } from '@/lib/domain/work/projects/contract'
+import { isAllowed, roles } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
 import { prisma } from '@/lib/platform/db/client'
-import type { Contract } from '@/lib/platform/http/contract'
+import type { Contract } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import {
   createAttendance,

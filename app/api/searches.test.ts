@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
-import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
-import { isAllowed, roles } from '@/lib/platform/auth/policies'
-import type { Contract } from '@/lib/platform/http/contract'
+import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
+import { isAllowed, roles } from '@/lib/platform/access/policies'
+import type { Contract } from '@/lib/platform/contract/contract'
 import { call, send } from '@/lib/testing/call'
 import {
   createPerson,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { bundlePdfWorker } from '../../lib/platform/launch/bundle-pdf-worker'
+import { bundlePdfWorker } from '../../lib/launch/build/bundle-pdf-worker'
 import { figure, table } from '../markdown'
 
 type Cost = { seconds: number; cpu: number; growth: number; size: number }

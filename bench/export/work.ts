@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asPdf, asXlsx } from '../../lib/platform/export/table'
-import type { FileAnswer } from '../../lib/platform/http/contract'
+import type { FileAnswer } from '../../lib/platform/contract/contract'
 import { exceljs, pdfkit, pdfmake } from './libraries'
 import { reader, tableOf } from './rows'
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { browserForTests } from '../../e2e/browser'
 import { accounts, signIn, type Account } from '../../e2e/fixtures/signed-in'
-import { freePort } from '../../lib/platform/db/free-port'
+import { freePort } from '../../lib/launch/postgres/free-port'
 import { LaunchedProduct } from '../../lib/testing/launched-product'
 import { figure, median, table } from '../markdown'
 

@@ -1,4 +1,4 @@
-import { buildWhenNeeded } from '../../lib/platform/launch/build-steps'
+import { buildWhenNeeded } from '../../lib/launch/build/build-steps'
 import type { Shot } from './load'
 import { type BenchDatabase, openDatabase } from './database'
 import { report } from './report'

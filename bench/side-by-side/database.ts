@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { startPostgres, stopPostgres } from '../../lib/platform/db/embedded-postgres'
-import { migrate } from '../../lib/platform/db/migrate'
-import { projectRoot } from '../../lib/platform/launch/project-root'
+import { startPostgres, stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
+import { migrate } from '../../lib/launch/postgres/migrate'
+import { projectRoot } from '../../lib/launch/project-root'
 
 const DATA_DIR = path.join(projectRoot, '.data/bench')
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { issueToken } from '../../lib/platform/auth/tokens'
 import { closeDatabase } from '../../lib/platform/db/client'
-import { projectRoot } from '../../lib/platform/launch/project-root'
-import { freePort } from '../../lib/platform/db/free-port'
+import { projectRoot } from '../../lib/launch/project-root'
+import { freePort } from '../../lib/launch/postgres/free-port'
 import { buildMinimal } from '../minimal-next/build'
 import type { Comparison } from './compare'
 import { type Running, startServer } from './processes'
@@ -56,7 +56,7 @@ export async function startMinimal({ caller }: Comparison, databaseUrl: string):
 
 export async function startProduct({ caller }: Comparison, databaseUrl: string): Promise<Target> {
   const running = await start('site-safety', databaseUrl, {
-    args: () => ['lib/platform/launch/start.mjs'],
+    args: () => ['lib/launch/start.mjs'],
     env: { APP_URL, DATA_DIR: path.join(LOGS, 'site-safety') },
   })
   // The key that the server signs with stands in its database

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DefinitionList } from '@/components/ui/definition-list'
-import type { Actor } from '@/lib/platform/auth/actor'
+import type { Actor } from '@/lib/platform/access/actor'
 import { namesIn } from '@/lib/platform/i18n/names'
 
 export type Me = Pick<Actor, 'name' | 'email' | 'roles'>

@@ -8,7 +8,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormModal } from '@/components/form/form-modal'
 import { PasswordField } from '@/components/form/password-field'
 import { ProviderButton } from '@/components/layout/provider-button'
-import { account } from '@/lib/domain/account/contract'
+import { account } from '@/lib/domain/people/account/contract'
 import { UserName } from './user-name'
 
 type Props = { email: string; provider?: string; answer: (isShown: boolean) => void }

@@ -1,7 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { useCallback, useState, type ReactNode } from 'react'
-import { ConfirmIdentity, type AskIdentity } from '@/lib/platform/http/confirm-identity'
+import { ConfirmIdentity, type AskIdentity } from '@/lib/platform/browser/confirm-identity'
 
 const IdentityDialog = dynamic(
   () => import('./identity-dialog').then((part) => part.IdentityDialog),

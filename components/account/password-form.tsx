@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { PasswordField } from '@/components/form/password-field'
-import { account, newPassword, PASSWORD_LENGTH } from '@/lib/domain/account/contract'
+import { account, newPassword, PASSWORD_LENGTH } from '@/lib/domain/people/account/contract'
 import * as z from 'zod'
 import { UserName } from './user-name'
 

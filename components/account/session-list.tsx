@@ -5,9 +5,9 @@ import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useDateStyle } from '@/components/ui/date-style'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToast } from '@/components/ui/toast'
-import { account, type SignInSessionRecord } from '@/lib/domain/account/contract'
+import { account, type SignInSessionRecord } from '@/lib/domain/people/account/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
-import { useApi, useCommand } from '@/lib/platform/http/use-api'
+import { useApi, useCommand } from '@/lib/platform/browser/use-api'
 import classes from './session-list.module.css'
 
 /** The browsers that somebody is signed in with; each can be signed out from here. */

@@ -3,7 +3,7 @@ import { Button, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { IconFileCode } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
-import { apiDocs } from '@/lib/domain/api-docs/contract'
+import { apiDocs } from '@/lib/domain/insight/api-docs/contract'
 import { EndpointList } from './endpoint-list'
 import { TokenGuide } from './token-guide'
 

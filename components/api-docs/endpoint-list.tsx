@@ -2,8 +2,8 @@
 import { Alert, Button, Center, Loader, Paper } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { apiDocs } from '@/lib/domain/api-docs/contract'
-import { useApi } from '@/lib/platform/http/use-api'
+import { apiDocs } from '@/lib/domain/insight/api-docs/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
 import './swagger-ui.css'
 import { useSwaggerUi } from './use-swagger-ui'
 

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { account } from '@/lib/domain/account/contract'
+import { account } from '@/lib/domain/people/account/contract'
 import { Command } from './command'
 
 /** How a program gets in, to be copied into a terminal. */

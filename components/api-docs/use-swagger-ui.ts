@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { apiDocs } from '@/lib/domain/api-docs/contract'
-import type { OutputOf } from '@/lib/platform/http/contract'
+import type { apiDocs } from '@/lib/domain/insight/api-docs/contract'
+import type { OutputOf } from '@/lib/platform/contract/contract'
 import { loadSwaggerUi } from './load-swagger-ui'
 
 type State = 'loading' | 'drawn' | 'failed'

@@ -1,5 +1,5 @@
-import { assets } from '@/lib/domain/assets/contract'
-import { pathOf } from '@/lib/platform/http/client'
+import { assets } from '@/lib/domain/site/assets/contract'
+import { pathOf } from '@/lib/platform/browser/client'
 
 /** Where the bytes of a stored file are. */
 export const assetUrl = (id: string) => pathOf(assets.get, { id })

@@ -3,8 +3,8 @@ import { Anchor } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { FileField, megabytes } from '@/components/form/file-field'
-import { assets, UPLOAD_LIMIT } from '@/lib/domain/assets/contract'
-import { callApi } from '@/lib/platform/http/client'
+import { assets, UPLOAD_LIMIT } from '@/lib/domain/site/assets/contract'
+import { callApi } from '@/lib/platform/browser/client'
 import { assetUrl } from './asset-url'
 
 const upload = (file: File) => callApi(assets.upload, { file, assetType: 'Document' })

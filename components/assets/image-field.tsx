@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { FileField, megabytes } from '@/components/form/file-field'
-import { assets, UPLOAD_LIMIT } from '@/lib/domain/assets/contract'
-import { callApi } from '@/lib/platform/http/client'
+import { assets, UPLOAD_LIMIT } from '@/lib/domain/site/assets/contract'
+import { callApi } from '@/lib/platform/browser/client'
 import { assetUrl } from './asset-url'
 import classes from './image-field.module.css'
 

@@ -3,7 +3,7 @@ import { Code, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
-import type { AuditRecord } from '@/lib/domain/audit-log/contract'
+import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useAuditWords } from './use-audit-words'
 

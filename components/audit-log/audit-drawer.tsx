@@ -5,7 +5,7 @@ import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
-import type { AuditRecord } from '@/lib/domain/audit-log/contract'
+import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useAuditWords } from './use-audit-words'
 

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Filter } from '@/components/table/filters'
 import { lookupIn } from '@/components/ui/lookup'
-import { auditLog } from '@/lib/domain/audit-log/contract'
+import { auditLog } from '@/lib/domain/insight/audit-log/contract'
 import { auditedThings, auditEvents, type AuditedThing } from '@/lib/platform/audit/events'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useAuditWords } from './use-audit-words'

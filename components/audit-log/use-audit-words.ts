@@ -1,6 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import type { AuditRecord } from '@/lib/domain/audit-log/contract'
+import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 
 /** An audit line in words. What has none yet is shown as it is recorded. */
 export function useAuditWords() {

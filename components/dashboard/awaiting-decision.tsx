@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useDateStyle } from '@/components/ui/date-style'
-import type { AwaitingDecision as Queue } from '@/lib/domain/dashboard/contract'
+import type { AwaitingDecision as Queue } from '@/lib/domain/insight/dashboard/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 
 const QUEUE = '/work-permits?status=Submitted' as Route

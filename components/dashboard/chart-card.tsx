@@ -3,7 +3,7 @@ import { Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
-import type { ApiProblem } from '@/lib/platform/http/client'
+import type { ApiProblem } from '@/lib/platform/browser/client'
 import classes from './chart-card.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { PermitGroup } from '@/lib/domain/work-permits/rules'
+import type { PermitGroup } from '@/lib/domain/work/work-permits/rules'
 
 /** Of the parts of the charts: 3 : 1 and more on white, and apart in brightness, too. */
 export const groupColours: Record<PermitGroup, string> = {

@@ -1,7 +1,7 @@
 'use client'
 import { Pie, PieChart, ResponsiveContainer } from 'recharts'
-import type { DayOfGroups } from '@/lib/domain/dashboard/contract'
-import { permitGroups } from '@/lib/domain/work-permits/rules'
+import type { DayOfGroups } from '@/lib/domain/insight/dashboard/contract'
+import { permitGroups } from '@/lib/domain/work/work-permits/rules'
 import { groupColours } from './colours'
 
 /** A donut of the groups. The table beside it says the same in figures. */

@@ -1,7 +1,7 @@
 import { textOf, type Query } from '@/components/table/list-input'
-import { dashboard } from '@/lib/domain/dashboard/contract'
+import { dashboard } from '@/lib/domain/insight/dashboard/contract'
 import { addDays, type Day } from '@/lib/platform/dates/day'
-import type { InputOf } from '@/lib/platform/http/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 
 type Inputs = {
   daily: InputOf<typeof dashboard.wpDaily>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ANY_GROUP, PermitGroup } from '@/lib/domain/work-permits/rules'
+import type { ANY_GROUP, PermitGroup } from '@/lib/domain/work/work-permits/rules'
 import type { Day } from '@/lib/platform/dates/day'
 import classes from './chart-card.module.css'
 import { Figure } from './figure'

@@ -2,8 +2,8 @@
 import { Anchor } from '@mantine/core'
 import type { Route } from 'next'
 import Link from 'next/link'
-import type { ANY_GROUP } from '@/lib/domain/work-permits/rules'
-import type { PermitGroup } from '@/lib/domain/work-permits/rules'
+import type { ANY_GROUP } from '@/lib/domain/work/work-permits/rules'
+import type { PermitGroup } from '@/lib/domain/work/work-permits/rules'
 import type { Day } from '@/lib/platform/dates/day'
 
 type Props = {

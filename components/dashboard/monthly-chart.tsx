@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { DayOfMonth } from '@/lib/domain/dashboard/contract'
+import type { DayOfMonth } from '@/lib/domain/insight/dashboard/contract'
 import { countColours } from './colours'
 
 const dayOfMonth = (date: string) => String(Number(date.slice(8)))

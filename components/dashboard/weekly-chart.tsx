@@ -1,7 +1,7 @@
 'use client'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts'
-import type { DayOfGroups } from '@/lib/domain/dashboard/contract'
-import { permitGroups } from '@/lib/domain/work-permits/rules'
+import type { DayOfGroups } from '@/lib/domain/insight/dashboard/contract'
+import { permitGroups } from '@/lib/domain/work/work-permits/rules'
 import { groupColours } from './colours'
 import { useShortDay } from './use-short-day'
 

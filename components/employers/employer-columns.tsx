@@ -9,7 +9,7 @@ import {
   employerKinds,
   employerStatuses,
   type EmployerRecord,
-} from '@/lib/domain/employers/contract'
+} from '@/lib/domain/site/employers/contract'
 
 const tones: Record<EmployerRecord['status'], Tone> = {
   Draft: 'waiting',

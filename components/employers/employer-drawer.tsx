@@ -5,8 +5,8 @@ import { FormActions } from '@/components/form/form-actions'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useToast } from '@/components/ui/toast'
-import { employers, type EmployerRecord } from '@/lib/domain/employers/contract'
-import { callApi } from '@/lib/platform/http/client'
+import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
+import { callApi } from '@/lib/platform/browser/client'
 import { EmployerFields } from './employer-fields'
 
 const blank = { kind: 'Contractor', status: 'Active' }

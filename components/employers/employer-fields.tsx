@@ -3,8 +3,12 @@ import { useTranslations } from 'next-intl'
 import { RadioField } from '@/components/form/choice-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { employerKinds, employerStatuses, type employers } from '@/lib/domain/employers/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
+import {
+  employerKinds,
+  employerStatuses,
+  type employers,
+} from '@/lib/domain/site/employers/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 
 type Input = InputOf<typeof employers.save>
 

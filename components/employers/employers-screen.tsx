@@ -7,7 +7,7 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
-import { employers, type EmployerRecord } from '@/lib/domain/employers/contract'
+import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useEmployerColumns, useEmployerFilters } from './employer-columns'
 

@@ -1,8 +1,8 @@
 'use client'
 import { useLocale } from 'next-intl'
 import { lookupIn } from '@/components/ui/lookup'
-import { employers } from '@/lib/domain/employers/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
+import { employers } from '@/lib/domain/site/employers/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 
 type Narrowed = Pick<InputOf<typeof employers.search>, 'kind' | 'status'>

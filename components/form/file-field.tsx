@@ -3,7 +3,7 @@ import { Button, Group, Input, Text } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
-import { ApiProblem } from '@/lib/platform/http/client'
+import { ApiProblem } from '@/lib/platform/browser/client'
 import { useField } from './form-context'
 
 /** A stored file as a record refers to it. */

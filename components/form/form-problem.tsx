@@ -3,7 +3,7 @@ import { Alert, Button, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import type { ApiProblem } from '@/lib/platform/http/client'
+import type { ApiProblem } from '@/lib/platform/browser/client'
 
 /** What cannot be said at a field. */
 export type Complaint = { problem?: ApiProblem; details: string[] }

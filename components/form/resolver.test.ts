@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
-import { optionalEmail, text } from '@/lib/platform/http/fields'
+import { optionalEmail, text } from '@/lib/platform/contract/fields'
 import { messagesOf, schemaResolver } from './resolver'
 
 const schema = z.object({

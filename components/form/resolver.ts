@@ -1,7 +1,7 @@
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type * as z from 'zod'
-import { issueText } from '@/lib/platform/http/issues'
-import type { Language } from '@/lib/platform/http/problems'
+import { issueText } from '@/lib/platform/contract/issues'
+import type { Language } from '@/lib/platform/contract/problems'
 
 /** Judges a form by the schema of its endpoint, in the words that the server would use. */
 export const schemaResolver =

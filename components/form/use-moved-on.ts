@@ -1,6 +1,6 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ApiProblem } from '@/lib/platform/http/client'
+import type { ApiProblem } from '@/lib/platform/browser/client'
 
 /** Takes a refusal because somebody else was first: reads the page anew, then says so. */
 export function useMovedOn(onMovedOn: (hasMovedOn: boolean) => void) {

@@ -7,7 +7,7 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { TextField } from '@/components/form/text-field'
 import { EntranceCard } from '@/components/layout/entrance-card'
-import { invitations } from '@/lib/domain/invitations/contract'
+import { invitations } from '@/lib/domain/people/invitations/contract'
 
 /** The way back to a forgotten password. What it says is the same whether or not there is such an account. */
 export function ForgotScreen() {

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { PasswordField } from '@/components/form/password-field'
-import { PASSWORD_LENGTH } from '@/lib/domain/account/contract'
+import { PASSWORD_LENGTH } from '@/lib/domain/people/account/contract'
 
 export function NewPasswordFields() {
   const t = useTranslations('invitations')

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
-import { invitations } from '@/lib/domain/invitations/contract'
+import { invitations } from '@/lib/domain/people/invitations/contract'
 import { NewPasswordFields } from './new-password-fields'
 import { typedTwice } from './typed-twice'
 

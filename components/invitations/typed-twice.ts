@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newPassword } from '@/lib/domain/account/contract'
+import { newPassword } from '@/lib/domain/people/account/contract'
 
 /** Typed twice, as nobody sees what is typed. */
 export const typedTwice = <T extends z.ZodType<{ password: string }>>(input: T) =>

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { riskBand } from '@/lib/domain/jsa-templates/rules'
+import { riskBand } from '@/lib/domain/work/jsa-templates/rules'
 import classes from './risk-badge.module.css'
 
 /** A risk as number and word on the colour of its band. */

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { levels, riskBand, riskScore } from '@/lib/domain/jsa-templates/rules'
+import { levels, riskBand, riskScore } from '@/lib/domain/work/jsa-templates/rules'
 import classes from './risk-matrix.module.css'
 
 /** One hazard's place on the matrix. */

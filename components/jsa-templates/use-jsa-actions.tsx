@@ -12,7 +12,7 @@ import type { Route } from 'next'
 import type { RowAction } from '@/components/table/column'
 import { useRemoval } from '@/components/ui/use-removal'
 import { useToldCommand } from '@/components/ui/use-told-command'
-import { jsaTemplates, type JsaTemplateRow } from '@/lib/domain/jsa-templates/contract'
+import { jsaTemplates, type JsaTemplateRow } from '@/lib/domain/work/jsa-templates/contract'
 import { useWords } from './use-words'
 
 /** What can be done with a template, as far as the server lets this reader. */

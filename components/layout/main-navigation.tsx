@@ -4,7 +4,7 @@ import type { Route } from 'next'
 import { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import { IntentLink } from '@/components/ui/intent-link'
-import type { ScreenPath } from '@/lib/platform/auth/screens'
+import type { ScreenPath } from '@/lib/platform/access/screens'
 import { groupsOf, type NavigationItem } from './navigation'
 import classes from './main-navigation.module.css'
 

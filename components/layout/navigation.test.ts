@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { screens, type ScreenPath } from '@/lib/platform/auth/screens'
+import { screens, type ScreenPath } from '@/lib/platform/access/screens'
 import { groupsOf, navigation } from './navigation'
 
 it('offers only what it is given, in groups and in their order', () => {

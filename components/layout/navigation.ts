@@ -19,7 +19,7 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ScreenPath } from '@/lib/platform/auth/screens'
+import type { ScreenPath } from '@/lib/platform/access/screens'
 import type { Messages } from '@/lib/platform/i18n/catalogue'
 
 export type ScreenKey = keyof Messages['navigation']['screens']
@@ -33,7 +33,7 @@ export type NavigationItem = {
   group?: GroupKey
 }
 
-/** The screens in the order of the menu. Who is offered which: `lib/platform/auth/screens.ts`. */
+/** The screens in the order of the menu. Who is offered which: `lib/platform/access/screens.ts`. */
 export const navigation: NavigationItem[] = [
   { href: '/', key: 'start', icon: IconHome },
   { href: '/dashboard', key: 'dashboard', icon: IconChartPie, group: 'work' },

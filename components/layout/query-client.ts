@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '@/lib/platform/http/client'
+import { ApiProblem } from '@/lib/platform/browser/client'
 
 /** In milliseconds: how long what was read counts as fresh. A write makes everything stale at once. */
 const FRESH_FOR = 30_000

@@ -9,9 +9,13 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToldCommand } from '@/components/ui/use-told-command'
-import { mailOutbox, type MailRecord, type MailToRead } from '@/lib/domain/mail-outbox/contract'
+import {
+  mailOutbox,
+  type MailRecord,
+  type MailToRead,
+} from '@/lib/domain/site/mail-outbox/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
-import { useApi } from '@/lib/platform/http/use-api'
+import { useApi } from '@/lib/platform/browser/use-api'
 import classes from './mail-drawer.module.css'
 import { MailStatus } from './mail-status'
 

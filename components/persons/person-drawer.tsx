@@ -8,9 +8,9 @@ import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { useToast } from '@/components/ui/toast'
-import { persons, type PersonRecord } from '@/lib/domain/persons/contract'
-import { trainingCards } from '@/lib/domain/training-cards/contract'
-import { callApi } from '@/lib/platform/http/client'
+import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract'
+import { trainingCards } from '@/lib/domain/training/training-cards/contract'
+import { callApi } from '@/lib/platform/browser/client'
 import { PersonFields } from './person-fields'
 
 type Props = DrawerOf<PersonRecord> & { ownEmployerId: string | null }

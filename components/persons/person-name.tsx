@@ -2,7 +2,7 @@
 import { assetUrl } from '@/components/assets/asset-url'
 import { Photo } from '@/components/ui/photo'
 import { TwoNames } from '@/components/ui/two-names'
-import type { PersonRecord } from '@/lib/domain/persons/contract'
+import type { PersonRecord } from '@/lib/domain/people/persons/contract'
 import classes from './person-name.module.css'
 import { namesOfPerson } from './person-names'
 

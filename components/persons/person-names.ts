@@ -1,4 +1,4 @@
-import type { PersonRecord } from '@/lib/domain/persons/contract'
+import type { PersonRecord } from '@/lib/domain/people/persons/contract'
 import type { Names } from '@/lib/platform/i18n/names'
 
 type Named = Pick<

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import type { PersonRecord } from '@/lib/domain/persons/contract'
+import type { PersonRecord } from '@/lib/domain/people/persons/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 
 const tones: Record<PersonRecord['TrainingStatus'], Tone> = {

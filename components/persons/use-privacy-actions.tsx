@@ -5,8 +5,8 @@ import type { RowAction } from '@/components/table/column'
 import { useConfirm } from '@/components/ui/confirm'
 import { useToast } from '@/components/ui/toast'
 import { useToldCommand } from '@/components/ui/use-told-command'
-import { persons, type PersonRecord } from '@/lib/domain/persons/contract'
-import { callApi } from '@/lib/platform/http/client'
+import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract'
+import { callApi } from '@/lib/platform/browser/client'
 
 /** What the law on personal data lets people ask for, done by those who may. */
 export function usePrivacyActions(nameOf: (person: PersonRecord) => string) {

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import type { ProviderSync } from '@/lib/domain/provider-syncs/contract'
+import type { ProviderSync } from '@/lib/domain/people/provider-syncs/contract'
 
 const tones = {
   InStep: 'good',

@@ -2,7 +2,7 @@
 import { Alert, List } from '@mantine/core'
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { ProviderDifference, ProviderSync } from '@/lib/domain/provider-syncs/contract'
+import type { ProviderDifference, ProviderSync } from '@/lib/domain/people/provider-syncs/contract'
 import { useRoleNames } from './use-role-names'
 
 type Props = { sync: ProviderSync; provider: string }

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { Role } from '@/lib/platform/auth/policies'
+import type { Role } from '@/lib/platform/access/policies'
 
 export function useRoleNames() {
   const t = useTranslations('roles')

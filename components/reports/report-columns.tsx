@@ -2,15 +2,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
-import type { PermitType } from '@/lib/domain/jsa-templates/contract'
+import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import {
   columnsOf,
   valueOf,
   type ReportColumn,
   type ReportName,
   type ReportRow,
-} from '@/lib/domain/reports/rules'
-import type { TaskStatus, TaskTypeId } from '@/lib/domain/tasks/contract'
+} from '@/lib/domain/insight/reports/rules'
+import type { TaskStatus, TaskTypeId } from '@/lib/domain/work/tasks/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 
 /** The columns of a report as the screen has them. */

@@ -4,7 +4,7 @@ import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
 import { DayRangeInput } from '@/components/form/day-range-input'
 import { Filters, type Filter } from '@/components/table/filters'
 import type { Change } from '@/components/table/use-list'
-import { filtersOf, type FilterName, type ReportName } from '@/lib/domain/reports/rules'
+import { filtersOf, type FilterName, type ReportName } from '@/lib/domain/insight/reports/rules'
 import classes from './reports.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { textOf, type Query } from '@/components/table/list-input'
-import { reports } from '@/lib/domain/reports/contract'
-import { filtersOf, reportNames, type ReportName } from '@/lib/domain/reports/rules'
-import type { InputOf } from '@/lib/platform/http/contract'
+import { reports } from '@/lib/domain/insight/reports/contract'
+import { filtersOf, reportNames, type ReportName } from '@/lib/domain/insight/reports/rules'
+import type { InputOf } from '@/lib/platform/contract/contract'
 
 type FileInput = InputOf<typeof reports.exportXlsx>
 

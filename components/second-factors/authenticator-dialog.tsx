@@ -8,9 +8,9 @@ import { FormModal } from '@/components/form/form-modal'
 import { TextField } from '@/components/form/text-field'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
-import { secondFactors } from '@/lib/domain/second-factors/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
-import { useCommand } from '@/lib/platform/http/use-api'
+import { secondFactors } from '@/lib/domain/people/second-factors/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
+import { useCommand } from '@/lib/platform/browser/use-api'
 
 type Props = { onAdded: (recoveryCodes: string[]) => void; onClose: () => void }
 

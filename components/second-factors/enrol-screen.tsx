@@ -2,7 +2,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { EntranceCard } from '@/components/layout/entrance-card'
-import { signOut } from '@/lib/platform/auth/browser-session'
+import { signOut } from '@/lib/platform/browser/browser-session'
 import { SecondFactorPanel } from './second-factor-panel'
 
 /** Nothing else is open before it is done; `next` is where its reader was going. */

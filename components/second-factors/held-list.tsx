@@ -5,10 +5,10 @@ import { useConfirm } from '@/components/ui/confirm'
 import { useDateStyle } from '@/components/ui/date-style'
 import { useToast } from '@/components/ui/toast'
 import { useToldCommand } from '@/components/ui/use-told-command'
-import { secondFactors } from '@/lib/domain/second-factors/contract'
+import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
-import type { OutputOf } from '@/lib/platform/http/contract'
-import { useCommand } from '@/lib/platform/http/use-api'
+import type { OutputOf } from '@/lib/platform/contract/contract'
+import { useCommand } from '@/lib/platform/browser/use-api'
 import classes from './held-list.module.css'
 
 type Held = OutputOf<typeof secondFactors.get>

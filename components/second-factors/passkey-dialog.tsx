@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { FormModal } from '@/components/form/form-modal'
 import { ErrorAlert } from '@/components/ui/error-alert'
-import { secondFactors } from '@/lib/domain/second-factors/contract'
-import { ApiProblem } from '@/lib/platform/http/client'
-import type { InputOf } from '@/lib/platform/http/contract'
-import { useCommand } from '@/lib/platform/http/use-api'
+import { secondFactors } from '@/lib/domain/people/second-factors/contract'
+import { ApiProblem } from '@/lib/platform/browser/client'
+import type { InputOf } from '@/lib/platform/contract/contract'
+import { useCommand } from '@/lib/platform/browser/use-api'
 
 type Props = { onAdded: (recoveryCodes: string[]) => void; onClose: () => void }
 type Answer = InputOf<typeof secondFactors.confirmPasskey>['answer']

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import { TwoNames } from '@/components/ui/two-names'
-import type { WorkspaceAreaRecord } from '@/lib/domain/workspace-areas/contract'
+import type { WorkspaceAreaRecord } from '@/lib/domain/site/workspace-areas/contract'
 import { ActiveBadge } from './active'
 
 export function useAreaColumns(): Column<WorkspaceAreaRecord>[] {

@@ -7,8 +7,11 @@ import { RecordDrawer } from '@/components/form/record-drawer'
 import { TextField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useToast } from '@/components/ui/toast'
-import { workspaceAreas, type WorkspaceAreaRecord } from '@/lib/domain/workspace-areas/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
+import {
+  workspaceAreas,
+  type WorkspaceAreaRecord,
+} from '@/lib/domain/site/workspace-areas/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { useReload } from './use-reload'
 
 type Input = InputOf<typeof workspaceAreas.save>

@@ -5,7 +5,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useDrawer } from '@/components/form/use-drawer'
 import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
-import { workspaceAreas, type WorkspaceAreaRecord } from '@/lib/domain/workspace-areas/contract'
+import {
+  workspaceAreas,
+  type WorkspaceAreaRecord,
+} from '@/lib/domain/site/workspace-areas/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { AreaDrawer } from './area-drawer'
 import { useAreaColumns } from './area-columns'

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { assetUrl } from '@/components/assets/asset-url'
 import type { Column } from '@/components/table/column'
 import { TwoNames } from '@/components/ui/two-names'
-import type { DocumentTemplateRecord } from '@/lib/domain/document-templates/contract'
+import type { DocumentTemplateRecord } from '@/lib/domain/site/document-templates/contract'
 import { ActiveBadge } from './active'
 
 export function useDocumentColumns(): Column<DocumentTemplateRecord>[] {

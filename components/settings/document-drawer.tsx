@@ -11,8 +11,8 @@ import { useToast } from '@/components/ui/toast'
 import {
   documentTemplates,
   type DocumentTemplateRecord,
-} from '@/lib/domain/document-templates/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
+} from '@/lib/domain/site/document-templates/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { useReload } from './use-reload'
 
 type Input = InputOf<typeof documentTemplates.save>

@@ -8,7 +8,7 @@ import { useRecordActions } from '@/components/table/use-record-actions'
 import {
   documentTemplates,
   type DocumentTemplateRecord,
-} from '@/lib/domain/document-templates/contract'
+} from '@/lib/domain/site/document-templates/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useActiveFilter } from './active'
 import { useDocumentColumns } from './document-columns'

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { CheckboxField, RadioField } from '@/components/form/choice-field'
 import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
-import type { settings } from '@/lib/domain/settings/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
+import type { settings } from '@/lib/domain/site/settings/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 
 type Input = InputOf<typeof settings.save>
 

@@ -8,8 +8,8 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { TextField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast'
-import { holiday, settings, type GlobalSetting } from '@/lib/domain/settings/contract'
-import { useApi } from '@/lib/platform/http/use-api'
+import { holiday, settings, type GlobalSetting } from '@/lib/domain/site/settings/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
 
 type Holiday = z.output<typeof holiday>
 const blank = { date: null, nameTh: '', nameEn: '' }

@@ -8,7 +8,7 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TwoNames } from '@/components/ui/two-names'
 import { useRemoval } from '@/components/ui/use-removal'
-import { settings, type GlobalSetting } from '@/lib/domain/settings/contract'
+import { settings, type GlobalSetting } from '@/lib/domain/site/settings/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 
 const bin = <IconTrash size={16} />

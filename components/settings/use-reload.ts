@@ -1,6 +1,6 @@
 'use client'
-import { callApi } from '@/lib/platform/http/client'
-import type { InputOf, ListContract } from '@/lib/platform/http/contract'
+import { callApi } from '@/lib/platform/browser/client'
+import type { InputOf, ListContract } from '@/lib/platform/contract/contract'
 
 type Row = { id: string }
 

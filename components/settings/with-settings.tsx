@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
-import { settings, type GlobalSetting } from '@/lib/domain/settings/contract'
-import { useApi } from '@/lib/platform/http/use-api'
+import { settings, type GlobalSetting } from '@/lib/domain/site/settings/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
 
 /** Shows what needs the settings once they have been read. */
 export function WithSettings({ children }: { children: (setting: GlobalSetting) => ReactNode }) {

@@ -1,6 +1,6 @@
-import type { employers } from '@/lib/domain/employers/contract'
-import type { persons } from '@/lib/domain/persons/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
+import type { employers } from '@/lib/domain/site/employers/contract'
+import type { persons } from '@/lib/domain/people/persons/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 
 type PeopleFigure = {
   key: 'people' | 'passed' | 'failed' | 'expired' | 'notTrained'

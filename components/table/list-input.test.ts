@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
-import { list } from '@/lib/platform/http/contract'
-import { filter, keyword } from '@/lib/platform/http/fields'
+import { list } from '@/lib/platform/contract/contract'
+import { filter, keyword } from '@/lib/platform/contract/fields'
 import { listInput } from './list-input'
 
 const things = list('/api/things/search', {

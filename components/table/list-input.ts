@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { InputOf, ListContract } from '@/lib/platform/http/contract'
+import type { InputOf, ListContract } from '@/lib/platform/contract/contract'
 
 /** The query of a page's address, as the browser has it or as a page is given it. */
 export type Query = URLSearchParams | Record<string, string | string[] | undefined>

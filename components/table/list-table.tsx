@@ -1,5 +1,5 @@
 'use client'
-import type { InputOf, ListContract } from '@/lib/platform/http/contract'
+import type { InputOf, ListContract } from '@/lib/platform/contract/contract'
 import type { Query } from './list-input'
 import { ListView, type ListViewProps } from './list-view'
 import { useList, type RowOf } from './use-list'

@@ -2,9 +2,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
-import type { ApiProblem } from '@/lib/platform/http/client'
-import type { InputOf, ListContract, OutputOf, Page } from '@/lib/platform/http/contract'
-import { useApi } from '@/lib/platform/http/use-api'
+import type { ApiProblem } from '@/lib/platform/browser/client'
+import type { InputOf, ListContract, OutputOf, Page } from '@/lib/platform/contract/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
 import { listInput, PAGE_SIZE, type Query } from './list-input'
 
 export type Change = Record<string, string | undefined>

@@ -2,7 +2,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRemoval } from '@/components/ui/use-removal'
-import type { Contract } from '@/lib/platform/http/contract'
+import type { Contract } from '@/lib/platform/contract/contract'
 import type { RowAction } from './column'
 
 type Row = { id: string; can?: { save: boolean; remove: boolean } }

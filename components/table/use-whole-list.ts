@@ -1,7 +1,7 @@
 'use client'
 import { useDeferredValue, useMemo } from 'react'
-import type { InputOf, ListContract, Page } from '@/lib/platform/http/contract'
-import { useApi } from '@/lib/platform/http/use-api'
+import type { InputOf, ListContract, Page } from '@/lib/platform/contract/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
 import { PAGE_SIZE } from './list-input'
 import { usePages, useQueryState, type List, type RowOf } from './use-list'
 

@@ -1,5 +1,5 @@
-import type { TaskRecord } from '@/lib/domain/tasks/contract'
-import { isOver } from '@/lib/domain/tasks/workflow'
+import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
+import { isOver } from '@/lib/domain/work/tasks/workflow'
 
 type Task = Pick<TaskRecord, 'status' | 'assignee' | 'assigner'>
 

@@ -1,6 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import type { TaskRecord } from '@/lib/domain/tasks/contract'
+import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 
 type User = TaskRecord['assignee']

@@ -1,6 +1,6 @@
 import { listInput, textOf, type Query } from '@/components/table/list-input'
-import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
+import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 
 /** Every status, in the address of the list: no row has it, so that the contract leaves it out. */
 export const ANY_STATUS = 'any'

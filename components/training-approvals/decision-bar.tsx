@@ -1,7 +1,7 @@
 'use client'
 import { Button, type ButtonProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { AttendanceRecord } from '@/lib/domain/training-enrollments/contract'
+import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import classes from './approvals.module.css'
 import { decisionsFor, type Decision } from './decisions'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AttendanceRecord } from '@/lib/domain/training-enrollments/contract'
+import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { decisionsFor, decisionsOn, judge, resultsOfRefusal } from './decisions'
 
 const row = (id: string, ...commands: AttendanceRecord['can']['commands']) =>

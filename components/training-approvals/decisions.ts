@@ -1,10 +1,10 @@
-import type { AttendanceStatus } from '@/lib/domain/attendance/workflow'
-import type { trainingApprovals } from '@/lib/domain/training-approvals/contract'
+import type { AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
+import type { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import type {
   AttendanceRecord,
   AttendanceResults,
-} from '@/lib/domain/training-enrollments/contract'
-import type { ProblemBody } from '@/lib/platform/http/problem'
+} from '@/lib/domain/training/training-enrollments/contract'
+import type { ProblemBody } from '@/lib/platform/contract/problem'
 
 /** What is decided here, in the order in which an attendance goes. */
 export const decisions = [

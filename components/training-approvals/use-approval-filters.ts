@@ -5,10 +5,10 @@ import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
 import type { Filter, Option } from '@/components/table/filters'
 import { useSessionName } from '@/components/training/use-session-name'
 import { useToday } from '@/components/ui/date-style'
-import { approvalStatuses } from '@/lib/domain/training-approvals/contract'
-import { trainingSessions } from '@/lib/domain/training-sessions/contract'
+import { approvalStatuses } from '@/lib/domain/training/training-approvals/contract'
+import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { addDays } from '@/lib/platform/dates/day'
-import { useApi } from '@/lib/platform/http/use-api'
+import { useApi } from '@/lib/platform/browser/use-api'
 import { ANY_STATUS } from './approvals-input'
 
 /** In days: sessions that are near enough for somebody to decide on their people. */

@@ -5,7 +5,7 @@ import type { Column } from '@/components/table/column'
 import { SessionStatusBadge } from '@/components/training/session-status'
 import { useDateStyle } from '@/components/ui/date-style'
 import { TwoNames } from '@/components/ui/two-names'
-import type { TrainingSessionRecord } from '@/lib/domain/training-sessions/contract'
+import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 
 export function useInfoColumns(): Column<TrainingSessionRecord>[] {

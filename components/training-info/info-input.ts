@@ -1,8 +1,8 @@
 import { visibleDays, type CalendarView } from '@/components/calendar/visible-days'
 import { listInput, textOf, type Query } from '@/components/table/list-input'
-import { trainingInfo } from '@/lib/domain/training-info/contract'
+import { trainingInfo } from '@/lib/domain/training/training-info/contract'
 import type { Day } from '@/lib/platform/dates/day'
-import type { InputOf } from '@/lib/platform/http/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 
 /** What the address says where the first day was cleared: the past, too. */
 export const ANY_DAY = 'any'

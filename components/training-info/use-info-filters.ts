@@ -2,10 +2,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { textOf } from '@/components/table/list-input'
 import type { Filter } from '@/components/table/filters'
-import { trainingInfo } from '@/lib/domain/training-info/contract'
-import { sessionStatuses } from '@/lib/domain/training-sessions/contract'
+import { trainingInfo } from '@/lib/domain/training/training-info/contract'
+import { sessionStatuses } from '@/lib/domain/training/training-sessions/contract'
 import type { Day } from '@/lib/platform/dates/day'
-import { useApi } from '@/lib/platform/http/use-api'
+import { useApi } from '@/lib/platform/browser/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { ANY_DAY, infoInput } from './info-input'
 

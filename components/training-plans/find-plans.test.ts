@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TrainingPlanRecord } from '@/lib/domain/training-plans/contract'
+import type { TrainingPlanRecord } from '@/lib/domain/training/training-plans/contract'
 import { findPlans } from './find-plans'
 
 const plan: TrainingPlanRecord = {

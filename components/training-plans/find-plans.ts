@@ -1,5 +1,8 @@
 import type { Finding } from '@/components/table/use-whole-list'
-import { recurrenceTypes, type TrainingPlanRecord } from '@/lib/domain/training-plans/contract'
+import {
+  recurrenceTypes,
+  type TrainingPlanRecord,
+} from '@/lib/domain/training/training-plans/contract'
 
 function test(query: URLSearchParams) {
   const isActive = query.get('isActive')

@@ -10,8 +10,8 @@ import {
   trainingPlans,
   type GeneratedSessions,
   type TrainingPlanRecord,
-} from '@/lib/domain/training-plans/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
+} from '@/lib/domain/training/training-plans/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { GenerateOutcome } from './generate-outcome'
 import { GeneratePreview } from './generate-preview'
 import { useDayWords } from './use-day-words'

@@ -4,7 +4,7 @@ import { IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
-import type { GeneratedSessions } from '@/lib/domain/training-plans/contract'
+import type { GeneratedSessions } from '@/lib/domain/training/training-plans/contract'
 import { MadeDays, SkippedDays, Warnings } from './generated-days'
 
 type Props = { outcome: GeneratedSessions; onAgain: () => void; close: () => void }

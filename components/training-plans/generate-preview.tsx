@@ -8,9 +8,9 @@ import {
   generatedRange,
   trainingPlans,
   type TrainingPlanRecord,
-} from '@/lib/domain/training-plans/contract'
-import { issueText } from '@/lib/platform/http/issues'
-import { useApi } from '@/lib/platform/http/use-api'
+} from '@/lib/domain/training/training-plans/contract'
+import { issueText } from '@/lib/platform/contract/issues'
+import { useApi } from '@/lib/platform/browser/use-api'
 import { MadeDays, SkippedDays, Warnings } from './generated-days'
 
 /** What the range in the form would make and skip, as the server says; without anything to make no button. */

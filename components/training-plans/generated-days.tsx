@@ -3,7 +3,7 @@ import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId, type ReactNode } from 'react'
-import type { GeneratedSessions } from '@/lib/domain/training-plans/contract'
+import type { GeneratedSessions } from '@/lib/domain/training/training-plans/contract'
 import classes from './day-list.module.css'
 import { useDayWords } from './use-day-words'
 

@@ -4,7 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ActiveBadge } from '@/components/settings/active'
 import type { Column } from '@/components/table/column'
 import { TwoNames } from '@/components/ui/two-names'
-import type { TrainingPlanRecord } from '@/lib/domain/training-plans/contract'
+import type { TrainingPlanRecord } from '@/lib/domain/training/training-plans/contract'
 import { useRecurrenceWords } from './use-recurrence-words'
 
 export function usePlanColumns(): Column<TrainingPlanRecord>[] {

@@ -11,10 +11,13 @@ import type { DrawerOf } from '@/components/form/use-drawer'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToast } from '@/components/ui/toast'
-import { trainingPlans, type TrainingPlanRecord } from '@/lib/domain/training-plans/contract'
-import { callApi } from '@/lib/platform/http/client'
-import type { InputOf } from '@/lib/platform/http/contract'
-import { useApi } from '@/lib/platform/http/use-api'
+import {
+  trainingPlans,
+  type TrainingPlanRecord,
+} from '@/lib/domain/training/training-plans/contract'
+import { callApi } from '@/lib/platform/browser/client'
+import type { InputOf } from '@/lib/platform/contract/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
 import { CourseFields, SeatFields, WhenFields } from './plan-fields'
 import { PlanPreview } from './plan-preview'
 

@@ -8,9 +8,9 @@ import { DayRangeField } from '@/components/form/day-range-field'
 import { NumberField } from '@/components/form/number-field'
 import { TextField } from '@/components/form/text-field'
 import { CapacityField } from '@/components/training/capacity-field'
-import { recurrenceTypes, type trainingPlans } from '@/lib/domain/training-plans/contract'
-import { usualTimes } from '@/lib/domain/training-plans/rules'
-import type { InputOf } from '@/lib/platform/http/contract'
+import { recurrenceTypes, type trainingPlans } from '@/lib/domain/training/training-plans/contract'
+import { usualTimes } from '@/lib/domain/training/training-plans/rules'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { WeekdaysField } from './weekdays-field'
 
 type Input = InputOf<typeof trainingPlans.save>

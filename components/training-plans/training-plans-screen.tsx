@@ -9,7 +9,10 @@ import { useActiveFilter } from '@/components/settings/active'
 import { ListView } from '@/components/table/list-view'
 import { useRecordActions } from '@/components/table/use-record-actions'
 import { useWholeList } from '@/components/table/use-whole-list'
-import { trainingPlans, type TrainingPlanRecord } from '@/lib/domain/training-plans/contract'
+import {
+  trainingPlans,
+  type TrainingPlanRecord,
+} from '@/lib/domain/training/training-plans/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { findPlans } from './find-plans'
 import { usePlanColumns } from './plan-columns'

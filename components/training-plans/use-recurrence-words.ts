@@ -1,7 +1,7 @@
 'use client'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
-import type { Recurrence } from '@/lib/domain/training-plans/rules'
+import type { Recurrence } from '@/lib/domain/training/training-plans/rules'
 import { formatDay, formatWeekday } from '@/lib/platform/dates/format'
 import { inWeekOrder } from './week-order'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Recurrence } from '@/lib/domain/training-plans/rules'
+import type { Recurrence } from '@/lib/domain/training/training-plans/rules'
 import { usualRange } from './usual-range'
 
 const plan = (fields: Partial<Recurrence>): Recurrence => ({

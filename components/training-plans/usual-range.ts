@@ -1,4 +1,4 @@
-import type { Recurrence } from '@/lib/domain/training-plans/rules'
+import type { Recurrence } from '@/lib/domain/training/training-plans/rules'
 import { addMonths, type Day } from '@/lib/platform/dates/day'
 
 /** As far ahead as one usually plans. */

@@ -1,8 +1,8 @@
 import { calendarViews, visibleDays, type CalendarView } from '@/components/calendar/visible-days'
 import { listInput, textOf, type Query } from '@/components/table/list-input'
-import { trainingSessions } from '@/lib/domain/training-sessions/contract'
+import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { isDay, type Day } from '@/lib/platform/dates/day'
-import type { InputOf } from '@/lib/platform/http/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 
 /** The view that the address names; without one a telephone has the list and a desk the month. */
 export const viewOf = (query: Query, isPhone: boolean): CalendarView =>

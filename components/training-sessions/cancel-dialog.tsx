@@ -10,7 +10,7 @@ import { useToast } from '@/components/ui/toast'
 import {
   trainingSessions,
   type TrainingSessionRecord,
-} from '@/lib/domain/training-sessions/contract'
+} from '@/lib/domain/training/training-sessions/contract'
 
 type Props = DrawerOf<never> & { session: TrainingSessionRecord }
 

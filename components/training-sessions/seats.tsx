@@ -1,7 +1,7 @@
 'use client'
 import { Group, Progress, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { TrainingSessionRecord } from '@/lib/domain/training-sessions/contract'
+import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 
 /** How many seats are taken, and how many are left. */
 export function Seats({

@@ -10,8 +10,8 @@ import {
   trainingSessions,
   type SessionCommand,
   type TrainingSessionRecord,
-} from '@/lib/domain/training-sessions/contract'
-import { useCommand } from '@/lib/platform/http/use-api'
+} from '@/lib/domain/training/training-sessions/contract'
+import { useCommand } from '@/lib/platform/browser/use-api'
 
 const CancelDialog = dynamic(() => import('./cancel-dialog').then((part) => part.CancelDialog))
 

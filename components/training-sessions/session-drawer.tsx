@@ -5,14 +5,14 @@ import { FormActions } from '@/components/form/form-actions'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useToast } from '@/components/ui/toast'
-import { USUAL_CAPACITY } from '@/lib/domain/training-plans/contract'
-import { usualTimes } from '@/lib/domain/training-plans/rules'
+import { USUAL_CAPACITY } from '@/lib/domain/training/training-plans/contract'
+import { usualTimes } from '@/lib/domain/training/training-plans/rules'
 import {
   trainingSessions,
   type TrainingSessionRecord,
-} from '@/lib/domain/training-sessions/contract'
+} from '@/lib/domain/training/training-sessions/contract'
 import type { Day } from '@/lib/platform/dates/day'
-import { callApi } from '@/lib/platform/http/client'
+import { callApi } from '@/lib/platform/browser/client'
 import { SessionFields } from './session-fields'
 
 /** A session that is there, or the day on which a new one is to be. */

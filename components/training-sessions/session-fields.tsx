@@ -8,12 +8,12 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { CapacityField } from '@/components/training/capacity-field'
 import { useToday } from '@/components/ui/use-today'
-import { halfDays } from '@/lib/domain/training-plans/rules'
+import { halfDays } from '@/lib/domain/training/training-plans/rules'
 import type {
   TrainingSessionRecord,
   trainingSessions,
-} from '@/lib/domain/training-sessions/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
+} from '@/lib/domain/training/training-sessions/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { usePlanOptions } from './use-plan-options'
 import { usePlanValues } from './use-plan-values'
 import { useUsualTimes } from './use-usual-times'

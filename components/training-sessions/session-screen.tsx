@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { AttendanceSheet } from '@/components/training-enrollments/attendance-sheet'
-import { CheckIn } from '@/components/training-enrollments/check-in'
+import { AttendanceSheet } from '@/components/training-enrollments/list/attendance-sheet'
+import { CheckIn } from '@/components/training-enrollments/record/check-in'
 import { LIVE } from '@/components/training-enrollments/live'
-import { Roster } from '@/components/training-enrollments/roster'
+import { Roster } from '@/components/training-enrollments/list/roster'
 import { SessionStatusBadge } from '@/components/training/session-status'
 import { useSessionName } from '@/components/training/use-session-name'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -15,10 +15,10 @@ import { ErrorAlert } from '@/components/ui/error-alert'
 import {
   trainingSessions,
   type TrainingSessionRecord,
-} from '@/lib/domain/training-sessions/contract'
+} from '@/lib/domain/training/training-sessions/contract'
 import { formatLongDay } from '@/lib/platform/dates/format'
-import type { ApiProblem } from '@/lib/platform/http/client'
-import { useApi } from '@/lib/platform/http/use-api'
+import type { ApiProblem } from '@/lib/platform/browser/client'
+import { useApi } from '@/lib/platform/browser/use-api'
 import { SessionPanel } from './session-panel'
 
 type Reader = {

@@ -8,10 +8,10 @@ import { useSessionName } from '@/components/training/use-session-name'
 import {
   trainingSessions,
   type TrainingSessionRecord,
-} from '@/lib/domain/training-sessions/contract'
+} from '@/lib/domain/training/training-sessions/contract'
 import type { Day } from '@/lib/platform/dates/day'
 import { formatLongDay } from '@/lib/platform/dates/format'
-import { useCommand } from '@/lib/platform/http/use-api'
+import { useCommand } from '@/lib/platform/browser/use-api'
 
 /** Asks, then has the server move a session; when it refuses, the session stays where it was. */
 export function useMoveSession() {

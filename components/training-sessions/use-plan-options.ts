@@ -1,8 +1,8 @@
 'use client'
 import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
-import { trainingPlans } from '@/lib/domain/training-plans/contract'
-import { useApi } from '@/lib/platform/http/use-api'
+import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
 
 /** The plans to choose from: those in use, and the one that is chosen already. */

@@ -1,8 +1,8 @@
 'use client'
 import { useFormContext } from 'react-hook-form'
 import { useToast } from '@/components/ui/toast'
-import { trainingSessions } from '@/lib/domain/training-sessions/contract'
-import { callApi } from '@/lib/platform/http/client'
+import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
+import { callApi } from '@/lib/platform/browser/client'
 
 const members = ['period', 'startTime', 'endTime', 'location', 'capacity'] as const
 

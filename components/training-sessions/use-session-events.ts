@@ -7,7 +7,7 @@ import {
   sessionStatuses,
   type SessionStatus,
   type TrainingSessionRecord,
-} from '@/lib/domain/training-sessions/contract'
+} from '@/lib/domain/training/training-sessions/contract'
 
 /** Sessions as the calendar takes them. */
 export function useSessionEvents() {

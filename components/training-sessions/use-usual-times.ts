@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { HalfDay } from '@/lib/domain/training-plans/contract'
-import { usualTimes } from '@/lib/domain/training-plans/rules'
+import type { HalfDay } from '@/lib/domain/training/training-plans/contract'
+import { usualTimes } from '@/lib/domain/training/training-plans/rules'
 
 /** With the half of the day the times change, unless somebody has set their own. */
 export function useUsualTimes(): void {

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import type { AttendanceStatus } from '@/lib/domain/attendance/workflow'
+import type { AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
 
 const looks: Record<AttendanceStatus, { tone: Tone; icon: TablerIcon }> = {
   Enrolled: { tone: 'neutral', icon: IconCircleDotted },

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { NumberField } from '@/components/form/number-field'
 import type { FieldProps } from '@/components/form/text-field'
-import { capacityPresets, LARGEST_CAPACITY } from '@/lib/domain/training-plans/contract'
+import { capacityPresets, LARGEST_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 
 type Props<T extends FieldValues> = FieldProps<T> & {
   /** The words for a capacity of 0, where none is a choice. */

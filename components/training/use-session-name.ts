@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { useDateStyle } from '@/components/ui/date-style'
-import type { HalfDay } from '@/lib/domain/training-plans/contract'
+import type { HalfDay } from '@/lib/domain/training/training-plans/contract'
 import type { Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import { namesIn } from '@/lib/platform/i18n/names'

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { ApiProblem } from '@/lib/platform/http/client'
+import type { ApiProblem } from '@/lib/platform/browser/client'
 
 type Props = {
   problem: ApiProblem

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { Contract, InputOf } from '@/lib/platform/http/contract'
+import type { Contract, InputOf } from '@/lib/platform/contract/contract'
 import { DownloadProgress } from './download-progress'
 import { useDownload } from './use-download'
 

@@ -1,4 +1,4 @@
-import type { InputOf, ListContract, OutputOf, Page } from '@/lib/platform/http/contract'
+import type { InputOf, ListContract, OutputOf, Page } from '@/lib/platform/contract/contract'
 
 /** An endpoint of more rows than a list of choices holds, and how one of them is called. */
 export type Lookup<Row = never> = {

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { ApiProblem } from '@/lib/platform/http/client'
+import { ApiProblem } from '@/lib/platform/browser/client'
 
 /** What went wrong, in words: a refusal has its own, and a screen may have some. */
 const textOf = (error: unknown) =>

@@ -1,9 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiProblem } from '@/lib/platform/http/client'
-import type { Contract, InputOf } from '@/lib/platform/http/contract'
-import { download, save, type Progress } from '@/lib/platform/http/download'
+import { ApiProblem } from '@/lib/platform/browser/client'
+import type { Contract, InputOf } from '@/lib/platform/contract/contract'
+import { download, save, type Progress } from '@/lib/platform/browser/download'
 import { useToast } from './toast'
 
 /** What is being fetched: its name, and how far it is. */

@@ -1,7 +1,7 @@
 'use client'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { ListContract, OutputOf, Page } from '@/lib/platform/http/contract'
-import { useApi } from '@/lib/platform/http/use-api'
+import type { ListContract, OutputOf, Page } from '@/lib/platform/contract/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
 import type { Lookup } from './lookup'
 
 /** In milliseconds: long enough that a word is asked for once, short enough to feel immediate. */

@@ -1,6 +1,6 @@
 'use client'
-import type { Contract, InputOf } from '@/lib/platform/http/contract'
-import { useCommand } from '@/lib/platform/http/use-api'
+import type { Contract, InputOf } from '@/lib/platform/contract/contract'
+import { useCommand } from '@/lib/platform/browser/use-api'
 import { useToast } from './toast'
 
 /** Gives a command and says `done` when it was carried out; a refusal is shown in the server's words. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useConfirm } from '@/components/ui/confirm'
 import { useToldCommand } from '@/components/ui/use-told-command'
-import { users, type UserRecord } from '@/lib/domain/users/contract'
+import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 
 type Access = 'endSessions' | 'removeSecondFactor'
 const done = { endSessions: 'sessionsEnded', removeSecondFactor: 'secondFactorRemoved' } as const

@@ -3,8 +3,8 @@ import { Fieldset, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { CheckboxField } from '@/components/form/choice-field'
 import { TextField } from '@/components/form/text-field'
-import type { UserRecord } from '@/lib/domain/users/contract'
-import type { Role } from '@/lib/platform/auth/policies'
+import type { UserRecord } from '@/lib/domain/people/users/contract'
+import type { Role } from '@/lib/platform/access/policies'
 import { RolesField } from './roles-field'
 
 type Props = { assignable: readonly Role[]; user?: UserRecord }

@@ -2,8 +2,8 @@
 import { NativeSelect, Tabs, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { UserGroups } from '@/lib/domain/users/contract'
-import type { Role } from '@/lib/platform/auth/policies'
+import type { UserGroups } from '@/lib/domain/people/users/contract'
+import type { Role } from '@/lib/platform/access/policies'
 import { groupNames } from './user-groups'
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
-import type { UserRecord } from '@/lib/domain/users/contract'
+import type { UserRecord } from '@/lib/domain/people/users/contract'
 import { useInvitation } from './use-invitation'
 
 /** What can be done about a user's invitation, as far as the server lets this reader. */

@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
-import type { UserRecord } from '@/lib/domain/users/contract'
+import type { UserRecord } from '@/lib/domain/people/users/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 
 /** How the invitation stands that has not been used yet: until when, and what became of its mail. */

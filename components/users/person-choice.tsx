@@ -12,8 +12,8 @@ import {
   PersonWorkFields,
 } from '@/components/persons/person-fields'
 import { lookupIn } from '@/components/ui/lookup'
-import { users, type UserTemplate } from '@/lib/domain/users/contract'
-import { useApi } from '@/lib/platform/http/use-api'
+import { users, type UserTemplate } from '@/lib/domain/people/users/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
 
 type Lookups = UserTemplate['lookups']

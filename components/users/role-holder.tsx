@@ -2,7 +2,7 @@
 import { Alert } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { UserRecord } from '@/lib/domain/users/contract'
+import type { UserRecord } from '@/lib/domain/people/users/contract'
 
 /** Says who holds the roles where that is an external provider, and where it thinks otherwise. */
 export function RoleHolder({ user, provider }: { user: UserRecord; provider: string }) {

@@ -2,7 +2,7 @@
 import { Checkbox, SimpleGrid } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useField } from '@/components/form/form-context'
-import { roles, type Role } from '@/lib/platform/auth/policies'
+import { roles, type Role } from '@/lib/platform/access/policies'
 
 type Props = { name: string; assignable: readonly Role[]; description?: string }
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useConfirm } from '@/components/ui/confirm'
 import { useToldCommand } from '@/components/ui/use-told-command'
-import { users, type UserRecord } from '@/lib/domain/users/contract'
+import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 
 type Link = Pick<UserRecord, 'id' | 'status' | 'invitation'>
 

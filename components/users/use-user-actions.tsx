@@ -6,7 +6,7 @@ import { namesOfPerson } from '@/components/persons/person-names'
 import type { RowAction } from '@/components/table/column'
 import { useRemoval } from '@/components/ui/use-removal'
 import { useToldCommand } from '@/components/ui/use-told-command'
-import { users, type UserRecord } from '@/lib/domain/users/contract'
+import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useInvitation } from './use-invitation'
 

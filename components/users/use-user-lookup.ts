@@ -1,7 +1,7 @@
 'use client'
 import { useLocale } from 'next-intl'
 import { lookupIn } from '@/components/ui/lookup'
-import { users } from '@/lib/domain/users/contract'
+import { users } from '@/lib/domain/people/users/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 
 /** The users, to choose one from; with an employer given, its own only. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { FieldValues } from 'react-hook-form'
-import { users, type UserRecord, type UserTemplate } from '@/lib/domain/users/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
+import { users, type UserRecord, type UserTemplate } from '@/lib/domain/people/users/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 
 /** What the form asks beside what is sent: who the user is, and whether they are kept out. */
 export const userFormSchema = users.save.input.and(

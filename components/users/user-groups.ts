@@ -1,5 +1,5 @@
-import type { UserGroups } from '@/lib/domain/users/contract'
-import type { Role } from '@/lib/platform/auth/policies'
+import type { UserGroups } from '@/lib/domain/people/users/contract'
+import type { Role } from '@/lib/platform/access/policies'
 
 /** The member of a search's answer that holds the users of a role. */
 export const groupNames = {

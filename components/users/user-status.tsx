@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import type { UserRecord } from '@/lib/domain/users/contract'
+import type { UserRecord } from '@/lib/domain/people/users/contract'
 
 const tones: Record<UserRecord['status'], Tone> = {
   Draft: 'neutral',

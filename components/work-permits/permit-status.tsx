@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import type { PermitStatus } from '@/lib/domain/work-permits/workflow'
+import type { PermitStatus } from '@/lib/domain/work/work-permits/workflow'
 
 export const statusLooks: Record<PermitStatus, { tone: Tone; icon: TablerIcon }> = {
   Draft: { tone: 'neutral', icon: IconCircleDotted },

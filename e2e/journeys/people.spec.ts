@@ -1,4 +1,4 @@
-import { users } from '../../lib/domain/users/contract'
+import { users } from '../../lib/domain/people/users/contract'
 import { makeJpeg } from '../../lib/testing/pictures'
 import { makeNationalId } from '../../lib/testing/national-id'
 import { makeCompany, makeDraftUser, makePerson, makeUser, uniqueWord } from '../fixtures/made'

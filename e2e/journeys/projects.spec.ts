@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { projects } from '../../lib/domain/projects/contract'
+import { projects } from '../../lib/domain/work/projects/contract'
 import { makeProject, unique } from '../fixtures/made'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import type { Site } from '../fixtures/site'

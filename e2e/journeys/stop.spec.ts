@@ -4,9 +4,9 @@ import net from 'node:net'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { postgresStatus, stopPostgres } from '../../lib/platform/db/embedded-postgres'
-import { freePort } from '../../lib/platform/db/free-port'
-import { clusterFiles, clusterUrl } from '../../lib/platform/db/postgres-cluster'
+import { postgresStatus, stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
+import { freePort } from '../../lib/launch/postgres/free-port'
+import { clusterFiles, clusterUrl } from '../../lib/launch/postgres/postgres-cluster'
 import { HANGS_AFTER, LaunchedProduct } from '../../lib/testing/launched-product'
 
 const dataDir = path.resolve('.data/e2e-stop')

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { trainingPlans } from '../../lib/domain/training-plans/contract'
+import { trainingPlans } from '../../lib/domain/training/training-plans/contract'
 import { bodyOf, pdfText, readWorkbooks, requireProgram } from '../../lib/testing/other-programs'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import type { Site } from '../fixtures/site'

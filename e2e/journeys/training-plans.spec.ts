@@ -1,4 +1,4 @@
-import { trainingApprovals } from '../../lib/domain/training-approvals/contract'
+import { trainingApprovals } from '../../lib/domain/training/training-approvals/contract'
 import { addDays } from '../../lib/platform/dates/day'
 import { today } from '../fixtures/days'
 import { enrol, makePerson, makeSession, unique } from '../fixtures/made'

@@ -1,4 +1,4 @@
-import { trainingSessions } from '../../lib/domain/training-sessions/contract'
+import { trainingSessions } from '../../lib/domain/training/training-sessions/contract'
 import { enrol, makePerson, makePlan, makeSession, unique } from '../fixtures/made'
 import { expect, test } from '../fixtures/signed-in'
 import { TrainingCalendarPage, TrainingSessionPage } from '../pages/training-page'

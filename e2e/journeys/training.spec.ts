@@ -1,4 +1,4 @@
-import { settings } from '../../lib/domain/settings/contract'
+import { settings } from '../../lib/domain/site/settings/contract'
 import { nextWorkday, today, typed } from '../fixtures/days'
 import { makePerson, unique } from '../fixtures/made'
 import { expect, test } from '../fixtures/signed-in'

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { runShutdown } from '@/lib/platform/launch/shutdown'
+import { runShutdown } from '@/lib/platform/process/shutdown'
 import { startJobs } from '@/lib/platform/jobs/jobs'
 import { prisma } from '@/lib/platform/db/client'
 import { createPerson, createTrainingSession } from '@/lib/testing/factories'
 import { jobs } from './jobs'
-import { expireTrainings } from './persons/commands'
+import { expireTrainings } from './people/persons/commands'
 
 afterAll(runShutdown)
 const day = (value: string) => new Date(`${value}T00:00:00Z`)

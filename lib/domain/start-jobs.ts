@@ -2,7 +2,7 @@ import { transact } from '@/lib/platform/db/client'
 import { startJobs } from '@/lib/platform/jobs/jobs'
 import { log } from '@/lib/platform/log/log'
 import { jobs } from './jobs'
-import { loadSystemTemplates } from './jsa-templates/system/commands'
+import { loadSystemTemplates } from './work/jsa-templates/system/commands'
 
 /**
  * A server that cannot run its jobs or load its templates still answers: another one may, and this one tries at

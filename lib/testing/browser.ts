@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
-import type { Contract, InputOf, OutputOf } from '@/lib/platform/http/contract'
-import { pathOf } from '@/lib/platform/http/client'
-import type { ProblemBody } from '@/lib/platform/http/problem'
+import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { pathOf } from '@/lib/platform/browser/client'
+import type { ProblemBody } from '@/lib/platform/contract/problem'
 import { routeFileOf, routes } from './call'
 
 export type Cookie = { cookie: string }

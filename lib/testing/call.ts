@@ -1,8 +1,8 @@
 import { NextRequest } from 'next/server'
 import { issueToken } from '@/lib/platform/auth/tokens'
-import { pathOf } from '@/lib/platform/http/client'
-import type { Contract, InputOf, OutputOf } from '@/lib/platform/http/contract'
-import type { ProblemBody } from '@/lib/platform/http/problem'
+import { pathOf } from '@/lib/platform/browser/client'
+import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { ProblemBody } from '@/lib/platform/contract/problem'
 
 type Route = Record<
   string,

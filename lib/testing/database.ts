@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { readMigrations } from '@/lib/platform/db/migrate'
-import { EmbeddedDatabase } from '@/lib/platform/launch/embedded-database'
-import { embeddedLogins, prepareDatabase } from '@/lib/platform/launch/prepare-database'
+import { readMigrations } from '@/lib/launch/postgres/migrate'
+import { EmbeddedDatabase } from '@/lib/launch/postgres/embedded-database'
+import { embeddedLogins, prepareDatabase } from '@/lib/launch/postgres/prepare-database'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = path.join(root, 'prisma/migrations')
@@ -26,7 +26,7 @@ export function joinTestServer(): Promise<EmbeddedDatabase> {
 /** A migrated database without data, made once per set of migrations and rights. Returns its name. */
 export async function ensureTemplate(server: string): Promise<string> {
   const checksums = readMigrations(MIGRATIONS).map(({ checksum }) => checksum)
-  const rights = fs.readFileSync(path.join(root, 'lib/platform/db/rights.ts'), 'utf8')
+  const rights = fs.readFileSync(path.join(root, 'lib/launch/postgres/rights.ts'), 'utf8')
   const template = `template_${createHash('sha256')
     .update([...checksums, rights].join())
     .digest('hex')

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Role } from '@/lib/platform/auth/policies'
+import type { Role } from '@/lib/platform/access/policies'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { prisma } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { bundlePdfWorker } from '@/lib/platform/launch/bundle-pdf-worker'
-import { generate } from '@/lib/platform/launch/build-steps'
-import { projectRoot } from '@/lib/platform/launch/project-root'
+import { bundlePdfWorker } from '@/lib/launch/build/bundle-pdf-worker'
+import { generate } from '@/lib/launch/build/build-steps'
+import { projectRoot } from '@/lib/launch/project-root'
 import { dropLeftovers, ensureTemplate, joinTestServer } from './database'
 
 declare module 'vitest' {

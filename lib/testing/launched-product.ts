@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const root = path.resolve(import.meta.dirname, '../..')
 
 const COMMANDS = {
-  node: [process.execPath, 'lib/platform/launch/start.mjs'],
+  node: [process.execPath, 'lib/launch/start.mjs'],
   npm: ['npm', 'start'],
 } as const
 

@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest'
-import { applicationUrl } from '@/lib/platform/db/postgres-cluster'
+import { applicationUrl } from '@/lib/launch/postgres/postgres-cluster'
 import { createDatabase, dropDatabase } from './database'
 
 // Every test file has a database of its own. Set before any module of the product is loaded and reads it.

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo/rules'
+import { DEMO_PASSWORD } from '@/lib/domain/people/account/demo/rules'
 import { isPasswordRight } from '@/lib/platform/auth/password'
 import { userId } from './user-rows'
 import { users } from './users'

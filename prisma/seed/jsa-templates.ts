@@ -1,5 +1,5 @@
-import { systemTemplates, type SystemTemplate } from '@/lib/domain/jsa-templates/system/rules'
-import type { JsaStep } from '@/lib/domain/jsa-templates/contract'
+import { systemTemplates, type SystemTemplate } from '@/lib/domain/work/jsa-templates/system/rules'
+import type { JsaStep } from '@/lib/domain/work/jsa-templates/contract'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
 import { demoId } from './ids'

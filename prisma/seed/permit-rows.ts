@@ -1,11 +1,11 @@
-import type { PermitType } from '@/lib/domain/jsa-templates/contract'
-import { approvalRoles, holdsWorkers, permitNoOf } from '@/lib/domain/work-permits/rules'
+import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
+import { approvalRoles, holdsWorkers, permitNoOf } from '@/lib/domain/work/work-permits/rules'
 import {
   expiry,
   nextStatus,
   type PermitCommand,
   type PermitStatus,
-} from '@/lib/domain/work-permits/workflow'
+} from '@/lib/domain/work/work-permits/workflow'
 import { fromColumn, toColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'

@@ -1,5 +1,5 @@
-import type { PermitType } from '@/lib/domain/jsa-templates/contract'
-import type { PermitStatus } from '@/lib/domain/work-permits/workflow'
+import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
+import type { PermitStatus } from '@/lib/domain/work/work-permits/workflow'
 
 /** Hours of a permit: the morning, the afternoon, or all day. */
 export const hours = {

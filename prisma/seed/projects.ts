@@ -1,5 +1,5 @@
-import type { ProjectStatus } from '@/lib/domain/projects/contract'
-import { DRAFT_NAME } from '@/lib/domain/projects/rules'
+import type { ProjectStatus } from '@/lib/domain/work/projects/contract'
+import { DRAFT_NAME } from '@/lib/domain/work/projects/rules'
 
 /** Invented jobs. New ones go to the end: a project's id follows from the place in the list. */
 export type DemoProject = {

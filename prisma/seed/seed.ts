@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Db } from '@/lib/platform/db/client'
-import { loadSystemTemplates } from '@/lib/domain/jsa-templates/system/commands'
+import { loadSystemTemplates } from '@/lib/domain/work/jsa-templates/system/commands'
 import { PrismaClient } from '@/lib/platform/db/generated/client'
 import { people } from './people'
 import { personId } from './person-rows'

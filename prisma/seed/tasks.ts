@@ -1,4 +1,4 @@
-import type { TaskCommand, TaskTypeId } from '@/lib/domain/tasks/contract'
+import type { TaskCommand, TaskTypeId } from '@/lib/domain/work/tasks/contract'
 import type { EmployerKey } from './employers'
 
 /** What happened to a task: so many days ago, who, which command, and what they wrote. */

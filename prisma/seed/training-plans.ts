@@ -1,4 +1,4 @@
-import type { RecurrenceType } from '@/lib/domain/training-plans/contract'
+import type { RecurrenceType } from '@/lib/domain/training/training-plans/contract'
 import { addDays, addMonths, toColumn, weekdayOf, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'

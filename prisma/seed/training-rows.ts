@@ -4,11 +4,11 @@ import {
   nextStatus,
   type AttendanceCommand,
   type AttendanceStatus,
-} from '@/lib/domain/attendance/workflow'
-import { usualTimes } from '@/lib/domain/training-plans/rules'
-import { hasBegun } from '@/lib/domain/training-sessions/rules'
+} from '@/lib/domain/training/attendance/workflow'
+import { usualTimes } from '@/lib/domain/training/training-plans/rules'
+import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
-import { statusBySeats } from '@/lib/domain/training-sessions/workflow'
+import { statusBySeats } from '@/lib/domain/training/training-sessions/workflow'
 import { addDays, toColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { type Calendar, ZONE } from './calendar'

@@ -1,4 +1,4 @@
-import { trainingOf } from '@/lib/domain/attendance/rules'
+import { trainingOf } from '@/lib/domain/training/attendance/rules'
 import { toColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '@/lib/domain/account/demo/rules'
-import { hashToken, makeToken, VALID_FOR } from '@/lib/domain/invitations/rules'
+import { DEMO_PASSWORD } from '@/lib/domain/people/account/demo/rules'
+import { hashToken, makeToken, VALID_FOR } from '@/lib/domain/people/invitations/rules'
 import { hashPassword } from '@/lib/platform/auth/password'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'

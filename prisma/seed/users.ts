@@ -1,5 +1,5 @@
-import type { Role } from '@/lib/platform/auth/policies'
-import type { UserRecord } from '@/lib/domain/users/contract'
+import type { Role } from '@/lib/platform/access/policies'
+import type { UserRecord } from '@/lib/domain/people/users/contract'
 
 export type DemoUser = {
   person: string

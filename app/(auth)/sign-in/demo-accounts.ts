@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/platform/auth/policies'
+import type { Role } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
 import { isOnNetwork } from '@/lib/platform/config/network'
 import { prisma } from '@/lib/platform/db/client'

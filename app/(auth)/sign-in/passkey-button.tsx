@@ -4,7 +4,7 @@ import { useMounted } from '@mantine/hooks'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { signInWithPasskey } from '@/lib/platform/auth/browser-session'
+import { signInWithPasskey } from '@/lib/platform/browser/browser-session'
 
 type Props = { isShared: () => boolean; next: string; onRefused: (code: string) => void }
 

@@ -1,6 +1,6 @@
 import { AccountScreen } from '@/components/account/account-screen'
-import { account } from '@/lib/domain/account/contract'
-import { searchMySessions } from '@/lib/domain/account/queries'
+import { account } from '@/lib/domain/people/account/contract'
+import { searchMySessions } from '@/lib/domain/people/account/queries'
 import { config } from '@/lib/platform/config/config'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { gate } from '@/lib/platform/auth/gate'

@@ -1,9 +1,9 @@
 import { dashboardInput } from '@/components/dashboard/dashboard-input'
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen'
-import { dashboard } from '@/lib/domain/dashboard/contract'
-import { monthlySummary, wpDaily, wpWeekly } from '@/lib/domain/dashboard/queries'
+import { dashboard } from '@/lib/domain/insight/dashboard/contract'
+import { monthlySummary, wpDaily, wpWeekly } from '@/lib/domain/insight/dashboard/queries'
 import { gate } from '@/lib/platform/auth/gate'
-import { siteToday } from '@/lib/platform/dates/site-style'
+import { siteToday } from '@/lib/domain/site/settings/style/queries'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

@@ -1,5 +1,5 @@
-import { mendingPlaces } from '@/components/projects/mending-places'
-import { ProjectsScreen } from '@/components/projects/projects-screen'
+import { mendingPlaces } from '@/components/projects/form/mending-places'
+import { ProjectsScreen } from '@/components/projects/list/projects-screen'
 import { gate } from '@/lib/platform/auth/gate'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

@@ -1,6 +1,6 @@
 import { ReportsScreen } from '@/components/reports/reports-screen'
 import { filtersIn, reportOf } from '@/components/reports/reports-input'
-import { isContractorOnly } from '@/lib/platform/auth/actor'
+import { isContractorOnly } from '@/lib/platform/access/actor'
 import { gate } from '@/lib/platform/auth/gate'
 import { Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'

@@ -1,13 +1,13 @@
 import type { filtersIn } from '@/components/reports/reports-input'
-import { reports } from '@/lib/domain/reports/contract'
+import { reports } from '@/lib/domain/insight/reports/contract'
 import {
   expiringTraining,
   noShowRate,
   permitsByType,
   trainingCompliance,
-} from '@/lib/domain/reports/queries'
-import type { ReportName } from '@/lib/domain/reports/rules'
-import { overdueTasks } from '@/lib/domain/reports/tasks/queries'
+} from '@/lib/domain/insight/reports/queries'
+import type { ReportName } from '@/lib/domain/insight/reports/rules'
+import { overdueTasks } from '@/lib/domain/insight/reports/tasks/queries'
 import { prefetch } from '@/lib/platform/http/prefetch'
 
 type Filters = ReturnType<typeof filtersIn>

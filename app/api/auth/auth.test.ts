@@ -9,7 +9,7 @@ import {
 } from 'jose'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { account } from '@/lib/domain/account/contract'
+import { account } from '@/lib/domain/people/account/contract'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken } from '@/lib/platform/auth/tokens'
 import { prisma } from '@/lib/platform/db/client'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '@/lib/domain/settings/contract'
+import { settings } from '@/lib/domain/site/settings/contract'
 import { send } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { cookieOf } from '@/lib/testing/session-cookie'

@@ -1,7 +1,7 @@
 import { inRequest } from '@/lib/testing/in-request'
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { account } from '@/lib/domain/account/contract'
+import { account } from '@/lib/domain/people/account/contract'
 import { knownDevice } from '@/lib/platform/auth/device-cookie'
 import { countAttempt, forgetOldAttempts, type Attempt } from '@/lib/platform/auth/throttle'
 import { prisma } from '@/lib/platform/db/client'

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
-import type { ProblemBody } from '@/lib/platform/http/problem'
+import type { ProblemBody } from '@/lib/platform/contract/problem'
 import { DELETE, GET, PATCH, POST, PUT } from './[...nextauth]/route'
 
 const route = { GET, POST, PUT, PATCH, DELETE }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dashboard } from '@/lib/domain/dashboard/contract'
-import type { PermitCommand } from '@/lib/domain/work-permits/workflow'
+import { dashboard } from '@/lib/domain/insight/dashboard/contract'
+import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
 import { call } from '@/lib/testing/call'
 import { createPermitSite, createReadyPermit, execute, today } from '@/lib/testing/permit-site'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { employers } from '@/lib/domain/employers/contract'
-import { roles } from '@/lib/platform/auth/policies'
+import { employers } from '@/lib/domain/site/employers/contract'
+import { roles } from '@/lib/platform/access/policies'
 import { prisma } from '@/lib/platform/db/client'
 import { call, send } from '@/lib/testing/call'
 import {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { account } from '@/lib/domain/account/contract'
-import { invite } from '@/lib/domain/invitations/commands'
-import { invitations } from '@/lib/domain/invitations/contract'
-import { ensureFirstAdmin, ensureOwnAdmin } from '@/lib/domain/invitations/first-admin/commands'
-import { VALID_FOR } from '@/lib/domain/invitations/rules'
-import { users } from '@/lib/domain/users/contract'
+import { account } from '@/lib/domain/people/account/contract'
+import { invite } from '@/lib/domain/people/invitations/commands'
+import { invitations } from '@/lib/domain/people/invitations/contract'
+import {
+  ensureFirstAdmin,
+  ensureOwnAdmin,
+} from '@/lib/domain/people/invitations/first-admin/commands'
+import { VALID_FOR } from '@/lib/domain/people/invitations/rules'
+import { users } from '@/lib/domain/people/users/contract'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
-import { roles } from '@/lib/platform/auth/policies'
+import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
+import { roles } from '@/lib/platform/access/policies'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
 import {

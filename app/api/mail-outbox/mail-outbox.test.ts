@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inviteByMail } from '@/lib/domain/invitations/commands'
-import { mailOutbox } from '@/lib/domain/mail-outbox/contract'
+import { inviteByMail } from '@/lib/domain/people/invitations/commands'
+import { mailOutbox } from '@/lib/domain/site/mail-outbox/contract'
 import { prisma } from '@/lib/platform/db/client'
-import type { Role } from '@/lib/platform/auth/policies'
+import type { Role } from '@/lib/platform/access/policies'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiDocs } from '@/lib/domain/api-docs/contract'
+import { apiDocs } from '@/lib/domain/insight/api-docs/contract'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { persons } from '@/lib/domain/persons/contract'
+import { persons } from '@/lib/domain/people/persons/contract'
 import { verifyAuditChain } from '@/lib/platform/audit/chain'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'

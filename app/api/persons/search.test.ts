@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { persons } from '@/lib/domain/persons/contract'
+import { persons } from '@/lib/domain/people/persons/contract'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 

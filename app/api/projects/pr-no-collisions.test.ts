@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { migrate } from '@/lib/platform/db/migrate'
+import { migrate } from '@/lib/launch/postgres/migrate'
 import { createDatabase, dropDatabase } from '@/lib/testing/database'
 
 /** An installation that has kept "PR-1" and "pr-1" beside each other, before they became one number. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { projects, projectStatuses, type ProjectStatus } from '@/lib/domain/projects/contract'
-import { transitions } from '@/lib/domain/projects/workflow'
+import { projects, projectStatuses, type ProjectStatus } from '@/lib/domain/work/projects/contract'
+import { transitions } from '@/lib/domain/work/projects/workflow'
 import { prisma } from '@/lib/platform/db/client'
-import type { Contract } from '@/lib/platform/http/contract'
+import type { Contract } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import {
   createEmployer,

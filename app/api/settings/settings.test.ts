@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settings } from '@/lib/domain/settings/contract'
+import { settings } from '@/lib/domain/site/settings/contract'
 import { call, send } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 

@@ -3,8 +3,8 @@ import {
   attendanceStatuses,
   workflow,
   type AttendanceStatus,
-} from '@/lib/domain/attendance/workflow'
-import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
+} from '@/lib/domain/training/attendance/workflow'
+import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { addDays, addMonths, dayIn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
 import { call, send } from '@/lib/testing/call'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
-import { trainingSessions } from '@/lib/domain/training-sessions/contract'
+import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
+import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { addDays, dayIn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { settings } from '@/lib/domain/settings/contract'
-import { trainingPlans } from '@/lib/domain/training-plans/contract'
+import { settings } from '@/lib/domain/site/settings/contract'
+import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
 import { createTrainingPlan, createUser } from '@/lib/testing/factories'

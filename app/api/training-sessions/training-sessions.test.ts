@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { closeBegunSessions } from '@/lib/domain/training-sessions/commands'
+import { closeBegunSessions } from '@/lib/domain/training/training-sessions/commands'
 import {
   sessionCommands,
   sessionStatuses,
   trainingSessions,
   type SessionCommand,
-} from '@/lib/domain/training-sessions/contract'
-import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
-import { nextStatus, statusBySeats, workflow } from '@/lib/domain/training-sessions/workflow'
-import { isAllowed, roles } from '@/lib/platform/auth/policies'
+} from '@/lib/domain/training/training-sessions/contract'
+import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
+import {
+  nextStatus,
+  statusBySeats,
+  workflow,
+} from '@/lib/domain/training/training-sessions/workflow'
+import { isAllowed, roles } from '@/lib/platform/access/policies'
 import { dayIn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { users } from '@/lib/domain/users/contract'
-import type { InputOf } from '@/lib/platform/http/contract'
+import { users } from '@/lib/domain/people/users/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { users } from '@/lib/domain/users/contract'
-import { roles, type Role } from '@/lib/platform/auth/policies'
+import { users } from '@/lib/domain/people/users/contract'
+import { roles, type Role } from '@/lib/platform/access/policies'
 import { prisma } from '@/lib/platform/db/client'
-import type { InputOf } from '@/lib/platform/http/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 

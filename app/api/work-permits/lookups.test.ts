@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditLog } from '@/lib/domain/audit-log/contract'
-import { employers } from '@/lib/domain/employers/contract'
-import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
-import { workPermits } from '@/lib/domain/work-permits/contract'
+import { auditLog } from '@/lib/domain/insight/audit-log/contract'
+import { employers } from '@/lib/domain/site/employers/contract'
+import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { prisma } from '@/lib/platform/db/client'
-import type { InputOf } from '@/lib/platform/http/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import {
   createEmployer,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { workPermits } from '@/lib/domain/work-permits/contract'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { prisma } from '@/lib/platform/db/client'
 import { codePart } from '@/lib/platform/export/pdf/qr-code'
 import { call } from '@/lib/testing/call'

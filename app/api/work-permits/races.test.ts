@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { workPermits } from '@/lib/domain/work-permits/contract'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { workPermits } from '@/lib/domain/work-permits/contract'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { addDays, toColumn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
-import type { InputOf } from '@/lib/platform/http/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import {
   createEmployer,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { workPermits } from '@/lib/domain/work-permits/contract'
-import { expirePermits } from '@/lib/domain/work-permits/commands'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { expirePermits } from '@/lib/domain/work/work-permits/commands'
 import {
   nextStatus,
   permitCommands,
   permitStatuses,
   workflow,
-} from '@/lib/domain/work-permits/workflow'
+} from '@/lib/domain/work/work-permits/workflow'
 import { addDays, toColumn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'

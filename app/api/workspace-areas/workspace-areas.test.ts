@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { workspaceAreas } from '@/lib/domain/workspace-areas/contract'
-import { roles } from '@/lib/platform/auth/policies'
+import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
+import { roles } from '@/lib/platform/access/policies'
 import { prisma } from '@/lib/platform/db/client'
 import { call, send } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'

@@ -1,6 +1,6 @@
 import { prisma } from '../db/client'
 import { log } from '../log/log'
-import type { Actor } from './actor'
+import type { Actor } from '../access/actor'
 import { hasToEnrol, hasSecondFactor, secondFactorSelect } from './second-factor/held'
 import { liveAt, readSignInRules } from './sign-in-rules'
 import type { Claims } from './tokens'

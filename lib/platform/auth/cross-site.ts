@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem'
+import { Problem } from '../contract/problem'
 
 /**
  * A browser sends the session cookie along with forms of other sites. What changes anything must come

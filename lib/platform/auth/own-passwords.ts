@@ -1,5 +1,5 @@
 import { config } from '../config/config'
-import { Problem } from '../http/problem'
+import { Problem } from '../contract/problem'
 
 /** Where an external provider signs people in, passwords of our own open nothing. */
 export function requireOwnPasswords(): void {

@@ -1,6 +1,6 @@
 import { log } from '../log/log'
-import { Problem } from '../http/problem'
-import type { ProblemCode } from '../http/problems'
+import { Problem } from '../contract/problem'
+import type { ProblemCode } from '../contract/problems'
 
 /** What the log tells of those who were kept out, by the words that whoever watches it searches for. */
 export const securityEvents = [

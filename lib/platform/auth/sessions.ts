@@ -1,6 +1,6 @@
 import { prisma, type Db } from '../db/client'
 import { forgetActor } from './actors'
-import type { BearerToken } from './actor'
+import type { BearerToken } from '../access/actor'
 import type { Claims } from './tokens'
 
 /** The browsers that people are signed in with, as rows: each can be seen and ended by its owner. */

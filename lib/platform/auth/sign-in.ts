@@ -1,6 +1,6 @@
 import { transact, prisma } from '../db/client'
 import { record } from '../audit/audit'
-import { Problem } from '../http/problem'
+import { Problem } from '../contract/problem'
 import { knownDevice, rememberDevice, type DeviceCookie } from './device-cookie'
 import { isPasswordRight } from './password'
 import { requireSecondFactor } from './second-factor/judge'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { pool, prisma } from '../db/client'
-import { Problem } from '../http/problem'
+import { Problem } from '../contract/problem'
 import { networkOf } from './network'
 
 /** In seconds. */

@@ -9,7 +9,7 @@ import {
   type JWK,
 } from 'jose'
 import { config } from '../config/config'
-import type { BearerToken } from './actor'
+import type { BearerToken } from '../access/actor'
 import { secret } from './secrets'
 
 const ALGORITHM = 'ES256'

@@ -1,5 +1,5 @@
-import { Problem } from '../http/problem'
-import type { ProblemCode, Values } from '../http/problems'
+import { Problem } from '../contract/problem'
+import type { ProblemCode, Values } from '../contract/problems'
 import { Prisma } from './generated/client'
 
 type Cause = { originalCode?: string; constraint?: { index?: string } }

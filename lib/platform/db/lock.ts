@@ -1,5 +1,5 @@
-import { Problem } from '../http/problem'
-import type { ProblemCode } from '../http/problems'
+import { Problem } from '../contract/problem'
+import type { ProblemCode } from '../contract/problems'
 import type { Db } from './client'
 
 type Table =

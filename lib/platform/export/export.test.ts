@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bodyOf, pdfText, readWorkbooks, requireProgram } from '@/lib/testing/other-programs'
 import { log } from '../log/log'
-import type { FileAnswer } from '../http/contract'
-import { Problem } from '../http/problem'
+import type { FileAnswer } from '../contract/contract'
+import { Problem } from '../contract/problem'
 import { rowsByIds } from './rows'
 import { asPdf, asXlsx, LIMITS, type ExportTable, type Reader } from './table'
 

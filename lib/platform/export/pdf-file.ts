@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../http/contract'
+import type { FileAnswer } from '../contract/contract'
 import { fileName } from './file-name'
 import type { Cell, PdfDocument } from './pdf/document'
 import { pdfStream } from './pdf/pdf-stream'

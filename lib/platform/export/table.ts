@@ -1,6 +1,6 @@
 import type { DateStyle } from '../dates/format'
-import type { FileAnswer } from '../http/contract'
-import { Problem } from '../http/problem'
+import type { FileAnswer } from '../contract/contract'
+import { Problem } from '../contract/problem'
 import { translator } from '../i18n/translator'
 import { fileName } from './file-name'
 import { pdfStream } from './pdf/pdf-stream'

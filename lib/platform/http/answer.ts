@@ -1,9 +1,9 @@
 import { isDatabaseDown } from '../db/errors'
 import { log } from '../log/log'
-import { JsonText, type Contract, type FileAnswer, type OutputOf } from './contract'
-import { Problem } from './problem'
-import { framed, PROGRESS } from './progress'
-import type { Language } from './problems'
+import { JsonText, type Contract, type FileAnswer, type OutputOf } from '../contract/contract'
+import { Problem } from '../contract/problem'
+import { framed, PROGRESS } from '../contract/progress'
+import type { Language } from '../contract/problems'
 
 type Headers = Record<string, string>
 const text = (body: string | ReadableStream, status: number, type: string, headers: Headers) =>

@@ -1,5 +1,5 @@
-import type { ContentType, Contract } from './contract'
-import { Problem } from './problem'
+import type { ContentType, Contract } from '../contract/contract'
+import { Problem } from '../contract/problem'
 
 const MEBIBYTE = 1024 * 1024
 

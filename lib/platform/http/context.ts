@@ -1,8 +1,8 @@
-import type { Actor } from '../auth/actor'
+import type { Actor } from '../access/actor'
 import type { DeviceCookie } from '../auth/device-cookie'
 import type { Db, Transact } from '../db/client'
-import type { Contract } from './contract'
-import type { Language } from './problems'
+import type { Contract } from '../contract/contract'
+import type { Language } from '../contract/problems'
 
 /** What every handler is given beside its input. It never sees a request or a cookie. */
 export type Context = {

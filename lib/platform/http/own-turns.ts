@@ -1,4 +1,4 @@
-import { Problem } from './problem'
+import { Problem } from '../contract/problem'
 import { Turns } from './turns'
 
 const EACH = 8

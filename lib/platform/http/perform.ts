@@ -1,11 +1,11 @@
-import { may } from '../auth/actor'
+import { may } from '../access/actor'
 import { config } from '../config/config'
 import { prisma, transact } from '../db/client'
 import type { Context, ContextOf, OpenContext } from './context'
-import { JsonText, type CheckedInputOf, type Contract, type OutputOf } from './contract'
-import { inputErrors, issueText } from './issues'
-import { fitMembers } from './members'
-import { Problem } from './problem'
+import { JsonText, type CheckedInputOf, type Contract, type OutputOf } from '../contract/contract'
+import { inputErrors, issueText } from '../contract/issues'
+import { fitMembers } from '../contract/members'
+import { Problem } from '../contract/problem'
 
 export type Handler<C extends Contract> = (
   context: ContextOf<C>,

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { currentActor } from '../auth/gate'
-import { JsonText, type Contract, type InputOf } from './contract'
+import { JsonText, type Contract, type InputOf } from '../contract/contract'
 import { perform, type Handler } from './perform'
-import { queryKey } from './query-key'
+import { queryKey } from '../contract/query-key'
 
 type Prefetch = (queries: QueryClient) => Promise<void>
 

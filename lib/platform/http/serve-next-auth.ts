@@ -4,7 +4,7 @@ import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
 import { authOptions } from '../auth/session'
 import { config } from '../config/config'
 import { contentTypeOf, readBytes } from './body'
-import { Problem } from './problem'
+import { Problem } from '../contract/problem'
 import { everyMethod, exchange } from './serve'
 
 /** In bytes: a name, a password and a token. */

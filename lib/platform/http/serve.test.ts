@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createUser } from '@/lib/testing/factories'
 import { tokenOf } from '@/lib/testing/call'
-import { command, get, list, query, result, done } from './contract'
-import { text } from './fields'
+import { command, get, list, query, result, done } from '../contract/contract'
+import { text } from '../contract/fields'
 import { serve, serveNothing } from './serve'
 
 const echo = query('/api/echo', {

@@ -6,14 +6,14 @@ import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
 import { ERA_COOKIE } from '../dates/era'
 import { noteRefusal } from '../auth/security-log'
 import { log } from '../log/log'
-import { callerAddress } from './address'
+import { callerAddress } from '../auth/address'
 import { problemResponse, toResponse } from './answer'
 import { readBody } from './body'
-import type { Contract } from './contract'
-import { languageOf } from './language'
+import type { Contract } from '../contract/contract'
+import { languageOf } from '../contract/language'
 import { perform, type Handler } from './perform'
 import { inTurn } from './own-turns'
-import { Problem } from './problem'
+import { Problem } from '../contract/problem'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Route = (

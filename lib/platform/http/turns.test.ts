@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from './problem'
+import { Problem } from '../contract/problem'
 import { Turns, type Place } from './turns'
 
 const limits = {

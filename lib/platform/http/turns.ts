@@ -1,5 +1,5 @@
-import { Problem } from './problem'
-import type { ProblemCode } from './problems'
+import { Problem } from '../contract/problem'
+import type { ProblemCode } from '../contract/problems'
 
 export type Limits = {
   /** How many run at once, whoever asks. */

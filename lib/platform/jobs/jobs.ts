@@ -1,7 +1,7 @@
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import { config } from '../config/config'
 import type { Db } from '../db/client'
-import { onShutdown } from '../launch/shutdown'
+import { onShutdown } from '../process/shutdown'
 import { log } from '../log/log'
 
 /** Something to be done again and again. `work` may be cut off by a crash: it is to be done in one transaction. */

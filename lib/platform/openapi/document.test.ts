@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { command, file, get, list, result } from '../http/contract'
-import { byId, rowVersion } from '../http/fields'
+import { command, file, get, list, result } from '../contract/contract'
+import { byId, rowVersion } from '../contract/fields'
 import { openApiDocument } from './document'
 
 const samples = {

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { createDocument } from 'zod-openapi'
 import packageJson from '@/package.json' with { type: 'json' }
 import { sessionCookieAt } from '../auth/cookies'
-import { type Contract, result } from '../http/contract'
+import { type Contract, result } from '../contract/contract'
 import { introduction } from './introduction'
 import { operation } from './operation'
 import { problemSchema, refusalName, refusals } from './responses'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
-import { policies } from '../auth/policies'
-import type { Contract } from '../http/contract'
+import { policies } from '../access/policies'
+import type { Contract } from '../contract/contract'
 import { problemResponses, successResponse } from './responses'
 
 type Name = { operationId: string; tag: string }

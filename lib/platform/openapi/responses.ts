@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { ZodOpenApiResponseObject } from 'zod-openapi'
-import type { Contract } from '../http/contract'
-import { Problem, type ProblemBody } from '../http/problem'
-import { type ProblemCode, problems } from '../http/problems'
+import type { Contract } from '../contract/contract'
+import { Problem, type ProblemBody } from '../contract/problem'
+import { type ProblemCode, problems } from '../contract/problems'
 import { statusesOf } from './statuses'
 
 export const problemSchema = z

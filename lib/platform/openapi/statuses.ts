@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { policies, roles } from '../auth/policies'
-import type { Contract } from '../http/contract'
+import { policies, roles } from '../access/policies'
+import type { Contract } from '../contract/contract'
 
 type Refusal = 400 | 401 | 403 | 409 | 413 | 415 | 429 | 500 | 503
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { ZodOpenApiOverride } from 'zod-openapi'
-import { issueText } from '../http/issues'
+import { issueText } from '../contract/issues'
 
 type Definition = { type: string; checks?: z.core.$ZodCheck[] }
 type CustomCheck = { check: string; params?: { rule?: string } }

@@ -1,8 +1,8 @@
-import { TaskScreen } from '@/components/tasks/task-screen'
-import { tasks } from '@/lib/domain/tasks/contract'
-import { getTask, listTaskLogs } from '@/lib/domain/tasks/queries'
+import { TaskScreen } from '@/components/tasks/record/task-screen'
+import { tasks } from '@/lib/domain/work/tasks/contract'
+import { getTask, listTaskLogs } from '@/lib/domain/work/tasks/queries'
 import { gate } from '@/lib/platform/auth/gate'
-import { isOffered } from '@/lib/platform/auth/screens'
+import { isOffered } from '@/lib/platform/access/screens'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

@@ -1,6 +1,6 @@
 import { UserScreen } from '@/components/users/user-screen'
-import { users } from '@/lib/domain/users/contract'
-import { createUserTemplate, getUser } from '@/lib/domain/users/queries'
+import { users } from '@/lib/domain/people/users/contract'
+import { createUserTemplate, getUser } from '@/lib/domain/people/users/queries'
 import { gate } from '@/lib/platform/auth/gate'
 import { config } from '@/lib/platform/config/config'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'

@@ -1,6 +1,6 @@
 import { NewUserScreen } from '@/components/users/user-screen'
-import { users } from '@/lib/domain/users/contract'
-import { createUserTemplate } from '@/lib/domain/users/queries'
+import { users } from '@/lib/domain/people/users/contract'
+import { createUserTemplate } from '@/lib/domain/people/users/queries'
 import { gate } from '@/lib/platform/auth/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'

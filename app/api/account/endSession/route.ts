@@ -1,5 +1,5 @@
-import { endMySession } from '@/lib/domain/account/commands'
-import { account } from '@/lib/domain/account/contract'
+import { endMySession } from '@/lib/domain/people/account/commands'
+import { account } from '@/lib/domain/people/account/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(account.endSession, endMySession)

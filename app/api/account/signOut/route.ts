@@ -1,5 +1,5 @@
-import { signOutOf } from '@/lib/domain/account/commands'
-import { account } from '@/lib/domain/account/contract'
+import { signOutOf } from '@/lib/domain/people/account/commands'
+import { account } from '@/lib/domain/people/account/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(account.signOut, signOutOf)

@@ -1,5 +1,5 @@
-import { auditLog } from '@/lib/domain/audit-log/contract'
-import { searchActors } from '@/lib/domain/audit-log/queries'
+import { auditLog } from '@/lib/domain/insight/audit-log/contract'
+import { searchActors } from '@/lib/domain/insight/audit-log/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(auditLog.searchActors, searchActors)

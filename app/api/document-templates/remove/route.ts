@@ -1,5 +1,5 @@
-import { removeDocumentTemplate } from '@/lib/domain/document-templates/commands'
-import { documentTemplates } from '@/lib/domain/document-templates/contract'
+import { removeDocumentTemplate } from '@/lib/domain/site/document-templates/commands'
+import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(

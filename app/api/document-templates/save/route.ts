@@ -1,5 +1,5 @@
-import { saveDocumentTemplate } from '@/lib/domain/document-templates/commands'
-import { documentTemplates } from '@/lib/domain/document-templates/contract'
+import { saveDocumentTemplate } from '@/lib/domain/site/document-templates/commands'
+import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(documentTemplates.save, saveDocumentTemplate)

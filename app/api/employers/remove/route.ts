@@ -1,5 +1,5 @@
-import { removeEmployer } from '@/lib/domain/employers/commands'
-import { employers } from '@/lib/domain/employers/contract'
+import { removeEmployer } from '@/lib/domain/site/employers/commands'
+import { employers } from '@/lib/domain/site/employers/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(employers.remove, removeEmployer)

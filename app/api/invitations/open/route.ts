@@ -1,5 +1,5 @@
-import { invitations } from '@/lib/domain/invitations/contract'
-import { openLink } from '@/lib/domain/invitations/queries'
+import { invitations } from '@/lib/domain/people/invitations/contract'
+import { openLink } from '@/lib/domain/people/invitations/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(invitations.open, openLink)

@@ -1,5 +1,5 @@
-import { batchImport } from '@/lib/domain/jsa-templates/import/commands'
-import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
+import { batchImport } from '@/lib/domain/work/jsa-templates/import/commands'
+import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(jsaTemplates.batchImport, batchImport)

@@ -1,5 +1,5 @@
-import { checkImported } from '@/lib/domain/jsa-templates/queries'
-import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
+import { checkImported } from '@/lib/domain/work/jsa-templates/queries'
+import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(jsaTemplates.checkImported, checkImported)

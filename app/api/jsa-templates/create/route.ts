@@ -1,5 +1,5 @@
-import { createJsaTemplateDraft } from '@/lib/domain/jsa-templates/queries'
-import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
+import { createJsaTemplateDraft } from '@/lib/domain/work/jsa-templates/queries'
+import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(jsaTemplates.create, createJsaTemplateDraft)

@@ -1,5 +1,5 @@
-import { saveJsaTemplate } from '@/lib/domain/jsa-templates/commands'
-import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
+import { saveJsaTemplate } from '@/lib/domain/work/jsa-templates/commands'
+import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(jsaTemplates.save, saveJsaTemplate)

@@ -1,5 +1,5 @@
-import { jsaTemplates } from '@/lib/domain/jsa-templates/contract'
-import { searchForContractor } from '@/lib/domain/jsa-templates/queries'
+import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
+import { searchForContractor } from '@/lib/domain/work/jsa-templates/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(

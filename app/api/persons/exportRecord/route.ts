@@ -1,5 +1,5 @@
-import { persons } from '@/lib/domain/persons/contract'
-import { exportRecord } from '@/lib/domain/persons/privacy/queries'
+import { persons } from '@/lib/domain/people/persons/contract'
+import { exportRecord } from '@/lib/domain/people/persons/privacy/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(persons.exportRecord, exportRecord)

@@ -1,5 +1,5 @@
-import { savePerson } from '@/lib/domain/persons/commands'
-import { persons } from '@/lib/domain/persons/contract'
+import { savePerson } from '@/lib/domain/people/persons/commands'
+import { persons } from '@/lib/domain/people/persons/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(persons.save, savePerson)

@@ -1,5 +1,5 @@
-import { persons } from '@/lib/domain/persons/contract'
-import { searchPersons } from '@/lib/domain/persons/queries'
+import { persons } from '@/lib/domain/people/persons/contract'
+import { searchPersons } from '@/lib/domain/people/persons/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(persons.search, searchPersons)

@@ -1,5 +1,5 @@
-import { createProjectTemplate } from '@/lib/domain/projects/queries'
-import { projects } from '@/lib/domain/projects/contract'
+import { createProjectTemplate } from '@/lib/domain/work/projects/queries'
+import { projects } from '@/lib/domain/work/projects/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(projects.create, createProjectTemplate)

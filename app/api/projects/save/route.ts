@@ -1,5 +1,5 @@
-import { saveProject } from '@/lib/domain/projects/commands'
-import { projects } from '@/lib/domain/projects/contract'
+import { saveProject } from '@/lib/domain/work/projects/commands'
+import { projects } from '@/lib/domain/work/projects/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(projects.save, saveProject)

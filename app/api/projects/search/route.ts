@@ -1,5 +1,5 @@
-import { searchProjects } from '@/lib/domain/projects/queries'
-import { projects } from '@/lib/domain/projects/contract'
+import { searchProjects } from '@/lib/domain/work/projects/queries'
+import { projects } from '@/lib/domain/work/projects/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(projects.search, searchProjects)

@@ -1,5 +1,5 @@
-import { reports } from '@/lib/domain/reports/contract'
-import { exportReportXlsx } from '@/lib/domain/reports/file/queries'
+import { reports } from '@/lib/domain/insight/reports/contract'
+import { exportReportXlsx } from '@/lib/domain/insight/reports/file/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(reports.exportXlsx, exportReportXlsx)

@@ -1,5 +1,5 @@
-import { reports } from '@/lib/domain/reports/contract'
-import { permitsByType } from '@/lib/domain/reports/queries'
+import { reports } from '@/lib/domain/insight/reports/contract'
+import { permitsByType } from '@/lib/domain/insight/reports/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(reports.permitsByType, permitsByType)

@@ -1,5 +1,5 @@
-import { removeAuthenticator } from '@/lib/domain/second-factors/commands'
-import { secondFactors } from '@/lib/domain/second-factors/contract'
+import { removeAuthenticator } from '@/lib/domain/people/second-factors/commands'
+import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(

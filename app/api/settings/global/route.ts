@@ -1,6 +1,6 @@
-import { saveSettings } from '@/lib/domain/settings/commands'
-import { settings } from '@/lib/domain/settings/contract'
-import { getGlobalSetting } from '@/lib/domain/settings/queries'
+import { saveSettings } from '@/lib/domain/site/settings/commands'
+import { settings } from '@/lib/domain/site/settings/contract'
+import { getGlobalSetting } from '@/lib/domain/site/settings/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET } = serve(settings.get, getGlobalSetting)

@@ -1,5 +1,5 @@
-import { executeTaskCommand } from '@/lib/domain/tasks/commands'
-import { tasks } from '@/lib/domain/tasks/contract'
+import { executeTaskCommand } from '@/lib/domain/work/tasks/commands'
+import { tasks } from '@/lib/domain/work/tasks/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(tasks.executeCommand, executeTaskCommand)

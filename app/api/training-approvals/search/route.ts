@@ -1,5 +1,5 @@
-import { searchApprovals } from '@/lib/domain/training-approvals/queries'
-import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
+import { searchApprovals } from '@/lib/domain/training/training-approvals/queries'
+import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(trainingApprovals.search, searchApprovals)

@@ -1,5 +1,5 @@
-import { undoCheckIn } from '@/lib/domain/training-approvals/commands'
-import { trainingApprovals } from '@/lib/domain/training-approvals/contract'
+import { undoCheckIn } from '@/lib/domain/training/training-approvals/commands'
+import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(trainingApprovals.undoCheckIn, undoCheckIn)

@@ -1,5 +1,5 @@
-import { cancelEnrollments } from '@/lib/domain/training-enrollments/commands'
-import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
+import { cancelEnrollments } from '@/lib/domain/training/training-enrollments/commands'
+import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(

@@ -1,5 +1,5 @@
-import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
-import { searchCandidates } from '@/lib/domain/training-enrollments/enroll/queries'
+import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
+import { searchCandidates } from '@/lib/domain/training/training-enrollments/enroll/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(

@@ -1,5 +1,5 @@
-import { enroll } from '@/lib/domain/training-enrollments/enroll/commands'
-import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
+import { enroll } from '@/lib/domain/training/training-enrollments/enroll/commands'
+import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(trainingEnrollments.enroll, enroll)

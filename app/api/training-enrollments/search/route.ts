@@ -1,5 +1,5 @@
-import { searchEnrollments } from '@/lib/domain/training-enrollments/queries'
-import { trainingEnrollments } from '@/lib/domain/training-enrollments/contract'
+import { searchEnrollments } from '@/lib/domain/training/training-enrollments/queries'
+import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(

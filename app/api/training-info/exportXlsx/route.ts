@@ -1,5 +1,5 @@
-import { trainingInfo } from '@/lib/domain/training-info/contract'
-import { exportSessionsXlsx } from '@/lib/domain/training-info/queries'
+import { trainingInfo } from '@/lib/domain/training/training-info/contract'
+import { exportSessionsXlsx } from '@/lib/domain/training/training-info/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(trainingInfo.exportXlsx, exportSessionsXlsx)

@@ -1,5 +1,5 @@
-import { trainingInfo } from '@/lib/domain/training-info/contract'
-import { searchTrainingSessions } from '@/lib/domain/training-sessions/queries'
+import { trainingInfo } from '@/lib/domain/training/training-info/contract'
+import { searchTrainingSessions } from '@/lib/domain/training/training-sessions/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(

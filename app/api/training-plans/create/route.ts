@@ -1,5 +1,5 @@
-import { createTrainingPlanTemplate } from '@/lib/domain/training-plans/queries'
-import { trainingPlans } from '@/lib/domain/training-plans/contract'
+import { createTrainingPlanTemplate } from '@/lib/domain/training/training-plans/queries'
+import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(

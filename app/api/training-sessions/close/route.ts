@@ -1,5 +1,5 @@
-import { closeTrainingSession } from '@/lib/domain/training-sessions/commands'
-import { trainingSessions } from '@/lib/domain/training-sessions/contract'
+import { closeTrainingSession } from '@/lib/domain/training/training-sessions/commands'
+import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(trainingSessions.close, closeTrainingSession)

@@ -1,5 +1,5 @@
-import { users } from '@/lib/domain/users/contract'
-import { exportUsersXlsx } from '@/lib/domain/users/queries'
+import { users } from '@/lib/domain/people/users/contract'
+import { exportUsersXlsx } from '@/lib/domain/people/users/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(users.exportXlsx, exportUsersXlsx)

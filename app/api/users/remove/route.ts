@@ -1,5 +1,5 @@
-import { removeUser } from '@/lib/domain/users/commands'
-import { users } from '@/lib/domain/users/contract'
+import { removeUser } from '@/lib/domain/people/users/commands'
+import { users } from '@/lib/domain/people/users/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(users.remove, removeUser)

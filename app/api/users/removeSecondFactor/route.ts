@@ -1,5 +1,5 @@
-import { removeSecondFactor } from '@/lib/domain/users/access/commands'
-import { users } from '@/lib/domain/users/contract'
+import { removeSecondFactor } from '@/lib/domain/people/users/access/commands'
+import { users } from '@/lib/domain/people/users/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(users.removeSecondFactor, removeSecondFactor)

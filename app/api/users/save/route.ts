@@ -1,5 +1,5 @@
-import { saveUser } from '@/lib/domain/users/commands'
-import { users } from '@/lib/domain/users/contract'
+import { saveUser } from '@/lib/domain/people/users/commands'
+import { users } from '@/lib/domain/people/users/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(users.save, saveUser)

@@ -1,5 +1,5 @@
-import { workPermits } from '@/lib/domain/work-permits/contract'
-import { searchPermitProjects } from '@/lib/domain/work-permits/lookups/queries'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { searchPermitProjects } from '@/lib/domain/work/work-permits/lookups/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(

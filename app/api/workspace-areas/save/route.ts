@@ -1,5 +1,5 @@
-import { saveWorkspaceArea } from '@/lib/domain/workspace-areas/commands'
-import { workspaceAreas } from '@/lib/domain/workspace-areas/contract'
+import { saveWorkspaceArea } from '@/lib/domain/site/workspace-areas/commands'
+import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(workspaceAreas.save, saveWorkspaceArea)

@@ -1,5 +1,5 @@
-import { workspaceAreas } from '@/lib/domain/workspace-areas/contract'
-import { searchWorkspaceAreas } from '@/lib/domain/workspace-areas/queries'
+import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
+import { searchWorkspaceAreas } from '@/lib/domain/site/workspace-areas/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(workspaceAreas.search, searchWorkspaceAreas)

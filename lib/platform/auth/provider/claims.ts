@@ -1,4 +1,4 @@
-import { roles, type Role } from '../policies'
+import { roles, type Role } from '../../access/policies'
 
 /** What an external identity provider says of somebody, as far as we need it. */
 export type Identity = {

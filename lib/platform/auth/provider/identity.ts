@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { record } from '../../audit/audit'
 import { prisma, transact, type Db } from '../../db/client'
-import { Problem } from '../../http/problem'
+import { Problem } from '../../contract/problem'
 import { forgetActor } from '../actors'
 import type { Claims } from '../tokens'
 import { identityOf, type Identity } from './claims'

@@ -1,6 +1,6 @@
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import type { ProviderAdmin } from '../../config/config'
-import { roles as ours, type Role } from '../policies'
+import { roles as ours, type Role } from '../../access/policies'
 import { plainName } from './claims'
 import { ProviderFault } from './fault'
 

@@ -8,7 +8,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose'
 import { config, type Provider } from '../../config/config'
-import { Problem } from '../../http/problem'
+import { Problem } from '../../contract/problem'
 import { log } from '../../log/log'
 import type { Signed } from './access-token'
 

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { log } from '../../log/log'
 import type { Cell, PdfDocument } from './document'
-import type { MadeStream } from '../../http/contract'
+import type { MadeStream } from '../../contract/contract'
 import { pdfTurns } from '../turns'
 import type { DrawnMessage, RowsMessage, WorkerData } from './worker'
 
-/** Beside the sources, not in Next's bundle: built by `lib/platform/launch/bundle-pdf-worker.ts`. */
+/** Beside the sources, not in Next's bundle: built by `lib/launch/build/bundle-pdf-worker.ts`. */
 const folder = () => path.join(process.cwd(), 'lib/platform/export')
 
 /**

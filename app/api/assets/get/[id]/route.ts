@@ -1,5 +1,5 @@
-import { assets } from '@/lib/domain/assets/contract'
-import { getAsset } from '@/lib/domain/assets/queries'
+import { assets } from '@/lib/domain/site/assets/contract'
+import { getAsset } from '@/lib/domain/site/assets/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(assets.get, getAsset)

@@ -1,5 +1,5 @@
-import { getTask } from '@/lib/domain/tasks/queries'
-import { tasks } from '@/lib/domain/tasks/contract'
+import { getTask } from '@/lib/domain/work/tasks/queries'
+import { tasks } from '@/lib/domain/work/tasks/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(tasks.get, getTask)

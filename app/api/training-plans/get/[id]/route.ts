@@ -1,5 +1,5 @@
-import { getTrainingPlan } from '@/lib/domain/training-plans/queries'
-import { trainingPlans } from '@/lib/domain/training-plans/contract'
+import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
+import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(trainingPlans.get, getTrainingPlan)

@@ -1,5 +1,5 @@
-import { users } from '@/lib/domain/users/contract'
-import { sendInvitation } from '@/lib/domain/users/invitation/commands'
+import { users } from '@/lib/domain/people/users/contract'
+import { sendInvitation } from '@/lib/domain/people/users/invitation/commands'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(users.sendInvitation, sendInvitation)

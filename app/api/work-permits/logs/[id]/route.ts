@@ -1,5 +1,5 @@
-import { workPermits } from '@/lib/domain/work-permits/contract'
-import { listPermitLogs } from '@/lib/domain/work-permits/queries'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { listPermitLogs } from '@/lib/domain/work/work-permits/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(workPermits.logs, listPermitLogs)

@@ -1,0 +1,83 @@
+'use client'
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { BackLink } from '@/components/layout/back-link'
+import { PageHeader } from '@/components/layout/page-header'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { useToast } from '@/components/ui/toast'
+import { jsaTemplates, type JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
+import { callApi } from '@/lib/platform/browser/client'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { JsaForm } from './jsa-form'
+import { valuesOfTemplate } from './jsa-form-values'
+import { TemplatePage } from '@/components/jsa-templates/record/template-page'
+import { useWords } from '@/components/jsa-templates/use-words'
+
+const pageOf = (id: string) => `/jsa-templates/${id}` as Route
+
+/** A template that somebody changes. */
+export const EditJsaScreen = ({ id }: { id: string }) => (
+  <TemplatePage id={id}>{(template) => <EditJsa template={template} />}</TemplatePage>
+)
+
+function EditJsa({ template }: { template: JsaTemplateRecord }) {
+  const t = useTranslations()
+  const say = useWords()
+  const router = useRouter()
+  const toast = useToast()
+  const page = pageOf(template.id)
+  return (
+    <>
+      <BackLink href={page}>{t('jsaTemplates.backToTemplate')}</BackLink>
+      <PageHeader
+        title={t('jsaTemplates.editTitle')}
+        description={say(template.nameTh, template.nameEn)}
+      />
+      {template.can.save ? (
+        <JsaForm
+          values={valuesOfTemplate(template)}
+          reload={async () =>
+            valuesOfTemplate(await callApi(jsaTemplates.get, { id: template.id }))
+          }
+          onDone={() => {
+            toast.done(t('common.saved'))
+            router.push(page)
+          }}
+          onCancel={() => router.push(page)}
+        />
+      ) : (
+        <Alert icon={<IconLock />}>{t('jsaTemplates.readOnly')}</Alert>
+      )}
+    </>
+  )
+}
+
+/** A template to be. */
+export function NewJsaScreen() {
+  const t = useTranslations()
+  const router = useRouter()
+  const toast = useToast()
+  const draft = useApi(jsaTemplates.create, {})
+  return (
+    <>
+      <BackLink href={'/jsa-templates' as Route}>{t('jsaTemplates.backToList')}</BackLink>
+      <PageHeader title={t('jsaTemplates.new')} />
+      {draft.error && <ErrorAlert problem={draft.error} title={t('common.loadFailed')} />}
+      {draft.isPending && <TableSkeleton />}
+      {draft.data && (
+        <JsaForm
+          values={draft.data}
+          onDone={({ id }) => {
+            toast.done(t('jsaTemplates.created'))
+            router.replace(pageOf(id!))
+          }}
+          onCancel={() => router.push('/jsa-templates' as Route)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+import { Group, NativeSelect } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { useField } from '@/components/form/form-context'
+import { levels, riskScore } from '@/lib/domain/work/jsa-templates/rules'
+import classes from './hazard-fields.module.css'
+import { RiskBadge } from '@/components/jsa-templates/risk-badge'
+
+type Props = { legend: string; likelihood: string; severity: string }
+
+/** Likelihood and severity in words, and the risk that they come to. */
+export function RatingFields({ legend, likelihood, severity }: Props) {
+  const t = useTranslations('jsaTemplates')
+  const [chance, harm] = useWatch({ name: [likelihood, severity] }) as [number, number]
+  return (
+    <fieldset className={classes.rating}>
+      <legend>{legend}</legend>
+      <Group gap="sm" align="flex-end">
+        <LevelField name={likelihood} label={t('likelihood')} kind="likelihoods" />
+        <LevelField name={severity} label={t('severity')} kind="severities" />
+        <output aria-live="polite">
+          <RiskBadge score={riskScore(chance, harm)} />
+        </output>
+      </Group>
+    </fieldset>
+  )
+}
+
+type LevelProps = { name: string; label: string; kind: 'likelihoods' | 'severities' }
+
+function LevelField({ name, label, kind }: LevelProps) {
+  const t = useTranslations('jsaTemplates')
+  const { value, onChange, ...field } = useField(name)
+  return (
+    <NativeSelect
+      {...field}
+      label={label}
+      value={String(value)}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      data={levels.map((level) => ({
+        value: String(level),
+        label: `${level} ${t(`${kind}.${level}`)}`,
+      }))}
+    />
+  )
+}

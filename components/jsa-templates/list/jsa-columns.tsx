@@ -1,0 +1,134 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Column } from '@/components/table/column'
+import type { Filter } from '@/components/table/filters'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { permitTypes, type JsaTemplateRow } from '@/lib/domain/work/jsa-templates/contract'
+import { RiskChange } from '@/components/jsa-templates/risk-change'
+import { useWords } from '@/components/jsa-templates/use-words'
+
+function useSharedColumns() {
+  const t = useTranslations('jsaTemplates')
+  const say = useWords()
+  const columns: Record<'name' | 'type' | 'steps' | 'risk', Column<JsaTemplateRow>> = {
+    name: {
+      key: 'name',
+      header: t('name'),
+      sort: 'nameTh',
+      width: '32%',
+      cell: ({ nameTh, nameEn, code }) => <TwoLines first={say(nameTh, nameEn)} second={code} />,
+    },
+    type: {
+      key: 'type',
+      header: t('type'),
+      sort: 'typeCode',
+      cell: ({ typeCode }) => t(`types.${typeCode}`),
+    },
+    steps: {
+      key: 'steps',
+      header: t('steps'),
+      isShort: true,
+      cell: ({ stepCount, revision }) => (
+        <TwoLines
+          first={t('stepCount', { count: stepCount })}
+          second={t('revision', { revision })}
+        />
+      ),
+    },
+    risk: {
+      key: 'risk',
+      header: t('risk'),
+      isShort: true,
+      cell: (row) => <RiskChange {...row} />,
+    },
+  }
+  return columns
+}
+
+/** The site's own templates. */
+export function useOwnColumns(): Column<JsaTemplateRow>[] {
+  const t = useTranslations('jsaTemplates')
+  const say = useWords()
+  const { name, type, steps, risk } = useSharedColumns()
+  return [
+    name,
+    type,
+    steps,
+    risk,
+    {
+      key: 'source',
+      header: t('source'),
+      width: '8.5rem',
+      cell: ({ SourceTemplateName, nameTh, nameEn }) => {
+        if (!SourceTemplateName) return t('ownWork')
+        const isRenamed = SourceTemplateName !== say(nameTh, nameEn)
+        return <TwoLines first={t('fromSystem')} second={isRenamed ? SourceTemplateName : ''} />
+      },
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      isShort: true,
+      cell: ({ IsEnabled }) => <EnabledBadge isEnabled={IsEnabled} />,
+    },
+  ]
+}
+
+/** Those that come with the product. */
+export function useSystemColumns(): Column<JsaTemplateRow>[] {
+  const t = useTranslations('jsaTemplates')
+  const { name, type, steps, risk } = useSharedColumns()
+  return [
+    name,
+    type,
+    steps,
+    risk,
+    {
+      key: 'imported',
+      header: t('state'),
+      isShort: true,
+      cell: ({ importedTemplateId }) => (
+        <StatusBadge tone={importedTemplateId ? 'good' : 'neutral'}>
+          {t(importedTemplateId ? 'imported' : 'notImported')}
+        </StatusBadge>
+      ),
+    },
+  ]
+}
+
+export function EnabledBadge({ isEnabled }: { isEnabled: boolean }) {
+  const t = useTranslations('jsaTemplates')
+  return (
+    <StatusBadge tone={isEnabled ? 'good' : 'neutral'}>
+      {t(isEnabled ? 'enabled' : 'disabled')}
+    </StatusBadge>
+  )
+}
+
+const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <span>
+    {first}
+    <Text span display="block" size="sm" fw={400} c="dimmed">
+      {second}
+    </Text>
+  </span>
+)
+
+export function useJsaFilters({ isSystem }: { isSystem: boolean }): Filter[] {
+  const t = useTranslations('jsaTemplates')
+  const type: Filter = {
+    name: 'typeCode',
+    label: t('type'),
+    options: permitTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+  }
+  const state: Filter = {
+    name: 'IsEnabled',
+    label: t('state'),
+    options: [
+      { value: 'true', label: t('enabled') },
+      { value: 'false', label: t('disabled') },
+    ],
+  }
+  return isSystem ? [type] : [type, state]
+}

@@ -1,0 +1,45 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useToast } from '@/components/ui/toast'
+import {
+  projects,
+  type ProjectLookups,
+  type ProjectRecord,
+} from '@/lib/domain/work/projects/contract'
+import { callApi } from '@/lib/platform/browser/client'
+import { ProjectForm } from './project-form'
+import { valuesOfProject, type ProjectValues } from './project-form-values'
+import { projectInput } from './project-input'
+import { useFollowing, type OwnWrite } from '@/components/projects/record/use-following'
+
+type Props = { record: ProjectRecord; lookups: ProjectLookups; own: OwnWrite | null }
+
+export function EditForm({ record, lookups, own }: Props) {
+  const t = useTranslations()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const values = useMemo(() => valuesOfProject(record), [record])
+  const reload = async () => {
+    const latest = await callApi(projects.get, projectInput(record.id))
+    void queries.invalidateQueries()
+    return valuesOfProject(latest)
+  }
+  return (
+    <ProjectForm
+      values={values}
+      lookups={lookups}
+      record={record}
+      reload={reload}
+      onDone={(_, { name }) => toast.done(t(name ? 'common.saved' : 'projects.savedDraft'))}
+    >
+      <Following values={values} own={own} />
+    </ProjectForm>
+  )
+}
+
+function Following({ values, own }: { values: ProjectValues; own: OwnWrite | null }) {
+  useFollowing(values, own)
+  return null
+}

@@ -1,0 +1,59 @@
+'use client'
+import { Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { BackLink } from '@/components/layout/back-link'
+import { PageHeader } from '@/components/layout/page-header'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { useToast } from '@/components/ui/toast'
+import { projects, type ProjectTemplate } from '@/lib/domain/work/projects/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import type { MendingPlaces } from './mending-places'
+import { ProjectForm } from './project-form'
+import { valuesOfTemplate } from './project-form-values'
+import { StaffGaps } from './staff-gaps'
+
+/** A project to be, by the template; or what is missing before there can be one. */
+export function NewProjectScreen({ mending }: { mending: MendingPlaces }) {
+  const t = useTranslations('projects')
+  return (
+    <>
+      <BackLink href="/projects">{t('backToList')}</BackLink>
+      <PageHeader title={t('new')} />
+      <Stack maw="46rem">
+        <CheckedForm mending={mending} />
+      </Stack>
+    </>
+  )
+}
+
+function CheckedForm({ mending }: { mending: MendingPlaces }) {
+  const t = useTranslations('common')
+  const check = useApi(projects.preCreate, {})
+  const template = useApi(projects.create, {})
+  const refused = check.error ?? template.error
+  if (refused) return <ErrorAlert problem={refused} title={t('loadFailed')} />
+  if (!check.data || !template.data) return <TableSkeleton />
+  const { success, messages } = check.data
+  if (!success) return <StaffGaps messages={messages} mending={mending} />
+  return <NewProjectForm template={template.data} />
+}
+
+function NewProjectForm({ template }: { template: ProjectTemplate }) {
+  const t = useTranslations('projects')
+  const router = useRouter()
+  const toast = useToast()
+  return (
+    <ProjectForm
+      values={valuesOfTemplate(template)}
+      lookups={template.lookups}
+      onDone={({ id }, { name }) => {
+        toast.done(t(name ? 'created' : 'savedDraft'))
+        router.replace(`/projects/${id}` as Route)
+      }}
+      onCancel={() => router.push('/projects')}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+import { Stack } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import {
+  projects,
+  type ProjectLookups,
+  type ProjectRecord,
+} from '@/lib/domain/work/projects/contract'
+import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { DetailFields } from './detail-fields'
+import { PlaceFields } from './place-fields'
+import { projectFormSchema } from './project-form-values'
+import { projectChoices } from './project-options'
+import { StaffFields } from './staff-fields'
+
+type Props = {
+  values: FieldValues
+  lookups: ProjectLookups
+  /** Missing for a new project. */
+  record?: ProjectRecord
+  reload?: () => Promise<FieldValues>
+  onDone: (answer: OutputOf<typeof projects.save>, sent: InputOf<typeof projects.save>) => void
+  onCancel?: () => void
+  children?: ReactNode
+}
+
+export function ProjectForm({
+  values,
+  lookups,
+  record,
+  reload,
+  onDone,
+  onCancel,
+  children,
+}: Props) {
+  const choices = useMemo(() => projectChoices(lookups, record), [lookups, record])
+  return (
+    <Form
+      contract={projects.save}
+      schema={projectFormSchema}
+      values={values}
+      reload={reload}
+      onDone={onDone}
+    >
+      <Stack>
+        <DetailFields />
+        <StaffFields choices={choices} />
+        <PlaceFields lookups={lookups} />
+        <FormActions onCancel={onCancel} />
+        {children}
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { FormModal } from '@/components/form/form-modal'
+import type { DrawerOf } from '@/components/form/use-drawer'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { projects } from '@/lib/domain/work/projects/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import type { MendingPlaces } from './mending-places'
+import { StaffGaps } from './staff-gaps'
+
+type Props = DrawerOf<never> & { mending: MendingPlaces }
+
+/** Before a new project: whether there is everybody and everything that it needs. */
+export function StaffCheck({ isOpen, close, mending }: Props) {
+  const t = useTranslations()
+  const answer = useApi(projects.preCreate, {}, { enabled: isOpen })
+  return (
+    <FormModal title={t('projects.check.title')} isOpen={isOpen} onClose={close}>
+      {answer.isError ? (
+        <ErrorAlert
+          problem={answer.error}
+          action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
+        />
+      ) : !answer.data ? (
+        <Stack role="status" aria-label={t('common.loading')}>
+          <Skeleton height={20} />
+          <Skeleton height={20} width="70%" />
+        </Stack>
+      ) : answer.data.success ? (
+        <Ready />
+      ) : (
+        <Stack>
+          <StaffGaps messages={answer.data.messages} mending={mending} />
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              loading={answer.isFetching}
+              onClick={() => void answer.refetch()}
+            >
+              {t('projects.check.again')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </FormModal>
+  )
+}
+
+const focus = (element: HTMLElement | null) => element?.focus()
+
+function Ready() {
+  const t = useTranslations('projects.check')
+  return (
+    <Stack>
+      <Alert icon={<IconCircleCheck />}>{t('ready')}</Alert>
+      <Group justify="flex-end">
+        <Button component={Link} href="/projects/new" ref={focus}>
+          {t('goOn')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

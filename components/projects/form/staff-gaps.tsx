@@ -1,0 +1,46 @@
+'use client'
+import { Alert, Anchor, List, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { Message } from '@/lib/platform/contract/contract'
+import type { MendingPlaces } from './mending-places'
+
+type Props = { messages: Message[]; mending: MendingPlaces }
+
+/** What is missing before a project can be staffed, each with the way to where it is added. */
+export function StaffGaps({ messages, mending }: Props) {
+  const t = useTranslations('projects.check')
+  const needsOthers = messages.some(({ code }) => !mending[code])
+  return (
+    <Alert
+      color="amber"
+      icon={<IconAlertTriangle />}
+      title={t('gaps')}
+      styles={{ title: { fontWeight: 650 } }}
+    >
+      <List size="sm" spacing="xs">
+        {messages.map(({ code, text }) => (
+          <List.Item key={code}>
+            {text} <MendLink href={mending[code]} what={text} />
+          </List.Item>
+        ))}
+      </List>
+      {needsOthers && (
+        <Text size="sm" mt="sm">
+          {t('ask')}
+        </Text>
+      )}
+    </Alert>
+  )
+}
+
+function MendLink({ href, what }: { href: MendingPlaces[string]; what: string }) {
+  const t = useTranslations('projects.check')
+  if (!href) return null
+  return (
+    <Anchor component={Link} href={href} size="sm" aria-label={`${t('mend')}: ${what}`}>
+      {t('mend')}
+    </Anchor>
+  )
+}

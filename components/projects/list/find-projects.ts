@@ -1,0 +1,48 @@
+import type { Finding } from '@/components/table/use-whole-list'
+import { comparable, matchesWords } from '@/components/table/words'
+import { projectStatuses, type ProjectRow } from '@/lib/domain/work/projects/contract'
+import type { Locale } from '@/lib/platform/i18n/locale'
+
+/** Made once a row and kept as long as the row is: 10,000 of them are searched at each key. */
+const texts = new WeakMap<ProjectRow, string>()
+
+/** Everything by which a project is looked for, in both languages. */
+function textOf(row: ProjectRow): string {
+  const known = texts.get(row)
+  if (known !== undefined) return known
+  const { PurchaseRequisitionNo, name, employerNameTh, employerNameEn } = row
+  const { workOwnerNameTh, workOwnerNameEn } = row
+  const fields = [PurchaseRequisitionNo, name, employerNameTh, employerNameEn]
+  const text = comparable([...fields, workOwnerNameTh, workOwnerNameEn].join('\n'))
+  texts.set(row, text)
+  return text
+}
+
+function test(query: URLSearchParams) {
+  const matches = matchesWords(query.get('keyword') ?? '')
+  const status = query.get('status')
+  // The text first, though nothing be typed: it is there before the first key.
+  return (row: ProjectRow) => matches(textOf(row)) && (!status || row.status === status)
+}
+
+const nameIn = (locale: Locale, th: string | null, en: string | null) =>
+  locale === 'en' ? (en ?? th) : th
+
+/** How the list of projects is searched and put in order, in the language of its reader. */
+const findingIn = (locale: Locale): Finding<ProjectRow> => ({
+  test,
+  usualSort: '-startDate',
+  orders: {
+    name: ({ name }) => name,
+    PurchaseRequisitionNo: (row) => row.PurchaseRequisitionNo,
+    employer: (row) => nameIn(locale, row.employerNameTh, row.employerNameEn),
+    workOwner: (row) => nameIn(locale, row.workOwnerNameTh, row.workOwnerNameEn),
+    startDate: ({ startDate }) => startDate,
+    status: ({ status }) => String(projectStatuses.indexOf(status)),
+  },
+})
+
+export const findProjects: Record<Locale, Finding<ProjectRow>> = {
+  th: findingIn('th'),
+  en: findingIn('en'),
+}

@@ -1,0 +1,65 @@
+'use client'
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormModal } from '@/components/form/form-modal'
+import type { DrawerOf } from '@/components/form/use-drawer'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { projects } from '@/lib/domain/work/projects/contract'
+import type { OutputOf } from '@/lib/platform/contract/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { PrMatches } from './pr-matches'
+
+/** Shorter parts are in every number. */
+const LEAST = 3
+/** In milliseconds: after a pause in typing, not at every key. */
+const PAUSE = 250
+
+type Matches = OutputOf<typeof projects.searchByPrNo>
+
+/** Whether a PR No. is in use already, and by which project and task. */
+export function PrLookup({ isOpen, close }: DrawerOf<never>) {
+  const t = useTranslations('projects.lookup')
+  const [typed, setTyped] = useState('')
+  const [asked] = useDebouncedValue(typed.trim(), PAUSE)
+  const isEnough = asked.length >= LEAST
+  const answer = useApi(
+    projects.searchByPrNo,
+    { PurchaseRequisitionNo: asked },
+    {
+      enabled: isOpen && isEnough,
+      placeholderData: keepPreviousData as (previous?: Matches) => Matches | undefined,
+    },
+  )
+  return (
+    <FormModal title={t('title')} isOpen={isOpen} onClose={close}>
+      <Stack>
+        <TextInput
+          data-autofocus
+          label={t('label')}
+          placeholder={t('placeholder')}
+          description={t('hint', { length: LEAST })}
+          value={typed}
+          maxLength={50}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<IconSearch size={18} aria-hidden />}
+        />
+        <div aria-live="polite">
+          {answer.isError && <ErrorAlert problem={answer.error} />}
+          {isEnough && answer.data && (
+            <Stack gap="xs">
+              <Text size="sm" c="dimmed">
+                {answer.data.length > 0 ? t('found', { count: answer.data.length }) : t('none')}
+              </Text>
+              <PrMatches matches={answer.data} />
+            </Stack>
+          )}
+        </div>
+      </Stack>
+    </FormModal>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Column } from '@/components/table/column'
+import type { Filter } from '@/components/table/filters'
+import { useDateStyle } from '@/components/ui/date-style'
+import { projectStatuses, type ProjectRow } from '@/lib/domain/work/projects/contract'
+import { formatDay } from '@/lib/platform/dates/format'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { ProjectStatusBadge } from '@/components/projects/project-status'
+import { useProjectName } from '@/components/projects/use-project-name'
+
+export function useProjectColumns(): Column<ProjectRow>[] {
+  const t = useTranslations('projects')
+  const locale = useLocale()
+  const nameOf = useProjectName()
+  const nameIn = (th: string | null, en: string | null) =>
+    th ? namesIn(locale, { th, en }).name : '–'
+  return [
+    { key: 'name', header: t('name'), sort: 'name', width: '28%', cell: nameOf },
+    {
+      key: 'prNo',
+      header: t('prNo'),
+      sort: 'PurchaseRequisitionNo',
+      isShort: true,
+      cell: (row) => row.PurchaseRequisitionNo ?? '–',
+    },
+    {
+      key: 'employer',
+      header: t('employer'),
+      sort: 'employer',
+      cell: (row) => nameIn(row.employerNameTh, row.employerNameEn),
+    },
+    {
+      key: 'workOwner',
+      header: t('workOwner'),
+      sort: 'workOwner',
+      isShort: true,
+      cell: (row) => nameIn(row.workOwnerNameTh, row.workOwnerNameEn),
+    },
+    {
+      key: 'period',
+      header: t('period'),
+      sort: 'startDate',
+      cell: (row) => <Period {...row} />,
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      sort: 'status',
+      isShort: true,
+      cell: ({ status }) => <ProjectStatusBadge status={status} />,
+    },
+  ]
+}
+
+/** Two days, on one line where there is room; a day is never broken. */
+function Period({ startDate, endDate }: ProjectRow) {
+  const dates = useDateStyle()
+  return (
+    <span>
+      <span style={unbroken}>{formatDay(dates, startDate)} –</span>{' '}
+      <span style={unbroken}>{formatDay(dates, endDate)}</span>
+    </span>
+  )
+}
+
+const unbroken = { whiteSpace: 'nowrap' } as const
+
+export function useProjectFilters(): Filter[] {
+  const t = useTranslations('projects')
+  return [
+    {
+      name: 'status',
+      label: t('status'),
+      options: projectStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconFileSearch, IconPlus } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import dynamic from 'next/dynamic'
+import { useDrawer } from '@/components/form/use-drawer'
+import { PageHeader } from '@/components/layout/page-header'
+import { ListView } from '@/components/table/list-view'
+import { useWholeList } from '@/components/table/use-whole-list'
+import { ExportButtons } from '@/components/ui/export-buttons'
+import { projects } from '@/lib/domain/work/projects/contract'
+import { findProjects } from './find-projects'
+import type { MendingPlaces } from '@/components/projects/form/mending-places'
+import { useProjectColumns, useProjectFilters } from './project-columns'
+import { useProjectName } from '@/components/projects/use-project-name'
+
+const PrLookup = dynamic(() => import('./pr-lookup').then((part) => part.PrLookup))
+const StaffCheck = dynamic(() =>
+  import('@/components/projects/form/staff-check').then((part) => part.StaffCheck),
+)
+
+/** All projects. The endpoint gives every one of them: they are searched and put in order here. */
+export function ProjectsScreen({ mending }: { mending: MendingPlaces }) {
+  const t = useTranslations('projects')
+  const list = useWholeList(projects.search, findProjects[useLocale()])
+  const lookup = useDrawer<never>()
+  const check = useDrawer<never>()
+  const nameOf = useProjectName()
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => check.open(null)}>
+      {t('add')}
+    </Button>
+  )
+  const actions = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileSearch size={18} />}
+        onClick={() => lookup.open(null)}
+      >
+        {t('lookup.open')}
+      </Button>
+      <ExportButtons
+        xlsx={{
+          contract: projects.exportXlsx,
+          input: { ids: list.found.map(({ id }) => id) },
+        }}
+      />
+      {addButton}
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} actions={actions} />
+      <ListView
+        list={list}
+        what={t('what')}
+        columns={useProjectColumns()}
+        filters={useProjectFilters()}
+        emptyAction={addButton}
+        nameOf={nameOf}
+        hrefOf={({ id }) => `/projects/${id}` as Route}
+      />
+      {lookup.wasOpened && <PrLookup {...lookup} />}
+      {check.wasOpened && <StaffCheck {...check} mending={mending} />}
+    </>
+  )
+}

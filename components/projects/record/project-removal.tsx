@@ -1,0 +1,39 @@
+'use client'
+import { Button, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useRemoval } from '@/components/ui/use-removal'
+import { projects, type ProjectRecord } from '@/lib/domain/work/projects/contract'
+import { useProjectName } from '@/components/projects/use-project-name'
+
+/** Removes a project that nothing refers to; of another one it says why not. */
+export function ProjectRemoval({ record }: { record: ProjectRecord }) {
+  const t = useTranslations('projects')
+  const nameOf = useProjectName()
+  const remove = useRemoval(projects.remove)
+  const { id, can } = record
+  if (!can.remove)
+    return (
+      <Text size="sm" c="dimmed" data-screen-only>
+        {t('cannotRemove')}
+      </Text>
+    )
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<IconTrash size={18} />}
+      data-screen-only
+      onClick={() =>
+        void remove({
+          input: { id },
+          name: nameOf(record),
+          text: t('removeText'),
+          leaveTo: '/projects',
+        })
+      }
+    >
+      {t('remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+import { Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { BackLink } from '@/components/layout/back-link'
+import { PageHeader } from '@/components/layout/page-header'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import type { ProjectLookups, ProjectRecord } from '@/lib/domain/work/projects/contract'
+import type { ApiProblem } from '@/lib/platform/browser/client'
+import { EditForm } from '@/components/projects/form/edit-form'
+import { ProjectRemoval } from './project-removal'
+import classes from './project-screen.module.css'
+import { ProjectTasks } from './project-tasks'
+import { StatusPanel } from './status-panel'
+import type { OwnWrite } from './use-following'
+import { useProject } from './use-project'
+import { useProjectName } from '@/components/projects/use-project-name'
+
+/** One project: its form, where it stands, and the tasks that refer to it. */
+export function ProjectScreen({ id }: { id: string }) {
+  const t = useTranslations()
+  const answer = useProject(id)
+  if (answer.isError)
+    return (
+      <>
+        <BackLink href="/projects">{t('projects.backToList')}</BackLink>
+        <PageHeader title={t(isMissing(answer.error) ? 'projects.missing' : 'projects.title')} />
+        <ErrorAlert
+          problem={answer.error}
+          title={t('common.loadFailed')}
+          action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
+        />
+      </>
+    )
+  if (!answer.data?.lookups) return <TableSkeleton />
+  return <KnownProject record={answer.data} lookups={answer.data.lookups} />
+}
+
+/** A record that is not there is 400 here, not 404. */
+const isMissing = ({ body }: ApiProblem) => body.status === 400
+
+function KnownProject({ record, lookups }: { record: ProjectRecord; lookups: ProjectLookups }) {
+  const t = useTranslations('projects')
+  const nameOf = useProjectName()
+  const [own, setOwn] = useState<OwnWrite | null>(null)
+  return (
+    <>
+      <BackLink href="/projects">{t('backToList')}</BackLink>
+      <PageHeader
+        title={nameOf(record)}
+        description={record.PurchaseRequisitionNo ?? t('noPrNo')}
+      />
+      <div className={classes.layout}>
+        <div className={classes.status}>
+          <StatusPanel record={record} onChanged={setOwn} />
+        </div>
+        <div className={classes.form}>
+          <EditForm record={record} lookups={lookups} own={own} />
+        </div>
+        <Stack className={classes.others}>
+          <ProjectTasks tasks={record.tasks} />
+          <ProjectRemoval record={record} />
+        </Stack>
+      </div>
+    </>
+  )
+}

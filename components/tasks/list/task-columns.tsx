@@ -1,0 +1,91 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Column } from '@/components/table/column'
+import type { Filter } from '@/components/table/filters'
+import { taskStatuses, taskTypeIds, type TaskRecord } from '@/lib/domain/work/tasks/contract'
+import { DueDate } from './due-date'
+import { holderOf } from '@/components/tasks/task-holder'
+import { TaskStatusBadge } from '@/components/tasks/task-status'
+import { ANY_STATUS } from './tasks-input'
+import { useSubject } from '@/components/tasks/form/use-subject'
+import { useUserName } from '@/components/tasks/use-user-name'
+
+/** `me`: the reader's user id. */
+export function useTaskColumns(me: string): Column<TaskRecord>[] {
+  const t = useTranslations('tasks')
+  const subjectOf = useSubject()
+  return [
+    {
+      key: 'title',
+      header: t('task'),
+      sort: 'title',
+      width: '28%',
+      cell: ({ title, refId }) => <TwoLines first={title} second={refId} />,
+    },
+    {
+      key: 'subject',
+      header: t('subject'),
+      cell: (task) => <TwoLines first={subjectOf(task)} second={t(`types.${task.taskTypeId}`)} />,
+    },
+    { key: 'holder', header: t('holder'), cell: (task) => <Holder task={task} me={me} /> },
+    {
+      key: 'dueDate',
+      header: t('dueDate'),
+      sort: 'dueDate',
+      isShort: true,
+      cell: (task) => <DueDate {...task} />,
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      sort: 'status',
+      isShort: true,
+      cell: ({ status }) => <TaskStatusBadge status={status} />,
+    },
+  ]
+}
+
+const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <span>
+    {first}
+    <Text span display="block" size="sm" fw={400} c="dimmed">
+      {second}
+    </Text>
+  </span>
+)
+
+/** Who has to do something now, and from whom it came. */
+function Holder({ task, me }: { task: TaskRecord; me: string }) {
+  const t = useTranslations('tasks')
+  const nameOf = useUserName(me)
+  const { status, assignee, assigner } = task
+  const holder = holderOf(task)
+  if (!holder)
+    return <TwoLines first={t('nobody')} second={t('doneBy', { name: nameOf(assignee) })} />
+  const origin =
+    status === 'InReview'
+      ? t('waitsForReview', { name: nameOf(assignee) })
+      : t('givenBy', { name: nameOf(assigner) })
+  return <TwoLines first={nameOf(holder)} second={origin} />
+}
+
+export function useTaskFilters(): Filter[] {
+  const t = useTranslations('tasks')
+  return [
+    {
+      name: 'status',
+      label: t('status'),
+      emptyLabel: t('toDo'),
+      options: [
+        { value: ANY_STATUS, label: t('any') },
+        ...taskStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+      ],
+    },
+    {
+      name: 'taskTypeId',
+      label: t('type'),
+      options: taskTypeIds.map((id) => ({ value: String(id), label: t(`types.${id}`) })),
+    },
+  ]
+}

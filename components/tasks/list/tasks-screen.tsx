@@ -1,0 +1,55 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import dynamic from 'next/dynamic'
+import { useDrawer } from '@/components/form/use-drawer'
+import { PageHeader } from '@/components/layout/page-header'
+import { ListTable } from '@/components/table/list-table'
+import { tasks, type TaskTypeId } from '@/lib/domain/work/tasks/contract'
+import { ScopeTabs } from './scope-tabs'
+import { useTaskColumns, useTaskFilters } from './task-columns'
+import { tasksInput } from './tasks-input'
+
+const NewTask = dynamic(() =>
+  import('@/components/tasks/form/new-task').then((part) => part.NewTask),
+)
+
+type Props = {
+  /** The reader's user id. */
+  me: string
+  /** The types of task that the reader may create. */
+  creatable: TaskTypeId[]
+}
+
+/** Everybody's inbox. */
+export function TasksScreen({ me, creatable }: Props) {
+  const t = useTranslations('tasks')
+  const dialog = useDrawer<never>()
+  const columns = useTaskColumns(me)
+  const filters = useTaskFilters()
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => dialog.open(null)}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} actions={addButton} />
+      <ScopeTabs>
+        <ListTable
+          contract={tasks.search}
+          inputOf={tasksInput}
+          what={t('what')}
+          columns={columns}
+          filters={filters}
+          empty={{ title: t('empty'), text: t('emptyHint') }}
+          nameOf={({ title }) => title}
+          hrefOf={({ id }) => `/tasks/${id}` as Route}
+        />
+      </ScopeTabs>
+      {dialog.wasOpened && <NewTask {...dialog} creatable={creatable} />}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+import { Stack, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
+import { SearchBox } from '@/components/table/search-box'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LookupSelect } from '@/components/ui/lookup-select'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import {
+  trainingEnrollments,
+  type CandidateRecord,
+} from '@/lib/domain/training/training-enrollments/contract'
+import type { OutputOf } from '@/lib/platform/contract/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { Candidate } from './candidate'
+import classes from './enroll.module.css'
+import { LIVE } from '@/components/training-enrollments/live'
+
+type Props = {
+  sessionId: string
+  ownEmployerId: string | null
+  chosen: readonly CandidateRecord[]
+  onToggle: (person: CandidateRecord) => void
+}
+type Found = OutputOf<typeof trainingEnrollments.candidates>
+const keepOlder = keepPreviousData as (previous?: Found) => Found | undefined
+
+/** More than one reads at once; search finds the others. */
+const SHOWN = 50
+
+/** The people within the reader's reach, by name, code or company. */
+export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Props) {
+  const t = useTranslations()
+  const [keyword, setKeyword] = useState('')
+  const [employerId, setEmployerId] = useState<string | null>(null)
+  const answer = useApi(
+    trainingEnrollments.candidates,
+    { sessionId, keyword, employerId, sort: 'person', page: 1, pageSize: SHOWN },
+    { placeholderData: keepOlder, refetchInterval: LIVE },
+  )
+  const { rows = [], total = 0 } = answer.data ?? {}
+  return (
+    <Stack gap="sm">
+      <div
+        className={classes.filters}
+        role="search"
+        aria-label={t('trainingEnrollments.enrollTitle')}
+      >
+        <SearchBox
+          label={t('table.searchIn', { what: t('persons.what') })}
+          value={keyword}
+          onSearch={setKeyword}
+        />
+        {!ownEmployerId && <EmployerChoice value={employerId} onChange={setEmployerId} />}
+      </div>
+      {answer.error && !answer.data && (
+        <ErrorAlert
+          problem={answer.error}
+          title={t('common.loadFailed')}
+          action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
+        />
+      )}
+      {answer.isPending && <TableSkeleton />}
+      {answer.data && rows.length === 0 && (
+        <EmptyState title={t('table.noMatch')} text={t('table.noMatchHint')} />
+      )}
+      {/* What is about to make room for other people is not pressed: the row would change under the finger. */}
+      <ul
+        className={classes.list}
+        aria-label={t('persons.what')}
+        aria-busy={answer.isPlaceholderData}
+        inert={answer.isPlaceholderData}
+      >
+        {rows.map((person) => (
+          <li key={person.id}>
+            <Candidate
+              person={person}
+              isChosen={chosen.some(({ id }) => id === person.id)}
+              withCompany={!ownEmployerId}
+              onToggle={() => onToggle(person)}
+            />
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && (
+        <Text size="sm" c="dimmed">
+          {t('trainingEnrollments.moreCandidates', { shown: rows.length, total })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+type ChoiceProps = { value: string | null; onChange: (value: string | null) => void }
+
+function EmployerChoice({ value, onChange }: ChoiceProps) {
+  const t = useTranslations()
+  return (
+    <LookupSelect
+      aria-label={t('persons.employer')}
+      placeholder={t('persons.employer')}
+      lookup={useEmployerLookup()}
+      value={value}
+      onChange={onChange}
+      clearable
+    />
+  )
+}

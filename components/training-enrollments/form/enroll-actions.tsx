@@ -1,0 +1,41 @@
+'use client'
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
+import classes from './enroll.module.css'
+import type { Enrolling } from './use-enroll'
+
+type Props = {
+  chosen: readonly CandidateRecord[]
+  seatsLeft: number
+  enrolling: Enrolling
+  onClose: () => void
+}
+
+/** How many are chosen, whether there are seats for them, and the step itself. */
+export function EnrollActions({ chosen, seatsLeft, enrolling, onClose }: Props) {
+  const t = useTranslations()
+  const isTooMany = chosen.length > seatsLeft
+  return (
+    <div className={classes.actions}>
+      <Text size="sm" c={isTooMany ? 'red.8' : 'dimmed'} role="status">
+        {t(isTooMany ? 'trainingEnrollments.tooMany' : 'trainingEnrollments.chosen', {
+          count: chosen.length,
+          seats: seatsLeft,
+        })}
+      </Text>
+      <Group gap="sm">
+        <Button
+          disabled={chosen.length === 0}
+          loading={enrolling.isPending}
+          onClick={() => enrolling.enroll({ people: chosen, partial: false })}
+        >
+          {t('trainingEnrollments.enrollSome', { count: chosen.length })}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

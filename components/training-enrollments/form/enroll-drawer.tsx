@@ -1,0 +1,73 @@
+'use client'
+import { Drawer, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { DrawerOf } from '@/components/form/use-drawer'
+import { Seats } from '@/components/training-sessions/seats'
+import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
+import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { CandidateList } from './candidate-list'
+import { EnrollActions } from './enroll-actions'
+import { LIVE } from '@/components/training-enrollments/live'
+import { Verdicts } from './verdicts'
+import { useEnroll } from './use-enroll'
+
+type Subject = { sessionId: string; ownEmployerId: string | null }
+
+/** Who is to take part: chosen from one's own people, with the verdict on each before and after. */
+export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<never>) {
+  const t = useTranslations()
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      position="right"
+      size="lg"
+      title={t('trainingEnrollments.enrollTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
+    >
+      <Choosing sessionId={subject.sessionId} ownEmployerId={subject.ownEmployerId} close={close} />
+    </Drawer>
+  )
+}
+
+/** Begins anew each time the drawer is opened. */
+function Choosing({ sessionId, ownEmployerId, close }: Subject & { close: () => void }) {
+  const session = useApi(trainingSessions.get, { id: sessionId }, { refetchInterval: LIVE }).data
+  const [chosen, setChosen] = useState<readonly CandidateRecord[]>([])
+  const enrolling = useEnroll(sessionId, { onAllIn: close })
+  const toggle = (person: CandidateRecord) => {
+    enrolling.forget()
+    const isIn = chosen.some(({ id }) => id === person.id)
+    setChosen(isIn ? chosen.filter(({ id }) => id !== person.id) : [...chosen, person])
+  }
+  return (
+    <Stack gap="md">
+      {session && <Seats {...session} />}
+      <Verdicts
+        enrolling={enrolling}
+        chosen={chosen}
+        onAgain={() => setChosen([])}
+        onClose={close}
+      />
+      {!enrolling.results && (
+        <>
+          <CandidateList
+            sessionId={sessionId}
+            ownEmployerId={ownEmployerId}
+            chosen={chosen}
+            onToggle={toggle}
+          />
+          <EnrollActions
+            chosen={chosen}
+            seatsLeft={session ? session.capacity - session.seatsTaken : 0}
+            enrolling={enrolling}
+            onClose={close}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useToast } from '@/components/ui/toast'
+import {
+  trainingEnrollments,
+  type CandidateRecord,
+} from '@/lib/domain/training/training-enrollments/contract'
+import { ApiProblem, callApi } from '@/lib/platform/browser/client'
+import type { OutputOf } from '@/lib/platform/contract/contract'
+
+type Results = OutputOf<typeof trainingEnrollments.enroll>['results']
+export type Refusal = { personId: string; text: string }
+type Wish = { people: readonly CandidateRecord[]; partial: boolean }
+
+/**
+ * All or nobody first; where somebody is refused, the reader sees who and why and may have the others
+ * enrolled. Then everybody's outcome is told.
+ */
+export function useEnroll(sessionId: string, { onAllIn }: { onAllIn: () => void }) {
+  const t = useTranslations('trainingEnrollments')
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [refusals, setRefusals] = useState<Refusal[]>([])
+  const [results, setResults] = useState<Results | null>(null)
+  const forget = () => {
+    setRefusals([])
+    setResults(null)
+  }
+  const mutation = useMutation({
+    mutationFn: ({ people, partial }: Wish) =>
+      callApi(trainingEnrollments.enroll, {
+        sessionId,
+        personIds: people.map(({ id }) => id),
+        partial,
+      }),
+    onSuccess: ({ results: told }, { partial }) => {
+      setRefusals([])
+      if (partial) return setResults(told)
+      toast.done(t('enrolled', { count: told.length }))
+      onAllIn()
+    },
+    onError: (problem, { people }) => {
+      if (problem instanceof ApiProblem && problem.body.code === 'enrollment-refused')
+        setRefusals(refusalsOf(problem, people))
+      else toast.failed(problem)
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+  return { refusals, results, forget, isPending: mutation.isPending, enroll: mutation.mutate }
+}
+
+export type Enrolling = ReturnType<typeof useEnroll>
+
+/** The server names people by their place in what was sent: `personIds.3`. */
+const refusalsOf = ({ body }: ApiProblem, people: Wish['people']): Refusal[] =>
+  body.errors.flatMap(({ path, message }) => {
+    const person = people[Number(path.split('.')[1])]
+    return person ? [{ personId: person.id, text: message }] : []
+  })

@@ -1,0 +1,91 @@
+'use client'
+import { Alert, Button, Group, List, Stack } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import type { Enrolling } from './use-enroll'
+
+type Props = {
+  enrolling: Enrolling
+  chosen: readonly CandidateRecord[]
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** Nobody is in yet, because of these; or everybody's outcome, one by one. */
+export function Verdicts({ enrolling, chosen, onAgain, onClose }: Props) {
+  if (enrolling.results)
+    return <Outcomes enrolling={enrolling} chosen={chosen} onAgain={onAgain} onClose={onClose} />
+  return enrolling.refusals.length > 0 ? <Refusals enrolling={enrolling} chosen={chosen} /> : null
+}
+
+function Refusals({ enrolling, chosen }: Pick<Props, 'enrolling' | 'chosen'>) {
+  const t = useTranslations('trainingEnrollments')
+  const { refusals, enroll, isPending } = enrolling
+  const others = chosen.length - refusals.length
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle />}
+      title={t('nobodyIn')}
+      styles={{ title: { fontWeight: 650 } }}
+    >
+      <List size="sm">
+        {refusals.map(({ personId, text }) => (
+          <List.Item key={personId}>{text}</List.Item>
+        ))}
+      </List>
+      {others > 0 && (
+        <Button
+          mt="sm"
+          size="sm"
+          loading={isPending}
+          onClick={() => enroll({ people: chosen, partial: true })}
+        >
+          {t('enrollOthers', { count: others })}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+function Outcomes({ enrolling: { results, forget }, chosen, onAgain, onClose }: Props) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const nameOf = (id: string) => {
+    const person = chosen.find((candidate) => candidate.id === id)
+    return person ? namesIn(locale, { th: person.nameTh, en: person.nameEn }).name : id
+  }
+  const all = results ?? []
+  const count = all.filter(({ outcome }) => outcome === 'Enrolled').length
+  const again = () => {
+    forget()
+    onAgain()
+  }
+  return (
+    <Stack gap="sm">
+      <Alert color="pine" role="status" icon={<IconCheck />}>
+        {t('trainingEnrollments.enrolled', { count })}
+      </Alert>
+      <List listStyleType="none" spacing="xs" aria-label={t('trainingEnrollments.outcomes')}>
+        {all.map(({ personId, outcome, text }) => (
+          <List.Item key={personId}>
+            <StatusBadge tone={outcome === 'Enrolled' ? 'good' : 'bad'}>
+              {t(`trainingEnrollments.outcome.${outcome}`)}
+            </StatusBadge>{' '}
+            {text ?? nameOf(personId)}
+          </List.Item>
+        ))}
+      </List>
+      <Group>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+        <Button variant="default" onClick={again}>
+          {t('trainingEnrollments.enrollMore')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { useSessionName } from '@/components/training/use-session-name'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
+import { formatLongDay } from '@/lib/platform/dates/format'
+import { namesIn } from '@/lib/platform/i18n/names'
+import classes from './attendance-sheet.module.css'
+import { useRoster } from './use-roster'
+
+const BLANK = '\u00a0'
+
+/** What comes out of the printer: the list that people sign. On screen it is not there. */
+export function AttendanceSheet({ session }: { session: TrainingSessionRecord }) {
+  const t = useTranslations('trainingEnrollments.sheet')
+  const locale = useLocale()
+  const dates = useDateStyle()
+  const { subject } = useSessionName()(session)
+  const { rows } = useRoster(session.id)
+  const people = rows.filter(({ status }) => status !== 'Cancelled')
+  const { date, startTime, endTime, location, seatsTaken, capacity } = session
+  return (
+    <div className={classes.sheet}>
+      <h1 className={classes.title}>{t('title')}</h1>
+      <p className={classes.subject}>{subject}</p>
+      <p>
+        {formatLongDay(dates, date)} · {startTime}–{endTime} · {location}
+      </p>
+      <p>{t('seats', { taken: seatsTaken, capacity })}</p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('number')}</th>
+            <th scope="col">{t('code')}</th>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('company')}</th>
+            <th scope="col">{t('time')}</th>
+            <th scope="col">{t('signature')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ id, person, contractor }, index) => (
+            <tr key={id}>
+              <td>{index + 1}</td>
+              <td>{person.code}</td>
+              <td>{namesIn(locale, { th: person.nameTh, en: person.nameEn }).name}</td>
+              <td>
+                {contractor
+                  ? namesIn(locale, { th: contractor.nameTh, en: contractor.nameEn }).name
+                  : '–'}
+              </td>
+              <td>{BLANK}</td>
+              <td className={classes.signature}>{BLANK}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.signers}>
+        <p>{t('trainer')} ………………………………………………</p>
+        <p>{t('officer')} ………………………………………………</p>
+      </div>
+    </div>
+  )
+}

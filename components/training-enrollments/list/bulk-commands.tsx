@@ -1,0 +1,52 @@
+'use client'
+import { Button, type ButtonProps } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { attendanceCommands } from '@/lib/domain/training/attendance/workflow'
+import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
+import type { AttendanceCommander, PlainCommand } from './use-attendance-command'
+import { useCarefulCommand } from './use-careful-command'
+
+type Props = {
+  chosen: AttendanceRecord[]
+  command: AttendanceCommander
+  onDone: () => void
+  onCorrect: (rows: AttendanceRecord[]) => void
+}
+
+const looks: Record<PlainCommand, Pick<ButtonProps, 'variant' | 'color'>> = {
+  confirm: { variant: 'default' },
+  checkIn: {},
+  undoCheckIn: { variant: 'default' },
+  pass: {},
+  fail: { variant: 'light', color: 'red' },
+  markNoShow: { variant: 'default' },
+  cancel: { variant: 'subtle', color: 'red' },
+}
+
+/** Each command with the number of chosen people for whom it is possible; it is given for those. */
+export function BulkCommands({ chosen, command, onDone, onCorrect }: Props) {
+  const t = useTranslations('trainingEnrollments')
+  const run = useCarefulCommand(command)
+  return attendanceCommands.map((name) => {
+    const rows = chosen.filter(({ can }) => can.commands.includes(name))
+    if (rows.length === 0) return null
+    const label = t('forSome', { command: t(`commands.${name}`), count: rows.length })
+    if (name === 'correct')
+      return (
+        <Button key={name} size="sm" variant="default" onClick={() => onCorrect(rows)}>
+          {label}
+        </Button>
+      )
+    return (
+      <Button
+        key={name}
+        size="sm"
+        {...looks[name]}
+        loading={command.pending?.command === name}
+        onClick={async () => (await run(name, rows)) && onDone()}
+      >
+        {label}
+      </Button>
+    )
+  })
+}

@@ -1,0 +1,14 @@
+import { comparable, matchesWords } from '@/components/table/words'
+import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
+
+/** The rows that the address asks for: a status, and words of name, code or company. */
+export function matchesRoster(query: URLSearchParams): (row: AttendanceRecord) => boolean {
+  const status = query.get('status')
+  const hasWords = matchesWords(query.get('keyword') ?? '')
+  return (row) => (!status || row.status === status) && hasWords(textOf(row))
+}
+
+const textOf = ({ person, contractor }: AttendanceRecord): string =>
+  comparable(
+    [person.nameTh, person.nameEn, person.code, contractor?.nameTh, contractor?.nameEn].join('\n'),
+  )

@@ -1,0 +1,73 @@
+'use client'
+import { Alert, Button, List, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useToast } from '@/components/ui/toast'
+import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
+import { useCommand } from '@/lib/platform/browser/use-api'
+import type { AttendanceCommander, CommandOutcome } from './use-attendance-command'
+
+/** What came of the last command: for how many it was done, and who was refused and why. */
+export function Outcome({ command: { outcome, forget } }: { command: AttendanceCommander }) {
+  const t = useTranslations()
+  if (!outcome) return null
+  const { command, done, refused } = outcome
+  const isWhole = refused.length === 0
+  return (
+    <Alert
+      color={isWhole ? 'pine' : 'amber'}
+      role={isWhole ? 'status' : 'alert'}
+      mb="sm"
+      icon={isWhole ? <IconCheck /> : <IconAlertTriangle />}
+      title={t(`trainingEnrollments.done.${command}`, { count: done.length })}
+      styles={{ title: { fontWeight: 650 } }}
+      withCloseButton
+      closeButtonLabel={t('common.close')}
+      onClose={forget}
+    >
+      {!isWhole && (
+        <>
+          <Text size="sm">{t('trainingEnrollments.refused', { count: refused.length })}</Text>
+          <List size="sm">
+            {refused.map(({ id, name, text }) => (
+              <List.Item key={id}>
+                {name}: {text}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+      <Undo outcome={outcome} onDone={forget} />
+    </Alert>
+  )
+}
+
+/** A result that was just given goes back to where it came from; other steps have no way back. */
+function Undo({
+  outcome: { command, done },
+  onDone,
+}: {
+  outcome: CommandOutcome
+  onDone: () => void
+}) {
+  const t = useTranslations('trainingEnrollments')
+  const toast = useToast()
+  const correct = useCommand(trainingApprovals.correct)
+  if (done.length === 0 || (command !== 'pass' && command !== 'fail')) return null
+  const undo = () =>
+    correct.mutate(
+      { ids: done, to: 'Attended', reason: t('undoReason') },
+      {
+        onSuccess: ({ results }) => {
+          toast.done(t('undone', { count: results.filter((row) => row.outcome === 'done').length }))
+          onDone()
+        },
+        onError: toast.failed,
+      },
+    )
+  return (
+    <Button mt="xs" size="xs" variant="default" loading={correct.isPending} onClick={undo}>
+      {t('undo')}
+    </Button>
+  )
+}

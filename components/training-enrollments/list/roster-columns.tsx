@@ -1,0 +1,94 @@
+'use client'
+import { Button, Checkbox, Text } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import { TrainingStatus } from '@/components/persons/training-status'
+import type { Column } from '@/components/table/column'
+import type { Selection } from '@/components/training-approvals/use-selection'
+import { AttendanceStatusBadge } from '@/components/training/attendance-status'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { PersonCell } from '@/components/training-enrollments/person-cell'
+import classes from './roster.module.css'
+import type { AttendanceCommander } from './use-attendance-command'
+
+export function useRosterColumns(
+  command: AttendanceCommander,
+  selection: Selection,
+): Column<AttendanceRecord>[] {
+  const t = useTranslations()
+  const locale = useLocale()
+  return [
+    {
+      key: 'person',
+      header: t('trainingEnrollments.person'),
+      width: '32%',
+      cell: (row) => <Person row={row} selection={selection} />,
+    },
+    {
+      key: 'contractor',
+      header: t('persons.employer'),
+      cell: ({ contractor }) =>
+        contractor ? namesIn(locale, { th: contractor.nameTh, en: contractor.nameEn }).name : '–',
+    },
+    {
+      key: 'training',
+      header: t('persons.training'),
+      isShort: true,
+      cell: ({ person }) => <TrainingStatus {...person} />,
+    },
+    {
+      key: 'status',
+      header: t('common.status'),
+      isShort: true,
+      cell: (row) => <Standing row={row} command={command} />,
+    },
+  ]
+}
+
+/** The whole of face and name is what one presses to choose the row. */
+function Person({ row, selection }: { row: AttendanceRecord; selection: Selection }) {
+  const face = <PersonCell {...row.person} />
+  if (row.can.commands.length === 0) return face
+  return (
+    <label className={classes.choice}>
+      <Checkbox checked={selection.isChosen(row.id)} onChange={() => selection.toggle(row.id)} />
+      {face}
+    </label>
+  )
+}
+
+/** Where somebody stands, since when, and on the day the one step that is waited for. */
+function Standing({ row, command }: { row: AttendanceRecord; command: AttendanceCommander }) {
+  const t = useTranslations('trainingEnrollments')
+  const dates = useDateStyle()
+  const at = row.resultAt ?? row.checkedInAt ?? row.confirmedAt ?? row.enrolledAt
+  const isComing = row.can.commands.includes('checkIn')
+  const { pending } = command
+  return (
+    <div>
+      <AttendanceStatusBadge status={row.status} />
+      <Text size="xs" c="dimmed" mt={2}>
+        {formatInstant(dates, at)}
+      </Text>
+      {row.note && (
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'normal' }}>
+          {row.note}
+        </Text>
+      )}
+      {isComing && (
+        <Button
+          mt={6}
+          size="xs"
+          variant="light"
+          aria-label={t('checkInNamed', { name: command.nameOf(row) })}
+          loading={pending?.command === 'checkIn' && pending.ids.includes(row.id)}
+          onClick={() => command.run('checkIn', [row.id])}
+        >
+          {t('commands.checkIn')}
+        </Button>
+      )}
+    </div>
+  )
+}

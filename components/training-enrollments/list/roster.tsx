@@ -1,0 +1,124 @@
+'use client'
+import { Button, Group, Paper, Title } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useDrawer } from '@/components/form/use-drawer'
+import { DataTable } from '@/components/table/data-table'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { useQueryState } from '@/components/table/use-list'
+import type { Asked } from '@/components/training-approvals/decision-dialog'
+import { useSelection } from '@/components/training-approvals/use-selection'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
+import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
+import { BulkCommands } from './bulk-commands'
+import { matchesRoster } from './matches-roster'
+import { Outcome } from './outcome'
+import { useRosterColumns } from './roster-columns'
+import { RosterFilters } from './roster-filters'
+import { useAttendanceCommand } from './use-attendance-command'
+import { useRoster } from './use-roster'
+import { SelectAll } from './select-all'
+import { useRowActions } from './use-row-actions'
+
+const EnrollDrawer = dynamic(() =>
+  import('@/components/training-enrollments/form/enroll-drawer').then((part) => part.EnrollDrawer),
+)
+const DecisionDialog = dynamic(() =>
+  import('@/components/training-approvals/decision-dialog').then((part) => part.DecisionDialog),
+)
+
+type Props = { session: TrainingSessionRecord; ownEmployerId: string | null }
+
+/** Who withdrew is still listed, but does not count. */
+const isOnIt = ({ status }: AttendanceRecord) => status !== 'Cancelled'
+const isOpenToSomething = ({ can }: AttendanceRecord) => can.commands.length > 0
+
+/** The people of a session, and what can be done with one, some or all of them. */
+export function Roster({ session, ownEmployerId }: Props) {
+  const t = useTranslations()
+  const { answer, rows } = useRoster(session.id)
+  const { query, change } = useQueryState()
+  const enrolling = useDrawer<never>()
+  const dialog = useDrawer<Asked>()
+  const correct = (picked: AttendanceRecord[]) =>
+    dialog.open({ decision: 'correct', rows: picked, others: 0 })
+  const command = useAttendanceCommand(rows)
+  const shown = rows.filter(matchesRoster(query))
+  const selectable = shown.filter(isOpenToSomething)
+  const selection = useSelection(selectable)
+  const columns = useRosterColumns(command, selection)
+  const actionsOf = useRowActions(command, (row) => correct([row]))
+  return (
+    <section aria-labelledby="roster-title">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} id="roster-title">
+          {t('trainingEnrollments.roster', { count: rows.filter(isOnIt).length })}
+        </Title>
+        {session.can.enroll && (
+          <Button leftSection={<IconUserPlus size={18} />} onClick={() => enrolling.open(null)}>
+            {t('trainingEnrollments.enroll')}
+          </Button>
+        )}
+      </Group>
+      {rows.length > 0 && <RosterFilters rows={rows} query={query} change={change} />}
+      <Outcome command={command} />
+      {answer.error && !answer.data && (
+        <ErrorAlert
+          problem={answer.error}
+          title={t('common.loadFailed')}
+          action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
+        />
+      )}
+      <SelectAll selection={selection} total={selectable.length}>
+        <BulkCommands
+          chosen={selection.rows}
+          command={command}
+          onDone={selection.clear}
+          onCorrect={correct}
+        />
+      </SelectAll>
+      <Paper withBorder style={{ overflowX: 'auto' }}>
+        {answer.isPending && <TableSkeleton />}
+        {answer.data && shown.length === 0 && (
+          <NobodyShown isNarrowed={rows.length > 0} mayEnroll={session.can.enroll} />
+        )}
+        {shown.length > 0 && (
+          <DataTable
+            caption={t('trainingEnrollments.what')}
+            columns={columns}
+            rows={shown}
+            nameOf={command.nameOf}
+            actionsOf={selectable.length > 0 ? actionsOf : undefined}
+          />
+        )}
+      </Paper>
+      {enrolling.wasOpened && (
+        <EnrollDrawer {...enrolling} sessionId={session.id} ownEmployerId={ownEmployerId} />
+      )}
+      {dialog.row && (
+        <DecisionDialog
+          {...dialog}
+          asked={dialog.row}
+          onJudged={(judged) => {
+            command.tell(judged)
+            selection.clear()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function NobodyShown({ isNarrowed, mayEnroll }: { isNarrowed: boolean; mayEnroll: boolean }) {
+  const t = useTranslations()
+  if (isNarrowed) return <EmptyState title={t('table.noMatch')} text={t('table.noMatchHint')} />
+  return (
+    <EmptyState
+      title={t('trainingEnrollments.nobody')}
+      text={mayEnroll ? t('trainingEnrollments.nobodyHint') : undefined}
+    />
+  )
+}

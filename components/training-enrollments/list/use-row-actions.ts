@@ -1,0 +1,24 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { RowAction } from '@/components/table/column'
+import { attendanceCommands } from '@/lib/domain/training/attendance/workflow'
+import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
+import type { AttendanceCommander } from './use-attendance-command'
+import { useCarefulCommand } from './use-careful-command'
+
+/** The menu of one person in a roster: what the server says is possible. */
+export function useRowActions(
+  command: AttendanceCommander,
+  onCorrect: (row: AttendanceRecord) => void,
+) {
+  const t = useTranslations('trainingEnrollments.commands')
+  const run = useCarefulCommand(command)
+  return (row: AttendanceRecord): RowAction[] =>
+    attendanceCommands
+      .filter((name) => row.can.commands.includes(name))
+      .map((name) => ({
+        label: t(name),
+        isDestructive: name === 'cancel',
+        onClick: () => (name === 'correct' ? onCorrect(row) : void run(name, [row])),
+      }))
+}

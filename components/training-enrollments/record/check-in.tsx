@@ -1,0 +1,93 @@
+'use client'
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconCamera, IconCameraOff } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { CheckInLog } from './check-in-log'
+import { useCheckIn } from './use-check-in'
+import { useRoster } from '@/components/training-enrollments/list/use-roster'
+
+const CodeScanner = dynamic(() => import('./code-scanner').then((part) => part.CodeScanner), {
+  ssr: false,
+})
+
+/** At the gate: a code is typed, comes from a scanner that types, or is read by the camera. */
+export function CheckIn({ sessionId }: { sessionId: string }) {
+  const t = useTranslations('trainingEnrollments')
+  const [isScanning, setScanning] = useState(false)
+  const { log, checkIn } = useCheckIn(sessionId)
+  const { rows } = useRoster(sessionId)
+  const present = rows.filter(({ status }) => ['Attended', 'Passed', 'Failed'].includes(status))
+  const expected = rows.filter(({ status }) => status === 'Enrolled' || status === 'Confirmed')
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="check-in-title">
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={2} id="check-in-title">
+            {t('checkIn')}
+          </Title>
+          <Text fw={650}>
+            {t('present', { count: present.length, all: present.length + expected.length })}
+          </Text>
+        </Group>
+        <CodeForm onCode={checkIn}>
+          <Button
+            variant="default"
+            size="md"
+            aria-expanded={isScanning}
+            leftSection={isScanning ? <IconCameraOff size={20} /> : <IconCamera size={20} />}
+            onClick={() => setScanning(!isScanning)}
+          >
+            {t(isScanning ? 'stopScanning' : 'scan')}
+          </Button>
+        </CodeForm>
+        {isScanning && <CodeScanner onCode={checkIn} />}
+        <CheckInLog log={log} />
+      </Stack>
+    </Paper>
+  )
+}
+
+type CodeFormProps = { onCode: (text: string) => unknown; children: React.ReactNode }
+
+/** Emptied at once, so that the next code can come while the last one is on its way. */
+function CodeForm({ onCode, children }: CodeFormProps) {
+  const t = useTranslations('trainingEnrollments')
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A scanner that types needs the focus here; on a telephone it would open the keyboard.
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) onCode(text.trim())
+    setText('')
+    field.current?.focus()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Group align="end" gap="sm">
+        <TextInput
+          ref={field}
+          label={t('code')}
+          description={t('codeHint')}
+          size="md"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          placeholder="P-000123"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={300}
+          style={{ flex: '1 1 14rem' }}
+        />
+        <Button type="submit" size="md">
+          {t('commands.checkIn')}
+        </Button>
+        {children}
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useDateStyle } from '@/components/ui/date-style'
+import { isMarkOf, personMarkIn, type PersonMark } from '@/lib/domain/people/persons/rules'
+import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
+import {
+  trainingEnrollments,
+  type AttendanceRecord,
+} from '@/lib/domain/training/training-enrollments/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { ApiProblem, callApi } from '@/lib/platform/browser/client'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { rosterInput } from '@/components/training-enrollments/list/roster-input'
+
+/** What came of one code. `row` is the person whom it means, where the roster knows them. */
+export type CheckedIn = {
+  key: number
+  tone: 'good' | 'warning' | 'bad'
+  text: string
+  row?: AttendanceRecord
+}
+
+/** As many as one may want to look back at. */
+const KEPT = 4
+
+/** Checks in whom a typed or scanned code means, and says what came of it; codes may follow each other fast. */
+export function useCheckIn(sessionId: string) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const dates = useDateStyle()
+  const queries = useQueryClient()
+  const [log, setLog] = useState<CheckedIn[]>([])
+  const count = useRef(0)
+
+  const judge = async (text: string): Promise<Omit<CheckedIn, 'key'>> => {
+    const mark = personMarkIn(text)
+    if (!mark) return { tone: 'bad', text: t('trainingEnrollments.unreadable', { text }) }
+    // The roster on screen may be some seconds old: somebody may have been enrolled just now.
+    const { rows } = await callApi(trainingEnrollments.search, rosterInput(sessionId))
+    const row = rowOf(rows, mark)
+    const code = 'code' in mark ? mark.code : t('trainingEnrollments.thisPerson')
+    if (!row) return { tone: 'bad', text: t('trainingEnrollments.notEnrolled', { code }) }
+    const name = namesIn(locale, { th: row.person.nameTh, en: row.person.nameEn }).name
+    if (!row.can.commands.includes('checkIn')) {
+      if (row.status === 'Attended' && row.checkedInAt) {
+        const when = formatInstant(dates, row.checkedInAt)
+        return { tone: 'warning', row, text: t('trainingEnrollments.isIn', { name, when }) }
+      }
+      const status = t(`training.statuses.${row.status}`)
+      return { tone: 'bad', row, text: t('trainingEnrollments.notNow', { name, status }) }
+    }
+    await callApi(trainingApprovals.checkIn, { ids: [row.id] })
+    return { tone: 'good', row, text: t('trainingEnrollments.welcome', { name }) }
+  }
+
+  const checkIn = async (text: string): Promise<CheckedIn> => {
+    const key = ++count.current
+    const outcome = await judge(text)
+      // Somebody else was first, or the same card came twice: what has become of the row is read anew.
+      .catch((error: unknown) => {
+        if (error instanceof ApiProblem && error.body.status === 409) return judge(text)
+        throw error
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiProblem)) throw error
+        return { tone: 'bad' as const, text: error.body.detail }
+      })
+    const entry = { ...outcome, key }
+    setLog((before) => [entry, ...before].slice(0, KEPT))
+    void queries.invalidateQueries()
+    return entry
+  }
+  return { log, checkIn }
+}
+
+/** Of several rows of one person the one that can be checked in, else the one that was made last. */
+function rowOf(rows: AttendanceRecord[], mark: PersonMark): AttendanceRecord | undefined {
+  const own = rows
+    .filter(({ person }) => isMarkOf(mark, person))
+    .toSorted((one, other) => other.enrolledAt.localeCompare(one.enrolledAt))
+  return own.find(({ can }) => can.commands.includes('checkIn')) ?? own[0]
+}

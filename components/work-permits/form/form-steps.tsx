@@ -1,0 +1,49 @@
+'use client'
+import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { PermitGap } from '@/lib/domain/work/work-permits/contract'
+import classes from './form-steps.module.css'
+import { stepOfPath, steps, type Step } from './steps'
+
+type Props = {
+  step: Step
+  /** What lacks where; unknown for a permit to be. */
+  gaps?: PermitGap[]
+  onStep?: (step: Step) => void
+}
+
+/** The steps of the form, and which of them still lack something. */
+export function FormSteps({ step, gaps, onStep }: Props) {
+  const t = useTranslations('workPermits')
+  return (
+    <nav aria-label={t('steps.label')} className={classes.bounds}>
+      <ol className={classes.steps}>
+        {steps.map((each, index) => {
+          const count = gaps?.filter(({ path }) => stepOfPath(path) === each).length ?? 0
+          return (
+            <li key={each}>
+              <button
+                type="button"
+                className={classes.step}
+                aria-current={each === step ? 'step' : undefined}
+                disabled={!onStep && each !== step}
+                onClick={() => onStep?.(each)}
+              >
+                <span aria-hidden>{index + 1}</span>
+                {t(`steps.${each}`)}
+                {gaps && count === 0 && <IconCircleCheckFilled size={16} aria-hidden />}
+                {count > 0 && (
+                  <>
+                    <IconAlertTriangleFilled size={16} aria-hidden />
+                    <VisuallyHidden>{t('readiness.gaps', { count })}</VisuallyHidden>
+                  </>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

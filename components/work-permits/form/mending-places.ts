@@ -1,0 +1,23 @@
+import type { Route } from 'next'
+import type { PermitGap } from '@/lib/domain/work/work-permits/contract'
+import { stepOfPath } from './steps'
+
+/** Which other pages the reader has, to mend there what a permit lacks. */
+export type MendingPages = { projects: boolean; persons: boolean }
+
+type Place = PermitGap & { permit: { id: string; can: { save: boolean } } }
+
+/** Where this reader mends a gap; null where somebody else has to. */
+export function placeToMend(
+  { mend, path, permit, projectId, permitId }: Place,
+  opens: MendingPages,
+): Route | null {
+  const step = permit.can.save
+    ? (`/work-permits/${permit.id}?step=${stepOfPath(path)}#form` as Route)
+    : null
+  if (mend === 'permit') return step
+  if (mend === 'project')
+    return opens.projects && projectId ? (`/projects/${projectId}` as Route) : null
+  if (mend === 'otherPermit') return permitId ? (`/work-permits/${permitId}` as Route) : null
+  return mend === 'training' ? '/training/info' : opens.persons ? '/persons' : null
+}

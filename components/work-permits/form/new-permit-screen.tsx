@@ -1,0 +1,52 @@
+'use client'
+import { Paper, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { BackLink } from '@/components/layout/back-link'
+import { PageHeader } from '@/components/layout/page-header'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { useToast } from '@/components/ui/toast'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { FormSteps } from './form-steps'
+import { PermitForm } from './permit-form'
+import { valuesOfTemplate } from './permit-form-values'
+
+/** A permit to be: its first step makes the draft, the others follow on the draft's own page. */
+export function NewPermitScreen({ input }: { input: InputOf<typeof workPermits.create> }) {
+  const t = useTranslations('workPermits')
+  return (
+    <>
+      <BackLink href="/work-permits">{t('backToList')}</BackLink>
+      <PageHeader title={t('new')} description={t('newHint')} />
+      <Stack maw="46rem">
+        <FormSteps step="what" />
+        <FirstStep input={input} />
+      </Stack>
+    </>
+  )
+}
+
+function FirstStep({ input }: { input: InputOf<typeof workPermits.create> }) {
+  const t = useTranslations()
+  const router = useRouter()
+  const toast = useToast()
+  const template = useApi(workPermits.create, input)
+  if (template.error) return <ErrorAlert problem={template.error} title={t('common.loadFailed')} />
+  if (!template.data) return <TableSkeleton />
+  return (
+    <Paper withBorder p="md">
+      <PermitForm
+        step="what"
+        values={valuesOfTemplate(template.data)}
+        onDone={({ id }) => {
+          toast.done(t('workPermits.form.created'))
+          router.replace(`/work-permits/${id}?step=where` as Route)
+        }}
+      />
+    </Paper>
+  )
+}

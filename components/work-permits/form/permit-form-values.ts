@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import type { FieldValues } from 'react-hook-form'
+import type { PermitRecord, workPermits } from '@/lib/domain/work/work-permits/contract'
+import type { PermitTemplate } from '@/lib/domain/work/work-permits/lookups/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
+
+export type PermitValues = {
+  id?: string
+  rowVersion?: number
+  projectId: string | null
+  contractorId: string | null
+  typeCode: PermitRecord['typeCode']
+  workspaceAreaId: string | null
+  workDate: string | null
+  startTime: string
+  endTime: string
+  description: string
+  workers: { personId: string; duty: string }[]
+  jsaTemplateId: string | null
+  /** Of the template, when it was chosen: the one whose steps are to be copied. */
+  jsaRevision: number | null
+  ppe: string[]
+}
+
+export const valuesOfPermit = (permit: PermitRecord): PermitValues => ({
+  id: permit.id,
+  rowVersion: permit.rowVersion,
+  projectId: permit.projectId,
+  contractorId: permit.contractorId,
+  typeCode: permit.typeCode,
+  workspaceAreaId: permit.workspaceAreaId,
+  workDate: permit.workDate,
+  startTime: permit.startTime ?? '',
+  endTime: permit.endTime ?? '',
+  description: permit.description ?? '',
+  workers: permit.workers.map(({ personId, duty }) => ({ personId, duty: duty ?? '' })),
+  jsaTemplateId: permit.jsa.templateId,
+  jsaRevision: permit.jsa.templateRevision,
+  ppe: permit.ppe,
+})
+
+export const valuesOfTemplate = (template: PermitTemplate): PermitValues => ({
+  projectId: template.projectId,
+  contractorId: template.contractorId,
+  typeCode: template.typeCode,
+  workspaceAreaId: null,
+  workDate: template.workDate,
+  startTime: template.startTime,
+  endTime: template.endTime,
+  description: '',
+  workers: [],
+  jsaTemplateId: null,
+  jsaRevision: null,
+  ppe: template.ppe,
+})
+
+/** A draft may lack anything, but not end before it begins. */
+export const permitFormSchema: z.ZodType<FieldValues> = z
+  .looseObject({ startTime: z.string(), endTime: z.string() })
+  .refine(({ startTime, endTime }) => !startTime || !endTime || startTime < endTime, {
+    params: { rule: 'times-in-order' },
+    path: ['endTime'],
+  })
+
+/** What is sent: the copy of the JSA only when another template, or another revision of it, was chosen. */
+export function inputOfValues(
+  { jsaTemplateId, jsaRevision, ...values }: PermitValues,
+  former?: PermitRecord['jsa'],
+): InputOf<typeof workPermits.save> {
+  const isSame =
+    jsaTemplateId === (former?.templateId ?? null) &&
+    jsaRevision === (former?.templateRevision ?? null)
+  return {
+    ...values,
+    startTime: values.startTime || null,
+    endTime: values.endTime || null,
+    ...(!isSame && { jsa: jsaTemplateId ? { templateId: jsaTemplateId } : null }),
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { gaps } from '@/lib/domain/work/work-permits/readiness/rules'
+import { stepAfter, stepBefore, stepNamed, stepOfPath, steps } from './steps'
+
+test.each([
+  ['projectId', 'what'],
+  ['contractorId', 'what'],
+  ['description', 'what'],
+  ['workspaceAreaId', 'where'],
+  ['workDate', 'when'],
+  ['startTime', 'when'],
+  ['workers', 'who'],
+  ['workers.12', 'who'],
+  ['jsa', 'jsa'],
+])('what lacks at %s is mended in the step %s', (path, step) => expect(stepOfPath(path)).toBe(step))
+
+test('steps follow each other, and an address that names none begins', () => {
+  expect(steps.map(stepAfter)).toEqual(['where', 'when', 'who', 'jsa', 'ppe', undefined])
+  expect(steps.map(stepBefore)).toEqual([undefined, 'what', 'where', 'when', 'who', 'jsa'])
+  expect(['jsa', 'else', null, undefined].map(stepNamed)).toEqual(['jsa', 'what', 'what', 'what'])
+})
+
+test('every gap says where it is mended', () =>
+  expect(Object.values(gaps).filter(({ mend }) => !mend)).toEqual([]))

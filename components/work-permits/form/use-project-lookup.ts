@@ -1,0 +1,19 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { lookupIn } from '@/components/ui/lookup'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { projectLabel } from './project-label'
+
+/** The projects that a permit may be for; of one that is not Active it is said. */
+export function useProjectLookup() {
+  const t = useTranslations('workPermits.form')
+  const statuses = useTranslations('projects.statuses')
+  return lookupIn(workPermits.searchProjects, (project) =>
+    project.status === 'Active'
+      ? projectLabel(project)
+      : t('projectNotActive', {
+          name: projectLabel(project),
+          status: statuses(project.status as 'Draft'),
+        }),
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+import { ActionIcon, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { TextField } from '@/components/form/text-field'
+import { lookupIn } from '@/components/ui/lookup'
+import { LookupSelect } from '@/components/ui/lookup-select'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import type { PermitWorker } from '@/lib/domain/work/work-permits/lookups/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import type { StepProps } from './permit-form'
+import type { PermitValues } from './permit-form-values'
+import { useNames } from '@/components/work-permits/record/use-names'
+import { WorkerLine } from '@/components/work-permits/record/worker-line'
+import classes from '@/components/work-permits/record/worker-line.module.css'
+
+/** Who does the work; of each, whether their training counts. */
+export function WhoFields({ record }: StepProps) {
+  const t = useTranslations('workPermits')
+  const contractorId = useWatch<PermitValues, 'contractorId'>({ name: 'contractorId' })
+  const { fields, append, remove } = useFieldArray<PermitValues, 'workers'>({ name: 'workers' })
+  const ids = fields.map(({ personId }) => personId)
+  const known = (record?.workers ?? []).map(({ person }) => person)
+  const added = useAdded(contractorId, without(ids, known))
+  return (
+    <>
+      {contractorId ? (
+        <AddWorker
+          key={contractorId}
+          contractorId={contractorId}
+          exceptIds={ids}
+          onAdd={(personId) => ids.includes(personId) || append({ personId, duty: '' })}
+        />
+      ) : (
+        <Text c="dimmed">{t('form.noContractor')}</Text>
+      )}
+      {fields.length === 0 && <Text c="dimmed">{t('form.noWorkers')}</Text>}
+      <ul className={classes.list} aria-label={t('workers')}>
+        {fields.map(({ id, personId }, index) => (
+          <WorkerRow
+            key={id}
+            index={index}
+            person={[...known, ...added].find((person) => person.id === personId)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const without = (ids: string[], known: PermitWorker[]) =>
+  ids.filter((id) => known.every((person) => person.id !== id))
+
+/** Those who were added and are not saved yet, also after another step was shown meanwhile. */
+function useAdded(contractorId: string | null, ids: string[]): PermitWorker[] {
+  const { data } = useApi(
+    workPermits.searchWorkers,
+    { contractorId, ids },
+    { enabled: ids.length > 0, placeholderData: (former) => former },
+  )
+  return data?.rows ?? []
+}
+
+type AddProps = {
+  contractorId: string
+  exceptIds: string[]
+  onAdd: (personId: string) => void
+}
+
+function AddWorker({ contractorId, exceptIds, onAdd }: AddProps) {
+  const t = useTranslations()
+  const nameOf = useNames()
+  const lookup = lookupIn(
+    workPermits.searchWorkers,
+    (person) => `${nameOf(person)} · ${t(`persons.statuses.${person.TrainingStatus}`)}`,
+    { contractorId, exceptIds, sort: useLocale() === 'en' ? 'firstNameEn' : 'firstNameTh' },
+  )
+  return (
+    <LookupSelect
+      label={t('workPermits.form.addWorker')}
+      description={t('workPermits.form.addWorkerHint')}
+      lookup={lookup}
+      value={null}
+      onChange={(personId) => personId && onAdd(personId)}
+    />
+  )
+}
+
+type RowProps = { index: number; person: PermitWorker | undefined; onRemove: () => void }
+
+function WorkerRow({ index, person, onRemove }: RowProps) {
+  const t = useTranslations('workPermits.form')
+  const name = useNames()(person ?? { nameTh: '–', nameEn: null })
+  return (
+    <li className={classes.item}>
+      {person && <WorkerLine person={person} />}
+      <TextField name={`workers.${index}.duty`} label={t('dutyOf', { name })} maxLength={200} />
+      <ActionIcon
+        variant="default"
+        size="lg"
+        c="red.8"
+        className={classes.remove}
+        aria-label={t('removeWorker', { name })}
+        onClick={onRemove}
+      >
+        <IconX size={18} />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { Filters, type Filter } from '@/components/table/filters'
+import { SearchBox } from '@/components/table/search-box'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { useQueryState } from '@/components/table/use-list'
+import toolbar from '@/components/table/list-table.module.css'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { statusesIn } from '@/lib/domain/work/work-permits/rules'
+import { permitStatuses, type PermitStatus } from '@/lib/domain/work/work-permits/workflow'
+import { useApi } from '@/lib/platform/browser/use-api'
+import classes from './permit-board.module.css'
+import { PermitCard } from './permit-card'
+import { PermitStatusBadge } from '@/components/work-permits/permit-status'
+import { permitsInput } from './permits-input'
+
+/** As many as a column shows; the rest is in the list. */
+const COLUMN = 12
+
+/** Permits by status, the next work first. */
+export function PermitBoard({ filters }: { filters: Filter[] }) {
+  const t = useTranslations()
+  const { query, change } = useQueryState()
+  return (
+    <Stack gap="sm">
+      <div className={toolbar.toolbar} role="search" data-screen-only>
+        <SearchBox
+          label={t('table.searchIn', { what: t('workPermits.what') })}
+          value={query.get('keyword') ?? ''}
+          onSearch={(keyword) => change({ keyword })}
+        />
+        <Filters filters={filters} query={query} onChange={change} />
+      </div>
+      <section className={classes.board} aria-label={t('workPermits.board.label')}>
+        {shownStatuses(query).map((status) => (
+          <Column key={status} status={status} query={query} />
+        ))}
+      </section>
+    </Stack>
+  )
+}
+
+/** The columns that the filters leave; what has ended for good without work only when it is asked for. */
+function shownStatuses(query: URLSearchParams): readonly PermitStatus[] {
+  const { status, group } = permitsInput(query)
+  if (status) return [status]
+  if (group) return statusesIn(group)
+  return permitStatuses.filter((each) => each !== 'Rejected' && each !== 'Cancelled')
+}
+
+function Column({ status, query }: { status: PermitStatus; query: URLSearchParams }) {
+  const t = useTranslations('workPermits')
+  const isOver = status === 'Closed'
+  const input = { ...permitsInput(query), status, page: 1, pageSize: COLUMN }
+  const { data, error } = useApi(
+    workPermits.search,
+    { ...input, sort: isOver ? '-workDate' : 'workDate' },
+    { placeholderData: keepPreviousData },
+  )
+  const title = t(`statuses.${status}`)
+  return (
+    <div className={classes.column}>
+      <Title order={2} className={classes.head}>
+        <PermitStatusBadge status={status} />
+        {data && (
+          <Text span c="dimmed" size="sm">
+            {data.total}
+          </Text>
+        )}
+      </Title>
+      {error && <ErrorAlert problem={error} />}
+      {!data && !error && <TableSkeleton />}
+      {data?.total === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('board.none')}
+        </Text>
+      )}
+      <ul className={classes.cards} aria-label={title}>
+        {data?.rows.map((permit) => (
+          <li key={permit.id}>
+            <PermitCard permit={permit} />
+          </li>
+        ))}
+      </ul>
+      {data && data.total > COLUMN && (
+        <Anchor component={Link} href={listOf(status, query)} size="sm">
+          {t('board.more', { count: data.total })}
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+function listOf(status: PermitStatus, query: URLSearchParams): Route {
+  const next = new URLSearchParams(query)
+  next.delete('view')
+  next.set('status', status)
+  return `/work-permits?${next}` as Route
+}

@@ -1,0 +1,39 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { IntentLink } from '@/components/ui/intent-link'
+import type { PermitRow } from '@/lib/domain/work/work-permits/contract'
+import { approvalRoles } from '@/lib/domain/work/work-permits/rules'
+import classes from './permit-board.module.css'
+import { useNames } from '@/components/work-permits/record/use-names'
+import { WorkTime } from '@/components/work-permits/form/work-time'
+
+/** A permit on the board; all of it leads to its page. */
+export function PermitCard({ permit }: { permit: PermitRow }) {
+  const t = useTranslations('workPermits')
+  const types = useTranslations('jsaTemplates.types')
+  const nameOf = useNames()
+  const { id, permitNo, typeCode, description, workspaceArea, contractor, approvals } = permit
+  return (
+    <IntentLink href={`/work-permits/${id}` as Route} className={classes.card}>
+      <Text span fw={650} size="sm">
+        {permitNo} · {types(typeCode)}
+      </Text>
+      <Text span size="sm" className={classes.clamp}>
+        {description ?? t('noDescription')}
+      </Text>
+      <Text span size="sm">
+        <WorkTime {...permit} isInline />
+      </Text>
+      <Text span size="sm" c="dimmed">
+        {[workspaceArea, contractor].flatMap((named) => (named ? [nameOf(named)] : [])).join(' · ')}
+      </Text>
+      {permit.status === 'Submitted' && (
+        <Text span size="sm" c="dimmed">
+          {t('approvals.title')} {approvals.length}/{approvalRoles.length}
+        </Text>
+      )}
+    </IntentLink>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
+import type { Column } from '@/components/table/column'
+import type { Filter } from '@/components/table/filters'
+import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
+import type { PermitRow } from '@/lib/domain/work/work-permits/contract'
+import { ANY_GROUP, permitGroups } from '@/lib/domain/work/work-permits/rules'
+import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
+import { PermitStatusBadge } from '@/components/work-permits/permit-status'
+import { projectLabel } from '@/components/work-permits/form/project-label'
+import { useProjectLookup } from '@/components/work-permits/form/use-project-lookup'
+import { useNames } from '@/components/work-permits/record/use-names'
+import { WorkTime } from '@/components/work-permits/form/work-time'
+
+const TwoLines = ({ first, second }: { first: string; second?: string | null }) => (
+  <span>
+    {first}
+    {second && (
+      <Text span display="block" size="sm" fw={400} c="dimmed">
+        {second}
+      </Text>
+    )}
+  </span>
+)
+
+export function usePermitColumns(): Column<PermitRow>[] {
+  const t = useTranslations('workPermits')
+  const types = useTranslations('jsaTemplates.types')
+  const nameOf = useNames()
+  return [
+    {
+      key: 'permitNo',
+      header: t('permitNo'),
+      sort: 'permitNo',
+      width: '26%',
+      cell: ({ permitNo, typeCode, description }) => (
+        <TwoLines first={`${permitNo} · ${types(typeCode)}`} second={description} />
+      ),
+    },
+    {
+      key: 'workDate',
+      header: t('workDate'),
+      sort: 'workDate',
+      isShort: true,
+      cell: (row) => <WorkTime {...row} />,
+    },
+    {
+      key: 'area',
+      header: t('area'),
+      cell: ({ workspaceArea, project }) => (
+        <TwoLines
+          first={workspaceArea ? nameOf(workspaceArea) : '–'}
+          second={project && projectLabel(project)}
+        />
+      ),
+    },
+    {
+      key: 'contractor',
+      header: t('contractor'),
+      cell: ({ contractor, workerCount }) => (
+        <TwoLines
+          first={contractor ? nameOf(contractor) : '–'}
+          second={t('workerCount', { count: workerCount })}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      sort: 'status',
+      isShort: true,
+      cell: ({ status }) => <PermitStatusBadge status={status} />,
+    },
+  ]
+}
+
+export function usePermitFilters(): Filter[] {
+  const t = useTranslations('workPermits')
+  const types = useTranslations('jsaTemplates.types')
+  const projects = useProjectLookup()
+  const contractors = useEmployerLookup({ kind: 'Contractor' })
+  return [
+    {
+      name: 'waitingForMe',
+      label: t('waiting'),
+      options: [{ value: 'true', label: t('waitingForMe') }],
+    },
+    {
+      name: 'status',
+      label: t('status'),
+      options: permitStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+    {
+      name: 'group',
+      label: t('group'),
+      options: [...permitGroups, ANY_GROUP].map((value) => ({
+        value,
+        label: t(`groups.${value as 'any'}`),
+      })),
+    },
+    {
+      name: 'typeCode',
+      label: t('type'),
+      options: permitTypes.map((value) => ({ value, label: types(value) })),
+    },
+    { name: 'projectId', label: t('project'), lookup: projects },
+    { name: 'contractorId', label: t('contractor'), lookup: contractors },
+    {
+      ...{ name: 'fromDate', toName: 'toDate', label: t('days') },
+      ...{ fromLabel: t('fromDate'), toLabel: t('toDate') },
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+'use client'
+import { Paper, Text, Title } from '@mantine/core'
+import {
+  IconCircleCheckFilled,
+  IconCircleDotted,
+  IconClockFilled,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useDateStyle } from '@/components/ui/date-style'
+import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
+import { approvalRoles, type ApprovalRole } from '@/lib/domain/work/work-permits/rules'
+import { formatInstant } from '@/lib/platform/dates/format'
+import classes from './approvals-panel.module.css'
+import { useNames } from './use-names'
+
+/** The three who approve: who has, when, and who is still awaited. */
+export function ApprovalsPanel({ permit }: { permit: PermitRecord }) {
+  const t = useTranslations('workPermits.approvals')
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="approvals-title">
+      <Title order={2} mb="sm" id="approvals-title">
+        {t('title')}
+      </Title>
+      <ul className={classes.list}>
+        {approvalRoles.map((role) => (
+          <Approval key={role} role={role} permit={permit} />
+        ))}
+      </ul>
+    </Paper>
+  )
+}
+
+function Approval({ role, permit }: { role: ApprovalRole; permit: PermitRecord }) {
+  const t = useTranslations()
+  const dates = useDateStyle()
+  const nameOf = useNames()
+  const given = permit.approvals.find((approval) => approval.role === role)
+  const state = given ? 'given' : stateOf(permit)
+  const Icon = icons[state]
+  return (
+    <li className={classes.item} data-state={state}>
+      <Icon size={20} aria-hidden />
+      <div>
+        <Text span fw={600} display="block">
+          {t(`roles.${role}`)}
+        </Text>
+        <Text span size="sm" c="dimmed">
+          {given
+            ? t('workPermits.approvals.by', {
+                name: nameOf(given.user),
+                when: formatInstant(dates, given.at),
+              })
+            : t(`workPermits.approvals.${state as 'waiting'}`)}
+        </Text>
+      </div>
+    </li>
+  )
+}
+
+const icons: Record<'given' | 'waiting' | 'notYet' | 'none', TablerIcon> = {
+  given: IconCircleCheckFilled,
+  waiting: IconClockFilled,
+  notYet: IconCircleDotted,
+  none: IconCircleDotted,
+}
+
+const stateOf = ({ status }: PermitRecord) => {
+  if (status === 'Submitted') return 'waiting'
+  return status === 'Draft' || status === 'ChangesRequested' ? 'notYet' : 'none'
+}

@@ -1,0 +1,29 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { JsaSheet } from '@/components/jsa-templates/record/jsa-sheet'
+import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
+import { useNames } from './use-names'
+
+/** The steps that were copied into the permit, and from where. */
+export function PermitJsa({
+  jsa: { template, templateRevision, steps },
+}: Pick<PermitRecord, 'jsa'>) {
+  const t = useTranslations('workPermits.jsa')
+  const nameOf = useNames()
+  const source = template
+    ? t('from', {
+        code: template.code,
+        name: nameOf(template),
+        revision: templateRevision ?? '–',
+      })
+    : t(steps.length > 0 ? 'ownSteps' : 'none')
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {source}
+      </Text>
+      {steps.length > 0 && <JsaSheet caption={t('title')} steps={steps} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { list } from '@/lib/platform/contract/contract'
+import { day } from '@/lib/platform/dates/day'
+import { filter, id, keyword, named, onlyIds } from '@/lib/platform/contract/fields'
+
+const auditRecord = z.object({
+  id: z.guid(),
+  at: z.string(),
+  event: z.string().meta({ description: 'Such as `user.saved`' }),
+  subjectType: z.string(),
+  subjectId: z.string().nullable(),
+  actorUserId: z.guid().nullable(),
+  actorName: z
+    .object({ th: z.string(), en: z.string() })
+    .nullable()
+    .meta({ description: 'Null for what the product did by itself' }),
+  changes: z.record(z.string(), z.unknown()),
+  isErased: z.boolean().meta({ description: 'The details were erased with a person' }),
+  traceId: z.string(),
+})
+export type AuditRecord = z.output<typeof auditRecord>
+
+export const auditLog = {
+  search: list('/api/audit-log/search', {
+    policy: 'settings-mgmt',
+    summary: 'Who did what, and when',
+    description:
+      'Days are those of the site, both inclusive. `subjectType` is the first half of an event’s name, such as `user`.',
+    filters: {
+      keyword,
+      fromDate: filter(day),
+      toDate: filter(day),
+      subjectType: filter(z.string().trim().max(60)),
+      event: filter(z.string().trim().max(80)),
+      actorUserId: filter(id),
+      subjectId: filter(z.string().trim().max(60)),
+    },
+    row: auditRecord,
+    sorts: ['at', 'event'],
+  }),
+  searchActors: list('/api/audit-log/searchActors', {
+    policy: 'settings-mgmt',
+    summary: 'Look up whose lines there may be',
+    description:
+      'Every user, removed ones included. `keyword` looks into names and e-mail address.',
+    filters: { keyword, ids: onlyIds },
+    row: named.extend({ email: z.string().nullable(), isRemoved: z.boolean() }),
+    sorts: ['firstNameTh', 'firstNameEn'],
+  }),
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { permitType } from '@/lib/domain/work/jsa-templates/contract'
+import { taskStatuses } from '@/lib/domain/work/tasks/contract'
+import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
+import { day } from '@/lib/platform/dates/day'
+import { fileOf, query } from '@/lib/platform/contract/contract'
+import { filter, id } from '@/lib/platform/contract/fields'
+import { reportNames, USUAL_DAYS_AHEAD } from './rules'
+
+const contractorId = filter(id)
+const period = {
+  fromDate: filter(day),
+  toDate: filter(day).meta({ description: 'Inclusive' }),
+}
+const withinDays = filter(z.int().min(1).max(366))
+  .transform((value) => value ?? USUAL_DAYS_AHEAD)
+  .meta({ description: `From today; ${USUAL_DAYS_AHEAD} if not said` })
+
+const count = z.int().min(0)
+const percent = z
+  .int()
+  .min(0)
+  .max(100)
+  .nullable()
+  .meta({ description: 'Null where nothing counts' })
+const contractor = {
+  id: z.guid(),
+  contractorTh: z.string(),
+  contractorEn: z.string().nullable(),
+}
+
+const ownOnly = 'A caller who is Contractor and nothing more gets the own employer’s figures.'
+
+export const reports = {
+  trainingCompliance: query('/api/reports/trainingCompliance', {
+    policy: 'reports',
+    summary: 'How many people of each contractor hold a valid training',
+    description: `\`passed\`: Passed, and still valid today. ${ownOnly}`,
+    input: z.object({ contractorId }),
+    output: z.array(
+      z.object({
+        ...contractor,
+        people: count,
+        passed: count,
+        expired: count,
+        failed: count,
+        notTrained: count,
+        compliance: percent,
+      }),
+    ),
+  }),
+  expiringTraining: query('/api/reports/expiringTraining', {
+    policy: 'reports',
+    summary: 'People whose training runs out soon, the first one first',
+    description: ownOnly,
+    input: z.object({ contractorId, withinDays }),
+    output: z.array(
+      z.object({
+        id: z.guid(),
+        personTh: z.string(),
+        personEn: z.string().nullable(),
+        contractorTh: z.string().nullable(),
+        contractorEn: z.string().nullable(),
+        validUntil: z.string(),
+        daysLeft: count,
+      }),
+    ),
+  }),
+  noShowRate: query('/api/reports/noShowRate', {
+    policy: 'reports',
+    summary: 'How many of the people enrolled by each contractor did not come',
+    description: `Of those whose attendance is known: Attended, Passed, Failed or NoShow, in sessions of the period. ${ownOnly}`,
+    input: z.object({ contractorId, ...period }),
+    output: z.array(
+      z.object({ ...contractor, expected: count, attended: count, noShows: count, rate: percent }),
+    ),
+  }),
+  permitsByType: query('/api/reports/permitsByType', {
+    policy: 'reports',
+    summary: 'Permits by type and status',
+    description: `By work date, where a period is given. ${ownOnly}`,
+    input: z.object({ contractorId, ...period }),
+    output: z.array(
+      z.object({
+        id: permitType,
+        type: permitType,
+        ...(Object.fromEntries(permitStatuses.map((status) => [status, count])) as Record<
+          (typeof permitStatuses)[number],
+          typeof count
+        >),
+        total: count,
+      }),
+    ),
+  }),
+  overdueTasks: query('/api/reports/overdueTasks', {
+    policy: 'reports',
+    summary: 'Tasks past their due date, the longest overdue first',
+    description: 'Those that the caller may see.',
+    input: z.object({ contractorId }),
+    output: z.array(
+      z.object({
+        id: z.guid(),
+        refId: z.string(),
+        title: z.string(),
+        taskType: z.int(),
+        taskStatus: z.enum(taskStatuses),
+        assigneeTh: z.string(),
+        assigneeEn: z.string().nullable(),
+        dueDate: z.string(),
+        daysLate: count,
+      }),
+    ),
+  }),
+  exportXlsx: fileOf('/api/reports/exportXlsx', {
+    policy: 'reports',
+    summary: 'A report as an XLSX file',
+    description:
+      'The same rows in the same order as the report itself gives for these filters; those that it does not take are ignored. In Thai, or English by `Accept-Language`. No rows are 400.',
+    input: z.object({ report: z.enum(reportNames), contractorId, ...period, withinDays }),
+  }),
+}

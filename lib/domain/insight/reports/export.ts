@@ -1,0 +1,51 @@
+import { formatDay } from '@/lib/platform/dates/format'
+import type { ExportColumn, Reader } from '@/lib/platform/export/table'
+import { translator } from '@/lib/platform/i18n/translator'
+import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
+import type { TaskStatus, TaskTypeId } from '@/lib/domain/work/tasks/contract'
+import { columnsOf, valueOf, type ReportColumn, type ReportName, type ReportRow } from './rules'
+
+/** The columns of a report as a file has them. */
+export function reportColumns(report: ReportName, { locale }: Reader): ExportColumn<ReportRow>[] {
+  const t = translator(locale, 'reports')
+  const jsa = translator(locale, 'jsaTemplates')
+  const tasks = translator(locale, 'tasks')
+  const columns: readonly ReportColumn[] = columnsOf[report]
+  return columns.map((column) => {
+    const { key, kind, width } = column
+    const header = t(`columns.${key}`)
+    const value = (row: ReportRow) => valueOf(column, row, locale)
+    if (kind === 'day') return { header, kind, width, value }
+    if (kind === 'number' || kind === 'percent') return { header, kind: 'number', width, value }
+    const text = (row: ReportRow) => {
+      const raw = value(row)
+      if (kind === 'permitType') return jsa(`types.${raw as PermitType}`)
+      if (kind === 'taskType') return tasks(`types.${raw as TaskTypeId}`)
+      if (kind === 'taskStatus') return tasks(`statuses.${raw as TaskStatus}`)
+      return raw
+    }
+    return { header, kind: 'text', width, value: text }
+  })
+}
+
+type Filters = {
+  contractor: { nameTh: string; nameEn: string | null } | null
+  fromDate?: string
+  toDate?: string
+  withinDays?: number
+}
+
+/** What the rows were narrowed to, as a reader of the file would say it. */
+export function filterLines(
+  { contractor, fromDate, toDate, withinDays }: Filters,
+  reader: Reader,
+): string[] {
+  const t = translator(reader.locale, 'reports')
+  const name = contractor && ((reader.locale === 'en' && contractor.nameEn) || contractor.nameTh)
+  return [
+    name && t('filtered.contractor', { name }),
+    fromDate && t('filtered.from', { day: formatDay(reader, fromDate) }),
+    toDate && t('filtered.to', { day: formatDay(reader, toDate) }),
+    withinDays && t('filtered.within', { days: withinDays }),
+  ].filter((line) => typeof line === 'string')
+}

@@ -1,0 +1,53 @@
+import { readerOf } from '@/lib/domain/site/settings/queries'
+import { asXlsx } from '@/lib/platform/export/table'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
+import { translator } from '@/lib/platform/i18n/translator'
+import type { reports } from '../contract'
+import { filterLines, reportColumns } from '../export'
+import { expiringTraining, noShowRate, permitsByType, trainingCompliance } from '../queries'
+import { filtersOf, type ReportName, type ReportRow } from '../rules'
+import { overdueTasks } from '../tasks/queries'
+
+type Input = CheckedInputOf<typeof reports.exportXlsx>
+
+const read: Record<ReportName, (context: Context, input: Input) => Promise<ReportRow[]>> = {
+  trainingCompliance,
+  expiringTraining,
+  noShowRate,
+  permitsByType,
+  overdueTasks,
+}
+
+export async function exportReportXlsx(
+  context: Context,
+  { report, ...sent }: Input,
+): Promise<FileAnswer> {
+  const { db, language } = context
+  const taken = Object.fromEntries(filtersOf[report].map((name) => [name, sent[name]]))
+  const rows = await read[report](context, { report, ...sent })
+  const reader = await readerOf(context)
+  const contractor = sent.contractorId
+    ? await db.employer.findUnique({
+        where: { id: sent.contractorId },
+        select: { nameTh: true, nameEn: true },
+      })
+    : null
+  // A name would tell a Contractor which companies there are.
+  const isTold = rows.length > 0 ? contractor : null
+  return asXlsx(
+    {
+      title: translator(language, 'reports')(`names.${report}`),
+      filters: filterLines({ ...taken, contractor: isTold }, reader),
+      columns: reportColumns(report, reader),
+      count: rows.length,
+      rows: blockOf(rows),
+    },
+    reader,
+  )
+}
+
+/** Aggregates are few; one block holds them. */
+async function* blockOf(rows: ReportRow[]) {
+  yield rows
+}

@@ -1,0 +1,99 @@
+/**
+ * รายงาน: คอลัมน์ของแต่ละรายงาน ใช้ร่วมกันทั้งหน้าจอและไฟล์ / The columns of each report, one list for screen
+ * and file. Source: issue "Work permits, JSA templates and the dashboard".
+ */
+import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
+
+export const reportNames = [
+  'trainingCompliance',
+  'expiringTraining',
+  'noShowRate',
+  'permitsByType',
+  'overdueTasks',
+] as const
+export type ReportName = (typeof reportNames)[number]
+
+/** How far ahead people look for trainings that run out. */
+export const USUAL_DAYS_AHEAD = 30
+
+export type FilterName = 'contractorId' | 'fromDate' | 'toDate' | 'withinDays'
+
+/** What each report can be narrowed by. */
+export const filtersOf: Record<ReportName, readonly FilterName[]> = {
+  trainingCompliance: ['contractorId'],
+  expiringTraining: ['contractorId', 'withinDays'],
+  noShowRate: ['contractorId', 'fromDate', 'toDate'],
+  permitsByType: ['contractorId', 'fromDate', 'toDate'],
+  overdueTasks: ['contractorId'],
+}
+
+/** `name`: two members, such as `contractorTh` and `contractorEn`, of which the reader's is shown. */
+export type ColumnKind =
+  | 'name'
+  | 'text'
+  | 'number'
+  | 'percent'
+  | 'day'
+  | 'permitType'
+  | 'taskType'
+  | 'taskStatus'
+
+type Column<Key extends string> = { key: Key; kind: ColumnKind; width: number }
+const column = <const Key extends string>(
+  key: Key,
+  kind: ColumnKind,
+  width: number,
+): Column<Key> => ({ key, kind, width })
+
+export const columnsOf = {
+  trainingCompliance: [
+    column('contractor', 'name', 40),
+    column('people', 'number', 12),
+    column('passed', 'number', 12),
+    column('expired', 'number', 12),
+    column('failed', 'number', 12),
+    column('notTrained', 'number', 14),
+    column('compliance', 'percent', 14),
+  ],
+  expiringTraining: [
+    column('person', 'name', 32),
+    column('contractor', 'name', 40),
+    column('validUntil', 'day', 16),
+    column('daysLeft', 'number', 12),
+  ],
+  noShowRate: [
+    column('contractor', 'name', 40),
+    column('expected', 'number', 14),
+    column('attended', 'number', 14),
+    column('noShows', 'number', 14),
+    column('rate', 'percent', 14),
+  ],
+  permitsByType: [
+    column('type', 'permitType', 26),
+    ...permitStatuses.map((status) => column(status, 'number', 12)),
+    column('total', 'number', 10),
+  ],
+  overdueTasks: [
+    column('refId', 'text', 18),
+    column('title', 'text', 40),
+    column('taskType', 'taskType', 24),
+    column('assignee', 'name', 28),
+    column('taskStatus', 'taskStatus', 16),
+    column('dueDate', 'day', 14),
+    column('daysLate', 'number', 12),
+  ],
+} satisfies Record<ReportName, Column<string>[]>
+
+export type ReportColumn = (typeof columnsOf)[ReportName][number]
+/** Any row of any report: flat, so that one way of showing it serves all. */
+export type ReportRow = { id: string } & Record<string, string | number | null>
+
+/** What a column holds of a row, words still to be found for types and statuses. */
+export function valueOf({ key, kind }: ReportColumn, row: ReportRow, locale: 'th' | 'en') {
+  if (kind !== 'name') return row[key] ?? null
+  return (locale === 'en' && row[`${key}En`]) || (row[`${key}Th`] ?? null)
+}
+
+/** In whole percent; null where there is nothing to be a part of. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 100)

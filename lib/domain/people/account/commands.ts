@@ -1,0 +1,139 @@
+import { record } from '@/lib/platform/audit/audit'
+import { forgetActor } from '@/lib/platform/auth/actors'
+import { hashPassword, isPasswordRight } from '@/lib/platform/auth/password'
+import { signOutUrl } from '@/lib/platform/auth/provider/sign-in'
+import { keepProof, requireRecentProof } from '@/lib/platform/http/identity-proof'
+import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { endAllSessions, ended, endSession, endToken } from '@/lib/platform/auth/sessions'
+import { liveAt, readSignInRules } from '@/lib/platform/auth/sign-in-rules'
+import { signIn } from '@/lib/platform/auth/sign-in'
+import { countAttempt, forgiveAttempt } from '@/lib/platform/auth/throttle'
+import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
+import type { Context, OpenContext } from '@/lib/platform/http/context'
+import {
+  done,
+  type CheckedInputOf,
+  type OutputOf,
+  type Result,
+} from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { account } from './contract'
+import { requireGoodPassword } from './password/commands'
+
+export async function issueBearerToken(
+  { address, cookie, traceId }: OpenContext,
+  credentials: CheckedInputOf<typeof account.token>,
+): Promise<OutputOf<typeof account.token>> {
+  requireOwnPasswords()
+  const claims = await signIn({ ...credentials, address, cookie, traceId })
+  return {
+    access_token: await issueToken(claims),
+    token_type: 'Bearer',
+    expires_in: TOKEN_LIFETIME,
+  }
+}
+
+/** A guesser at an open desk is held up like one at the sign-in page: the same count of attempts. */
+async function requirePassword(
+  { db, actor, address }: Context,
+  password: string,
+  field: string,
+): Promise<void> {
+  const { userId } = actor
+  const attempt = { account: userId, address }
+  await countAttempt(attempt)
+  const held = await db.account.findUnique({ where: { userId } })
+  if (!(await isPasswordRight(password, held?.passwordHash)))
+    throw new Problem('wrong-password', { field })
+  await forgiveAttempt(attempt)
+}
+
+export async function confirmIdentity(
+  context: Context,
+  { password }: CheckedInputOf<typeof account.confirmIdentity>,
+): Promise<Result> {
+  requireOwnPasswords()
+  const { actor, now, traceId, transact } = context
+  const { sessionId, userId } = actor
+  if (!sessionId) throw new Problem('session-needed')
+  await requirePassword(context, password, 'password')
+  return transact(async (db) => {
+    await keepProof({ db, now }, sessionId)
+    await record({ db, actor, traceId }, 'account.identity-confirmed', { type: 'user', id: userId })
+    return done()
+  })
+}
+
+const ownerOf = ({ db, actor }: Context) =>
+  db.user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: {
+      email: true,
+      person: {
+        select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true },
+      },
+    },
+  })
+
+export async function changePassword(
+  context: Context,
+  { currentPassword, newPassword }: CheckedInputOf<typeof account.changePassword>,
+): Promise<Result> {
+  requireOwnPasswords()
+  const { actor, now, traceId, transact } = context
+  const { userId } = actor
+  await requirePassword(context, currentPassword, 'currentPassword')
+  requireGoodPassword(newPassword, await ownerOf(context), 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  await transact(async (tx) => {
+    await tx.account.update({ where: { userId }, data: { passwordHash, passwordChangedAt: now } })
+    await endAllSessions(tx, userId, now)
+    await record({ db: tx, actor, traceId }, 'account.password-changed', {
+      type: 'user',
+      id: userId,
+    })
+  })
+  forgetActor(userId)
+  return done()
+}
+
+export async function endMySession(
+  context: Context,
+  { id }: CheckedInputOf<typeof account.endSession>,
+): Promise<Result> {
+  const { db, actor, now } = context
+  const found = await db.signInSession.findFirst({
+    where: { id, userId: actor.userId, ...liveAt(now, await readSignInRules(db)) },
+    select: { id: true },
+  })
+  // Somebody else's is as good as none.
+  if (!found) throw new Problem('record-not-found', { values: { id } })
+  if (id !== actor.sessionId) await requireRecentProof(context)
+  await endSession(id, db)
+  await record(context, 'account.session-ended', { type: 'user', id: actor.userId })
+  return done({ id })
+}
+
+export async function endMyOtherSessions(context: Context): Promise<Result> {
+  const { db, actor, now } = context
+  await requireRecentProof(context)
+  const others = { userId: actor.userId, ...(actor.sessionId && { id: { not: actor.sessionId } }) }
+  const { count } = await db.signInSession.updateMany({
+    where: { ...others, ...liveAt(now, await readSignInRules(db)) },
+    data: ended(now),
+  })
+  await record(context, 'account.sessions-ended', { type: 'user', id: actor.userId }, { count })
+  forgetActor(actor.userId)
+  return done()
+}
+
+/** Ends this session here, and says where it goes on: at the external provider, if there is one. */
+export async function signOutOf(context: Context): Promise<OutputOf<typeof account.signOut>> {
+  const { db, actor } = context
+  const { sessionId, token } = actor
+  const session = sessionId && (await db.signInSession.findUnique({ where: { id: sessionId } }))
+  if (sessionId) await endSession(sessionId, db)
+  if (token) await endToken(db, actor.userId, token)
+  await record(context, 'account.signed-out', { type: 'user', id: actor.userId })
+  return { url: await signOutUrl(session ? session.providerIdToken : null) }
+}

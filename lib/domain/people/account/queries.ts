@@ -1,0 +1,44 @@
+import { liveAt, readSignInRules } from '@/lib/platform/auth/sign-in-rules'
+import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { passkeyQuestion } from '@/lib/platform/auth/second-factor/passkeys'
+import { publicKeys } from '@/lib/platform/auth/tokens'
+import type { Context } from '@/lib/platform/http/context'
+import type { OutputOf } from '@/lib/platform/contract/contract'
+import type { account } from './contract'
+
+export const getAccount = async ({ actor }: Context): Promise<OutputOf<typeof account.get>> => ({
+  id: actor.userId,
+  email: actor.email,
+  roles: [...actor.roles],
+  employerId: actor.employerId,
+  name: actor.name,
+})
+
+export async function getPasskeyOptions(): Promise<OutputOf<typeof account.passkeyOptions>> {
+  requireOwnPasswords()
+  return { ...(await passkeyQuestion()) }
+}
+
+export const getPublicKeys = async (): Promise<OutputOf<typeof account.jwks>> => ({
+  keys: (await publicKeys()).keys.map((key) => ({ ...key })),
+})
+
+/** The one that was seen last stands first. */
+export async function searchMySessions({
+  db,
+  actor,
+  now,
+}: Context): Promise<OutputOf<typeof account.searchSessions>> {
+  const sessions = await db.signInSession.findMany({
+    where: { userId: actor.userId, ...liveAt(now, await readSignInRules(db)) },
+    orderBy: { lastSeenAt: 'desc' },
+  })
+  return sessions.map(({ id, device, address, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    address,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === actor.sessionId,
+  }))
+}

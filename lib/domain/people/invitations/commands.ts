@@ -1,0 +1,139 @@
+import { requireGoodPassword } from '@/lib/domain/people/account/password/commands'
+import { record } from '@/lib/platform/audit/audit'
+import { forgetActor } from '@/lib/platform/auth/actors'
+import { rememberDevice } from '@/lib/platform/auth/device-cookie'
+import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { hashPassword } from '@/lib/platform/auth/password'
+import { isManaged } from '@/lib/platform/auth/provider/syncs'
+import { endAllSessions } from '@/lib/platform/auth/sessions'
+import { countAttempt } from '@/lib/platform/auth/throttle'
+import { config } from '@/lib/platform/config/config'
+import type { Db } from '@/lib/platform/db/client'
+import { orTaken } from '@/lib/platform/db/errors'
+import type { OpenContext } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { requestJob } from '@/lib/platform/jobs/jobs'
+import type { invitations } from './contract'
+import { letterOf } from './present'
+import { findLink, type Owner } from './queries'
+import { hashToken, linkOf, makeToken, VALID_FOR, type LinkKind } from './rules'
+
+type AcceptInput = CheckedInputOf<typeof invitations.accept>
+type NewPassword = { token: string; password: string; email?: string | null }
+
+export const acceptInvitation = (context: OpenContext, input: AcceptInput): Promise<Result> =>
+  followLink('Invitation', context, input, async (db, user) => {
+    await giveEmail(db, user, input.email)
+    const author = { db, actor: { userId: user.id }, traceId: context.traceId }
+    await record(author, 'invitation.accepted', { type: 'user', id: user.id })
+  })
+
+/**
+ * Sets the password of whoever holds the link. They take the account over: earlier sessions and other links end, and
+ * the device that they did it with is known from then on.
+ */
+export async function followLink(
+  kind: LinkKind,
+  { db, now, address, cookie, transact }: OpenContext,
+  { token, password, email }: NewPassword,
+  andThen: (db: Db, user: Owner) => Promise<void>,
+): Promise<Result> {
+  requireOwnPasswords()
+  await countAttempt({ account: hashToken(token), address })
+  const link = await findLink(db, token, now)
+  if (link?.kind !== kind) throw new Problem('invitation-not-valid')
+  requireGoodPassword(password, { ...link.user, email: link.user.email ?? email ?? null })
+  const passwordHash = await hashPassword(password)
+  const { id } = await transact(async (tx) => {
+    const user = await useUp(tx, token, now)
+    const account = { passwordHash, passwordChangedAt: now }
+    await tx.account.upsert({
+      where: { userId: user.id },
+      create: { userId: user.id, ...account },
+      update: account,
+    })
+    await endAllSessions(tx, user.id, now)
+    forgetActor(user.id)
+    await andThen(tx, user)
+    return user
+  })
+  await rememberDevice(cookie, id)
+  return done({ id })
+}
+
+/** Of two who follow one link at once, one wins: the update finds it unused only once. */
+async function useUp(db: Db, token: string, now: Date): Promise<Owner> {
+  const link = await findLink(db, token, now)
+  const used = await db.invitation.updateMany({
+    where: { tokenHash: hashToken(token), acceptedAt: null },
+    data: { acceptedAt: now },
+  })
+  if (!link || used.count === 0) throw new Problem('invitation-not-valid')
+  await revokeInvitations(db, link.user.id)
+  return link.user
+}
+
+async function giveEmail(
+  db: Db,
+  user: { id: string; email: string | null },
+  email: string | null | undefined,
+): Promise<void> {
+  if (user.email) return
+  if (!email) throw new Problem('email-needed', { field: 'email' })
+  const holder = await db.user.findUnique({ where: { email }, select: { id: true } })
+  if (holder) throw new Problem('email-in-use', { field: 'email' })
+  const write = db.user.update({ where: { id: user.id }, data: { email } })
+  await orTaken(write, 'email', 'email-in-use', 'email')
+}
+
+/** Makes a link for a user; one made earlier stops working. Returns the token, which is kept nowhere. */
+export async function invite(
+  db: Db,
+  userId: string,
+  now: Date,
+  kind: LinkKind = 'Invitation',
+): Promise<string> {
+  await revokeInvitations(db, userId)
+  return makeLink(db, userId, now, kind)
+}
+
+export async function makeLink(db: Db, userId: string, now: Date, kind: LinkKind): Promise<string> {
+  const token = makeToken()
+  const expiresAt = new Date(now.getTime() + VALID_FOR[kind])
+  await db.invitation.create({ data: { userId, kind, tokenHash: hashToken(token), expiresAt } })
+  return token
+}
+
+type Invited = {
+  id: string
+  email: string
+  name: { th: string; en: string | null }
+}
+
+/** Invites by mail: the link and the mail that carries it come about together, or not at all. */
+export async function inviteByMail(db: Db, { id, email, name }: Invited, now: Date): Promise<Date> {
+  const link = linkOf(config().appUrl, await invite(db, id, now))
+  const usefulUntil = new Date(now.getTime() + VALID_FOR.Invitation)
+  const isExternal = config().provider !== undefined
+  const letter = letterOf({ name, isExternal, isManaged: isManaged() })
+  await db.outboxMail.create({
+    data: { userId: id, toAddress: email, link, usefulUntil, ...letter },
+  })
+  await requestJob(db, 'deliver-mails')
+  return usefulUntil
+}
+
+/** No link of this user works any more, and none is left to be read. Returns how many there were. */
+export async function revokeInvitations(db: Db, userId: string): Promise<number> {
+  await recallMails(db, userId)
+  return (await db.invitation.deleteMany({ where: { userId, acceptedAt: null } })).count
+}
+
+/** Mails whose link does not work any more are not sent, and the link goes from those that failed. */
+async function recallMails(db: Db, userId: string): Promise<void> {
+  await db.outboxMail.updateMany({
+    where: { userId, carriesLink: true, status: { in: ['Waiting', 'Failed'] } },
+    data: { status: 'Revoked', link: null },
+  })
+}

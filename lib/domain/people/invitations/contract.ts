@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { newPassword } from '@/lib/domain/people/account/contract'
+import { command, query, result } from '@/lib/platform/contract/contract'
+import { email, optionalEmail } from '@/lib/platform/contract/fields'
+
+const token = z.string().min(20).max(100)
+
+export const invitations = {
+  open: query('/api/invitations/open', {
+    policy: 'anyone',
+    summary: 'What a link is for',
+    description: 'Whose address the link of an invitation or a reset is for; 400 once it is over.',
+    input: z.object({ token }),
+    output: z.object({ kind: z.enum(['Invitation', 'Reset']), email: z.string().nullable() }),
+  }),
+  accept: command('/api/invitations/accept', {
+    policy: 'anyone',
+    summary: 'Accept an invitation',
+    description:
+      'Sets the first password with the single-use token of the link. A user without an e-mail address gives one. Too many tries on one link are 429.',
+    transaction: 'handler',
+    input: z.object({ token, password: newPassword, email: optionalEmail }),
+    output: result,
+  }),
+  // Not a command: what it changes is found out later, so that the answer tells nobody who has an account.
+  requestReset: query('/api/invitations/requestReset', {
+    policy: 'anyone',
+    summary: 'Ask for a link to set a new password',
+    description:
+      'Answers alike for every address; the link goes by mail to whom an Active account belongs. At most three mails an hour to one address; too many requests from one network are 429.',
+    input: z.object({ email }),
+    output: result,
+  }),
+  resetPassword: command('/api/invitations/resetPassword', {
+    policy: 'anyone',
+    summary: 'Set a new password',
+    description:
+      'With the single-use token of the link, which lives two hours. Ends every session and token of the user, who is told by mail.',
+    transaction: 'handler',
+    input: z.object({ token, password: newPassword }),
+    output: result,
+  }),
+}

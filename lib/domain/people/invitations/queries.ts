@@ -1,0 +1,41 @@
+import { Problem } from '@/lib/platform/contract/problem'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { OpenContext } from '@/lib/platform/http/context'
+import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import type { Db } from '@/lib/platform/db/client'
+import type { invitations } from './contract'
+import { hashToken } from './rules'
+
+export const ownerSelect = {
+  id: true,
+  email: true,
+  person: {
+    select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true },
+  },
+} as const
+
+/** The link that a token opens, as long as it lives. */
+export const findLink = (db: Db, token: string, now: Date) =>
+  db.invitation.findFirst({
+    where: {
+      tokenHash: hashToken(token),
+      acceptedAt: null,
+      expiresAt: { gt: now },
+      user: { removedAt: null, disabledAt: null },
+    },
+    select: { kind: true, user: { select: ownerSelect } },
+  })
+
+export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
+export type Owner = Link['user']
+
+/** What the page behind a link asks for. */
+export async function openLink(
+  { db, now }: OpenContext,
+  { token }: CheckedInputOf<typeof invitations.open>,
+): Promise<OutputOf<typeof invitations.open>> {
+  requireOwnPasswords()
+  const link = await findLink(db, token, now)
+  if (!link) throw new Problem('invitation-not-valid')
+  return { kind: link.kind, email: link.user.email }
+}

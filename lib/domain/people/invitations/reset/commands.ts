@@ -1,0 +1,95 @@
+import { record } from '@/lib/platform/audit/audit'
+import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { mayBeSentReset } from '@/lib/platform/auth/throttle'
+import { config } from '@/lib/platform/config/config'
+import { transact, type Db } from '@/lib/platform/db/client'
+import type { OpenContext } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { requestJob } from '@/lib/platform/jobs/jobs'
+import { followLink, invite, makeLink } from '../commands'
+import type { invitations } from '../contract'
+import { ownerSelect, type Owner } from '../queries'
+import { linkOf, VALID_FOR } from '../rules'
+import { changedLetterOf, resetLetterOf } from './present'
+
+/**
+ * Keeps the request and looks for nobody: the answer takes as long for an address that no account has. A job does
+ * the rest.
+ */
+export async function requestReset(
+  { db, address, traceId }: OpenContext,
+  { email }: CheckedInputOf<typeof invitations.requestReset>,
+): Promise<Result> {
+  requireOwnPasswords()
+  if (await mayBeSentReset(email, address)) {
+    await db.resetRequest.create({ data: { email, traceId } })
+    await requestJob(db, 'send-requested-resets')
+  }
+  return done()
+}
+
+/** Run by a job. Of several servers one takes each request. Returns how many links were sent. */
+export async function sendRequestedResets(now: Date): Promise<number> {
+  let sent = 0
+  for (let taken = await takeNext(now); taken; taken = await takeNext(now))
+    if (taken === 'sent') sent++
+  return sent
+}
+
+const takeNext = (now: Date): Promise<'sent' | 'nobody' | null> =>
+  transact(async (db) => {
+    const [request] = await db.$queryRaw<{ id: string; email: string; traceId: string }[]>`
+      SELECT "id", "email", "traceId" FROM "reset_requests" ORDER BY "id" LIMIT 1
+      FOR UPDATE SKIP LOCKED`
+    if (!request) return null
+    const { id, email, traceId } = request
+    await db.resetRequest.delete({ where: { id } })
+    const owner = await db.user.findFirst({
+      where: { email, removedAt: null, disabledAt: null, account: { isNot: null } },
+      select: ownerSelect,
+    })
+    if (!owner) return 'nobody'
+    // An earlier one goes on working: else a stranger who keeps asking would end the owner's link.
+    await db.invitation.deleteMany({
+      where: { userId: owner.id, kind: 'Reset', acceptedAt: null, expiresAt: { lt: now } },
+    })
+    await mailReset(db, owner, await makeLink(db, owner.id, now, 'Reset'), now)
+    const author = { db, actor: { userId: owner.id }, traceId }
+    await record(author, 'account.reset-requested', { type: 'user', id: owner.id })
+    return 'sent'
+  })
+
+/** Sent by whoever manages users: one sent earlier stops working. */
+export async function sendReset(db: Db, owner: Owner, now: Date): Promise<Date> {
+  return mailReset(db, owner, await invite(db, owner.id, now, 'Reset'), now)
+}
+
+async function mailReset(db: Db, owner: Owner, token: string, now: Date): Promise<Date> {
+  const usefulUntil = new Date(now.getTime() + VALID_FOR.Reset)
+  const link = linkOf(config().appUrl, token, 'Reset')
+  await send(db, owner, { link, usefulUntil, ...resetLetterOf(owner.person) })
+  return usefulUntil
+}
+
+export const resetPassword = (
+  context: OpenContext,
+  input: CheckedInputOf<typeof invitations.resetPassword>,
+): Promise<Result> =>
+  followLink('Reset', context, input, async (db, owner) => {
+    const notice = changedLetterOf(owner.person)
+    await send(db, owner, { carriesLink: false, usefulUntil: context.now, ...notice })
+    const author = { db, actor: { userId: owner.id }, traceId: context.traceId }
+    await record(author, 'account.password-reset', { type: 'user', id: owner.id })
+  })
+
+type Mail = ReturnType<typeof resetLetterOf> & {
+  usefulUntil: Date
+  link?: string
+  carriesLink?: boolean
+}
+
+async function send(db: Db, { id, email }: Owner, mail: Mail): Promise<void> {
+  if (!email) return
+  await db.outboxMail.create({ data: { userId: id, toAddress: email, ...mail } })
+  await requestJob(db, 'deliver-mails')
+}

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { linkAsset } from '@/lib/domain/site/assets/commands'
+import { record } from '@/lib/platform/audit/audit'
+import { isContractorOnly, reaches } from '@/lib/platform/access/actor'
+import { forgetActor } from '@/lib/platform/auth/actors'
+import { requestSync } from '@/lib/platform/auth/provider/syncs'
+import { dayIn, toColumn } from '@/lib/platform/dates/day'
+import { transact } from '@/lib/platform/db/client'
+import { orTaken } from '@/lib/platform/db/errors'
+import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { sentOrKept } from '@/lib/platform/contract/saves'
+import type { PersonInput, persons } from './contract'
+import { visibleTo } from './queries'
+import { personNameSelect } from './present'
+import {
+  changedFields,
+  compactId,
+  isMasked,
+  mask,
+  nameIn,
+  personRefusal,
+  type Named,
+} from './rules'
+
+type Held = Awaited<ReturnType<typeof lockPerson>>
+type Saved = { id: string; rowVersion: number }
+
+export async function savePerson(
+  context: Context,
+  { id, rowVersion, ...input }: CheckedInputOf<typeof persons.save>,
+): Promise<Result> {
+  if (!id) return done(await makePerson(context, input))
+  const saved = await changePerson(context, id, input, rowVersion)
+  if (input.employerId !== undefined) await requireContractorOfUser(context, id)
+  return done(saved)
+}
+
+/** Makes a person within the transaction of the caller, who has been let through a policy already. */
+export async function makePerson(context: Context, input: PersonInput): Promise<Saved> {
+  const named = { ...input, ...sentOrKept(input, null, ['firstNameTh', 'lastNameTh']) }
+  const data = await columnsOf(context, named, null)
+  const saved = await orNationalIdTaken(
+    context,
+    context.db.person.create({ data, select: version }),
+  )
+  await recordSaved(context, saved.id, data)
+  return saved
+}
+
+/** Changes a person whom the actor may know of and change; to those who may not know, the person does not exist. */
+export async function changePerson(
+  context: Context,
+  id: string,
+  input: PersonInput,
+  rowVersion?: number,
+): Promise<Saved> {
+  const held = await lockPerson(context, id)
+  const refusal = personRefusal(context.actor, held.users)
+  if (refusal) throw new Problem(refusal)
+  requireNewest(held, rowVersion)
+  const data = await columnsOf(context, input, held)
+  const saved = await orNationalIdTaken(
+    context,
+    context.db.person.update({
+      where: { id },
+      data: { ...data, rowVersion: { increment: 1 } },
+      select: version,
+    }),
+  )
+  await recordSaved(context, id, data)
+  if (data.employerId !== undefined && data.employerId !== held.employerId)
+    await dropDefaultOf(context, id)
+  for (const user of held.users) {
+    forgetActor(user.id)
+    await requestSync(context.db, user.id, context.now)
+  }
+  return saved
+}
+
+/** A Contractor user is the default of one company; at another one it has to be chosen again. */
+const dropDefaultOf = ({ db }: Context, personId: string) =>
+  db.user.updateMany({
+    where: { personId, isDefault: true, roles: { has: 'Contractor' } },
+    data: { isDefault: false, rowVersion: { increment: 1 } },
+  })
+
+/** The number is given free and forgotten; the name stays with what the person did. */
+export async function removePerson(
+  context: Context,
+  { id }: CheckedInputOf<typeof persons.remove>,
+): Promise<Result> {
+  const { users } = await lockPerson(context, id)
+  if (users.length > 0) throw new Problem('person-in-use')
+  const saved = await context.db.person.update({
+    where: { id },
+    data: { removedAt: context.now, nationalId: null, rowVersion: { increment: 1 } },
+    select: version,
+  })
+  await record(context, 'person.removed', { type: 'person', id })
+  return done(saved)
+}
+
+const version = { id: true, rowVersion: true } as const
+
+/** For whom a user's person is only to be read: what a save says of it must be what stands there. */
+export async function requireUnchanged(
+  context: Context,
+  id: string,
+  input: PersonInput,
+  rowVersion?: number,
+): Promise<void> {
+  const held = await lockPerson(context, id)
+  requireNewest(held, rowVersion)
+  const fields = changedFields(held, input)
+  if (fields.length > 0) throw new Problem('person-read-only', { fields })
+}
+
+function requireNewest(held: { rowVersion: number }, rowVersion: number | undefined): void {
+  if (rowVersion !== undefined && rowVersion !== held.rowVersion) throw new Problem('stale-record')
+}
+
+async function lockPerson({ db, actor }: Context, id: string) {
+  await lockRow(db, 'persons', id)
+  const held = await db.person.findFirst({
+    where: { AND: [{ id }, visibleTo(actor)] },
+    include: { users: { where: { removedAt: null }, select: { id: true, roles: true } } },
+  })
+  if (!held) throw new Problem('record-not-found', { values: { id } })
+  return held
+}
+
+async function columnsOf<I extends PersonInput>(
+  context: Context,
+  { ProfileAsset, IdCardAsset, ...input }: I,
+  held: Held | null,
+) {
+  const employerId = await employerIdOf(context, input.employerId, held)
+  const responsibleUserId = await responsibleUserIdOf(context, input.responsibleUserId, held)
+  const profileAssetId = await linkAsset(context, {
+    sent: ProfileAsset,
+    current: held?.profileAssetId,
+    assetType: 'Profile',
+    field: 'ProfileAsset',
+  })
+  const idCardAssetId = await linkAsset(context, {
+    sent: IdCardAsset,
+    current: held?.idCardAssetId,
+    assetType: 'IdCard',
+    field: 'IdCardAsset',
+  })
+  const nationalId = await nationalIdOf(context, input.nationalId, held)
+  return { ...input, employerId, responsibleUserId, profileAssetId, idCardAssetId, nationalId }
+}
+
+type Sent = string | null | undefined
+
+/** A Contractor's people belong to the own employer, whatever was sent; another one is refused. */
+async function employerIdOf({ db, actor }: Context, sent: Sent, held: Held | null): Promise<Sent> {
+  if (isContractorOnly(actor)) {
+    const own = actor.employerId
+    if (!own || (sent && sent !== own)) throw new Problem('other-employer')
+    return own
+  }
+  if (sent && sent !== held?.employerId) await holdRow(db, 'employers', sent, 'employerId')
+  return sent
+}
+
+async function responsibleUserIdOf(
+  { db, actor }: Context,
+  sent: Sent,
+  held: Held | null,
+): Promise<Sent> {
+  const field = 'responsibleUserId'
+  if (!sent || sent === held?.responsibleUserId) return sent
+  await holdRow(db, 'users', sent, field)
+  const colleague = isContractorOnly(actor) && { person: { employerId: actor.employerId } }
+  const user = await db.user.findFirst({
+    where: { id: sent, removedAt: null, ...colleague },
+    select: { id: true },
+  })
+  if (!user) throw new Problem('record-not-found', { values: { id: sent }, field })
+  return sent
+}
+
+/** A masked number says nothing new. */
+async function nationalIdOf(context: Context, sent: Sent, held: Held | null): Promise<Sent> {
+  if (!sent) return sent
+  if (isMasked(sent)) return undefined
+  const nationalId = compactId(sent)
+  const holder = await context.db.person.findUnique({
+    where: { nationalId },
+    select: { id: true, code: true, employerId: true, ...personNameSelect },
+  })
+  if (holder && holder.id !== held?.id) throw takenBy(context, holder)
+  return nationalId
+}
+
+/** Whose number it is, is for those who may see that person; to others it is not even said that it is taken. */
+function takenBy(
+  { actor, language }: Context,
+  holder: Named & { code: string; employerId: string | null },
+): Problem {
+  const field = 'nationalId'
+  if (!reaches(actor, holder.employerId)) return new Problem('ask-officer', { field })
+  const values = { holder: ` (${nameIn(language, holder)}, ${holder.code})` }
+  return new Problem('national-id-in-use', { field, values })
+}
+
+/** The loser of a race knows no more than one who came later. */
+const orNationalIdTaken = <T>({ actor }: Context, write: Promise<T>) =>
+  orTaken(
+    write,
+    'nationalId',
+    isContractorOnly(actor) ? 'ask-officer' : 'national-id-in-use',
+    'nationalId',
+    { holder: '' },
+  )
+
+const recordSaved = (
+  context: Context,
+  id: string,
+  { nationalId, ...data }: Awaited<ReturnType<typeof columnsOf>>,
+) =>
+  record(
+    context,
+    'person.saved',
+    { type: 'person', id },
+    { ...data, nationalId: nationalId && mask(nationalId) },
+  )
+
+/** A Contractor user belongs to a contractor company; moving the person must not leave the user without. */
+async function requireContractorOfUser({ db }: Context, personId: string): Promise<void> {
+  const user = await db.user.findFirst({
+    where: {
+      personId,
+      removedAt: null,
+      roles: { has: 'Contractor' },
+      NOT: { person: { employer: { kind: 'Contractor' } } },
+    },
+    select: { id: true },
+  })
+  if (user) throw new Problem('contractor-needs-employer', { field: 'employerId' })
+}
+
+/** Run by a job: the day after its last valid day a training has expired. Returns for how many. */
+export async function expireTrainings(now: Date, timeZone: string): Promise<number> {
+  const today = toColumn(dayIn(timeZone, now))
+  return transact(async (db) => {
+    const { count } = await db.person.updateMany({
+      where: { trainingStatus: 'Passed', trainingValidUntil: { lt: today } },
+      data: { trainingStatus: 'Expired', rowVersion: { increment: 1 } },
+    })
+    const author = { db, actor: null, traceId: randomUUID() }
+    if (count > 0) await record(author, 'person.trainings-expired', { type: 'person' }, { count })
+    return count
+  })
+}

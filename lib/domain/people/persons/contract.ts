@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { assetRecord } from '@/lib/domain/site/assets/contract'
+import { command, get, list, query, result } from '@/lib/platform/contract/contract'
+import {
+  byId,
+  filter,
+  id,
+  keyword,
+  named,
+  optionalId,
+  optionalPhone,
+  optionalText,
+  text,
+} from '@/lib/platform/contract/fields'
+import { saveInput } from '@/lib/platform/contract/saves'
+import { isNationalIdOrPassport } from './rules'
+
+export const trainingStatuses = ['NotTrained', 'Passed', 'Failed', 'Expired'] as const
+const trainingStatus = z.enum(trainingStatuses)
+
+export const personRecord = z.object({
+  id: z.guid(),
+  code: z.string().meta({ description: 'P-000123, made by the database and never changed' }),
+  titleTh: z.string().nullable(),
+  firstNameTh: z.string(),
+  lastNameTh: z.string(),
+  firstNameEn: z.string().nullable(),
+  lastNameEn: z.string().nullable(),
+  nationalId: z.string().nullable().meta({
+    description: '13 digits or a passport number; masked (x-xxxx-xxxxx-12-3) without worker-mgmt',
+  }),
+  nationality: z.string().nullable(),
+  phone: z.string().nullable(),
+  employerId: z.guid().nullable(),
+  employer: named.nullable(),
+  responsibleUserId: z.guid().nullable(),
+  TrainingStatus: trainingStatus,
+  trainingValidUntil: z.string().nullable().meta({ description: 'YYYY-MM-DD, inclusive' }),
+  ProfileAsset: assetRecord.nullable(),
+  IdCardAsset: assetRecord.nullable(),
+  rowVersion: z.int(),
+  can: z.object({
+    save: z.boolean(),
+    remove: z.boolean(),
+    /** Hand out or erase all that is kept of them. */
+    erase: z.boolean(),
+  }),
+})
+export type PersonRecord = z.output<typeof personRecord>
+
+const assetReference = z.object({ id }).nullish()
+
+/** Nobody is without them. */
+export const personNames = { firstNameTh: text(100), lastNameTh: text(100) }
+
+const personDetails = {
+  titleTh: optionalText(50),
+  firstNameEn: optionalText(100),
+  lastNameEn: optionalText(100),
+  nationalId: optionalText(20)
+    .refine((value) => !value || isNationalIdOrPassport(value), { params: { rule: 'national-id' } })
+    .meta({ description: 'A masked value, as it was read, keeps what is stored.' }),
+  nationality: optionalText(60),
+  phone: optionalPhone,
+  employerId: optionalId,
+  responsibleUserId: optionalId,
+  ProfileAsset: assetReference,
+  IdCardAsset: assetReference,
+}
+
+/** What may be said of a person on a save. Training changes by results only and is ignored here. */
+export const personInput = z.object({ ...z.object(personNames).partial().shape, ...personDetails })
+export type PersonInput = z.output<typeof personInput>
+
+export const persons = {
+  search: list('/api/persons/search', {
+    policy: 'worker-mgmt',
+    summary: 'Search people',
+    description: 'A caller who is Contractor and nothing more sees the own employer’s people only.',
+    filters: {
+      keyword,
+      employerId: filter(id),
+      TrainingStatus: filter(trainingStatus),
+    },
+    row: personRecord,
+    sorts: ['firstNameTh', 'lastNameTh', 'firstNameEn', 'TrainingStatus', 'trainingValidUntil'],
+  }),
+  get: get('/api/persons/get/{id}', {
+    policy: 'worker-mgmt',
+    summary: 'One person',
+    input: byId,
+    output: personRecord,
+  }),
+  save: command('/api/persons/save', {
+    policy: 'worker-mgmt',
+    summary: 'Make or change a person',
+    description:
+      'A caller who is Contractor and nothing more makes and changes the own employer’s people only. A person who has a user account is changed by those who may change that user (else 403).',
+    input: saveInput(personNames, personDetails),
+    output: result,
+  }),
+  remove: command('/api/persons/remove', {
+    policy: 'worker-mgmt',
+    summary: 'Remove a person',
+    description: 'Refused with 400 while the person has a user account.',
+    input: byId,
+    output: result,
+  }),
+  exportRecord: query('/api/persons/exportRecord', {
+    policy: 'privacy',
+    summary: 'All that is kept of a person',
+    description:
+      'For a request under the Personal Data Protection Act: the record, pictures (base64), training, accounts, and who did what about them. Removed people included. Leaves an audit line.',
+    input: byId,
+    output: z.object({
+      person: z.record(z.string(), z.unknown()),
+      pictures: z.array(
+        z.object({ assetType: z.string(), contentType: z.string(), base64: z.string() }),
+      ),
+      accounts: z.array(z.record(z.string(), z.unknown())),
+      training: z.array(z.record(z.string(), z.unknown())),
+      auditLog: z.array(z.record(z.string(), z.unknown())),
+    }),
+  }),
+  erase: command('/api/persons/erase', {
+    policy: 'privacy',
+    summary: 'Erase a person for good',
+    description:
+      'The record, the pictures and the details of its audit lines; that a person was erased, by whom and when stays. 400 while anything refers to the person: an account, a training, a permit.',
+    input: byId,
+    output: result,
+  }),
+}

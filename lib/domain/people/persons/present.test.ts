@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { AssetRecord } from '@/lib/domain/site/assets/contract'
+import type { Actor } from '@/lib/platform/access/actor'
+import { roles, type Role } from '@/lib/platform/access/policies'
+import { presentPerson } from './present'
+
+const OWN = '00000000-0000-7000-8000-00000000000a'
+const OTHER = '00000000-0000-7000-8000-00000000000b'
+
+const row = (employerId: string | null, nationalId: string | null = '1101700207366') => ({
+  id: '00000000-0000-7000-8000-000000000001',
+  code: 'P-000001',
+  titleTh: null,
+  firstNameTh: 'สมชาย',
+  lastNameTh: 'ใจดี',
+  firstNameEn: null,
+  lastNameEn: null,
+  nationalId,
+  nationality: null,
+  phone: null,
+  employerId,
+  employer: null,
+  responsibleUserId: null,
+  trainingStatus: 'NotTrained' as const,
+  trainingValidUntil: null,
+  profileAsset: null,
+  idCardAsset: null as AssetRecord | null,
+  rowVersion: 1,
+  users: [] as { roles: Role[] }[],
+})
+
+const holding = (...held: Role[]): Actor => ({
+  userId: '00000000-0000-7000-8000-000000000002',
+  name: { th: '', en: '' },
+  email: null,
+  roles: held,
+  employerId: OWN,
+})
+
+describe('a national id and what may be done', () => {
+  const managers = ['Admin', 'SafetyOfficer', 'Purchasing', 'Contractor']
+
+  test.each(roles)('to %s, of the own employer’s people', (role) => {
+    const { nationalId, can } = presentPerson(holding(role), row(OWN))
+    const manages = managers.includes(role)
+    expect(nationalId).toBe(manages ? '1101700207366' : 'x-xxxx-xxxxx-36-6')
+    expect(can).toEqual({ save: manages, remove: manages, erase: role === 'Admin' })
+  })
+
+  test.each([OTHER, null])('to a Contractor, of other people (%s)', (employerId) => {
+    const { nationalId, can } = presentPerson(holding('Contractor'), row(employerId))
+    expect([nationalId, can]).toEqual([
+      'x-xxxx-xxxxx-36-6',
+      { save: false, remove: false, erase: false },
+    ])
+  })
+
+  test('to a Contractor who is a SafetyOfficer, too, of other people', () => {
+    const { nationalId } = presentPerson(holding('Contractor', 'SafetyOfficer'), row(OTHER))
+    expect(nationalId).toBe('1101700207366')
+  })
+
+  test('that is not known is null to everybody', () => {
+    for (const role of roles)
+      expect(presentPerson(holding(role), row(OTHER, null)).nationalId).toBeNull()
+  })
+
+  test('does not stand in the name of a file, either', () => {
+    const fileName = '1101700207366.jpg'
+    const asset = { id: OWN, assetType: 'IdCard' as const, contentType: 'image/jpeg', size: 1 }
+    const shown = (role: Role) =>
+      presentPerson(holding(role), { ...row(OWN), idCardAsset: { ...asset, fileName } }).IdCardAsset
+    expect(shown('Admin')).toEqual({ ...asset, fileName })
+    expect(shown('WorkOwner')).toEqual({ ...asset, fileName: 'id-card.jpg' })
+  })
+})
+
+describe('a person who signs in', () => {
+  const canOf = (actor: Role, ...login: Role[]) =>
+    presentPerson(holding(actor), { ...row(OWN), users: [{ roles: login }] }).can
+
+  test.each([
+    ['Admin', 'Admin', true],
+    ['Admin', 'Contractor', true],
+    ['SafetyOfficer', 'Contractor', false],
+    ['SafetyOfficer', 'SafetyOfficer', false],
+    ['Purchasing', 'Contractor', true],
+    ['Purchasing', 'Admin', false],
+    ['Contractor', 'Contractor', false],
+    ['TenantAdministrator', 'Contractor', false],
+  ] as const)('is changed by a %s who may change a %s: %s', (actor, login, expected) =>
+    expect(canOf(actor, login)).toMatchObject({ save: expected, remove: false }),
+  )
+})

@@ -1,0 +1,60 @@
+import { assetSelect } from '@/lib/domain/site/assets/present'
+import { may, reaches, type Actor } from '@/lib/platform/access/actor'
+import { fromColumn } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { PersonRecord } from './contract'
+import { mask, personRefusal } from './rules'
+
+/** What the names of a person need. */
+export const personNameSelect = {
+  firstNameTh: true,
+  lastNameTh: true,
+  firstNameEn: true,
+  lastNameEn: true,
+} satisfies Prisma.PersonSelect
+
+export const personSelect = {
+  id: true,
+  code: true,
+  titleTh: true,
+  firstNameTh: true,
+  lastNameTh: true,
+  firstNameEn: true,
+  lastNameEn: true,
+  nationalId: true,
+  nationality: true,
+  phone: true,
+  employerId: true,
+  employer: { select: { id: true, nameTh: true, nameEn: true } },
+  responsibleUserId: true,
+  trainingStatus: true,
+  trainingValidUntil: true,
+  profileAsset: { select: assetSelect },
+  idCardAsset: { select: assetSelect },
+  rowVersion: true,
+  users: { where: { removedAt: null }, select: { roles: true } },
+} satisfies Prisma.PersonSelect
+
+type Row = Prisma.PersonGetPayload<{ select: typeof personSelect }>
+
+/** Who manages workers sees whole numbers, of the people within their reach. */
+export function presentPerson(actor: Actor, row: Row): PersonRecord {
+  const { trainingStatus, trainingValidUntil, profileAsset, idCardAsset, users, ...fields } = row
+  const { nationalId } = fields
+  const manages = may(actor, 'worker-mgmt') && reaches(actor, row.employerId)
+  return {
+    ...fields,
+    nationalId: nationalId && !manages ? mask(nationalId) : nationalId,
+    TrainingStatus: trainingStatus,
+    trainingValidUntil: trainingValidUntil && fromColumn(trainingValidUntil),
+    ProfileAsset: profileAsset,
+    // People name pictures of ID cards after the number on them.
+    IdCardAsset:
+      idCardAsset && (manages ? idCardAsset : { ...idCardAsset, fileName: 'id-card.jpg' }),
+    can: {
+      save: manages && !personRefusal(actor, users),
+      remove: manages && users.length === 0,
+      erase: may(actor, 'privacy'),
+    },
+  }
+}

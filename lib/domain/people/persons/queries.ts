@@ -1,0 +1,108 @@
+import { record } from '@/lib/platform/audit/audit'
+import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { PersonRecord, persons } from './contract'
+import { personSelect, presentPerson } from './present'
+import { isMasked, personMarkIn } from './rules'
+
+const sorting = {
+  firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
+  lastNameTh: (direction) => [{ lastNameTh: direction }, { firstNameTh: direction }],
+  firstNameEn: (direction) => [
+    { firstNameEn: emptyLast(direction) },
+    { lastNameEn: emptyLast(direction) },
+  ],
+  TrainingStatus: (direction) => [{ trainingStatus: direction }, { firstNameTh: 'asc' }],
+  trainingValidUntil: (direction) => [{ trainingValidUntil: emptyLast(direction) }],
+} satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
+
+export async function searchPersons(
+  context: Context,
+  { keyword, employerId, TrainingStatus, ...wish }: CheckedInputOf<typeof persons.search>,
+): Promise<OutputOf<typeof persons.search>> {
+  const { db, actor } = context
+  const filters = { employerId, trainingStatus: TrainingStatus }
+  const where = { AND: [filters, matching(keyword), visibleTo(actor)] }
+  const page = pageOf(wish, sorting)
+  const rows = await db.person.findMany({ where, select: personSelect, ...page })
+  const total = await db.person.count({ where })
+  const people = rows.map((row) => presentPerson(actor, row))
+  await recordView(context, people)
+  return { rows: people, total }
+}
+
+export async function getPerson(
+  context: Context,
+  { id }: CheckedInputOf<typeof persons.get>,
+): Promise<PersonRecord> {
+  const { db, actor } = context
+  const where = { AND: [{ id }, visibleTo(actor)] }
+  const row = await db.person.findFirst({ where, select: personSelect })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  const person = presentPerson(actor, row)
+  await recordView(context, [person])
+  return person
+}
+
+/** So many at once are said by their number. */
+const MANY = 500
+
+/** Whole national ids are shown to those who manage workers: one line for each look, with whose they were. */
+export async function recordView(
+  context: Context,
+  shown: Pick<PersonRecord, 'id' | 'nationalId'>[],
+): Promise<void> {
+  const people = shown.filter(({ nationalId }) => nationalId && !isMasked(nationalId))
+  if (people.length === 0) return
+  const one = people.length === 1 ? people[0]!.id : undefined
+  const isMany = people.length > MANY
+  const changes = isMany ? { count: people.length } : { people: people.map(({ id }) => id) }
+  await record(context, 'person.ids-viewed', { type: 'person', id: one }, changes)
+}
+
+/** The people that exist for an actor: to a Contractor, those of the own employer. */
+export const visibleTo = (actor: Actor): Prisma.PersonWhereInput => ({
+  removedAt: null,
+  ...(isContractorOnly(actor) && {
+    employerId: { in: actor.employerId ? [actor.employerId] : [] },
+  }),
+})
+
+type Contains = { contains: string; mode: 'insensitive' }
+
+const named = (contains: Contains): Prisma.PersonWhereInput[] => [
+  { firstNameTh: contains },
+  { lastNameTh: contains },
+  { firstNameEn: contains },
+  { lastNameEn: contains },
+  { code: contains },
+]
+
+/** For those who see masked national ids: nobody may find out digits by searching for them. */
+export const matchingName = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.PersonWhereInput>(keyword, named)
+
+/** Also used where people are searched for something else than their own list. */
+export const matching = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.PersonWhereInput>(keyword, (contains) => [
+    ...named(contains),
+    ...(/\d/.test(contains.contains)
+      ? [{ nationalId: withoutDashes(contains) }, ...byMark(contains.contains)]
+      : []),
+  ])
+
+/** A code as people type it, `p123`, and what their card says when it is scanned. */
+const byMark = (text: string): Prisma.PersonWhereInput[] => {
+  const mark = personMarkIn(text)
+  return mark ? [mark] : []
+}
+
+const withoutDashes = <T extends { contains: string }>(filter: T): T => ({
+  ...filter,
+  contains: filter.contains.replaceAll('-', ''),
+})

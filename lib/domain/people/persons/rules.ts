@@ -1,0 +1,120 @@
+/**
+ * บุคคล: เลขประจำตัวประชาชนไทย 13 หลัก หลักสุดท้ายเป็นเลขตรวจสอบ / People and how they are identified.
+ */
+import { isAllowed, type Role } from '@/lib/platform/access/policies'
+import { changeRefusal, type Manager } from '@/lib/platform/access/managing-users'
+import type { Language, ProblemCode } from '@/lib/platform/contract/problems'
+import type { PersonInput } from './contract'
+
+type Login = { roles: readonly Role[] }
+
+/**
+ * Why this actor may not change a person, or null. Whoever signs in is changed by those only who may change their user,
+ * whichever endpoint is used.
+ */
+export function personRefusal(actor: Manager, logins: readonly Login[]): ProblemCode | null {
+  if (!isAllowed('worker-mgmt', actor.roles)) return 'person-read-only'
+  if (logins.length === 0) return null
+  if (!isAllowed('user-mgmt', actor.roles)) return 'person-signs-in'
+  return logins.map((login) => changeRefusal(actor, login)).find((refusal) => refusal) ?? null
+}
+
+/** The check digit of the Department of Provincial Administration: weights 13 … 2, modulo 11. */
+export function isThaiNationalId(value: string): boolean {
+  if (!/^\d{13}$/.test(value)) return false
+  const sum = [...value.slice(0, 12)].reduce(
+    (total, digit, index) => total + Number(digit) * (13 - index),
+    0,
+  )
+  return (11 - (sum % 11)) % 10 === Number(value[12])
+}
+
+/** A letter and digits, or digits only (8 or 9, so that a mistyped national id does not pass for one). */
+const isPassport = (value: string) =>
+  /^(?=.*\d)[A-Z][A-Z0-9]{5,11}$/i.test(value) || /^\d{8,9}$/.test(value)
+
+/** Hidden save for the last three digits: `x-xxxx-xxxxx-12-3`; a passport `xxxxxx123`. */
+export const isMasked = (value: string) => /^x-xxxx-xxxxx-\d\d-\d$|^x{3,}[A-Z0-9]{3}$/.test(value)
+
+export function mask(value: string): string {
+  const shown = value.slice(-3)
+  if (isThaiNationalId(value)) return `x-xxxx-xxxxx-${shown.slice(0, 2)}-${shown[2]}`
+  return 'x'.repeat(value.length - 3) + shown
+}
+
+/** Dashes and spaces are how people write it, not part of it. */
+export const compactId = (value: string) =>
+  isMasked(value) ? value : value.replace(/[\s-]/g, '').toUpperCase()
+
+export const isNationalIdOrPassport = (value: string): boolean =>
+  isMasked(value) || isThaiNationalId(compactId(value)) || isPassport(compactId(value))
+
+type Held = Omit<PersonInput, 'ProfileAsset' | 'IdCardAsset'> & {
+  profileAssetId: string | null
+  idCardAssetId: string | null
+}
+
+/** The members of an input that say something else than what is kept; what is left out or masked says nothing. */
+export function changedFields(held: Held, input: Partial<PersonInput>): string[] {
+  const { profileAssetId, idCardAssetId, ...fields } = held
+  const assets = { ProfileAsset: profileAssetId, IdCardAsset: idCardAssetId }
+  const kept: Record<string, unknown> = { ...fields, ...assets }
+  const plain = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  return Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .filter(([name, value]) => name !== 'nationalId' || !isMasked(String(value)))
+    .filter(([name, value]) => (plain(value) ?? null) !== (kept[name] ?? null))
+    .map(([name]) => name)
+}
+
+/** How a person is pointed out: by the short code, or by the id that links hold. */
+export type PersonMark = { code: string } | { id: string }
+
+const ID = /(?:^|[^0-9a-f])([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
+const CODE = /(?:^|[^a-z0-9])p?[\s-]?0*([1-9]\d{0,8})\/?$/i
+
+/**
+ * Whom a typed or scanned text means: `P-000123`, `p123` or `123`, or a link that ends in the code or in
+ * the person's id, such as the QR code of a training card has. Null for anything else.
+ */
+export function personMarkIn(text: string): PersonMark | null {
+  const plain = fromThaiKeys(text.trim()).split(/[?#]/, 1)[0]!
+  const id = ID.exec(plain)?.[1]
+  if (id) return { id: id.toLowerCase() }
+  const number = CODE.exec(plain)?.[1]
+  return number ? { code: `P-${number.padStart(6, '0')}` } : null
+}
+
+export const isMarkOf = (mark: PersonMark, person: { id: string; code: string }): boolean =>
+  'id' in mark ? mark.id === person.id : mark.code === person.code
+
+const THAI_DIGITS = '๐๑๒๓๔๕๖๗๘๙'
+/** What the keys 0 … 9 give while the keyboard is switched to Thai. */
+const THAI_KEYS = 'จๅ/-ภถุึคต'
+
+/** A scanner that types, or a person, in front of a keyboard switched to Thai: `ญขจจจๅ/-` is `P-000123`. */
+function fromThaiKeys(text: string): string {
+  const digits = text.replace(/[๐-๙]/g, (digit) => String(THAI_DIGITS.indexOf(digit)))
+  const [, typed] = /^[ญย]ข([จๅ/\-ภถุึคต]+)$/.exec(digits) ?? []
+  return typed ? `P-${[...typed].map((key) => THAI_KEYS.indexOf(key)).join('')}` : digits
+}
+
+export type Named = {
+  firstNameTh: string
+  lastNameTh: string
+  firstNameEn: string | null
+  lastNameEn: string | null
+}
+
+/** A person's name where another record only names them, without the title. */
+export const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: Named) => ({
+  nameTh: `${firstNameTh} ${lastNameTh}`,
+  nameEn: [firstNameEn, lastNameEn].filter(Boolean).join(' ') || null,
+})
+
+/** In the reader's language; in Thai where there is no English name. */
+export const nameIn = (language: Language, person: Named): string => {
+  const { nameTh, nameEn } = namesOf(person)
+  return (language === 'en' && nameEn) || nameTh
+}

@@ -1,0 +1,224 @@
+import { forgetActor } from '@/lib/platform/auth/actors'
+import { roles, type Role } from '@/lib/platform/access/policies'
+import { ProviderFault } from '@/lib/platform/auth/provider/fault'
+import type { Account, Keycloak } from '@/lib/platform/auth/provider/keycloak'
+import { config } from '@/lib/platform/config/config'
+import { prisma, transact, type Db } from '@/lib/platform/db/client'
+import type { ProviderSync } from '@/lib/platform/db/generated/client'
+import { roleChanges, wantedOf, type Wanted } from '../rules'
+import { findAccount, type CarriedUser } from './queries'
+
+/** What was changed at the provider: nothing, where it was so already. */
+export type Carried = {
+  isMade?: true
+  /** It was there, and nobody could sign in to it. */
+  isAdopted?: true
+  email?: string
+  isEnabled?: boolean
+  given?: Role[]
+  taken?: Role[]
+  isMailed?: true
+}
+
+/** Makes the account there what it should be. Done twice, it is the same. Throws a ProviderFault. */
+export async function carryThrough(
+  keycloak: Keycloak,
+  user: CarriedUser,
+  now: Date,
+): Promise<Carried> {
+  const wanted = wantedOf(user, now)
+  const carried: Carried = {}
+  const account = await settleAccount(keycloak, user, wanted, carried)
+  if (!account) return carried
+  const kept = await keepAccount(user, account.id, carried)
+  await settleStanding(keycloak, { user, account, kept, wanted, carried })
+  if (wanted.isKeptOut) await keycloak.endSessions(account.id)
+  await settleRoles(keycloak, account.id, wanted.roles, carried)
+  if (kept.isMadeHere) await mailPasswordLink(keycloak, { kept, wanted, carried, now })
+  return carried
+}
+
+/** The account that belongs to this user, made where there is none and they are invited. */
+async function settleAccount(
+  keycloak: Keycloak,
+  user: CarriedUser,
+  wanted: Wanted,
+  carried: Carried,
+): Promise<Account | null> {
+  const found = await findAccount(keycloak, user)
+  if (!found && user.providerSubject && !wanted.isKeptOut) await letGo(user, wanted)
+  const isToBeMade = !wanted.isKeptOut && wanted.invitation !== null && user.email !== null
+  const account = found ?? (isToBeMade ? await makeAccount(keycloak, user, carried) : null)
+  if (!account || !(await isTheirs(keycloak, { user, account, wanted, carried }))) return null
+  const former = user.providerSync?.accountId
+  if (former && former !== account.id) await withdraw(keycloak, former)
+  return account
+}
+
+/** The account that they signed in with was deleted there; whoever is invited again may come with another. */
+async function letGo({ id, providerSubject }: CarriedUser, { invitation }: Wanted): Promise<void> {
+  if (!invitation) throw new ProviderFault('account-gone')
+  await prisma().user.updateMany({
+    where: { id, providerSubject },
+    data: { providerSubject: null, sessionVersion: { increment: 1 } },
+  })
+  forgetActor(id)
+}
+
+const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: CarriedUser['person']) =>
+  firstNameEn && lastNameEn
+    ? { firstName: firstNameEn, lastName: lastNameEn }
+    : { firstName: firstNameTh, lastName: lastNameTh }
+
+async function makeAccount(
+  keycloak: Keycloak,
+  { email, person }: CarriedUser,
+  carried: Carried,
+): Promise<Account> {
+  const address = { username: email!, email: email!, emailVerified: false }
+  const account = { ...address, ...namesOf(person), enabled: true }
+  try {
+    const id = await keycloak.make(account)
+    carried.isMade = true
+    return { id, ...account }
+  } catch (error) {
+    // Somebody else made it in the meantime.
+    const made = isFault(error, 'taken') ? await keycloak.accountByEmail(email!) : null
+    if (made) return made
+    throw error
+  }
+}
+
+const isFault = (error: unknown, code: ProviderFault['code']) =>
+  error instanceof ProviderFault && error.code === code
+
+type Claim = { user: CarriedUser; account: Account; wanted: Wanted; carried: Carried }
+
+/**
+ * Whether the account is this user's. An account is known by its subject, or because we made it; by its
+ * address only when that was verified, or else anybody could wait for an invited address with one. Where
+ * nobody can sign in to it nobody waits: an administrator made it, or we did and the answer was lost.
+ */
+async function isTheirs(
+  keycloak: Keycloak,
+  { user, account, wanted: { isKeptOut }, carried }: Claim,
+): Promise<boolean> {
+  const { id, providerSubject, providerSync } = user
+  const others = await prisma().user.count({
+    where: {
+      id: { not: id },
+      removedAt: null,
+      OR: [{ providerSubject: account.id }, { providerSync: { accountId: account.id } }],
+    },
+  })
+  if (others > 0 && isKeptOut) return false
+  if (others > 0) throw new ProviderFault('account-of-another')
+  const isKnown = carried.isMade || [providerSubject, providerSync?.accountId].includes(account.id)
+  const isTrusted = account.emailVerified === true || config().provider?.trustsEmail === true
+  if (isKnown || isTrusted || (await leftBehind(prisma(), id, account.id))?.isMadeHere) return true
+  if (!(await keycloak.isUnclaimed(account))) throw new ProviderFault('address-unverified')
+  carried.isAdopted = true
+  return true
+}
+
+/** What is known of an account from whoever had it before and was removed. */
+const leftBehind = (db: Db, userId: string, accountId: string) =>
+  db.providerSync.findFirst({ where: { accountId, userId: { not: userId } } })
+
+/** Where the address led to another account before, that one keeps nothing of ours. */
+async function withdraw(keycloak: Keycloak, accountId: string): Promise<void> {
+  await keycloak.take(accountId, [...roles]).catch((error: unknown) => {
+    if (!isFault(error, 'not-there')) throw error
+  })
+}
+
+/** Written down at once: a server that dies after this finds the account again, and makes no second one. */
+const keepAccount = (
+  { id: userId }: CarriedUser,
+  accountId: string,
+  { isMade, isAdopted }: Carried,
+): Promise<ProviderSync> =>
+  transact(async (db) => {
+    const left = await leftBehind(db, userId, accountId)
+    const own = await db.providerSync.findUniqueOrThrow({ where: { userId } })
+    if (own.accountId === accountId && !left) return own
+    const nobodys = { accountId: null, isMadeHere: false, isShutHere: false }
+    if (left) await db.providerSync.update({ where: { userId: left.userId }, data: nobodys })
+    const isMadeHere = isMade ?? isAdopted ?? left?.isMadeHere ?? false
+    const data = { accountId, isMadeHere, isShutHere: left?.isShutHere ?? false }
+    return db.providerSync.update({ where: { userId }, data })
+  })
+
+type Standing = {
+  user: CarriedUser
+  account: Account
+  kept: ProviderSync
+  wanted: Wanted
+  carried: Carried
+}
+
+async function settleStanding(
+  keycloak: Keycloak,
+  { user, account, kept, wanted: { isKeptOut }, carried }: Standing,
+): Promise<void> {
+  const isOpen = account.enabled !== false
+  const isToChange = isKeptOut ? isOpen : !isOpen && kept.isShutHere
+  const changes = {
+    ...(isToChange && { enabled: !isKeptOut }),
+    ...(kept.isMadeHere && !isKeptOut && profileChanges(user, account)),
+  }
+  if (Object.keys(changes).length === 0) return
+  // Before it is shut: a server that dies in between must still know that it may be opened again.
+  if (changes.enabled === false) await noteShut(user.id, true)
+  await keycloak.change({ ...account, ...changes })
+  if (changes.enabled === true) await noteShut(user.id, false)
+  if (changes.enabled !== undefined) carried.isEnabled = changes.enabled
+  if (changes.email) carried.email = changes.email
+}
+
+const noteShut = (userId: string, isShutHere: boolean) =>
+  prisma().providerSync.update({ where: { userId }, data: { isShutHere } })
+
+/** A new address has to be verified anew. */
+function profileChanges({ email, person }: CarriedUser, account: Account): Partial<Account> {
+  const names = namesOf(person)
+  const isRenamed = account.firstName !== names.firstName || account.lastName !== names.lastName
+  return {
+    ...(isRenamed && names),
+    ...(email && email !== account.email?.toLowerCase() && { email, emailVerified: false }),
+  }
+}
+
+async function settleRoles(
+  keycloak: Keycloak,
+  id: string,
+  wanted: Role[],
+  carried: Carried,
+): Promise<void> {
+  const { give, take, inherited } = roleChanges(wanted, await keycloak.rolesOf(id))
+  if (take.length > 0) {
+    await keycloak.take(id, take)
+    carried.taken = take
+  }
+  if (give.length > 0) {
+    await keycloak.give(id, give)
+    carried.given = give
+  }
+  if (inherited.length > 0) throw new ProviderFault('roles-inherited', inherited.join(', '))
+}
+
+type Mailing = { kept: ProviderSync; wanted: Wanted; carried: Carried; now: Date }
+
+/** An account that we made opens with no password: only the provider can have its owner choose one. */
+async function mailPasswordLink(
+  keycloak: Keycloak,
+  { kept: { userId, accountId, mailedFor }, wanted, carried, now }: Mailing,
+): Promise<void> {
+  const { invitation, isKeptOut } = wanted
+  if (!invitation || isKeptOut || mailedFor === invitation.id || !accountId) return
+  if (await keycloak.hasPassword(accountId)) return
+  const seconds = Math.floor((invitation.expiresAt.getTime() - now.getTime()) / 1000)
+  await keycloak.mailPasswordLink(accountId, { clientId: config().provider?.clientId, seconds })
+  await prisma().providerSync.update({ where: { userId }, data: { mailedFor: invitation.id } })
+  carried.isMailed = true
+}

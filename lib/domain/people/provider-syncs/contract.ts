@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { providerStatuses } from '@/lib/domain/people/users/contract'
+import { roles } from '@/lib/platform/access/policies'
+import { providerFaults } from '@/lib/platform/auth/provider/fault'
+import { command, get, result } from '@/lib/platform/contract/contract'
+import { byId } from '@/lib/platform/contract/fields'
+
+/** Never: nothing of this user has been carried through yet. */
+export const syncStatuses = ['Never', ...providerStatuses] as const
+
+const held = z.array(z.enum(roles))
+const fault = z
+  .object({
+    code: z.enum(providerFaults),
+    detail: z.string().meta({ description: 'Names of roles, or what the provider said' }),
+  })
+  .nullable()
+
+const providerSync = z.object({
+  id: z.guid(),
+  status: z.enum(syncStatuses),
+  attempts: z.int(),
+  /** Null unless it waits. */
+  nextAttemptAt: z.string().nullable(),
+  doneAt: z.string().nullable(),
+  fault: fault.meta({ description: 'What went wrong last, until it went well' }),
+  here: z.object({ roles: held, isKeptOut: z.boolean() }),
+  there: z.object({
+    fault: fault.meta({ description: 'Why the provider could not be asked just now' }),
+    account: z
+      .object({ email: z.string().nullable(), isEnabled: z.boolean(), roles: held })
+      .nullable(),
+  }),
+  difference: z
+    .object({
+      missing: held.meta({ description: 'Held here and not there' }),
+      extra: held.meta({ description: 'Held there and not here' }),
+      standing: z
+        .enum(['no-account', 'shut-there', 'open-there'])
+        .nullable()
+        .meta({ description: 'Where the account itself is not as it should be' }),
+    })
+    .nullable()
+    .meta({ description: 'Null where both agree, or the provider could not be asked' }),
+  can: z.object({ retry: z.boolean() }),
+})
+export type ProviderSync = z.output<typeof providerSync>
+export type ProviderDifference = NonNullable<ProviderSync['difference']>
+
+export const providerSyncs = {
+  get: get('/api/provider-syncs/get/{id}', {
+    policy: 'user-mgmt',
+    summary: 'A user’s account at the identity provider',
+    description:
+      'By the id of the user. Asks the provider as it is now, for a few seconds at most, and names where it differs. 400 where accounts are not managed from here.',
+    input: byId,
+    output: providerSync,
+  }),
+  retry: command('/api/provider-syncs/retry', {
+    policy: 'user-mgmt',
+    summary: 'Carry a user through to the identity provider again',
+    description:
+      'By the id of the user, for those who may change them. What stands here replaces roles that were changed there.',
+    input: byId,
+    output: result,
+  }),
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '@/lib/platform/access/actor'
+import type { FaultCode, ProviderFault } from '@/lib/platform/auth/provider/fault'
+import type { Role } from '@/lib/platform/access/policies'
+import { changeRefusal } from '@/lib/platform/access/managing-users'
+import type { CarriedUser } from './account/queries'
+import type { ProviderSync } from './contract'
+import { differenceOf, wantedOf } from './rules'
+
+export type There = {
+  account: { email: string | null; isEnabled: boolean; roles: Role[] } | null
+  fault: ProviderFault | null
+}
+
+export function presentSync(
+  { actor, now }: { actor: Actor; now: Date },
+  user: CarriedUser,
+  { account, fault }: There,
+): ProviderSync {
+  const { id, providerSync: sync, providerSubject } = user
+  const wanted = wantedOf(user, now)
+  const { roles, isKeptOut } = wanted
+  return {
+    id,
+    status: sync?.status ?? 'Never',
+    attempts: sync?.attempts ?? 0,
+    nextAttemptAt: sync?.status === 'Waiting' ? sync.nextAttemptAt.toISOString() : null,
+    doneAt: sync?.doneAt?.toISOString() ?? null,
+    fault: sync?.fault ? { code: sync.fault as FaultCode, detail: sync.faultDetail ?? '' } : null,
+    here: { roles, isKeptOut },
+    there: { account, fault: fault && { code: fault.code, detail: fault.detail } },
+    difference: fault ? null : differenceOf(wanted, account, providerSubject !== null),
+    can: { retry: !changeRefusal(actor, user) },
+  }
+}

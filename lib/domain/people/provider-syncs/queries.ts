@@ -1,0 +1,51 @@
+import { readRefusal } from '@/lib/platform/access/managing-users'
+import { ProviderFault } from '@/lib/platform/auth/provider/fault'
+import { connectKeycloak } from '@/lib/platform/auth/provider/keycloak'
+import { config, type ProviderAdmin } from '@/lib/platform/config/config'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { carriedSelect, findAccount, type CarriedUser } from './account/queries'
+import type { ProviderSync, providerSyncs } from './contract'
+import { presentSync, type There } from './present'
+
+/** In milliseconds: somebody looks at a page meanwhile, which is of use without the answer, too. */
+const LOOK_FOR = 4_000
+
+export async function getProviderSync(
+  { db, actor, now }: Context,
+  { id }: CheckedInputOf<typeof providerSyncs.get>,
+): Promise<ProviderSync> {
+  const user = await db.user.findFirst({ where: { id, removedAt: null }, select: carriedSelect })
+  if (!user) throw new Problem('record-not-found', { values: { id } })
+  const refusal = readRefusal(actor, user)
+  if (refusal) throw new Problem(refusal)
+  const { providerAdmin } = config()
+  if (!providerAdmin) throw new Problem('provider-not-managed')
+  return presentSync({ actor, now }, user, await look(providerAdmin, user))
+}
+
+/** What stands at the provider, or why that cannot be said now. */
+async function look(admin: ProviderAdmin, user: CarriedUser): Promise<There> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ProviderFault('unreachable', 'time-out')), LOOK_FOR)
+  })
+  try {
+    return await Promise.race([ask(admin, user), tooLong])
+  } catch (error) {
+    if (error instanceof ProviderFault) return { account: null, fault: error }
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function ask(admin: ProviderAdmin, user: CarriedUser): Promise<There> {
+  const keycloak = await connectKeycloak(admin, LOOK_FOR)
+  const found = await findAccount(keycloak, user)
+  if (!found) return { account: null, fault: null }
+  const { all } = await keycloak.rolesOf(found.id)
+  const { email = null, enabled = true } = found
+  return { account: { email, isEnabled: enabled, roles: all }, fault: null }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { newPasskey } from '@/lib/platform/auth/second-factor/answers'
+import { command, get, query, result } from '@/lib/platform/contract/contract'
+import { byId, text } from '@/lib/platform/contract/fields'
+
+const asksAgain = 'Asks who is there: 403 `confirm-identity` where that was not shown lately.'
+const open = { policy: 'realm-basic', duringEnrolment: true } as const
+const nothing = z.object({})
+
+const recoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).meta({
+    description:
+      'Told this once. Each signs in once in place of a code; none where there are some already.',
+  }),
+})
+
+const passkey = z.object({
+  id: z.guid(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+export type PasskeyRecord = z.output<typeof passkey>
+
+export const secondFactors = {
+  get: get('/api/second-factors/get', {
+    ...open,
+    summary: 'My second factor',
+    input: nothing,
+    output: z.object({
+      isAsked: z.boolean().meta({ description: 'Whether the site asks one of my roles' }),
+      hasAuthenticator: z.boolean(),
+      passkeys: z.array(passkey),
+      recoveryCodesLeft: z.int(),
+    }),
+  }),
+  beginAuthenticator: command('/api/second-factors/beginAuthenticator', {
+    ...open,
+    summary: 'Begin with an app that makes codes',
+    description: `TOTP: six digits, 30 seconds, SHA-1. Nothing is asked for before \`confirmAuthenticator\`. ${asksAgain}`,
+    input: nothing,
+    output: z.object({
+      secret: z.string().meta({ description: 'Base32, to be typed' }),
+      uri: z.string().meta({ description: '`otpauth://`, what the QR code says' }),
+      qr: z.object({ size: z.int(), path: z.string() }).meta({
+        description: 'The QR code as an SVG path in a square of so many units',
+      }),
+    }),
+  }),
+  confirmAuthenticator: command('/api/second-factors/confirmAuthenticator', {
+    ...open,
+    summary: 'Add the app by its first code',
+    description: `Other browsers of mine are signed out with the first second factor. ${asksAgain}`,
+    input: z.object({ code: z.string().trim().min(6).max(12) }),
+    output: recoveryCodes,
+  }),
+  removeAuthenticator: command('/api/second-factors/removeAuthenticator', {
+    policy: 'realm-basic',
+    summary: 'Remove my app',
+    description: asksAgain,
+    input: nothing,
+    output: result,
+  }),
+  beginPasskey: query('/api/second-factors/beginPasskey', {
+    ...open,
+    summary: 'What the browser is asked to make a passkey for',
+    description: `WebAuthn creation options, valid for five minutes. ${asksAgain}`,
+    input: nothing,
+    output: z.looseObject({ challenge: z.string() }),
+  }),
+  confirmPasskey: command('/api/second-factors/confirmPasskey', {
+    ...open,
+    summary: 'Add the passkey that the browser made',
+    description: `Other browsers of mine are signed out with the first second factor. ${asksAgain}`,
+    input: z.object({ name: text(60), answer: newPasskey }),
+    output: recoveryCodes,
+  }),
+  removePasskey: command('/api/second-factors/removePasskey', {
+    policy: 'realm-basic',
+    summary: 'Remove one of my passkeys',
+    description: asksAgain,
+    input: byId,
+    output: result,
+  }),
+  renewCodes: command('/api/second-factors/renewCodes', {
+    policy: 'realm-basic',
+    summary: 'New recovery codes',
+    description: `Those from before do not work any more. ${asksAgain}`,
+    input: nothing,
+    output: recoveryCodes,
+  }),
+}

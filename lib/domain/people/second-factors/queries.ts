@@ -1,0 +1,39 @@
+import { isSecondFactorAsked } from '@/lib/platform/auth/second-factor/held'
+import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { requireRecentProof } from '@/lib/platform/http/identity-proof'
+import { passkeyRequest } from '@/lib/platform/auth/second-factor/passkeys'
+import { readSignInRules } from '@/lib/platform/auth/sign-in-rules'
+import type { Context } from '@/lib/platform/http/context'
+import type { OutputOf } from '@/lib/platform/contract/contract'
+import type { secondFactors } from './contract'
+
+export async function getSecondFactor({
+  db,
+  actor,
+}: Context): Promise<OutputOf<typeof secondFactors.get>> {
+  const { userId, roles } = actor
+  const authenticator = await db.authenticator.findUnique({ where: { userId } })
+  const passkeys = await db.passkey.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+  return {
+    isAsked: isSecondFactorAsked(roles, await readSignInRules(db)),
+    hasAuthenticator: Boolean(authenticator?.confirmedAt),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: await db.recoveryCode.count({ where: { userId, usedAt: null } }),
+  }
+}
+
+export async function beginPasskey(
+  context: Context,
+): Promise<OutputOf<typeof secondFactors.beginPasskey>> {
+  requireOwnPasswords()
+  await requireRecentProof(context)
+  const { userId, email, name } = context.actor
+  return {
+    ...(await passkeyRequest(context.db, { userId, email: email ?? userId, name: name.en })),
+  }
+}

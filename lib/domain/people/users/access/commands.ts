@@ -1,0 +1,53 @@
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { record } from '@/lib/platform/audit/audit'
+import { forgetActor } from '@/lib/platform/auth/actors'
+import { requireRecentProof } from '@/lib/platform/http/identity-proof'
+import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/second-factor/held'
+import { forgetSecondFactor } from '@/lib/platform/auth/second-factor/judge'
+import { endAllSessions } from '@/lib/platform/auth/sessions'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { requestJob } from '@/lib/platform/jobs/jobs'
+import { lockUser } from '../commands'
+import type { users } from '../contract'
+import { letterOf } from './present'
+
+export async function endSessionsOfUser(
+  context: Context,
+  { id }: CheckedInputOf<typeof users.endSessions>,
+): Promise<Result> {
+  const { db, now } = context
+  await lockUser(context, id)
+  await requireRecentProof(context)
+  await endAllSessions(db, id, now)
+  await record(context, 'user.signed-out-everywhere', { type: 'user', id })
+  forgetActor(id)
+  return done({ id })
+}
+
+/** For a phone that was lost. The owner is told, as it could also be the beginning of a theft. */
+export async function removeSecondFactor(
+  context: Context,
+  { id }: CheckedInputOf<typeof users.removeSecondFactor>,
+): Promise<Result> {
+  const { db, actor, now } = context
+  const { email } = await lockUser(context, id)
+  await requireRecentProof(context)
+  const { person, ...held } = await db.user.findUniqueOrThrow({
+    where: { id },
+    select: { ...secondFactorSelect, person: { select: personNameSelect } },
+  })
+  if (!hasSecondFactor(held)) throw new Problem('no-second-factor')
+  await forgetSecondFactor(db, id)
+  await record(context, 'second-factor.removed-by-admin', { type: 'user', id })
+  forgetActor(id)
+  if (email) {
+    const letter = letterOf({ of: person, by: actor.name })
+    await db.outboxMail.create({
+      data: { userId: id, toAddress: email, carriesLink: false, usefulUntil: now, ...letter },
+    })
+    await requestJob(db, 'deliver-mails')
+  }
+  return done({ id })
+}

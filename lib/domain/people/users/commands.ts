@@ -1,0 +1,198 @@
+import { revokeInvitations } from '@/lib/domain/people/invitations/commands'
+import { record } from '@/lib/platform/audit/audit'
+import { forgetActor } from '@/lib/platform/auth/actors'
+import { requireRecentProof } from '@/lib/platform/http/identity-proof'
+import { changeRefusal } from '@/lib/platform/access/managing-users'
+import type { Role } from '@/lib/platform/access/policies'
+import { requestSync } from '@/lib/platform/auth/provider/syncs'
+import { forgetSecondFactor } from '@/lib/platform/auth/second-factor/judge'
+import { endAllSessions } from '@/lib/platform/auth/sessions'
+import { orTaken } from '@/lib/platform/db/errors'
+import { lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { sentOrKept } from '@/lib/platform/contract/saves'
+import { tellFormerAddress } from './address/commands'
+import type { users } from './contract'
+import { settlePerson } from './person/commands'
+import { addressRefusal, areSameRoles, hasAccount, rolesRefusal } from './rules'
+
+type SaveInput = CheckedInputOf<typeof users.save>
+type WholeInput = SaveInput & { roles: Role[] }
+type Held = Awaited<ReturnType<typeof lockUser>>
+
+export async function saveUser(context: Context, sent: SaveInput): Promise<Result> {
+  const before = sent.id ? await lockUser(context, sent.id) : null
+  const input = { ...sent, ...sentOrKept(sent, before, ['roles']) }
+  requireMayChange(context, before, input)
+  if (before?.id === context.actor.userId && changesEmail(before, input))
+    await requireRecentProof(context)
+  requireNewest(before, input.rowVersion)
+  await requireFreeEmail(context, input)
+  const person = await settlePerson(context, before, input)
+  if (input.roles.includes('Contractor') && person.employer?.kind !== 'Contractor')
+    throw new Problem('contractor-needs-employer', { field: 'employerId' })
+  if (before) await requireAnAdminRemains(context, before, input)
+  const data = columnsOf(context, before, input, person)
+  const write = before
+    ? context.db.user.update({
+        where: { id: before.id },
+        data: { ...data, ...nextVersion },
+      })
+    : context.db.user.create({ data })
+  const saved = await orTaken(write, 'email', 'email-in-use', 'email')
+  const { email, roles, disabledAt } = saved
+  // The link lies in the mailbox of the former address.
+  if (before && (before.email !== email || disabledAt))
+    await revokeInvitations(context.db, saved.id)
+  if (before && before.email !== email && hasAccount(before))
+    await tellFormerAddress(context, before)
+  if (disabledAt) await endAllSessions(context.db, saved.id, context.now)
+  await requestSync(context.db, saved.id, context.now)
+  const changes = { email, roles, isDisabled: disabledAt !== null, personId: person.id }
+  await record(context, 'user.saved', { type: 'user', id: saved.id }, changes)
+  forgetActor(saved.id)
+  return done(saved)
+}
+
+/** Whose roles and address these are, and whether they are this actor's to change. */
+function requireMayChange({ actor }: Context, before: Held | null, input: WholeInput): void {
+  const isOwn = before?.id === actor.userId
+  const after = input.roles
+  refuse(rolesRefusal(actor, { before: before?.roles ?? [], after, isOwn }), 'roles')
+  if (before && input.email !== undefined && input.email !== before.email)
+    refuse(addressRefusal(actor, { isOwn, hasAccount: hasAccount(before) }), 'email')
+}
+
+function requireNewest(before: Held | null, rowVersion: number | undefined): void {
+  if (before && rowVersion !== undefined && rowVersion !== before.rowVersion)
+    throw new Problem('stale-record')
+}
+
+export async function removeUser(
+  context: Context,
+  { id }: CheckedInputOf<typeof users.remove>,
+): Promise<Result> {
+  const { db, now } = context
+  const user = await lockUser(context, id)
+  await requireUnused(context, id)
+  await requireAnAdminRemains(context, user, { roles: [] })
+  await db.account.deleteMany({ where: { userId: id } })
+  await forgetSecondFactor(db, id)
+  await revokeInvitations(db, id)
+  await db.user.update({
+    where: { id },
+    data: { removedAt: now, email: null, isDefault: false, ...nextVersion },
+  })
+  await endAllSessions(db, id, now)
+  await requestSync(db, id, now)
+  await record(context, 'user.removed', { type: 'user', id }, { email: user.email })
+  forgetActor(id)
+  return done({ id })
+}
+
+export async function setDefaultUser(
+  context: Context,
+  { id }: CheckedInputOf<typeof users.setDefault>,
+): Promise<Result> {
+  const { db } = context
+  // Two at once would each unset the other's row: the second waits until the first is done.
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('users.setDefault'))`
+  const { roles, employerId } = await lockUser(context, id)
+  const formerDefaults = roles.map((role) => ({
+    roles: { has: role },
+    ...(role === 'Contractor' && { person: { employerId } }),
+  }))
+  await db.user.updateMany({
+    where: { isDefault: true, id: { not: id }, OR: formerDefaults },
+    data: { isDefault: false, ...nextVersion },
+  })
+  const saved = await db.user.update({
+    where: { id },
+    data: { isDefault: true, ...nextVersion },
+  })
+  await record(context, 'user.made-default', { type: 'user', id }, { roles })
+  return done(saved)
+}
+
+/** Whoever has the address has the account: a link for a new password goes there. */
+const changesEmail = (before: Held, { email }: SaveInput) =>
+  email !== undefined && email !== before.email
+
+const nextVersion = { rowVersion: { increment: 1 } }
+
+function refuse(refusal: ReturnType<typeof changeRefusal>, field?: string): void {
+  if (refusal) throw new Problem(refusal, { field })
+}
+
+/** The user, locked until the end of the transaction, if this actor may change them. */
+export async function lockUser({ db, actor }: Context, id: string) {
+  await lockRow(db, 'users', id)
+  const user = await db.user.findUniqueOrThrow({
+    where: { id },
+    include: { person: { select: { employerId: true } }, account: { select: { userId: true } } },
+  })
+  if (user.removedAt) throw new Problem('record-not-found', { values: { id } })
+  refuse(changeRefusal(actor, user))
+  return { ...user, employerId: user.person.employerId }
+}
+
+function columnsOf(
+  { now }: Context,
+  before: Held | null,
+  { email, roles, status }: WholeInput,
+  person: { id: string; employerId: string | null },
+) {
+  const disabledAt = status === 'Disabled' ? (before?.disabledAt ?? now) : status ? null : undefined
+  // A default stands for its roles and employer; with other ones it has to be chosen again.
+  const keepsDefault =
+    before && areSameRoles(before.roles, roles) && before.employerId === person.employerId
+  return {
+    email,
+    roles,
+    personId: person.id,
+    disabledAt,
+    ...(!keepsDefault && { isDefault: false }),
+  }
+}
+
+async function requireFreeEmail({ db }: Context, { id, email }: SaveInput): Promise<void> {
+  if (!email) return
+  const holder = await db.user.findUnique({ where: { email }, select: { id: true } })
+  if (holder && holder.id !== id) throw new Problem('email-in-use', { field: 'email' })
+}
+
+/**
+ * Named on a task as assignee or assigner, now or in a line of its log; whoever only gave a command is not. Source: the
+ * interface, "Users", rule 4.
+ */
+async function requireUnused({ db }: Context, id: string): Promise<void> {
+  const people = await db.person.count({ where: { responsibleUserId: id, removedAt: null } })
+  const named = [{ assigneeUserId: id }, { assignerUserId: id }]
+  const tasks = await db.task.count({
+    where: { OR: [...named, { logs: { some: { OR: named } } }] },
+  })
+  if (people + tasks > 0) throw new Problem('user-in-use', { values: { people, tasks } })
+}
+
+/** Whoever changes an Admin locks all of them first, so that two cannot remove each other at once. */
+async function requireAnAdminRemains(
+  { db }: Context,
+  before: Held,
+  after: Pick<WholeInput, 'roles' | 'status'>,
+): Promise<void> {
+  if (!before.roles.includes('Admin')) return
+  if (after.roles.includes('Admin') && after.status !== 'Disabled') return
+  await db.$queryRaw`SELECT "id" FROM "users" WHERE 'Admin' = ANY("roles") ORDER BY "id" FOR UPDATE`
+  const others = await db.user.count({
+    where: {
+      id: { not: before.id },
+      roles: { has: 'Admin' },
+      removedAt: null,
+      disabledAt: null,
+      OR: [{ account: { isNot: null } }, { providerSubject: { not: null } }],
+    },
+  })
+  if (others === 0) throw new Problem('last-admin')
+}

@@ -1,0 +1,232 @@
+import * as z from 'zod'
+import { personInput, personNames, personRecord } from '@/lib/domain/people/persons/contract'
+import { roles } from '@/lib/platform/access/policies'
+import {
+  command,
+  commandByGet,
+  fileOf,
+  get,
+  query,
+  result,
+  type OutputOf,
+} from '@/lib/platform/contract/contract'
+import {
+  byId,
+  filter,
+  id,
+  keyword,
+  named,
+  optionalEmail,
+  optionalId,
+  rowVersion,
+} from '@/lib/platform/contract/fields'
+import { missingIn, namedBesideOtherFaults, saveInput } from '@/lib/platform/contract/saves'
+import { personWithoutUser, userLookups } from './lookups/contract'
+
+/**
+ * Draft: cannot sign in yet. Invited: holds a link to set a password. Active: can sign in.
+ * Disabled: kept out until enabled again.
+ */
+export const userStatuses = ['Draft', 'Invited', 'Active', 'Disabled'] as const
+/** Of the e-mail of an invitation. */
+export const mailStatuses = ['Waiting', 'Sent', 'Failed', 'Revoked'] as const
+/** Of what is carried through to an identity provider that is managed from here. */
+export const providerStatuses = ['Waiting', 'Done', 'Failed'] as const
+const role = z.enum(roles)
+
+const ofColleagues = {
+  description: 'Null to a Contractor, of users of other companies',
+}
+
+export const userRecord = z.object({
+  id: z.guid(),
+  PersonId: z.guid(),
+  email: z.string().nullable(),
+  roles: z.array(role),
+  employerId: z.guid().nullable(),
+  isDefault: z.boolean(),
+  status: z.enum(userStatuses),
+  lastSignInAt: z.string().nullable(),
+  rowVersion: z.int(),
+  invitation: z
+    .object({
+      expiresAt: z.string(),
+      isExpired: z.boolean(),
+      mail: z.enum(mailStatuses).nullable().meta({ description: 'What became of its e-mail' }),
+    })
+    .nullable()
+    .meta({ description: 'The link that was sent last and has not been used' }),
+  providerRoles: z
+    .array(role)
+    .nullable()
+    .meta({ description: 'The roles that the external provider gave at the latest sign-in there' }),
+  providerStatus: z
+    .enum(providerStatuses)
+    .nullable()
+    .meta({ description: 'Whether what stands here was carried through to the provider' }),
+  person: personRecord.extend({
+    code: personRecord.shape.code.nullable().meta(ofColleagues),
+    TrainingStatus: personRecord.shape.TrainingStatus.nullable().meta(ofColleagues),
+  }),
+  can: z.object({
+    get: z.boolean(),
+    save: z.boolean(),
+    changeRoles: z.boolean().meta({ description: 'Those of lookups.assignableRoles' }),
+    changeEmail: z.boolean(),
+    remove: z.boolean(),
+    setDefault: z.boolean(),
+    sendInvitation: z.boolean(),
+    revokeInvitation: z.boolean(),
+    endSessions: z.boolean(),
+    removeSecondFactor: z.boolean(),
+  }),
+})
+export type UserRecord = z.output<typeof userRecord>
+
+const group = z.array(userRecord)
+
+export const users = {
+  search: query('/api/users/search', {
+    policy: 'realm-basic',
+    summary: 'Users, grouped by role',
+    description:
+      'A user of several roles stands in each of their groups. Callers without user-mgmt get names and roles; e-mail and telephone are null, and the two administrator groups are left out. A caller who is Contractor and nothing more learns of users of other companies nothing but these.',
+    input: z.object({ keyword }),
+    output: z.object({
+      purchasingUsers: group,
+      workOwnerUsers: group,
+      safetyOfficerUsers: group,
+      workspaceOwnerUsers: group,
+      contractorUsers: group,
+      adminUsers: group.optional(),
+      tenantAdministratorUsers: group.optional(),
+    }),
+  }),
+  ...userLookups,
+  exportXlsx: fileOf('/api/users/exportXlsx', {
+    policy: 'user-mgmt',
+    summary: 'The users that search gives, as an XLSX file',
+    description: 'With `role`, those of its group. Nothing that matches is 400.',
+    input: z.object({ keyword, role: filter(role) }),
+  }),
+  create: query('/api/users/create', {
+    policy: 'user-mgmt',
+    summary: 'The template of a new user',
+    description:
+      'With `contractorId`, that of a Contractor user of this employer; an unknown one is 400.',
+    input: z.object({ contractorId: filter(id) }),
+    output: z.object({
+      user: z.object({
+        PersonId: z.null(),
+        email: z.null(),
+        roles: z.array(role),
+        employerId: z.guid().nullable(),
+        isDefault: z.boolean(),
+        status: z.literal('Draft'),
+      }),
+      person: z.object({
+        employerId: z.guid().nullable(),
+        TrainingStatus: z.literal('NotTrained'),
+        can: z.object({
+          saveDetails: z.boolean().meta({ description: 'More than names and employer' }),
+        }),
+      }),
+      lookups: z.object({
+        assignableRoles: z.array(role),
+        employers: z.array(named.extend({ kind: z.enum(['Site', 'Contractor']) })),
+        persons: z.array(personWithoutUser).meta({
+          description: 'The first who have no user account; searchPersons finds the others',
+        }),
+      }),
+    }),
+  }),
+  get: get('/api/users/get/{id}', {
+    policy: 'user-mgmt',
+    summary: 'One user',
+    description: 'A user who does not exist is 400, not 404.',
+    input: byId,
+    output: userRecord,
+  }),
+  save: command('/api/users/save', {
+    policy: 'user-mgmt',
+    summary: 'Make or change a user',
+    description:
+      'Of an existing user, what is left out keeps its value. `person` makes a person, or with `PersonId` changes that one, in the same transaction; without worker-mgmt a new person is named and given an employer, and one who exists stays as read (else 403). Nobody changes the own roles, gives or takes one that is not theirs to give, or, but an Admin, changes the address of somebody else who is active (403). The former address is told, and sessions end. `status` Disabled keeps the user out; any other lets them in again.',
+    input: saveInput(
+      {
+        roles: z
+          .array(role)
+          .min(1)
+          .max(roles.length)
+          .transform((held) => [...new Set(held)]),
+      },
+      {
+        PersonId: optionalId,
+        email: optionalEmail,
+        employerId: optionalId,
+        status: z.enum(userStatuses).optional(),
+        person: personInput.extend({ rowVersion }).nullish(),
+      },
+    ).superRefine(({ id: known, PersonId, person }, { addIssue }) => {
+      if (known === undefined && !PersonId && person)
+        missingIn(person, Object.keys(personNames), ['person']).forEach(addIssue)
+    }, namedBesideOtherFaults),
+    output: result,
+  }),
+  remove: command('/api/users/remove', {
+    policy: 'user-mgmt',
+    summary: 'Remove a user',
+    description:
+      'The user vanishes from every list and cannot sign in; what they did keeps their name. 400 while other records still need the user.',
+    input: byId,
+    output: result,
+  }),
+  preCreateContractor: get('/api/users/preCreateContractor', {
+    policy: 'user-mgmt',
+    summary: 'The contractors for whom a user may be made',
+    input: z.object({}),
+    output: z.array(named),
+  }),
+  sendInvitation: commandByGet('/api/users/sendInvitation/{id}', {
+    policy: 'user-mgmt',
+    summary: 'Invite a user by e-mail',
+    description:
+      'Mails a single-use link, valid for 7 days, with which the user sets a password; a link sent before stops working. For a user who is Active it is the way back to a forgotten password. Where accounts at an identity provider are managed from here, one is made for whoever has none. 400 for a user who does not exist, has no e-mail address or is disabled. With a session cookie it must come from our own pages.',
+    input: byId,
+    output: result,
+  }),
+  revokeInvitation: command('/api/users/revokeInvitation', {
+    policy: 'user-mgmt',
+    summary: 'Revoke an invitation',
+    description: 'The link stops working, and a mail that was not sent yet stays unsent.',
+    input: byId,
+    output: result,
+  }),
+  endSessions: command('/api/users/endSessions', {
+    policy: 'access-mgmt',
+    summary: 'Sign a user out everywhere',
+    description:
+      'Every session and every token of the user ends. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
+    input: byId,
+    output: result,
+  }),
+  removeSecondFactor: command('/api/users/removeSecondFactor', {
+    policy: 'access-mgmt',
+    summary: 'Remove the second factor of a user',
+    description:
+      'For a phone that was lost: the app, the passkeys and the recovery codes go, and the user is told by mail. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
+    input: byId,
+    output: result,
+  }),
+  setDefault: command('/api/users/setDefault', {
+    policy: 'user-mgmt',
+    summary: 'Make a user the default of their roles',
+    description:
+      'The one preselected in project templates for each of the user’s roles, for Contractor within the employer; the former default is unset.',
+    input: byId,
+    output: result,
+  }),
+}
+
+export type UserGroups = OutputOf<typeof users.search>
+export type UserTemplate = OutputOf<typeof users.create>

@@ -1,0 +1,53 @@
+import { inviteByMail, revokeInvitations } from '@/lib/domain/people/invitations/commands'
+import { sendReset } from '@/lib/domain/people/invitations/reset/commands'
+import { namesOf } from '@/lib/domain/people/persons/rules'
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { record } from '@/lib/platform/audit/audit'
+import { requestSync } from '@/lib/platform/auth/provider/syncs'
+import { config } from '@/lib/platform/config/config'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { lockUser } from '../commands'
+import type { users } from '../contract'
+
+export async function sendInvitation(
+  context: Context,
+  { id }: CheckedInputOf<typeof users.sendInvitation>,
+): Promise<Result> {
+  const { db, now } = context
+  const { email, disabledAt, personId } = await lockUser(context, id)
+  if (disabledAt) throw new Problem('user-disabled')
+  if (!email) throw new Problem('invitation-needs-email', { field: 'email' })
+  const person = await db.person.findUniqueOrThrow({
+    where: { id: personId },
+    select: personNameSelect,
+  })
+  if (await hasOwnPassword(context, id)) {
+    const until = await sendReset(db, { id, email, person }, now)
+    const changes = { email, expiresAt: until.toISOString() }
+    await record(context, 'account.reset-sent', { type: 'user', id }, changes)
+    return done({ id })
+  }
+  const { nameTh, nameEn } = namesOf(person)
+  const until = await inviteByMail(db, { id, email, name: { th: nameTh, en: nameEn } }, now)
+  await requestSync(db, id, now)
+  const changes = { email, expiresAt: until.toISOString() }
+  await record(context, 'invitation.sent', { type: 'user', id }, changes)
+  return done({ id })
+}
+
+/** Whoever has a password has forgotten it, or is to choose another one: that takes a link of another kind. */
+const hasOwnPassword = async ({ db }: Context, userId: string) =>
+  config().provider === undefined && (await db.account.count({ where: { userId } })) > 0
+
+export async function revokeInvitation(
+  context: Context,
+  { id }: CheckedInputOf<typeof users.revokeInvitation>,
+): Promise<Result> {
+  const { email } = await lockUser(context, id)
+  const count = await revokeInvitations(context.db, id)
+  if (count === 0) throw new Problem('no-invitation')
+  await record(context, 'invitation.revoked', { type: 'user', id }, { email })
+  return done({ id })
+}

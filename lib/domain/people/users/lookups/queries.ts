@@ -1,0 +1,67 @@
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { matchingName } from '@/lib/domain/people/persons/queries'
+import { namesOf } from '@/lib/domain/people/persons/rules'
+import { isBoundToContractors, reaches, type Actor } from '@/lib/platform/access/actor'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { users } from '../contract'
+
+const personSorting = {
+  firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
+  firstNameEn: (direction) => [
+    { firstNameEn: emptyLast(direction) },
+    { lastNameEn: emptyLast(direction) },
+  ],
+} satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
+
+export const userSorting = {
+  firstNameTh: (direction) => personSorting.firstNameTh(direction).map((person) => ({ person })),
+  firstNameEn: (direction) => personSorting.firstNameEn(direction).map((person) => ({ person })),
+} satisfies Sorting<Prisma.UserOrderByWithRelationInput>
+
+export async function searchUserNames(
+  { db, actor }: Context,
+  { keyword, ids, employerId, ...page }: CheckedInputOf<typeof users.searchNames>,
+): Promise<OutputOf<typeof users.searchNames>> {
+  // For whom somebody works is not for other contractors to find out.
+  if (employerId && !reaches(actor, employerId)) return { rows: [], total: 0 }
+  const where = {
+    removedAt: null,
+    id: { in: ids },
+    person: { employerId, ...matchingName(keyword) },
+  }
+  const rows = await db.user.findMany({
+    where,
+    select: { id: true, person: { select: personNameSelect } },
+    ...pageOf(page, userSorting),
+  })
+  return {
+    rows: rows.map(({ id, person }) => ({ id, ...namesOf(person) })),
+    total: await db.user.count({ where }),
+  }
+}
+
+/** Those who may become users through this actor. */
+export const withoutUser = (actor: Actor): Prisma.PersonWhereInput => ({
+  removedAt: null,
+  users: { none: { removedAt: null } },
+  ...(isBoundToContractors(actor) && { employer: { kind: 'Contractor' } }),
+})
+
+export async function searchPersonsWithoutUser(
+  { db, actor }: Context,
+  { keyword, ids, ...page }: CheckedInputOf<typeof users.searchPersons>,
+): Promise<OutputOf<typeof users.searchPersons>> {
+  const where = { ...withoutUser(actor), id: { in: ids }, ...matchingName(keyword) }
+  const rows = await db.person.findMany({
+    where,
+    select: { id: true, employerId: true, ...personNameSelect },
+    ...pageOf(page, personSorting),
+  })
+  return {
+    rows: rows.map(({ id, employerId, ...name }) => ({ id, employerId, ...namesOf(name) })),
+    total: await db.person.count({ where }),
+  }
+}

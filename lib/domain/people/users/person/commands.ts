@@ -1,0 +1,114 @@
+import { changePerson, makePerson, requireUnchanged } from '@/lib/domain/people/persons/commands'
+import type { PersonInput } from '@/lib/domain/people/persons/contract'
+import { may } from '@/lib/platform/access/actor'
+import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { users } from '../contract'
+
+type Input = Pick<CheckedInputOf<typeof users.save>, 'PersonId' | 'person' | 'employerId'>
+
+/**
+ * The person of a user who is being saved: made, changed or picked. A user's employer is the person's, so
+ * both ways of naming it must agree.
+ */
+export async function settlePerson(
+  context: Context,
+  before: { id: string; personId: string } | null,
+  input: Input,
+) {
+  const { person, employerId = person?.employerId } = input
+  if (person?.employerId && employerId !== person.employerId) throw mismatch()
+  const picked = input.PersonId ?? before?.personId
+  if (before && picked !== before.personId) requireWorkerManager(context, 'PersonId')
+  if (picked) await requireFree(context, picked, before?.id)
+  if (!picked && !person) throw missing(context)
+  const id = person
+    ? await writePerson(context, picked, { ...person, employerId })
+    : await pickPerson(context, picked!, employerId)
+  return context.db.person.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, employerId: true, employer: { select: { kind: true } } },
+  })
+}
+
+/** What is kept of people is for those to change who manage workers, here as by `persons/save`. */
+function requireWorkerManager({ actor }: Context, ...fields: string[]): void {
+  if (fields.length > 0 && !may(actor, 'worker-mgmt'))
+    throw new Problem('person-read-only', { fields })
+}
+
+/** Without these nobody could be made a user; whoever manages users says them of somebody new. */
+const OF_A_NEW_USER = [
+  'titleTh',
+  'firstNameTh',
+  'lastNameTh',
+  'firstNameEn',
+  'lastNameEn',
+  'employerId',
+]
+
+async function writePerson(
+  context: Context,
+  picked: string | undefined,
+  { rowVersion, ...person }: NonNullable<Input['person']>,
+): Promise<string> {
+  const write = async () => {
+    if (!picked) return makeNamed(context, person)
+    if (may(context.actor, 'worker-mgmt')) await changePerson(context, picked, person, rowVersion)
+    else await requireUnchanged(context, picked, person, rowVersion)
+    return picked
+  }
+  return write().catch((error: unknown) => {
+    throw error instanceof Problem ? error.within('person') : error
+  })
+}
+
+async function makeNamed(context: Context, person: PersonInput): Promise<string> {
+  const said = Object.entries(person).filter(([, value]) => value !== undefined && value !== null)
+  const others = said.map(([name]) => name).filter((name) => !OF_A_NEW_USER.includes(name))
+  requireWorkerManager(context, ...others)
+  return (await makePerson(context, person)).id
+}
+
+/** Picking does not move a person from one employer to another; it may say where a new one belongs. */
+async function pickPerson(
+  context: Context,
+  id: string,
+  employerId: string | null | undefined,
+): Promise<string> {
+  const { db } = context
+  const person = await db.person.findUniqueOrThrow({ where: { id } })
+  if (!employerId || person.employerId === employerId) return id
+  if (person.employerId) throw mismatch()
+  requireWorkerManager(context, 'employerId')
+  await holdRow(db, 'employers', employerId, 'employerId')
+  await db.person.update({ where: { id }, data: { employerId, rowVersion: { increment: 1 } } })
+  return id
+}
+
+/** One person, one account; the lock keeps two saves from giving the same person two. */
+async function requireFree({ db }: Context, personId: string, userId?: string): Promise<void> {
+  await lockRow(db, 'persons', personId)
+  const person = await db.person.findUniqueOrThrow({
+    where: { id: personId },
+    select: { removedAt: true, users: { where: { removedAt: null }, select: { id: true } } },
+  })
+  if (person.removedAt)
+    throw new Problem('record-not-found', { values: { id: personId }, field: 'PersonId' })
+  if (person.users.some(({ id }) => id !== userId))
+    throw new Problem('person-has-user', { field: 'PersonId' })
+}
+
+const mismatch = () => new Problem('employer-mismatch', { field: 'employerId' })
+
+const missing = ({ language }: Context) =>
+  new Problem('invalid-input', {
+    errors: [
+      {
+        path: 'PersonId',
+        message: language === 'th' ? 'จำเป็นต้องระบุบุคคล' : 'A person is required.',
+      },
+    ],
+  })

@@ -1,0 +1,143 @@
+import { personSelect, presentPerson } from '@/lib/domain/people/persons/present'
+import type { Context } from '@/lib/platform/http/context'
+import { may, reaches, type Actor } from '@/lib/platform/access/actor'
+import { changeRefusal, readRefusal } from '@/lib/platform/access/managing-users'
+import { isManaged } from '@/lib/platform/auth/provider/syncs'
+import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/second-factor/held'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { UserRecord } from './contract'
+import { addressRefusal, hasAccount, statusOf } from './rules'
+
+export const userSelect = {
+  id: true,
+  personId: true,
+  email: true,
+  roles: true,
+  isDefault: true,
+  disabledAt: true,
+  lastSignInAt: true,
+  rowVersion: true,
+  person: { select: personSelect },
+  account: { select: { userId: true } },
+  ...secondFactorSelect,
+  providerSubject: true,
+  providerRoles: true,
+  providerSync: { select: { status: true } },
+  invitations: {
+    where: { acceptedAt: null },
+    orderBy: { createdAt: 'desc' },
+    select: { expiresAt: true },
+    take: 1,
+  },
+  mails: {
+    where: { carriesLink: true },
+    orderBy: { createdAt: 'desc' },
+    select: { status: true },
+    take: 1,
+  },
+} satisfies Prisma.UserSelect
+
+type Row = Prisma.UserGetPayload<{ select: typeof userSelect }>
+
+/** A user as user management sees it; `now` decides whether an invitation still lives. */
+export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
+  const canChange = !changeRefusal(actor, row)
+  const isOwn = row.id === actor.userId
+  const invitation = invitationOf(row, now)
+  return {
+    id: row.id,
+    PersonId: row.personId,
+    email: row.email,
+    roles: row.roles,
+    employerId: row.person.employerId,
+    isDefault: row.isDefault,
+    status: statusOf({
+      disabledAt: row.disabledAt,
+      hasAccount: hasAccount(row),
+      hasLiveInvitation: invitation !== null && !invitation.isExpired,
+    }),
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    rowVersion: row.rowVersion,
+    invitation,
+    providerRoles: row.providerSubject ? row.providerRoles : null,
+    providerStatus: (isManaged() && row.providerSync?.status) || null,
+    person: presentPerson(actor, row.person),
+    can: {
+      get: !readRefusal(actor, row),
+      save: canChange,
+      changeRoles: canChange && !isOwn,
+      changeEmail: canChange && !addressRefusal(actor, { isOwn, hasAccount: hasAccount(row) }),
+      remove: canChange,
+      setDefault: canChange,
+      sendInvitation: canChange && row.email !== null && row.disabledAt === null,
+      revokeInvitation: canChange && invitation !== null && !invitation.isExpired,
+      endSessions: canChange && may(actor, 'access-mgmt'),
+      removeSecondFactor: canChange && may(actor, 'access-mgmt') && hasSecondFactor(row),
+    },
+  }
+}
+
+type Viewer = Pick<Context, 'actor' | 'now'>
+
+function invitationOf({ invitations: [latest], mails: [mail] }: Row, now: Date) {
+  if (!latest) return null
+  const { expiresAt } = latest
+  return {
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+    mail: mail?.status ?? null,
+  }
+}
+
+const nothing = {
+  get: false,
+  save: false,
+  changeRoles: false,
+  changeEmail: false,
+  remove: false,
+  setDefault: false,
+  sendInvitation: false,
+  revokeInvitation: false,
+  endSessions: false,
+  removeSecondFactor: false,
+}
+
+/** A user as everybody else may know them: names and roles, and within one's reach whom they work for. */
+export const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
+  const user = presentUser(viewer, row)
+  const isOpen = reaches(viewer.actor, row.person.employerId)
+  return {
+    ...user,
+    email: null,
+    employerId: isOpen ? user.employerId : null,
+    lastSignInAt: null,
+    invitation: null,
+    providerRoles: null,
+    providerStatus: null,
+    person: { ...withoutDetails(user.person), ...(!isOpen && nothingButNames) },
+    can: nothing,
+  }
+}
+
+const withoutDetails = (person: UserRecord['person']) => ({
+  ...person,
+  nationalId: null,
+  nationality: null,
+  phone: null,
+  responsibleUserId: null,
+  ProfileAsset: null,
+  IdCardAsset: null,
+  can: { save: false, remove: false, erase: false },
+})
+
+/** Who works here is for everybody to know; for whom, and how they are trained, is not for other contractors. */
+const nothingButNames = {
+  code: null,
+  employerId: null,
+  employer: null,
+  TrainingStatus: null,
+  trainingValidUntil: null,
+}
+
+export const presenterFor = (actor: Actor) =>
+  may(actor, 'user-mgmt') ? presentUser : presentColleague

@@ -1,0 +1,164 @@
+import { recordView } from '@/lib/domain/people/persons/queries'
+import { readerOf } from '@/lib/domain/site/settings/queries'
+import type { Role } from '@/lib/platform/access/policies'
+import { isBoundToContractors, may } from '@/lib/platform/access/actor'
+import { assignableRoles, readRefusal } from '@/lib/platform/access/managing-users'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import { rowsAtHand } from '@/lib/platform/export/rows'
+import { asXlsx } from '@/lib/platform/export/table'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, FileAnswer, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { translator } from '@/lib/platform/i18n/translator'
+import type { UserGroups, UserRecord, users, UserTemplate } from './contract'
+import { userColumns } from './export'
+import { searchPersonsWithoutUser } from './lookups/queries'
+import { presenterFor, presentUser, userSelect } from './present'
+
+const byName = [
+  { person: { firstNameTh: 'asc' } },
+  { person: { lastNameTh: 'asc' } },
+  { id: 'asc' },
+] satisfies Prisma.UserOrderByWithRelationInput[]
+
+export async function searchUsers(
+  context: Context,
+  { keyword }: CheckedInputOf<typeof users.search>,
+): Promise<UserGroups> {
+  const { db, actor, now } = context
+  const managesUsers = may(actor, 'user-mgmt')
+  const rows = await db.user.findMany({
+    where: { removedAt: null, ...matching(keyword, managesUsers) },
+    orderBy: byName,
+    select: userSelect,
+  })
+  const present = presenterFor(actor)
+  const all = rows.map((row) => present({ actor, now }, row))
+  await recordView(
+    context,
+    all.map(({ person }) => person),
+  )
+  return managesUsers ? { ...commonGroups(all), ...administratorGroups(all) } : commonGroups(all)
+}
+
+/** Whoever may not see e-mail addresses may not find people by them either. */
+const matching = (keyword: string | undefined, managesUsers: boolean) =>
+  matchesKeyword<Prisma.UserWhereInput>(keyword, (contains) => [
+    ...(['firstNameTh', 'lastNameTh', 'firstNameEn', 'lastNameEn'] as const).map((name) => ({
+      person: { [name]: contains },
+    })),
+    ...(managesUsers ? [{ email: contains }] : []),
+  ])
+
+const holding = (all: UserRecord[], role: Role) => all.filter(({ roles }) => roles.includes(role))
+
+const commonGroups = (all: UserRecord[]): UserGroups => ({
+  purchasingUsers: holding(all, 'Purchasing'),
+  workOwnerUsers: holding(all, 'WorkOwner'),
+  safetyOfficerUsers: holding(all, 'SafetyOfficer'),
+  workspaceOwnerUsers: holding(all, 'WorkspaceOwner'),
+  contractorUsers: holding(all, 'Contractor'),
+})
+
+const administratorGroups = (all: UserRecord[]) => ({
+  adminUsers: holding(all, 'Admin'),
+  tenantAdministratorUsers: holding(all, 'TenantAdministrator'),
+})
+
+/** Everybody once, or those of one role. */
+export async function exportUsersXlsx(
+  context: Context,
+  { keyword, role }: CheckedInputOf<typeof users.exportXlsx>,
+): Promise<FileAnswer> {
+  const groups = await searchUsers(context, { keyword })
+  const everybody = new Map(
+    Object.values(groups)
+      .flat()
+      .map((user) => [user.id, user]),
+  )
+  const rows = role ? holding([...everybody.values()], role) : [...everybody.values()]
+  const reader = await readerOf(context)
+  const t = translator(reader.locale, 'users')
+  const table = {
+    title: t('title'),
+    filters: [
+      ...(role ? [t('export.role', { role: translator(reader.locale, 'roles')(role) })] : []),
+      ...(keyword ? [t('export.keyword', { keyword })] : []),
+    ],
+    columns: userColumns(reader),
+    count: rows.length,
+    rows: rowsAtHand(rows),
+  }
+  return asXlsx(table, reader)
+}
+
+export async function getUser(
+  context: Context,
+  { id }: CheckedInputOf<typeof users.get>,
+): Promise<UserRecord> {
+  const { db, actor, now } = context
+  const row = await db.user.findFirst({ where: { id, removedAt: null }, select: userSelect })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  const refusal = readRefusal(actor, row)
+  if (refusal) throw new Problem(refusal)
+  const user = presentUser({ actor, now }, row)
+  await recordView(context, [user.person])
+  return user
+}
+
+/** As many people as a template carries along. */
+const FIRST = 500
+
+export async function createUserTemplate(
+  context: Context,
+  { contractorId }: CheckedInputOf<typeof users.create>,
+): Promise<UserTemplate> {
+  const employerId = contractorId ? await requireContractor(context, contractorId) : null
+  const assignable = assignableRoles(context.actor)
+  const isContractor = employerId !== null || isBoundToContractors(context.actor)
+  const roles: Role[] = isContractor ? ['Contractor'] : []
+  return {
+    user: { PersonId: null, email: null, roles, employerId, isDefault: false, status: 'Draft' },
+    person: {
+      employerId,
+      TrainingStatus: 'NotTrained',
+      can: { saveDetails: may(context.actor, 'worker-mgmt') },
+    },
+    lookups: {
+      assignableRoles: assignable,
+      employers: await selectableEmployers(context),
+      persons: (
+        await searchPersonsWithoutUser(context, {
+          keyword: undefined,
+          ids: undefined,
+          page: 1,
+          pageSize: FIRST,
+        })
+      ).rows,
+    },
+  }
+}
+
+async function requireContractor({ db }: Context, id: string): Promise<string> {
+  const contractor = await db.employer.findFirst({ where: { id, kind: 'Contractor' } })
+  if (contractor) return contractor.id
+  throw new Problem('record-not-found', { values: { id }, field: 'contractorId' })
+}
+
+/** Purchasing makes users of contractors only, so only contractors are offered to it. */
+const selectableEmployers = ({ db, actor }: Context) =>
+  db.employer.findMany({
+    where: { status: 'Active', ...(isBoundToContractors(actor) && { kind: 'Contractor' }) },
+    orderBy: { nameTh: 'asc' },
+    select: { id: true, nameTh: true, nameEn: true, kind: true },
+  })
+
+export const listContractors = ({
+  db,
+}: Context): Promise<OutputOf<typeof users.preCreateContractor>> =>
+  db.employer.findMany({
+    where: { kind: 'Contractor', status: 'Active' },
+    orderBy: { nameTh: 'asc' },
+    select: { id: true, nameTh: true, nameEn: true },
+  })

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { roles, type Role } from '@/lib/platform/access/policies'
+import { assignableRoles, changeRefusal, readRefusal } from '@/lib/platform/access/managing-users'
+import { addressRefusal, rolesRefusal, statusOf } from './rules'
+
+const user = (...held: Role[]) => ({ roles: held })
+
+describe('who may read and change whom', () => {
+  test.each([
+    [user('Admin'), user('Admin'), null, null],
+    [user('Admin'), user('Contractor'), null, null],
+    [user('Admin', 'Purchasing'), user('SafetyOfficer'), null, null],
+    [user('TenantAdministrator'), user('Admin'), null, 'admin-only'],
+    [user('TenantAdministrator'), user('TenantAdministrator'), null, null],
+    [user('TenantAdministrator'), user('TenantAdministrator', 'Admin'), null, 'admin-only'],
+    [user('WorkOwner'), user('TenantAdministrator'), null, 'admin-only'],
+    [user('TenantAdministrator'), user('SafetyOfficer'), null, null],
+    [user('WorkOwner'), user('Admin'), null, 'admin-only'],
+    [user('WorkOwner'), user('Purchasing'), null, null],
+    [user('Purchasing'), user('Contractor'), null, null],
+    [
+      user('Purchasing'),
+      user('Contractor', 'WorkOwner'),
+      'contractor-users-only',
+      'contractor-users-only',
+    ],
+    [user('Purchasing'), user('Purchasing'), 'contractor-users-only', 'contractor-users-only'],
+    [
+      user('Purchasing', 'WorkOwner'),
+      user('WorkOwner'),
+      'contractor-users-only',
+      'contractor-users-only',
+    ],
+    [user('Purchasing', 'TenantAdministrator'), user('WorkOwner'), null, null],
+  ])('%j on %j: read %s, change %s', (actor, target, read, change) => {
+    expect([readRefusal(actor, target), changeRefusal(actor, target)]).toEqual([read, change])
+  })
+})
+
+test.each([
+  [user('Admin'), roles],
+  [user('TenantAdministrator'), roles.filter((role) => role !== 'Admin')],
+  [user('WorkOwner'), ['WorkOwner', 'Contractor']],
+  [user('Purchasing'), ['Contractor']],
+  [user('Purchasing', 'WorkOwner'), ['Contractor']],
+  [user('Purchasing', 'Admin'), roles],
+  [user('WorkOwner', 'SafetyOfficer'), ['WorkOwner', 'Contractor']],
+  [user('SafetyOfficer'), []],
+  [user('Contractor'), []],
+  [user('WorkspaceOwner'), []],
+])('%j gives and takes %j', (actor, expected) => {
+  expect(assignableRoles(actor)).toEqual(expected)
+  for (const role of roles) {
+    const refusal = (expected as readonly Role[]).includes(role) ? null : 'role-not-yours-to-give'
+    const [none, one] = [[], [role]]
+    expect(rolesRefusal(actor, { before: none, after: one, isOwn: false })).toBe(refusal)
+    expect(rolesRefusal(actor, { before: one, after: none, isOwn: false })).toBe(refusal)
+    expect(rolesRefusal(actor, { before: one, after: one, isOwn: true })).toBeNull()
+    expect(rolesRefusal(actor, { before: none, after: one, isOwn: true })).toBe('own-roles')
+  }
+})
+
+test.each([
+  [user('Admin'), { isOwn: false, hasAccount: true }, null],
+  [user('TenantAdministrator'), { isOwn: false, hasAccount: true }, 'address-by-admin-only'],
+  [user('WorkOwner'), { isOwn: false, hasAccount: true }, 'address-by-admin-only'],
+  [user('Purchasing'), { isOwn: false, hasAccount: true }, 'address-by-admin-only'],
+  [user('Purchasing'), { isOwn: false, hasAccount: false }, null],
+  [user('TenantAdministrator'), { isOwn: true, hasAccount: true }, null],
+])('%j changing the address of %j: %s', (actor, login, refusal) =>
+  expect(addressRefusal(actor, login)).toBe(refusal),
+)
+
+test.each([
+  [{ disabledAt: null, hasAccount: false, hasLiveInvitation: false }, 'Draft'],
+  [{ disabledAt: null, hasAccount: false, hasLiveInvitation: true }, 'Invited'],
+  [{ disabledAt: null, hasAccount: true, hasLiveInvitation: false }, 'Active'],
+  [{ disabledAt: null, hasAccount: true, hasLiveInvitation: true }, 'Active'],
+  [{ disabledAt: new Date(0), hasAccount: true, hasLiveInvitation: false }, 'Disabled'],
+  [{ disabledAt: new Date(0), hasAccount: false, hasLiveInvitation: true }, 'Disabled'],
+])('%j is %s', (standing, status) => expect(statusOf(standing)).toBe(status))

@@ -1,0 +1,101 @@
+import { record } from '@/lib/platform/audit/audit'
+import type { Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { makePhotograph } from '@/lib/platform/images/photograph'
+import { UPLOAD_LIMIT, type AssetRecord, type assets } from './contract'
+import { assetSelect } from './present'
+import { isImage, isPdf, mayUpload, storedName } from './rules'
+
+type UploadInput = CheckedInputOf<typeof assets.upload>
+
+export async function uploadAsset(
+  { actor, now, traceId, transact }: Context,
+  { file, assetType }: UploadInput,
+): Promise<AssetRecord> {
+  if (file.size > UPLOAD_LIMIT) throw new Problem('body-too-large', { values: { limit: '5 MB' } })
+  if (!mayUpload(actor, assetType)) throw new Problem('forbidden')
+  const stored = await storedForm({ file, assetType })
+  return transact(async (db) => {
+    await dropForgotten(db, now)
+    const { userId: uploadedByUserId } = actor
+    const asset = await db.asset.create({
+      data: { ...stored, assetType, size: stored.content.byteLength, uploadedByUserId },
+      select: assetSelect,
+    })
+    // Not the file's name: people name pictures of ID cards after the number on them.
+    const { id, contentType, size } = asset
+    const changes = { assetType, contentType, size }
+    await record({ db, actor, traceId }, 'asset.uploaded', { type: 'asset', id }, changes)
+    return asset
+  })
+}
+
+async function storedForm({ file, assetType }: UploadInput) {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (assetType !== 'Document') {
+    const content = isImage(bytes) ? await makePhotograph(bytes) : null
+    if (!content) throw new Problem('image-unreadable', { field: 'file' })
+    return { content, contentType: 'image/jpeg', fileName: storedName(file.name, 'jpg') }
+  }
+  if (!isPdf(bytes)) throw new Problem('document-unreadable', { field: 'file' })
+  return { content: bytes, contentType: 'application/pdf', fileName: storedName(file.name, 'pdf') }
+}
+
+const DAY = 24 * 3600 * 1000
+
+/** No record refers to the file. */
+const unlinked = {
+  profileOf: null,
+  idCardOf: null,
+  documentTemplate: null,
+} satisfies Prisma.AssetWhereInput
+
+/**
+ * Drops files that were uploaded more than a day ago and that no record refers to. They are locked before
+ * they are looked at again: what is being linked at this moment is skipped and stays.
+ */
+async function dropForgotten(db: Db, now: Date): Promise<void> {
+  const createdAt = { lt: new Date(now.getTime() - DAY) }
+  const found = await db.asset.findMany({
+    where: { createdAt, ...unlinked },
+    select: { id: true },
+    take: 100,
+  })
+  if (found.length === 0) return
+  const ids = found.map(({ id }) => id)
+  const locked = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "assets" WHERE "id" = ANY(${ids}::uuid[]) FOR UPDATE SKIP LOCKED`
+  await db.asset.deleteMany({ where: { id: { in: locked.map(({ id }) => id) }, ...unlinked } })
+}
+
+type Link = {
+  /** As the save has it: undefined keeps, null clears */
+  sent: { id: string } | null | undefined
+  current: string | null | undefined
+  assetType: AssetRecord['assetType']
+  field: string
+}
+
+/**
+ * What a record's reference to a file becomes. A file can be used by who uploaded it, for its purpose, on
+ * one record; one that stands on this record already may stay. Throws `asset-not-usable`.
+ */
+export async function linkAsset(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { sent, current, assetType, field }: Link,
+): Promise<string | null | undefined> {
+  if (!sent) return sent
+  if (sent.id === current) return current
+  const { id } = sent
+  // Until the end of the transaction nobody else links or drops it.
+  await db.$queryRaw`SELECT "id" FROM "assets" WHERE "id" = ${id}::uuid FOR UPDATE`
+  const usable = await db.asset.findFirst({
+    where: { id, assetType, uploadedByUserId: actor.userId, ...unlinked },
+    select: { id: true },
+  })
+  if (!usable) throw new Problem('asset-not-usable', { field })
+  return id
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { command, file } from '@/lib/platform/contract/contract'
+import { byId } from '@/lib/platform/contract/fields'
+
+export const assetTypes = ['Profile', 'IdCard', 'Document'] as const
+export const assetType = z.enum(assetTypes)
+
+/** Largest file that is taken, in bytes. */
+export const UPLOAD_LIMIT = 5 * 1024 * 1024
+/** Room for the form around the file. */
+const FORM_OVERHEAD = 64 * 1024
+
+/** A file as other records refer to it; its bytes come from `assets/get`. */
+export const assetRecord = z.object({
+  id: z.guid(),
+  assetType,
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.int().meta({ description: 'In bytes' }),
+})
+export type AssetRecord = z.output<typeof assetRecord>
+
+export const assets = {
+  upload: command('/api/assets/upload', {
+    policy: 'realm-basic',
+    summary: 'Upload an image or a document',
+    description:
+      'Images (JPEG, PNG, WebP; at most 5 MB) are decoded and made anew, which strips their metadata; documents are PDF. A file that no record refers to is dropped after a day.',
+    accepts: ['multipart/form-data'],
+    bodyLimit: UPLOAD_LIMIT + FORM_OVERHEAD,
+    transaction: 'handler',
+    input: z.object({ file: z.instanceof(File), assetType }),
+    output: assetRecord,
+  }),
+  get: file('/api/assets/get/{id}', {
+    policy: 'realm-basic',
+    summary: 'The bytes of a file',
+    description:
+      'ID cards are open to worker-mgmt only (403), and to Contractors only for their own people.',
+    input: byId,
+  }),
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '@/lib/platform/access/actor'
+import { roles, type Role } from '@/lib/platform/access/policies'
+import { assetTypes } from './contract'
+import { isImage, isPdf, mayUpload, readRefusal, storedName, type AssetFacts } from './rules'
+
+const holding = (role: Role | Role[], employerId: string | null = null): Actor => ({
+  userId: 'me',
+  name: { th: '', en: '' },
+  email: null,
+  roles: [role].flat(),
+  employerId,
+})
+
+describe('who may upload what', () => {
+  const grid: Record<Role, string[]> = {
+    Admin: ['Profile', 'IdCard', 'Document'],
+    TenantAdministrator: ['Profile', 'IdCard', 'Document'],
+    SafetyOfficer: ['Profile', 'IdCard'],
+    WorkOwner: ['Profile', 'IdCard'],
+    Purchasing: ['Profile', 'IdCard'],
+    Contractor: ['Profile', 'IdCard'],
+    WorkspaceOwner: [],
+  }
+  test.each(roles)('%s', (role) => {
+    expect(assetTypes.filter((type) => mayUpload(holding(role), type))).toEqual(grid[role])
+  })
+})
+
+describe('who may open what', () => {
+  const facts = (overrides: Partial<AssetFacts>): AssetFacts => ({
+    assetType: 'Profile',
+    uploadedByUserId: 'somebody',
+    person: { employerId: 'A' },
+    isOnTemplate: false,
+    ...overrides,
+  })
+  const mine = { uploadedByUserId: 'me' }
+  const unlinked = { person: null }
+  const card = { assetType: 'IdCard' } as const
+  const document = { assetType: 'Document', person: null } as const
+
+  test.each<[string, Actor, Partial<AssetFacts>, ReturnType<typeof readRefusal>]>([
+    ['a photograph, anybody', holding('WorkspaceOwner'), {}, null],
+    ['a photograph, the employer’s Contractor', holding('Contractor', 'A'), {}, null],
+    ['a photograph, another Contractor', holding('Contractor', 'B'), {}, 'record-not-found'],
+    ['a photograph, a Contractor without employer', holding('Contractor'), {}, 'record-not-found'],
+    [
+      'a photograph of nobody’s, a Contractor without employer',
+      holding('Contractor'),
+      { person: { employerId: null } },
+      'record-not-found',
+    ],
+    [
+      'a photograph, a former Contractor of the worker who uploaded it',
+      holding('Contractor', 'B'),
+      mine,
+      'record-not-found',
+    ],
+    [
+      'an ID card, a former Contractor of the worker who uploaded it',
+      holding('Contractor', 'B'),
+      { ...card, ...mine },
+      'record-not-found',
+    ],
+    [
+      'a photograph, another Contractor who is more than that',
+      holding(['Contractor', 'WorkOwner'], 'B'),
+      {},
+      null,
+    ],
+    ['an ID card, worker-mgmt', holding('SafetyOfficer'), card, null],
+    ['an ID card, the employer’s Contractor', holding('Contractor', 'A'), card, null],
+    ['an ID card, another Contractor', holding('Contractor', 'B'), card, 'record-not-found'],
+    ['an ID card, anybody else', holding('WorkOwner'), card, 'forbidden'],
+    [
+      'an ID card, anybody else who uploaded it',
+      holding('WorkOwner'),
+      { ...card, ...mine },
+      'forbidden',
+    ],
+    ['an unlinked photograph, its uploader', holding('Admin'), { ...unlinked, ...mine }, null],
+    ['an unlinked photograph, anybody else', holding('Admin'), unlinked, 'record-not-found'],
+    [
+      'an unlinked ID card, anybody else',
+      holding('WorkOwner'),
+      { ...card, ...unlinked },
+      'record-not-found',
+    ],
+    ['a document, anybody', holding('Contractor'), { ...document, isOnTemplate: true }, null],
+    ['an unlinked document, its uploader', holding('Admin'), { ...document, ...mine }, null],
+    ['an unlinked document, anybody else', holding('Admin'), document, 'record-not-found'],
+  ])('%s', (_, actor, overrides, refusal) => {
+    expect(readRefusal(actor, facts(overrides))).toBe(refusal)
+  })
+})
+
+describe('what a file really is', () => {
+  const bytes = (text: string) => Buffer.from(text, 'latin1')
+  test.each([
+    ['a JPEG', '\xff\xd8\xff\xe0', true],
+    ['a PNG', '\x89PNG\r\n\x1a\n', true],
+    ['a WebP', 'RIFF\x10\x00\x00\x00WEBPVP8 ', true],
+    ['another RIFF', 'RIFF\x10\x00\x00\x00WAVEfmt ', false],
+    ['a GIF', 'GIF89a', false],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg">', false],
+    ['nothing', '', false],
+  ])('an image: %s', (_, text, isOne) => {
+    expect(isImage(bytes(text))).toBe(isOne)
+  })
+
+  test.each([
+    ['whole', '%PDF-1.7\n…\n%%EOF\n', true],
+    ['of version 2', '%PDF-2.0\n%%EOF', true],
+    ['broken off', '%PDF-1.7\n…', false],
+    ['with something before it', '<script>%PDF-1.7\n%%EOF', false],
+    ['with much behind it', `%PDF-1.7\n%%EOF${' '.repeat(2000)}`, false],
+    ['of nothing', '', false],
+  ])('a PDF: %s', (_, text, isOne) => {
+    expect(isPdf(bytes(text))).toBe(isOne)
+  })
+})
+
+describe('the name of a file', () => {
+  test.each([
+    ['รูปถ่าย.PNG', 'รูปถ่าย.jpg'],
+    ['../../etc/passwd', 'passwd.jpg'],
+    ['C:\\Users\\me\\ภาพ.jpeg', 'ภาพ.jpg'],
+    ['a\u0000b\r\n"c".png', 'abc.jpg'],
+    ['evil.svg.png', 'evil.svg.jpg'],
+    ['gpj\u202egnp.exe', 'gpjgnp.jpg'],
+    ['cafe\u0301.png', 'café.jpg'],
+    ['...', 'file.jpg'],
+    ['', 'file.jpg'],
+    ['.htaccess', 'htaccess.jpg'],
+    ['ก'.repeat(300), `${'ก'.repeat(100)}.jpg`],
+    ['  . a . b . ', 'a . b.jpg'],
+    ['. . .', 'file.jpg'],
+    [`${'x'.repeat(999)}😀`, `${'x'.repeat(100)}.jpg`],
+  ])('%j becomes %j', (given, stored) => {
+    expect(storedName(given, 'jpg')).toBe(stored)
+  })
+})

@@ -1,0 +1,41 @@
+import { assetSelect } from '@/lib/domain/site/assets/present'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { documentTemplates } from './contract'
+
+const sorting = {
+  nameTh: (direction) => [{ nameTh: direction }],
+  nameEn: (direction) => [{ nameEn: emptyLast(direction) }],
+} satisfies Sorting<Prisma.DocumentTemplateOrderByWithRelationInput>
+
+const documentTemplateSelect = {
+  id: true,
+  nameTh: true,
+  nameEn: true,
+  isActive: true,
+  asset: { select: assetSelect },
+  rowVersion: true,
+} satisfies Prisma.DocumentTemplateSelect
+
+export async function searchDocumentTemplates(
+  { db }: Context,
+  { keyword, isActive, ...wish }: CheckedInputOf<typeof documentTemplates.search>,
+): Promise<OutputOf<typeof documentTemplates.search>> {
+  const where = { isActive, ...matching(keyword) }
+  const page = pageOf(wish, sorting)
+  const rows = await db.documentTemplate.findMany({
+    where,
+    select: documentTemplateSelect,
+    ...page,
+  })
+  return { rows, total: await db.documentTemplate.count({ where }) }
+}
+
+const matching = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.DocumentTemplateWhereInput>(keyword, (contains) => [
+    { nameTh: contains },
+    { nameEn: contains },
+  ])

@@ -1,0 +1,97 @@
+import { record } from '@/lib/platform/audit/audit'
+import type { Db } from '@/lib/platform/db/client'
+import { orInUse, orTaken } from '@/lib/platform/db/errors'
+import { lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { sentOrKept } from '@/lib/platform/contract/saves'
+import type { employers } from './contract'
+
+/** The name of a company that nobody has named yet. */
+export const DRAFT_NAME = 'DRAFT'
+
+type SaveInput = CheckedInputOf<typeof employers.save>
+
+export async function saveEmployer(
+  context: Context,
+  { id, rowVersion, ...fields }: SaveInput,
+): Promise<Result> {
+  const { db } = context
+  if (id) await lockRow(db, 'employers', id, rowVersion)
+  await requireFreeTaxId(context, fields.taxId, id)
+  if (id && fields.kind === 'Site') await requireNoContractor(context, id)
+  const write = id
+    ? db.employer.update({ where: { id }, data: { ...fields, rowVersion: { increment: 1 } } })
+    : db.employer.create({
+        data: {
+          ...fields,
+          ...sentOrKept(fields, null, ['nameTh']),
+          kind: fields.kind ?? 'Contractor',
+        },
+      })
+  const saved = await orTaken(write, 'taxId', 'tax-id-in-use', 'taxId')
+  await record(context, 'employer.saved', { type: 'employer', id: saved.id }, fields)
+  return done(saved)
+}
+
+/** A company that a registration task makes: to be filled in. */
+export async function makeDraftEmployer(context: Context): Promise<{ id: string }> {
+  const employer = await context.db.employer.create({
+    data: { nameTh: DRAFT_NAME, kind: 'Contractor', status: 'Draft' },
+    select: { id: true },
+  })
+  const subject = { type: 'employer', id: employer.id }
+  await record(context, 'employer.saved', subject, { nameTh: DRAFT_NAME, status: 'Draft' })
+  return employer
+}
+
+export async function removeEmployer(
+  context: Context,
+  { id }: CheckedInputOf<typeof employers.remove>,
+): Promise<Result> {
+  const { db } = context
+  await lockRow(db, 'employers', id)
+  await requireUnused(context, id)
+  const { nameTh } = await orInUse(db.employer.delete({ where: { id } }))
+  await record(context, 'employer.removed', { type: 'employer', id }, { nameTh })
+  return done({ id })
+}
+
+async function requireFreeTaxId(
+  { db }: Context,
+  taxId: SaveInput['taxId'],
+  id: SaveInput['id'],
+): Promise<void> {
+  if (!taxId) return
+  const holder = await db.employer.findUnique({ where: { taxId }, select: { id: true } })
+  if (holder && holder.id !== id) throw new Problem('tax-id-in-use', { field: 'taxId' })
+}
+
+/** A contractor that others may come to refer to as such until the transaction ends. */
+export async function requireContractor(db: Db, id: string, field: string): Promise<void> {
+  const [employer] = await db.$queryRaw<{ kind: string }[]>`
+    SELECT "kind"::text FROM "employers" WHERE "id" = ${id}::uuid FOR SHARE`
+  if (!employer) throw new Problem('record-not-found', { values: { id }, field })
+  if (employer.kind !== 'Contractor') throw new Problem('not-a-contractor', { field })
+}
+
+/** What belongs to a contractor company would no longer do so. */
+async function requireNoContractor({ db }: Context, employerId: string): Promise<void> {
+  const user = await db.user.findFirst({
+    where: { roles: { has: 'Contractor' }, removedAt: null, person: { employerId } },
+    select: { id: true },
+  })
+  if (user) throw new Problem('contractor-needs-employer', { field: 'kind' })
+  const count =
+    (await db.project.count({ where: { employerId } })) +
+    (await db.workPermit.count({ where: { contractorId: employerId } })) +
+    (await db.attendance.count({ where: { contractorId: employerId } }))
+  if (count > 0) throw new Problem('contractor-in-use', { values: { count }, field: 'kind' })
+}
+
+/** Removed people do not count, yet keep their employer: that is `record-in-use`, as for all other records. */
+async function requireUnused({ db }: Context, employerId: string): Promise<void> {
+  const count = await db.person.count({ where: { employerId, removedAt: null } })
+  if (count > 0) throw new Problem('employer-in-use', { values: { count } })
+}

@@ -1,0 +1,50 @@
+import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { EmployerRecord, employers } from './contract'
+import { employerSelect, presentEmployer } from './present'
+
+const sorting = {
+  nameTh: (direction) => [{ nameTh: direction }],
+  nameEn: (direction) => [{ nameEn: emptyLast(direction) }],
+  kind: (direction) => [{ kind: direction }, { nameTh: 'asc' }],
+  status: (direction) => [{ status: direction }, { nameTh: 'asc' }],
+} satisfies Sorting<Prisma.EmployerOrderByWithRelationInput>
+
+export async function searchEmployers(
+  { db, actor }: Context,
+  { keyword, kind, status, ids, ...wish }: CheckedInputOf<typeof employers.search>,
+): Promise<OutputOf<typeof employers.search>> {
+  const only = ids && { id: { in: ids } }
+  const where = { AND: [{ kind, status, ...only }, visibleTo(actor), matching(keyword)] }
+  const page = pageOf(wish, sorting)
+  const rows = await db.employer.findMany({ where, select: employerSelect, ...page })
+  const total = await db.employer.count({ where })
+  return { rows: rows.map((row) => presentEmployer(actor, row)), total }
+}
+
+export async function getEmployer(
+  { db, actor }: Context,
+  { id }: CheckedInputOf<typeof employers.get>,
+): Promise<EmployerRecord> {
+  const row = await db.employer.findFirst({
+    where: { AND: [{ id }, visibleTo(actor)] },
+    select: employerSelect,
+  })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  return presentEmployer(actor, row)
+}
+
+const visibleTo = (actor: Actor): Prisma.EmployerWhereInput =>
+  isContractorOnly(actor) ? { id: { in: actor.employerId ? [actor.employerId] : [] } } : {}
+
+const matching = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.EmployerWhereInput>(keyword, (contains) => [
+    { nameTh: contains },
+    { nameEn: contains },
+    { taxId: contains },
+  ])

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { record } from '@/lib/platform/audit/audit'
+import { config, type MailServer } from '@/lib/platform/config/config'
+import { transact } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { requestJob } from '@/lib/platform/jobs/jobs'
+import { log } from '@/lib/platform/log/log'
+import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
+import type { mailOutbox } from './contract'
+import { withLink } from './present'
+import { isGivenUp, isLinkGone, nextAttempt, retryRefusal } from './rules'
+
+export async function retryMail(
+  context: Context,
+  { id }: CheckedInputOf<typeof mailOutbox.retry>,
+): Promise<Result> {
+  const { db, now } = context
+  await db.$queryRaw`SELECT "id" FROM "outbox_mails" WHERE "id" = ${id}::uuid FOR UPDATE`
+  const mail = await db.outboxMail.findUnique({ where: { id } })
+  if (!mail) throw new Problem('record-not-found', { values: { id } })
+  const refusal = retryRefusal(mail, now)
+  if (refusal) throw new Problem(refusal, { values: { status: mail.status } })
+  await db.outboxMail.update({
+    where: { id },
+    data: { status: 'Waiting', attempts: 0, nextAttemptAt: now },
+  })
+  await record(context, 'mail.retried', { type: 'mail', id }, { to: mail.toAddress })
+  await requestJob(db, 'deliver-mails')
+  return done({ id })
+}
+
+type Delivery = { now?: () => Date; server?: MailServer; patience?: Parameters<typeof sendMail>[2] }
+
+/**
+ * Run by a job: sends what is due, the oldest first. Taking a mail counts the attempt and puts the next one
+ * off, so that a server that dies in the middle leaves it to be tried again, and of several servers one has
+ * it. A mail server in trouble ends the run. Returns how many were sent.
+ */
+export async function deliverMails({
+  now = () => new Date(),
+  server = config().mailServer,
+  patience,
+}: Delivery = {}): Promise<number> {
+  let sent = 0
+  if (!server) return sent
+  for (let mail = await takeNext(now()); mail; mail = await takeNext(now())) {
+    const outcome = await deliver(mail, { server, patience, now: now() })
+    if (outcome === 'sent') sent++
+    if (outcome === 'server-in-trouble') break
+  }
+  return sent
+}
+
+type Taken = Prisma.OutboxMailGetPayload<object>
+
+const takeNext = (now: Date): Promise<Taken | null> =>
+  transact(async (db) => {
+    const [next] = await db.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM "outbox_mails" WHERE "status" = 'Waiting' AND "nextAttemptAt" <= ${now}
+      ORDER BY "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`
+    if (!next) return null
+    const { attempts } = await db.outboxMail.findUniqueOrThrow({ where: next })
+    return db.outboxMail.update({
+      where: next,
+      data: { attempts: attempts + 1, nextAttemptAt: nextAttempt(attempts + 1, now) },
+    })
+  })
+
+async function deliver(
+  mail: Taken,
+  { server, patience, now }: { server: MailServer; patience: Delivery['patience']; now: Date },
+): Promise<'sent' | 'not-sent' | 'server-in-trouble'> {
+  const { id, link, subject, toName: name, toAddress: address, attempts } = mail
+  if (isLinkGone(mail, now)) {
+    await settle(mail, { status: 'Failed', lastError: 'Too late: the link no longer works.' })
+    return 'not-sent'
+  }
+  const messageId = `<${id}@${new URL(config().appUrl).hostname}>`
+  try {
+    const to = { name, address }
+    await sendMail(server, { messageId, to, subject, ...withLink(mail, link ?? '') }, patience)
+    await settle(mail, { status: 'Sent', sentAt: now, link: null, lastError: null })
+    return 'sent'
+  } catch (error) {
+    const { isFinal, isServers, isAlarm, text } = deliveryFault(error)
+    log[isAlarm ? 'error' : 'warn']({ mail: id, attempts, error: text }, 'mail not delivered')
+    const status = isGivenUp(attempts, isFinal) ? 'Failed' : 'Waiting'
+    await settle(mail, { status, lastError: text })
+    return isServers ? 'server-in-trouble' : 'not-sent'
+  }
+}
+
+/** What was revoked while it was under way stays revoked. */
+const settle = (
+  { id, toAddress }: Taken,
+  data: Prisma.OutboxMailUpdateManyMutationInput,
+): Promise<void> =>
+  transact(async (db) => {
+    const { count } = await db.outboxMail.updateMany({ where: { id, status: 'Waiting' }, data })
+    if (count === 0 || data.status === 'Waiting') return
+    const author = { db, actor: null, traceId: randomUUID() }
+    const event = data.status === 'Sent' ? 'mail.sent' : 'mail.failed'
+    await record(author, event, { type: 'mail', id }, { to: toAddress })
+  })

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { mailStatuses } from '@/lib/domain/people/users/contract'
+import { command, get, list, result } from '@/lib/platform/contract/contract'
+import { byId, filter, keyword } from '@/lib/platform/contract/fields'
+
+const mailRecord = z.object({
+  id: z.guid(),
+  toName: z.string(),
+  toAddress: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.int(),
+  /** Null unless it waits. */
+  nextAttemptAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  can: z.object({ retry: z.boolean() }),
+})
+export type MailRecord = z.output<typeof mailRecord>
+
+const mailToRead = mailRecord.extend({
+  text: z.string(),
+  html: z.string(),
+  link: z.string().nullable().meta({ description: 'The link in it, where this reader may see it' }),
+  /** Why no link is shown. */
+  hidden: z.enum(['gone', 'not-yours']).nullable(),
+})
+export type MailToRead = z.output<typeof mailToRead>
+
+export const mailOutbox = {
+  search: list('/api/mail-outbox/search', {
+    policy: 'settings-mgmt',
+    summary: 'The mails that the product has written',
+    filters: { keyword, status: filter(z.enum(mailStatuses)) },
+    row: mailRecord,
+    sorts: ['createdAt', 'toAddress', 'status'],
+  }),
+  get: get('/api/mail-outbox/get/{id}', {
+    policy: 'settings-mgmt',
+    summary: 'One mail, as it is sent',
+    description:
+      'The link of an invitation opens an account, so it is shown only to those who may change the address of that user, only until the mail was sent or the link was used, and each look leaves an audit line.',
+    input: byId,
+    output: mailToRead,
+  }),
+  retry: command('/api/mail-outbox/retry', {
+    policy: 'settings-mgmt',
+    summary: 'Send a mail again now',
+    description: 'For one that failed or still waits. 400 when its link no longer works.',
+    input: byId,
+    output: result,
+  }),
+}

@@ -1,0 +1,68 @@
+import { addressRefusal, hasAccount } from '@/lib/domain/people/users/rules'
+import { changeRefusal } from '@/lib/platform/access/managing-users'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { escapeHtml, LINK } from '@/lib/platform/mail/letter'
+import type { MailRecord, MailToRead } from './contract'
+import { isLinkGone, retryRefusal } from './rules'
+
+export const mailSelect = {
+  id: true,
+  toName: true,
+  toAddress: true,
+  subject: true,
+  status: true,
+  attempts: true,
+  nextAttemptAt: true,
+  lastError: true,
+  createdAt: true,
+  sentAt: true,
+  carriesLink: true,
+  link: true,
+  usefulUntil: true,
+} satisfies Prisma.OutboxMailSelect
+
+type Row = Prisma.OutboxMailGetPayload<{ select: typeof mailSelect }>
+
+export const presentMail = (
+  { carriesLink, link, usefulUntil, nextAttemptAt, createdAt, sentAt, ...fields }: Row,
+  now: Date,
+): MailRecord => ({
+  ...fields,
+  nextAttemptAt: fields.status === 'Waiting' ? nextAttemptAt.toISOString() : null,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+  can: { retry: !retryRefusal({ status: fields.status, carriesLink, link, usefulUntil }, now) },
+})
+
+/** Dots where a link stood that is gone, or that is not for this reader. */
+const HIDDEN = '••••••••'
+
+type Whole = Row & {
+  text: string
+  html: string
+  user: {
+    id: string
+    roles: Actor['roles']
+    account: object | null
+    providerSubject: string | null
+  }
+}
+
+/** Whoever has the link has the account: it is for those only who may lead it elsewhere anyway. */
+export function presentMailToRead(actor: Actor, row: Whole, now: Date): MailToRead {
+  const { user, text, html, ...mail } = row
+  const isForOthers = mail.carriesLink && linkRefusal(actor, user)
+  const hidden = isLinkGone(mail, now) ? 'gone' : isForOthers ? 'not-yours' : null
+  const link = hidden ? null : mail.link
+  return { ...presentMail(mail, now), ...withLink({ text, html }, link ?? HIDDEN), link, hidden }
+}
+
+const linkRefusal = (actor: Actor, user: Whole['user']) =>
+  changeRefusal(actor, user) ??
+  addressRefusal(actor, { isOwn: user.id === actor.userId, hasAccount: hasAccount(user) })
+
+export const withLink = ({ text, html }: { text: string; html: string }, link: string) => ({
+  text: text.replaceAll(LINK, () => link),
+  html: html.replaceAll(LINK, () => escapeHtml(link)),
+})

@@ -1,0 +1,66 @@
+import { record } from '@/lib/platform/audit/audit'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { mailOutbox, MailToRead } from './contract'
+import { mailSelect, presentMail, presentMailToRead } from './present'
+
+const sorting = {
+  createdAt: (direction) => [{ createdAt: direction }],
+  toAddress: (direction) => [{ toAddress: direction }],
+  status: (direction) => [{ status: direction }, { createdAt: 'desc' }],
+} satisfies Sorting<Prisma.OutboxMailOrderByWithRelationInput>
+
+/** The latest first, unless asked otherwise. */
+export async function searchMails(
+  { db, now }: Context,
+  { keyword, status, sort = '-createdAt', ...paging }: CheckedInputOf<typeof mailOutbox.search>,
+): Promise<OutputOf<typeof mailOutbox.search>> {
+  const where = { status, ...matching(keyword) }
+  const page = pageOf({ ...paging, sort }, sorting)
+  const rows = await db.outboxMail.findMany({ where, select: mailSelect, ...page })
+  return {
+    rows: rows.map((row) => presentMail(row, now)),
+    total: await db.outboxMail.count({ where }),
+  }
+}
+
+const matching = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.OutboxMailWhereInput>(keyword, (contains) => [
+    { toName: contains },
+    { toAddress: contains },
+    { subject: contains },
+  ])
+
+export async function getMail(
+  context: Context,
+  { id }: CheckedInputOf<typeof mailOutbox.get>,
+): Promise<MailToRead> {
+  const { db, actor, now } = context
+  const row = await db.outboxMail.findUnique({
+    where: { id },
+    select: {
+      ...mailSelect,
+      text: true,
+      html: true,
+      userId: true,
+      user: {
+        select: {
+          id: true,
+          roles: true,
+          account: { select: { userId: true } },
+          providerSubject: true,
+        },
+      },
+    },
+  })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  const mail = presentMailToRead(actor, row, now)
+  // A look at a link that opens an account is worth knowing of.
+  if (mail.link)
+    await record(context, 'mail.link-shown', { type: 'user', id: row.userId }, { mail: id })
+  return mail
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { day } from '@/lib/platform/dates/day'
+import { command, get, result, type OutputOf } from '@/lib/platform/contract/contract'
+import { rowVersion, text } from '@/lib/platform/contract/fields'
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+export const holiday = z.object({ date: day, nameTh: text(200), nameEn: text(200) })
+
+const holidays = z
+  .array(holiday)
+  .max(1000)
+  .superRefine((all, { addIssue }) => {
+    all.forEach(({ date }, index) => {
+      if (all.findIndex((other) => other.date === date) < index)
+        addIssue({ code: 'custom', path: [index, 'date'], params: { rule: 'same-day-twice' } })
+    })
+  })
+  .meta({ description: 'Each day once' })
+
+const firstDayOfWeek = z.literal([0, 1]).meta({ description: '0 = Sunday, 1 = Monday' })
+const timeZone = z
+  .string()
+  .max(100)
+  .refine(isTimeZone, { params: { rule: 'time-zone' } })
+const dateEra = z.enum(['BE', 'CE'])
+const defaultLocale = z.enum(['th', 'en'])
+const trainingValidityMonths = z.int().min(1).max(120)
+const sessionIdleDays = z
+  .int()
+  .min(1)
+  .max(90)
+  .meta({ description: 'A browser that was not used for so many days is signed out' })
+const administratorsNeedSecondFactor = z.boolean().meta({
+  description: 'Admin and TenantAdministrator do nothing before they have a second factor',
+})
+
+export const settings = {
+  get: get('/api/settings/global', {
+    policy: 'realm-basic',
+    summary: 'The settings of the whole site',
+    input: z.object({}),
+    output: z.object({
+      FirstDayOfWeek: firstDayOfWeek,
+      timeZone: z.string(),
+      dateEra,
+      defaultLocale,
+      trainingValidityMonths: z.int(),
+      sessionIdleDays: z.int(),
+      administratorsNeedSecondFactor: z.boolean(),
+      holidays: z.array(z.object({ date: z.string(), nameTh: z.string(), nameEn: z.string() })),
+      rowVersion: z.int(),
+      can: z.object({ changeSignIn: z.boolean() }),
+    }),
+  }),
+  save: command('/api/settings/global', {
+    policy: 'settings-mgmt',
+    summary: 'Save the settings of the whole site',
+    description:
+      'Members that are left out keep their value; `holidays` replaces the whole list. What concerns signing in (`sessionIdleDays`, `administratorsNeedSecondFactor`) is changed by Admin only, who is asked who is there: 403 `confirm-identity` where that was not shown lately.',
+    input: z.object({
+      FirstDayOfWeek: firstDayOfWeek,
+      timeZone: timeZone.optional(),
+      dateEra: dateEra.optional(),
+      defaultLocale: defaultLocale.optional(),
+      trainingValidityMonths: trainingValidityMonths.optional(),
+      sessionIdleDays: sessionIdleDays.optional(),
+      administratorsNeedSecondFactor: administratorsNeedSecondFactor.optional(),
+      holidays: holidays.optional(),
+      rowVersion,
+    }),
+    output: result,
+  }),
+}
+
+export type GlobalSetting = OutputOf<typeof settings.get>

@@ -1,0 +1,61 @@
+import { may } from '@/lib/platform/access/actor'
+import { clockOf, type Clock } from '@/lib/platform/dates/clock'
+import { eraFor } from '@/lib/platform/dates/era'
+import { dayIn, fromColumn, type Day } from '@/lib/platform/dates/day'
+import type { Db } from '@/lib/platform/db/client'
+import type { Reader } from '@/lib/platform/export/table'
+import type { Context } from '@/lib/platform/http/context'
+import type { GlobalSetting } from './contract'
+
+export async function getSettings({ db }: { db: Db }): Promise<Omit<GlobalSetting, 'can'>> {
+  const row = await db.globalSetting.findUniqueOrThrow({ where: { id: 1 } })
+  const holidays = await db.holiday.findMany({ orderBy: { date: 'asc' } })
+  return {
+    FirstDayOfWeek: row.firstDayOfWeek === 1 ? 1 : 0,
+    timeZone: row.timeZone,
+    dateEra: row.dateEra,
+    defaultLocale: row.defaultLocale,
+    trainingValidityMonths: row.trainingValidityMonths,
+    sessionIdleDays: row.sessionIdleDays,
+    administratorsNeedSecondFactor: row.administratorsNeedSecondFactor,
+    holidays: holidays.map(({ date, ...names }) => ({ date: fromColumn(date), ...names })),
+    rowVersion: row.rowVersion,
+  }
+}
+
+/** The settings with what their reader may do about them. */
+export const getGlobalSetting = async (context: Context): Promise<GlobalSetting> => ({
+  ...(await getSettings(context)),
+  can: { changeSignIn: may(context.actor, 'access-mgmt') },
+})
+
+const readDateStyle = (db: Db) =>
+  db.globalSetting.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { timeZone: true, dateEra: true },
+  })
+
+/** Decides what "today" is, wherever the server stands. */
+export const readTimeZone = async ({ db }: { db: Db }): Promise<string> =>
+  (await readDateStyle(db)).timeZone
+
+/** The day it is at the site. */
+export const readToday = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Day> =>
+  dayIn(await readTimeZone({ db }), now)
+
+/** The day and the time it is at the site. */
+export const siteClock = async (db: Db, now: Date): Promise<Clock> =>
+  clockOf(await readTimeZone({ db }), now)
+
+/** How days and times are written now for whoever asked. */
+export async function readerOf({
+  db,
+  actor,
+  language,
+  chosenEra,
+  now,
+}: Pick<Context, 'db' | 'actor' | 'language' | 'chosenEra' | 'now'>): Promise<Reader> {
+  const { dateEra, timeZone } = await readDateStyle(db)
+  const era = eraFor(language, dateEra, chosenEra)
+  return { userId: actor.userId, locale: language, era, timeZone, now }
+}

@@ -1,0 +1,32 @@
+import { cache } from 'react'
+import { prisma } from '@/lib/platform/db/client'
+import { dayIn, type Day } from '@/lib/platform/dates/day'
+import type { Era } from '@/lib/platform/dates/format'
+
+export type SiteStyle = {
+  firstDayOfWeek: 0 | 1
+  era: Era
+  timeZone: string
+  defaultLocale: 'th' | 'en'
+}
+
+/** How a Thai site usually has it; also shown while the database is away. */
+const USUAL: SiteStyle = {
+  firstDayOfWeek: 0,
+  era: 'BE',
+  timeZone: 'Asia/Bangkok',
+  defaultLocale: 'th',
+}
+
+/** The site's settings that every page needs to show dates; read once per request. */
+export const siteStyle = cache(async (): Promise<SiteStyle> => {
+  const row = await prisma()
+    .globalSetting.findUnique({ where: { id: 1 } })
+    .catch(() => null)
+  if (!row) return USUAL
+  const { firstDayOfWeek, dateEra, timeZone, defaultLocale } = row
+  return { firstDayOfWeek: firstDayOfWeek === 1 ? 1 : 0, era: dateEra, timeZone, defaultLocale }
+})
+
+/** The day it is at the site. */
+export const siteToday = async (): Promise<Day> => dayIn((await siteStyle()).timeZone, new Date())

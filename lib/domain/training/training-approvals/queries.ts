@@ -1,0 +1,77 @@
+import { pending } from '@/lib/domain/training/attendance/workflow'
+import { readerOf } from '@/lib/domain/site/settings/queries'
+import {
+  findAttendance,
+  listAttendanceIds,
+  readAttendance,
+} from '@/lib/domain/training/training-enrollments/queries'
+import { getTrainingSession } from '@/lib/domain/training/training-sessions/queries'
+import { dayIn } from '@/lib/platform/dates/day'
+import { formatDay } from '@/lib/platform/dates/format'
+import { rowsByIds } from '@/lib/platform/export/rows'
+import { asXlsx, LIMITS, type Reader } from '@/lib/platform/export/table'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { translator } from '@/lib/platform/i18n/translator'
+import type { trainingApprovals } from './contract'
+import { approvalColumns } from './export'
+
+type Filters = Pick<
+  CheckedInputOf<typeof trainingApprovals.search>,
+  'keyword' | 'status' | 'sessionId' | 'contractorId'
+>
+
+const wantedBy = ({ keyword, status, sessionId, contractorId }: Filters) => ({
+  keyword,
+  statuses: status === 'Pending' ? pending : status && [status],
+  sessionId,
+  contractorId,
+})
+
+export const searchApprovals = (
+  context: Context,
+  { page, pageSize, sort, ...filters }: CheckedInputOf<typeof trainingApprovals.search>,
+) => findAttendance(context, wantedBy(filters), { page, pageSize, sort })
+
+export async function exportApprovalsXlsx(
+  context: Context,
+  { sort, ...filters }: CheckedInputOf<typeof trainingApprovals.exportXlsx>,
+): Promise<FileAnswer> {
+  const reader = await readerOf(context)
+  const ids = await listAttendanceIds(context, wantedBy(filters), sort, LIMITS.xlsx + 1)
+  const table = {
+    title: translator(reader.locale, 'trainingApprovals')('title'),
+    filters: await filterLines(context, filters, reader),
+    columns: approvalColumns(reader),
+    count: ids.length,
+    rows: rowsByIds(ids, readAttendance(context, dayIn(reader.timeZone, reader.now))),
+  }
+  return asXlsx(table, reader)
+}
+
+async function filterLines(
+  context: Context,
+  { keyword, status, sessionId, contractorId }: Filters,
+  reader: Reader,
+): Promise<string[]> {
+  const t = translator(reader.locale, 'trainingApprovals')
+  const training = translator(reader.locale, 'training')
+  const nameOf = (th: string, en: string | null) => namesIn(reader.locale, { th, en }).name
+  const session = sessionId ? await getTrainingSession(context, { id: sessionId }) : null
+  const contractor = contractorId
+    ? await context.db.employer.findUnique({ where: { id: contractorId } })
+    : null
+  return [
+    status &&
+      t('export.status', {
+        status: status === 'Pending' ? t('pending') : training(`statuses.${status}`),
+      }),
+    session &&
+      t('export.session', {
+        name: `${nameOf(session.scheduleNickname, session.scheduleName)} ${formatDay(reader, session.date)}`,
+      }),
+    contractor && t('export.contractor', { name: nameOf(contractor.nameTh, contractor.nameEn) }),
+    keyword && t('export.keyword', { keyword }),
+  ].filter((line) => typeof line === 'string')
+}

@@ -1,0 +1,100 @@
+import type { PersonRecord } from '@/lib/domain/people/persons/contract'
+import { getPerson } from '@/lib/domain/people/persons/queries'
+import { readerOf } from '@/lib/domain/site/settings/queries'
+import { config } from '@/lib/platform/config/config'
+import { fromColumn } from '@/lib/platform/dates/day'
+import { formatDay } from '@/lib/platform/dates/format'
+import type { Part } from '@/lib/platform/export/pdf/document'
+import { codePart } from '@/lib/platform/export/pdf/qr-code'
+import { pdfFile } from '@/lib/platform/export/pdf-file'
+import type { Reader } from '@/lib/platform/export/table'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { translator } from '@/lib/platform/i18n/translator'
+import type { trainingCards } from './contract'
+
+/** Of the latest results; more would be no card any more. */
+const RESULTS = 20
+
+export async function trainingCard(
+  context: Context,
+  { id }: CheckedInputOf<typeof trainingCards.pdf>,
+): Promise<FileAnswer> {
+  const person = await getPerson(context, { id })
+  const reader = await readerOf(context)
+  const t = translator(reader.locale, 'trainingCards')
+  const name = [person.titleTh, person.firstNameTh, person.lastNameTh].filter(Boolean).join(' ')
+  return pdfFile(reader, {
+    name: `${t('title')} ${person.code}`,
+    orientation: 'portrait',
+    title: t('title'),
+    lines: [t('expired')],
+    parts: [
+      factsOf(person, name, reader),
+      codePart(linkTo(person), [person.code, name, t('scan'), linkTo(person)]),
+      { kind: 'heading', text: t('history') },
+      await resultsOf(context, person, reader),
+    ],
+  })
+}
+
+/** Ends in the code, as check-in reads it; in a browser it leads to the person. */
+const linkTo = ({ code }: PersonRecord) => `${config().appUrl}/persons/${code}`
+
+function factsOf(person: PersonRecord, nameTh: string, reader: Reader): Part {
+  const t = translator(reader.locale, 'trainingCards')
+  const statuses = translator(reader.locale, 'persons')
+  const nameEn = [person.firstNameEn, person.lastNameEn].filter(Boolean).join(' ')
+  const { employer, TrainingStatus, trainingValidUntil } = person
+  const company = employer && namesIn(reader.locale, { th: employer.nameTh, en: employer.nameEn })
+  return {
+    kind: 'facts',
+    columns: 2,
+    facts: [
+      { label: t('name'), value: [nameTh, nameEn].filter(Boolean).join('\n') },
+      { label: t('company'), value: company?.name ?? t('none') },
+      { label: t('status'), value: statuses(`statuses.${TrainingStatus}`) },
+      {
+        label: t('validUntil'),
+        value: trainingValidUntil ? formatDay(reader, trainingValidUntil) : t('none'),
+      },
+    ],
+  }
+}
+
+async function resultsOf({ db }: Context, { id }: PersonRecord, reader: Reader): Promise<Part> {
+  const t = translator(reader.locale, 'trainingCards')
+  const training = translator(reader.locale, 'training')
+  const results = await db.attendance.findMany({
+    where: { personId: id, status: { in: ['Passed', 'Failed'] } },
+    orderBy: [{ session: { date: 'desc' } }, { id: 'desc' }],
+    take: RESULTS,
+    select: {
+      status: true,
+      session: {
+        select: {
+          date: true,
+          location: true,
+          schedule: { select: { name: true, nickname: true } },
+        },
+      },
+    },
+  })
+  if (results.length === 0) return { kind: 'paragraph', text: t('noHistory') }
+  return {
+    kind: 'table',
+    columns: [
+      { header: t('date'), share: 16 },
+      { header: t('course'), share: 42 },
+      { header: t('place'), share: 28 },
+      { header: t('result'), share: 14 },
+    ],
+    rows: results.map(({ status, session: { date, location, schedule } }) => [
+      formatDay(reader, fromColumn(date)),
+      namesIn(reader.locale, { th: schedule.nickname, en: schedule.name }).name,
+      location,
+      training(`statuses.${status}`),
+    ]),
+  }
+}

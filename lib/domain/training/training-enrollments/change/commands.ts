@@ -1,0 +1,178 @@
+import { trainingOf } from '@/lib/domain/training/attendance/rules'
+import type { AttendanceCommand, AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
+import { readerOf } from '@/lib/domain/site/settings/queries'
+import { statusBySeats } from '@/lib/domain/training/training-sessions/workflow'
+import { recordAll } from '@/lib/platform/audit/audit'
+import { dayIn, type Day } from '@/lib/platform/dates/day'
+import { formatDay } from '@/lib/platform/dates/format'
+import type { Db } from '@/lib/platform/db/client'
+import type { Context } from '@/lib/platform/http/context'
+import { Problem } from '@/lib/platform/contract/problem'
+import { problemText, type Values } from '@/lib/platform/contract/problems'
+import { messages } from '@/lib/platform/i18n/catalogue'
+import type { AttendanceResults } from '../contract'
+import { readNames, readResults, readRows, type ChangeRow } from './queries'
+import { judge, seatChange, type Verdict, type Wish } from './rules'
+
+type Change = Wish & { ids: string[]; note?: string | null }
+type Refused = Extract<Verdict<ChangeRow>, { code: string }>
+type Done = Exclude<Verdict<ChangeRow>, Refused>
+
+const isRefused = (verdict: Verdict<ChangeRow>): verdict is Refused => verdict.code !== undefined
+const isDone = (verdict: Verdict<ChangeRow>): verdict is Done => verdict.code === undefined
+
+/**
+ * One command for many rows: each is judged by itself, and those that can go on do. When none can, the
+ * first refusal is the answer. Sessions are locked first, then rows, then people, each in one order.
+ */
+export async function changeAttendances(
+  context: Context,
+  change: Change,
+): Promise<AttendanceResults> {
+  const { db, language } = context
+  await lock(db, change.ids)
+  const site = await readerOf(context)
+  const today = dayIn(site.timeZone, site.now)
+  const verdicts = judge(await readRows(context, change.ids), change.ids, change, today)
+  await carryOut(context, change, verdicts.filter(isDone), today)
+
+  const valuesOf = await readValues(context, verdicts.filter(isRefused), site)
+  const results = verdicts.map((verdict): AttendanceResults['results'][number] => {
+    const { id, code } = verdict
+    if (!isRefused(verdict)) return { id, outcome: 'done', status: verdict.next }
+    const text = problemText(verdict.code, language, valuesOf(verdict))
+    return { id, outcome: 'refused', code, text }
+  })
+  const [first] = verdicts
+  if (first && isRefused(first) && verdicts.every(isRefused))
+    throw new Problem(first.code, { values: valuesOf(first), errors: errorsOf(results) })
+  return { results }
+}
+
+/** Each row's own reason, where there is no other answer to carry it. */
+const errorsOf = (results: AttendanceResults['results']) =>
+  results.map(({ text = '' }, index) => ({ path: `ids.${index}`, message: text }))
+
+async function lock(db: Db, ids: string[]): Promise<void> {
+  await db.$queryRaw`SELECT "id" FROM "training_sessions" WHERE "id" IN
+    (SELECT "sessionId" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[])) ORDER BY "id" FOR UPDATE`
+  await db.$queryRaw`SELECT "id" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
+}
+
+/** What a refusal names; whoever comes second sees what the row has become, and by whom. */
+async function readValues(
+  context: Context,
+  refused: Refused[],
+  site: Parameters<typeof formatDay>[0],
+): Promise<(refusal: Refused) => Values> {
+  const movedOn = refused.filter(({ code }) => code === 'state-moved-on')
+  const names = await readNames(
+    context,
+    movedOn.flatMap(({ row }) => row?.changedByUserId ?? []),
+  )
+  const { statuses } = messages[context.language].training
+  return ({ id, row }) => ({
+    id,
+    date: row ? formatDay(site, row.session.date) : '',
+    status: row ? statuses[row.status] : '',
+    by: names.get(row?.changedByUserId ?? '') ?? '',
+  })
+}
+
+/** Which columns tell when and by whom a command was given. */
+const stamps: Record<AttendanceCommand, 'confirmed' | 'checkedIn' | 'result' | null> = {
+  confirm: 'confirmed',
+  checkIn: 'checkedIn',
+  undoCheckIn: null,
+  pass: 'result',
+  fail: 'result',
+  markNoShow: 'result',
+  correct: 'result',
+  cancel: null,
+}
+
+/** A no-show says nothing of what the person has learnt, unless it corrects a result. */
+const changesTraining: readonly AttendanceCommand[] = ['pass', 'fail', 'correct']
+
+async function carryOut(
+  context: Context,
+  { command, note = null }: Change,
+  done: Done[],
+  today: Day,
+): Promise<void> {
+  if (done.length === 0) return
+  for (const to of new Set(done.map(({ next }) => next))) {
+    const rows = done.filter(({ next }) => next === to)
+    await writeRows(context, rows, { command, to, note })
+  }
+  for (const rows of bySession(done)) await moveSeats(context, rows)
+  if (changesTraining.includes(command)) await workOutTraining(context, done, today)
+  await recordAll(
+    context,
+    `attendance.${command}`,
+    done.map(({ id, row, next }) => ({
+      subject: { type: 'attendance', id },
+      changes: { from: row.status, to: next, personId: row.personId, note },
+    })),
+  )
+}
+
+async function writeRows(
+  { db, actor, now }: Context,
+  done: Done[],
+  { command, to, note }: { command: AttendanceCommand; to: AttendanceStatus; note: string | null },
+): Promise<void> {
+  const stamp = stamps[command]
+  await db.attendance.updateMany({
+    where: { id: { in: done.map(({ id }) => id) } },
+    data: {
+      status: to,
+      rowVersion: { increment: 1 },
+      ...(stamp && { [`${stamp}At`]: now, [`${stamp}ByUserId`]: actor.userId }),
+      ...(command === 'undoCheckIn' && { checkedInAt: null, checkedInByUserId: null }),
+      ...(note && { note }),
+    },
+  })
+}
+
+function bySession(done: Done[]): Done[][] {
+  const ids = new Set(done.map(({ row }) => row.session.id))
+  return [...ids].map((id) => done.filter(({ row }) => row.session.id === id))
+}
+
+/** `done` are rows of one session. */
+async function moveSeats({ db }: Context, done: Done[]): Promise<void> {
+  const change = done.reduce((sum, { row, next }) => sum + seatChange(row.status, next), 0)
+  const [session] = done.map(({ row }) => row.session)
+  if (change === 0 || !session) return
+  const seatsTaken = session.seatsTaken + change
+  await db.trainingSession.update({
+    where: { id: session.id },
+    data: {
+      seatsTaken,
+      status: statusBySeats(session.status, seatsTaken, session.capacity),
+      rowVersion: { increment: 1 },
+    },
+  })
+}
+
+async function workOutTraining({ db }: Context, done: Done[], today: Day): Promise<void> {
+  const ids = [...new Set(done.map(({ row }) => row.personId))]
+  await db.$queryRaw`SELECT "id" FROM "persons" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`
+  const results = await readResults(db, ids)
+  const trainings = ids.map((id) => ({
+    id,
+    ...trainingOf(
+      results.filter(({ personId }) => personId === id),
+      today,
+    ),
+  }))
+  await db.$executeRaw`
+    UPDATE "persons" SET "trainingStatus" = training."status"::"TrainingStatus",
+      "trainingValidUntil" = training."validUntil", "rowVersion" = "rowVersion" + 1, "updatedAt" = now()
+    FROM unnest(${trainings.map(({ id }) => id)}::uuid[],
+      ${trainings.map(({ trainingStatus }) => trainingStatus)}::text[],
+      ${trainings.map(({ trainingValidUntil }) => trainingValidUntil)}::date[]
+    ) AS training("id", "status", "validUntil")
+    WHERE "persons"."id" = training."id"`
+}

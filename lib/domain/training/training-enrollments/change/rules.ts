@@ -1,0 +1,73 @@
+/**
+ * คำสั่งกับการเข้าอบรมหลายรายการ: แต่ละรายการพิจารณาแยกกัน
+ * One command for many attendance rows, each judged by itself. Source: decisions, section 6.
+ */
+import {
+  holdsSeat,
+  nextStatus,
+  type AttendanceCommand,
+  type AttendanceStatus,
+} from '@/lib/domain/training/attendance/workflow'
+import type { SessionStatus } from '@/lib/domain/training/training-sessions/contract'
+import type { Day } from '@/lib/platform/dates/day'
+import type { ProblemCode } from '@/lib/platform/contract/problems'
+import { refusalBySession } from '../rules'
+
+export type Session = {
+  id: string
+  date: Day
+  status: SessionStatus
+  capacity: number
+  seatsTaken: number
+}
+export type Row = {
+  id: string
+  status: AttendanceStatus
+  /** It was Confirmed once: what a check-in that is taken back leads to. */
+  wasConfirmed: boolean
+  session: Session
+}
+export type Wish = {
+  command: AttendanceCommand
+  /** For `correct`: the status wished for. */
+  to?: AttendanceStatus
+}
+
+/** What becomes of a row, or why nothing does; a row that is not there for the caller is not found. */
+export type Verdict<R extends Row> =
+  | { id: string; row: R; next: AttendanceStatus; code?: undefined }
+  | { id: string; row?: R; next?: undefined; code: ProblemCode }
+
+/** One verdict an id, in the order given: who comes first is given the seat that is left. */
+export function judge<R extends Row>(
+  rows: readonly R[],
+  ids: readonly string[],
+  { command, to }: Wish,
+  today: Day,
+): Verdict<R>[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const freed = new Map<string, number>()
+  return ids.map((id): Verdict<R> => {
+    const row = byId.get(id)
+    if (!row) return { id, code: 'record-not-found' }
+    const next = nextStatus(row.status, command, command === 'undoCheckIn' ? before(row) : to)
+    if (!next) return { id, row, code: 'state-moved-on' }
+    const code = refusalBySession(command, row.session, today)
+    if (code) return { id, row, code }
+    const { session } = row
+    const free = freed.get(session.id) ?? 0
+    const change = seatChange(row.status, next)
+    if (change > 0 && session.seatsTaken - free >= session.capacity)
+      return { id, row, code: 'session-full' }
+    freed.set(session.id, free - change)
+    return { id, row, next }
+  })
+}
+
+/** What somebody was before they were checked in. */
+const before = ({ wasConfirmed }: Row): AttendanceStatus =>
+  wasConfirmed ? 'Confirmed' : 'Enrolled'
+
+/** How many seats more a row takes: 1, 0 or -1. */
+export const seatChange = (from: AttendanceStatus, to: AttendanceStatus): number =>
+  Number(holdsSeat(to)) - Number(holdsSeat(from))

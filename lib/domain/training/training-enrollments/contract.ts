@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { attendanceCommands, attendanceStatuses } from '@/lib/domain/training/attendance/workflow'
+import { trainingStatuses } from '@/lib/domain/people/persons/contract'
+import { command, file, list } from '@/lib/platform/contract/contract'
+import { byId, filter, id, keyword, named, optionalText } from '@/lib/platform/contract/fields'
+
+/** One person's attendance of one session, with the names that a queue shows. */
+export const attendanceRecord = z.object({
+  id: z.guid(),
+  sessionId: z.guid(),
+  personId: z.guid(),
+  contractorId: z.guid().nullable(),
+  status: z.enum(attendanceStatuses),
+  enrolledAt: z.string(),
+  enrolledByUserId: z.guid(),
+  confirmedAt: z.string().nullable(),
+  confirmedByUserId: z.guid().nullable(),
+  checkedInAt: z.string().nullable(),
+  checkedInByUserId: z.guid().nullable(),
+  resultAt: z.string().nullable(),
+  resultByUserId: z.guid().nullable(),
+  note: z.string().nullable(),
+  rowVersion: z.int(),
+  person: named.extend({
+    code: z.string(),
+    TrainingStatus: z.enum(trainingStatuses),
+    trainingValidUntil: z.string().nullable(),
+    profileAssetId: z.guid().nullable(),
+  }),
+  contractor: named.nullable(),
+  session: z.object({
+    scheduleName: z.string(),
+    scheduleNickname: z.string(),
+    date: z.string(),
+    period: z.enum(['Morning', 'Afternoon']),
+    startTime: z.string(),
+    location: z.string(),
+    status: z.enum(['Open', 'Full', 'Closed', 'Completed', 'Cancelled']),
+  }),
+  can: z.object({ commands: z.array(z.enum(attendanceCommands)) }),
+})
+export type AttendanceRecord = z.output<typeof attendanceRecord>
+
+export const attendanceIds = z
+  .array(id)
+  .min(1)
+  .max(500)
+  .transform((all) => [...new Set(all)])
+
+/** Each id is judged by itself. */
+export const attendanceResults = z.object({
+  results: z.array(
+    z.object({
+      id: z.guid(),
+      outcome: z.enum(['done', 'refused']),
+      status: z.enum(attendanceStatuses).optional(),
+      code: z.string().optional(),
+      text: z.string().optional(),
+    }),
+  ),
+})
+export type AttendanceResults = z.output<typeof attendanceResults>
+
+export const attendanceSorts = ['session', 'person', 'contractor', 'status', 'enrolledAt'] as const
+
+/** Somebody who might be enrolled in a session, with what is looked at before they are. */
+const candidateRecord = named.extend({
+  code: z.string(),
+  employer: named.nullable(),
+  TrainingStatus: z.enum(trainingStatuses),
+  trainingValidUntil: z.string().nullable(),
+  profileAssetId: z.guid().nullable(),
+  hasIdCard: z.boolean(),
+  refusal: z.object({ code: z.string(), text: z.string() }).nullable().meta({
+    description: 'Why the person cannot be enrolled as things stand; null for one who can.',
+  }),
+})
+export type CandidateRecord = z.output<typeof candidateRecord>
+
+export const trainingEnrollments = {
+  sheet: file('/api/training-enrollments/pdf/{id}', {
+    policy: 'enrollment',
+    summary: 'The attendance sheet of a session, as a PDF to sign on',
+    description:
+      'Those who are enrolled, by name; a caller who is Contractor and nothing more gets the own people only.',
+    input: byId,
+  }),
+  candidates: list('/api/training-enrollments/candidates', {
+    policy: 'enrollment',
+    summary: 'People who might be enrolled in a session',
+    description:
+      'Each with the verdict that `enroll` would give for them alone at this moment. A Contractor is given the own employer’s people only.',
+    filters: { sessionId: id, keyword, employerId: filter(id) },
+    row: candidateRecord,
+    sorts: ['person', 'TrainingStatus', 'trainingValidUntil'],
+  }),
+  enroll: command('/api/training-enrollments/enroll', {
+    policy: 'enrollment',
+    summary: 'Enrol people in a session',
+    transaction: 'handler',
+    description:
+      'All or nobody: 400 `enrollment-refused` names each person who cannot go in and why. With `partial` those who can go in do, in the order given, and `results` tells each outcome. A Contractor enrols the own employer’s people only.',
+    input: z.object({
+      sessionId: id,
+      personIds: z
+        .array(id)
+        .min(1)
+        .max(1000)
+        .transform((all) => [...new Set(all)]),
+      partial: z.boolean().default(false),
+    }),
+    output: z.object({
+      results: z.array(
+        z.object({
+          personId: z.guid(),
+          id: z.guid().optional(),
+          outcome: z.enum(['Enrolled', 'Refused']),
+          code: z.string().optional(),
+          text: z.string().optional(),
+        }),
+      ),
+    }),
+  }),
+  cancel: command('/api/training-enrollments/cancel', {
+    policy: 'enrollment',
+    summary: 'Withdraw enrolments',
+    description: 'Before the day of the session; the seats are free again.',
+    input: z.object({ ids: attendanceIds, note: optionalText(500) }),
+    output: attendanceResults,
+  }),
+  search: list('/api/training-enrollments/search', {
+    policy: 'enrollment',
+    summary: 'Enrolments, of the own people for a Contractor',
+    filters: {
+      sessionId: filter(id),
+      personId: filter(id),
+      status: filter(z.enum(attendanceStatuses)),
+    },
+    row: attendanceRecord,
+    sorts: attendanceSorts,
+  }),
+}

@@ -1,0 +1,124 @@
+import { v7 as newId } from 'uuid'
+import { nameIn } from '@/lib/domain/people/persons/rules'
+import { statusBySeats } from '@/lib/domain/training/training-sessions/workflow'
+import { record } from '@/lib/platform/audit/audit'
+import { reaches } from '@/lib/platform/access/actor'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import { sql, transactSql, type Sql } from '@/lib/platform/db/sql'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { problemText, type Values } from '@/lib/platform/contract/problems'
+import type { trainingEnrollments } from '../contract'
+import { readCandidates, readSession, type Session } from './queries'
+import { judge, roomOf, type Verdict } from './rules'
+
+type EnrollInput = CheckedInputOf<typeof trainingEnrollments.enroll>
+type Enrolled = OutputOf<typeof trainingEnrollments.enroll>
+
+/** Of a crowd before the last seats most come too late: they are told so without waiting for the lock. */
+export async function enroll(context: Context, input: EnrollInput): Promise<Enrolled> {
+  const session = await readSession(sql(), input.sessionId)
+  const { isOpen, seats } = roomOf(session, context.now)
+  if (isOpen && seats > 0) return transactSql((db) => enterUnderLock(context, db, input))
+  return answer(context, input, await judgeAll(context, sql(), session, input), [])
+}
+
+/**
+ * The session is locked first and the people next, always in one order: however many ask at once, nobody
+ * goes in beyond the seats and nobody into two sessions of one half-day.
+ */
+async function enterUnderLock(context: Context, db: Sql, input: EnrollInput): Promise<Enrolled> {
+  const session = await readSession(db, input.sessionId, forItsSeats)
+  await lockPersons(db, input.personIds)
+  const verdicts = await judgeAll(context, db, session, input)
+  const mayEnter = input.partial || verdicts.every(({ code }) => !code)
+  const entering = mayEnter ? verdicts.filter(({ code }) => !code) : []
+  return answer(context, input, verdicts, await enter(context, db, session, entering))
+}
+
+/** An attendance may refer to it meanwhile. */
+const forItsSeats = Prisma.sql`FOR NO KEY UPDATE OF session`
+
+const lockPersons = (db: Sql, ids: string[]) => db.$queryRaw`
+  SELECT FROM "persons" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`
+
+/** Who is out of the caller's reach does not exist for them. */
+async function judgeAll(
+  { actor, now }: Context,
+  db: Sql,
+  session: Session,
+  { personIds }: EnrollInput,
+): Promise<Verdict[]> {
+  const candidates = await readCandidates(db, session, personIds)
+  const within = candidates.filter(({ employerId }) => reaches(actor, employerId))
+  return judge(within, personIds, roomOf(session, now))
+}
+
+type Entry = { id: string; personId: string; employerId: string | null }
+
+async function enter(
+  context: Context,
+  db: Sql,
+  session: Session,
+  entering: Verdict[],
+): Promise<Entry[]> {
+  if (entering.length === 0) return []
+  const entries = entering.map(({ personId, candidate }) => ({
+    id: newId(),
+    personId,
+    employerId: candidate?.employerId ?? null,
+  }))
+  await takeSeats(context, db, session, entries)
+  const changes = { personIds: entries.map(({ personId }) => personId) }
+  const subject = { type: 'training-session', id: session.id }
+  await record({ ...context, db }, 'enrollment.made', subject, changes)
+  return entries
+}
+
+/** The site's own people have no contractor. One statement: each that is spared is one less for all who wait at the lock. */
+function takeSeats({ actor, now }: Context, db: Sql, session: Session, entries: Entry[]) {
+  const seatsTaken = session.seatsTaken + entries.length
+  return db.$executeRaw`
+    WITH session AS (
+      UPDATE "training_sessions" SET "seatsTaken" = ${seatsTaken}, "rowVersion" = "rowVersion" + 1,
+        "status" = ${statusBySeats(session.status, seatsTaken, session.capacity)}::"SessionStatus",
+        "updatedAt" = ${now}::timestamptz
+      WHERE "id" = ${session.id}::uuid RETURNING "id"
+    )
+    INSERT INTO "attendances" ("id", "personId", "contractorId", "sessionId", "enrolledAt", "enrolledByUserId", "updatedAt")
+    SELECT entry."id", entry."personId", contractor."id", session."id", ${now}::timestamptz, ${actor.userId}::uuid, ${now}::timestamptz
+    FROM session, unnest(${entries.map(({ id }) => id)}::uuid[],
+      ${entries.map(({ personId }) => personId)}::uuid[],
+      ${entries.map(({ employerId }) => employerId)}::uuid[]) entry("id", "personId", "employerId")
+    LEFT JOIN "employers" contractor ON contractor."id" = entry."employerId" AND contractor."kind" = 'Contractor'`
+}
+
+function answer(
+  { language }: Context,
+  { personIds, partial }: EnrollInput,
+  verdicts: Verdict[],
+  made: { id: string; personId: string }[],
+): Enrolled {
+  const textOf = ({ code, candidate, personId }: Verdict) => {
+    const values: Values = candidate ? { name: nameIn(language, candidate) } : { id: personId }
+    return code && problemText(code, language, values)
+  }
+  const refused = verdicts.filter(({ code }) => code)
+  if (refused.length > 0 && !partial)
+    throw new Problem('enrollment-refused', {
+      errors: refused.map((verdict) => ({
+        path: `personIds.${personIds.indexOf(verdict.personId)}`,
+        message: textOf(verdict)!,
+      })),
+    })
+  return {
+    results: verdicts.map((verdict) => ({
+      personId: verdict.personId,
+      id: made.find(({ personId }) => personId === verdict.personId)?.id,
+      outcome: verdict.code ? ('Refused' as const) : ('Enrolled' as const),
+      code: verdict.code,
+      text: textOf(verdict),
+    })),
+  }
+}

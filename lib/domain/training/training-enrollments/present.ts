@@ -1,0 +1,86 @@
+import {
+  attendanceCommands,
+  workflow,
+  type AttendanceCommand,
+  type AttendanceStatus,
+} from '@/lib/domain/training/attendance/workflow'
+import { namesOf, type Named } from '@/lib/domain/people/persons/rules'
+import { may, type Actor } from '@/lib/platform/access/actor'
+import type { Day } from '@/lib/platform/dates/day'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import type { AttendanceRecord } from './contract'
+import { refusalBySession } from './rules'
+
+/** One person's attendance of one session as `ROW` reads it. */
+export type AttendanceRow = {
+  id: string
+  sessionId: string
+  personId: string
+  contractorId: string | null
+  status: AttendanceStatus
+  enrolledAt: Date
+  enrolledByUserId: string
+  confirmedAt: Date | null
+  confirmedByUserId: string | null
+  checkedInAt: Date | null
+  checkedInByUserId: string | null
+  resultAt: Date | null
+  resultByUserId: string | null
+  note: string | null
+  rowVersion: number
+  person: Omit<AttendanceRecord['person'], 'nameTh' | 'nameEn'> & Named
+  contractor: AttendanceRecord['contractor']
+  session: AttendanceRecord['session']
+}
+
+/** In SQL, with its joins: as objects, a page of the queue cost the server three times as much. */
+export const ROW = Prisma.sql`
+  attendance."id", attendance."sessionId", attendance."personId", attendance."contractorId",
+  attendance."status"::text, attendance."enrolledAt", attendance."enrolledByUserId",
+  attendance."confirmedAt", attendance."confirmedByUserId", attendance."checkedInAt",
+  attendance."checkedInByUserId", attendance."resultAt", attendance."resultByUserId",
+  attendance."note", attendance."rowVersion",
+  json_build_object('id', person."id", 'code', person."code", 'firstNameTh', person."firstNameTh",
+    'lastNameTh', person."lastNameTh", 'firstNameEn', person."firstNameEn",
+    'lastNameEn', person."lastNameEn", 'TrainingStatus', person."trainingStatus",
+    'trainingValidUntil', person."trainingValidUntil",
+    'profileAssetId', person."profileAssetId") AS "person",
+  CASE WHEN contractor."id" IS NOT NULL THEN json_build_object('id', contractor."id",
+    'nameTh', contractor."nameTh", 'nameEn', contractor."nameEn") END AS "contractor",
+  json_build_object('scheduleName', schedule."name", 'scheduleNickname', schedule."nickname",
+    'date', session."date", 'period', session."period", 'startTime', session."startTime",
+    'location', session."location", 'status', session."status") AS "session"`
+
+export const FROM = Prisma.sql`
+  FROM "attendances" attendance
+  JOIN "training_sessions" session ON session."id" = attendance."sessionId"
+  JOIN "training_plans" schedule ON schedule."id" = session."scheduleId"
+  JOIN "persons" person ON person."id" = attendance."personId"
+  LEFT JOIN "employers" contractor ON contractor."id" = attendance."contractorId"`
+
+const instant = (value: Date | null) => value?.toISOString() ?? null
+
+export function presentAttendance(
+  actor: Actor,
+  { person, ...row }: AttendanceRow,
+  today: Day,
+): AttendanceRecord {
+  const mayGive = (command: AttendanceCommand) =>
+    may(actor, command === 'cancel' ? 'enrollment' : 'training-review')
+  return {
+    ...row,
+    enrolledAt: row.enrolledAt.toISOString(),
+    confirmedAt: instant(row.confirmedAt),
+    checkedInAt: instant(row.checkedInAt),
+    resultAt: instant(row.resultAt),
+    person: { ...person, ...namesOf(person) },
+    can: {
+      commands: attendanceCommands.filter(
+        (command) =>
+          mayGive(command) &&
+          workflow[command].from.includes(row.status) &&
+          !refusalBySession(command, row.session, today),
+      ),
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { readFaces } from '@/lib/domain/site/assets/queries'
+import { seatHolding } from '@/lib/domain/training/attendance/workflow'
+import { readerOf } from '@/lib/domain/site/settings/queries'
+import { getTrainingSession } from '@/lib/domain/training/training-sessions/queries'
+import { formatDay } from '@/lib/platform/dates/format'
+import type { Cell, Part } from '@/lib/platform/export/pdf/document'
+import { pdfFile } from '@/lib/platform/export/pdf-file'
+import type { Reader } from '@/lib/platform/export/table'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { translator } from '@/lib/platform/i18n/translator'
+import type { AttendanceRecord, trainingEnrollments } from '../contract'
+import { findAttendance } from '../queries'
+
+/** The paper that goes round: who is enrolled, and room to sign. */
+export async function attendanceSheet(
+  context: Context,
+  { id }: CheckedInputOf<typeof trainingEnrollments.sheet>,
+): Promise<FileAnswer> {
+  const session = await getTrainingSession(context, { id })
+  const filters = { sessionId: id, statuses: seatHolding }
+  const { rows } = await findAttendance(context, filters, { pageSize: 1, sort: 'person' })
+  const reader = await readerOf(context)
+  const t = translator(reader.locale, 'trainingEnrollments')
+  const training = translator(reader.locale, 'training')
+  const { date, period, startTime, endTime, location, seatsTaken, capacity } = session
+  const names = { th: session.scheduleNickname, en: session.scheduleName }
+  const course = namesIn(reader.locale, names).name
+  const when = `${formatDay(reader, date)} · ${training(`periods.${period}`)} ${startTime}–${endTime}`
+  const table: Part = {
+    kind: 'table',
+    columns: [
+      { header: t('sheet.number'), share: 10, align: 'right' },
+      { header: t('sheet.code'), share: 14 },
+      { header: t('sheet.photo'), share: 9, isPicture: true },
+      { header: t('sheet.name'), share: 30 },
+      { header: t('sheet.company'), share: 31 },
+      { header: t('sheet.time'), share: 11 },
+      { header: t('sheet.signature'), share: 25, isTall: true },
+    ],
+    rows: [],
+  }
+  return pdfFile(
+    reader,
+    {
+      name: `${t('sheet.title')} ${course}`,
+      orientation: 'portrait',
+      title: `${t('sheet.title')}: ${course}`,
+      lines: [`${when} · ${location}`, t('sheet.seats', { taken: seatsTaken, capacity })],
+      parts: [table, { kind: 'signatures', labels: [t('sheet.trainer'), t('sheet.officer')] }],
+    },
+    linesOf(context, rows, reader),
+  )
+}
+
+/** Read at once: their photographs are in memory together. */
+const PEOPLE_AT_ONCE = 10
+
+async function* linesOf(context: Context, people: AttendanceRecord[], { locale }: Reader) {
+  const nameOf = (th: string, en: string | null) => namesIn(locale, { th, en }).name
+  for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
+    const block = people.slice(start, start + PEOPLE_AT_ONCE)
+    const photos = block.flatMap(({ person }) => person.profileAssetId ?? [])
+    const faces = await readFaces(context, photos)
+    yield block.map(({ person, contractor }, index): Cell[] => [
+      String(start + index + 1),
+      person.code,
+      { jpeg: faces.get(person.profileAssetId ?? '') ?? null },
+      nameOf(person.nameTh, person.nameEn),
+      contractor ? nameOf(contractor.nameTh, contractor.nameEn) : '–',
+      '',
+      '',
+    ])
+  }
+}

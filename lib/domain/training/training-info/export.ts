@@ -1,0 +1,65 @@
+import type { ExportColumn } from '@/lib/platform/export/table'
+import { translator } from '@/lib/platform/i18n/translator'
+import type { SessionStatus } from '@/lib/domain/training/training-sessions/contract'
+
+/** A session as files have it. */
+export type SessionRow = {
+  id: string
+  date: string
+  period: 'Morning' | 'Afternoon'
+  startTime: string
+  endTime: string
+  nickname: string
+  name: string
+  location: string
+  capacity: number
+  seatsTaken: number
+  status: SessionStatus
+}
+
+export function sessionColumns(locale: 'th' | 'en'): ExportColumn<SessionRow>[] {
+  const t = translator(locale, 'trainingInfo')
+  const training = translator(locale, 'training')
+  const nickname: ExportColumn<SessionRow> = {
+    header: t('nickname'),
+    kind: 'text',
+    width: 34,
+    value: (session) => session.nickname,
+  }
+  const name: ExportColumn<SessionRow> = {
+    header: t('name'),
+    kind: 'text',
+    width: 34,
+    value: (session) => session.name,
+  }
+  return [
+    { header: t('date'), kind: 'day', width: 17, value: ({ date }) => date },
+    {
+      header: t('period'),
+      kind: 'text',
+      width: 12,
+      value: ({ period }) => training(`periods.${period}`),
+    },
+    {
+      header: t('time'),
+      kind: 'text',
+      width: 17,
+      value: ({ startTime, endTime }) => `${startTime}–${endTime}`,
+    },
+    ...(locale === 'th' ? [nickname, name] : [name, nickname]),
+    { header: t('location'), kind: 'text', width: 28, value: ({ location }) => location },
+    { header: t('capacity'), kind: 'number', width: 11, value: ({ capacity }) => capacity },
+    {
+      header: t('seatsLeft'),
+      kind: 'number',
+      width: 11,
+      value: ({ capacity, seatsTaken }) => Math.max(0, capacity - seatsTaken),
+    },
+    {
+      header: t('status'),
+      kind: 'text',
+      width: 16,
+      value: ({ status }) => training(`sessionStatuses.${status}`),
+    },
+  ]
+}

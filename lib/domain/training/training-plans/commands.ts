@@ -1,0 +1,175 @@
+import { getSettings } from '@/lib/domain/site/settings/queries'
+import { record } from '@/lib/platform/audit/audit'
+import { dayIn, fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { orInUse } from '@/lib/platform/db/errors'
+import { lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import {
+  done,
+  type CheckedInputOf,
+  type Message,
+  type Result,
+} from '@/lib/platform/contract/contract'
+import { fieldErrors, issueText } from '@/lib/platform/contract/issues'
+import { Problem } from '@/lib/platform/contract/problem'
+import { sentOrKept } from '@/lib/platform/contract/saves'
+import { translator } from '@/lib/platform/i18n/translator'
+import {
+  generatedRange,
+  type GeneratedSessions,
+  type HalfDay,
+  type TrainingPlanRecord,
+  type trainingPlans,
+} from './contract'
+import { getTrainingPlan } from './queries'
+import { daysOf, faultOf, newPlan, usedHalves, usualTimes } from './rules'
+
+type SaveInput = CheckedInputOf<typeof trainingPlans.save>
+type GenerateInput = CheckedInputOf<typeof trainingPlans.generateSessions>
+type Slot = { date: Day; period: HalfDay; capacity: number }
+type Skipped = GeneratedSessions['skipped'][number]
+type Holiday = Awaited<ReturnType<typeof getSettings>>['holidays'][number]
+
+export async function saveTrainingPlan(
+  context: Context,
+  { id, rowVersion, ...input }: SaveInput,
+): Promise<Result> {
+  const { db } = context
+  if (id) await lockRow(db, 'training_plans', id, rowVersion)
+  const before = id ? await getTrainingPlan(context, { id }) : null
+  const plan = wholePlan(input, before)
+  const fault = faultOf(plan)
+  if (fault) throw new Problem(fault.code, { field: fault.field })
+  const { trainerName, isActive } = input
+  const { validityMonths = before?.validityMonths ?? (await usualValidity(context)) } = input
+  const { startDate, endDate, ...fields } = { ...plan, trainerName, isActive, validityMonths }
+  const data = {
+    ...fields,
+    startDate: toColumn(startDate),
+    endDate: endDate && toColumn(endDate),
+  }
+  const saved = id
+    ? await db.trainingPlan.update({
+        where: { id },
+        data: { ...data, rowVersion: { increment: 1 } },
+      })
+    : await db.trainingPlan.create({ data })
+  const changes = { ...fields, startDate, endDate }
+  await record(context, 'training-plan.saved', { type: 'training-plan', id: saved.id }, changes)
+  return done(saved)
+}
+
+/** What is left out keeps its value; defaults are for new plans only. */
+function wholePlan(input: Omit<SaveInput, 'id'>, before: TrainingPlanRecord | null) {
+  const kept = before ?? newPlan
+  const { weekdays, endDate, morningCapacity, afternoonCapacity } = input
+  return {
+    ...sentOrKept(input, before, ['name', 'nickname', 'recurrenceType', 'startDate', 'location']),
+    weekdays: weekdays ?? kept.weekdays,
+    endDate: endDate === undefined ? kept.endDate : endDate,
+    morningCapacity: morningCapacity ?? kept.morningCapacity,
+    afternoonCapacity: afternoonCapacity ?? kept.afternoonCapacity,
+  }
+}
+
+const usualValidity = async (context: Context) =>
+  (await getSettings(context)).trainingValidityMonths
+
+export async function removeTrainingPlan(
+  context: Context,
+  { id }: CheckedInputOf<typeof trainingPlans.remove>,
+): Promise<Result> {
+  const { db } = context
+  await lockRow(db, 'training_plans', id)
+  const { name } = await orInUse(db.trainingPlan.delete({ where: { id } }), 'plan-has-sessions')
+  await record(context, 'training-plan.removed', { type: 'training-plan', id }, { name })
+  return done({ id })
+}
+
+/** The lock on the plan keeps two who press the button at once from making anything twice. */
+export async function generateSessions(
+  context: Context,
+  { id, dryRun, ...sent }: GenerateInput,
+): Promise<GeneratedSessions> {
+  await lockRow(context.db, 'training_plans', id)
+  const plan = await getTrainingPlan(context, { id })
+  const range = rangeOf(context, plan, sent)
+  const days = daysOf(plan, range.fromDate, range.toDate)
+  const { slots, skipped, warnings } = await sortOut(context, plan, days)
+  const sessions = dryRun ? slots : await makeSessions(context, plan, slots)
+  if (!dryRun) {
+    const changes = { ...range, createdCount: sessions.length }
+    await record(context, 'training-plan.sessions-made', { type: 'training-plan', id }, changes)
+  }
+  return { createdCount: dryRun ? 0 : sessions.length, sessions, skipped, messages: warnings }
+}
+
+/** A plan of one day has no other range than that day, whatever was asked for. */
+function rangeOf({ language }: Context, plan: TrainingPlanRecord, sent: object) {
+  if (plan.recurrenceType === 'None') return { fromDate: plan.startDate, toDate: plan.startDate }
+  const checked = generatedRange.safeParse(sent, { error: issueText(language) })
+  if (checked.success) return checked.data
+  throw new Problem('invalid-input', { errors: fieldErrors(checked.error) })
+}
+
+/** What can be made, what is skipped for which reason, and what is made though somebody should know of it. */
+async function sortOut(context: Context, plan: TrainingPlanRecord, days: Day[]) {
+  const { db, now } = context
+  const { holidays, timeZone } = await getSettings({ db })
+  const today = dayIn(timeZone, now)
+  const existing = await db.trainingSession.findMany({
+    where: { scheduleId: plan.id },
+    select: { date: true, period: true },
+  })
+  const taken = new Set(existing.map(({ date, period }) => `${fromColumn(date)} ${period}`))
+  const slots: Slot[] = []
+  const skipped: Skipped[] = []
+  const warnings: Message[] = []
+  for (const date of days)
+    for (const { period, capacity } of usedHalves(plan)) {
+      const doubts = doubtsOf(context, { date, holidays, today })
+      if (taken.has(`${date} ${period}`)) skipped.push({ date, period, reason: 'exists' })
+      else if (plan.recurrenceType === 'None') {
+        slots.push({ date, period, capacity })
+        if (slots.length === 1) warnings.push(...doubts.map((doubt) => warn(context, doubt)))
+      } else if (doubts[0]) skipped.push({ date, period, ...doubts[0] })
+      else slots.push({ date, period, capacity })
+    }
+  return { slots, skipped, warnings }
+}
+
+type Doubt = { reason: 'holiday' | 'past'; name?: string }
+
+/** Why nobody might want a session on a day: what repeats leaves it out, what is held once is held. */
+function doubtsOf(
+  { language }: Context,
+  { date, holidays, today }: { date: Day; holidays: Holiday[]; today: Day },
+): Doubt[] {
+  const holiday = holidays.find((known) => known.date === date)
+  const name = language === 'en' ? holiday?.nameEn : holiday?.nameTh
+  return [
+    ...(name ? [{ reason: 'holiday' as const, name }] : []),
+    ...(date < today ? [{ reason: 'past' as const }] : []),
+  ]
+}
+
+function warn({ language }: Context, { reason, name = '' }: Doubt): Message {
+  const code = reason === 'holiday' ? 'on-holiday' : 'in-the-past'
+  const text = translator(language, 'trainingPlans')(`generate.warnings.${code}`, { name })
+  return { code, severity: 'warning', text }
+}
+
+async function makeSessions({ db }: Context, plan: TrainingPlanRecord, slots: Slot[]) {
+  const made = await db.trainingSession.createManyAndReturn({
+    data: slots.map(({ date, period, capacity }) => ({
+      scheduleId: plan.id,
+      date: toColumn(date),
+      period,
+      capacity,
+      location: plan.location,
+      ...usualTimes[period],
+    })),
+    select: { id: true, date: true, period: true, capacity: true },
+  })
+  return made.map(({ date, ...session }) => ({ ...session, date: fromColumn(date) }))
+}

@@ -1,0 +1,59 @@
+import { getSettings } from '@/lib/domain/site/settings/queries'
+import { dayIn } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import {
+  capacityPresets,
+  type TrainingPlanRecord,
+  type trainingPlans,
+  type TrainingPlanTemplate,
+} from './contract'
+import { presentTrainingPlan, trainingPlanSelect } from './present'
+import { newPlan } from './rules'
+
+const sorting = {
+  name: (direction) => [{ name: direction }],
+  nickname: (direction) => [{ nickname: direction }],
+  startDate: (direction) => [{ startDate: direction }],
+} satisfies Sorting<Prisma.TrainingPlanOrderByWithRelationInput>
+
+export async function searchTrainingPlans(
+  { db }: Context,
+  { isActive, ...wish }: CheckedInputOf<typeof trainingPlans.search>,
+): Promise<OutputOf<typeof trainingPlans.search>> {
+  const where = { isActive }
+  const page = pageOf(wish, sorting)
+  const rows = await db.trainingPlan.findMany({ where, select: trainingPlanSelect, ...page })
+  return { rows: rows.map(presentTrainingPlan), total: await db.trainingPlan.count({ where }) }
+}
+
+export async function getTrainingPlan(
+  { db }: Pick<Context, 'db'>,
+  { id }: CheckedInputOf<typeof trainingPlans.get>,
+): Promise<TrainingPlanRecord> {
+  const row = await db.trainingPlan.findUnique({ where: { id }, select: trainingPlanSelect })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  return presentTrainingPlan(row)
+}
+
+export async function createTrainingPlanTemplate({
+  db,
+  now,
+}: Context): Promise<TrainingPlanTemplate> {
+  const { timeZone, trainingValidityMonths } = await getSettings({ db })
+  return {
+    name: '',
+    nickname: '',
+    recurrenceType: 'None',
+    startDate: dayIn(timeZone, now),
+    ...newPlan,
+    location: '',
+    trainerName: null,
+    validityMonths: trainingValidityMonths,
+    isActive: true,
+    capacityPresets: [...capacityPresets],
+  }
+}

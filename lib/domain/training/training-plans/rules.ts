@@ -1,0 +1,87 @@
+/**
+ * ตารางอบรม: สร้างรอบอบรมตามการเกิดซ้ำ ข้ามวันหยุด / The days on which a plan holds training.
+ * Source: decisions, section 6.
+ */
+import { addDays, addMonths, weekdayOf, type Day } from '@/lib/platform/dates/day'
+import type { ProblemCode } from '@/lib/platform/contract/problems'
+import { USUAL_CAPACITY, type HalfDay, type RecurrenceType } from './contract'
+
+export type Recurrence = {
+  recurrenceType: RecurrenceType
+  /** 0 = Sunday … 6 = Saturday; for Weekly */
+  weekdays: readonly number[]
+  startDate: Day
+  /** Inclusive */
+  endDate: Day | null
+}
+
+/**
+ * The days of a plan from one day to another, both inclusive. None is exactly the start date, whatever is
+ * asked for. Monthly keeps the day of the month of the start; the 31st falls on a shorter month's last day.
+ */
+export function daysOf(plan: Recurrence, fromDate: Day, toDate: Day): Day[] {
+  if (plan.recurrenceType === 'None') return [plan.startDate]
+  const from = fromDate > plan.startDate ? fromDate : plan.startDate
+  const to = plan.endDate && plan.endDate < toDate ? plan.endDate : toDate
+  if (plan.recurrenceType === 'Monthly') return monthlyDays(plan.startDate, from, to)
+  const isHeld = (day: Day) =>
+    plan.recurrenceType === 'Daily' || plan.weekdays.includes(weekdayOf(day))
+  return everyDay(from, to).filter(isHeld)
+}
+
+/** The first days of a plan from one day on: at most so many, and none that lies over a year ahead. */
+export function firstDays(plan: Recurrence, from: Day, count: number): Day[] {
+  const start = from > plan.startDate ? from : plan.startDate
+  return daysOf(plan, start, addMonths(start, 12)).slice(0, count)
+}
+
+function everyDay(from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+function monthlyDays(start: Day, from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  // Each counted from the start, so that February does not shorten what follows.
+  for (let month = 0, day = start; day <= to; day = addMonths(start, ++month))
+    if (day >= from) days.push(day)
+  return days
+}
+
+export const halfDays = ['Morning', 'Afternoon'] as const
+
+/** When the two halves of a training day begin and end, unless a session says otherwise. */
+export const usualTimes: Record<HalfDay, { startTime: string; endTime: string }> = {
+  Morning: { startTime: '09:00', endTime: '12:00' },
+  Afternoon: { startTime: '13:00', endTime: '16:00' },
+}
+
+type Capacities = { morningCapacity: number; afternoonCapacity: number }
+
+/** What a new plan has unless somebody says otherwise. */
+export const newPlan: Pick<Recurrence, 'endDate'> & Capacities & { weekdays: number[] } = {
+  weekdays: [],
+  endDate: null,
+  morningCapacity: USUAL_CAPACITY,
+  afternoonCapacity: 0,
+}
+
+type Fault = { code: ProblemCode; field: string }
+
+/** What is wrong with a plan as a whole: what was sent and what was kept need not fit each other. */
+export function faultOf(plan: Recurrence & Capacities): Fault | null {
+  const { recurrenceType, weekdays, startDate, endDate } = plan
+  if (endDate && endDate < startDate) return { code: 'end-before-start', field: 'endDate' }
+  if (recurrenceType === 'Weekly' && weekdays.length === 0)
+    return { code: 'weekday-needed', field: 'weekdays' }
+  if (usedHalves(plan).length === 0) return { code: 'no-seats', field: 'morningCapacity' }
+  return null
+}
+
+/** The halves of a day that a plan uses, with their seats: a capacity of 0 means no session. */
+export const usedHalves = ({ morningCapacity, afternoonCapacity }: Capacities) =>
+  [
+    { period: 'Morning' as const, capacity: morningCapacity },
+    { period: 'Afternoon' as const, capacity: afternoonCapacity },
+  ].filter(({ capacity }) => capacity > 0)

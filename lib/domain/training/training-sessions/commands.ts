@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { seatHolding } from '@/lib/domain/training/attendance/workflow'
+import { USUAL_CAPACITY } from '@/lib/domain/training/training-plans/contract'
+import { usualTimes } from '@/lib/domain/training/training-plans/rules'
+import { siteClock } from '@/lib/domain/site/settings/queries'
+import { record } from '@/lib/platform/audit/audit'
+import { clockOf } from '@/lib/platform/dates/clock'
+import { fromColumn, toColumn } from '@/lib/platform/dates/day'
+import { transact } from '@/lib/platform/db/client'
+import { orInUse, orTaken } from '@/lib/platform/db/errors'
+import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { ProblemCode } from '@/lib/platform/contract/problems'
+import { sentOrKept } from '@/lib/platform/contract/saves'
+import { messages } from '@/lib/platform/i18n/catalogue'
+import type { SessionCommand, SessionStatus, trainingSessions } from './contract'
+import { countRows } from './queries'
+import { hasBegun } from './rules'
+import { nextStatus, statusBySeats, workflow } from './workflow'
+
+type SaveInput = CheckedInputOf<typeof trainingSessions.save>
+type Held = Awaited<ReturnType<typeof lockSession>>
+
+export async function saveTrainingSession(context: Context, input: SaveInput): Promise<Result> {
+  const { db } = context
+  const before = input.id ? await lockSession(context, input.id, input.rowVersion) : null
+  const session = wholeSession(input, before)
+  await holdRow(db, 'training_plans', session.scheduleId, 'scheduleId')
+  if (session.startTime >= session.endTime)
+    throw new Problem('times-in-order', { field: 'endTime' })
+  if (before) requireChangeable(context, before)
+  await requireFuture(context, session, before)
+  await requireFreeSlot(context, session, before)
+  if (before) await requireNobodyBusy(context, before, session)
+  if (before) requireSeats(before, session)
+  const data = { ...session, date: toColumn(session.date) }
+  const write = before
+    ? db.trainingSession.update({
+        where: { id: before.id },
+        data: {
+          ...data,
+          status: statusBySeats(before.status, before.seatsTaken, session.capacity),
+          rowVersion: { increment: 1 },
+        },
+      })
+    : db.trainingSession.create({ data })
+  const saved = await orTaken(write, 'scheduleId', 'session-exists', 'date')
+  const subject = { type: 'training-session', id: saved.id }
+  await record(context, 'training-session.saved', subject, session)
+  return done(saved)
+}
+
+/** What is left out keeps its value; times only while the session stays in its half of the day. */
+function wholeSession(input: SaveInput, before: Held | null) {
+  const { startTime, endTime, capacity = before?.capacity ?? USUAL_CAPACITY } = input
+  const kept = before && { ...before, date: fromColumn(before.date) }
+  const session = sentOrKept(input, kept, ['scheduleId', 'date', 'period', 'location'])
+  const times = before?.period === session.period ? before : usualTimes[session.period]
+  return {
+    ...session,
+    startTime: startTime ?? times.startTime,
+    endTime: endTime ?? times.endTime,
+    capacity,
+  }
+}
+
+type Session = ReturnType<typeof wholeSession>
+
+export async function removeTrainingSession(
+  context: Context,
+  { id }: CheckedInputOf<typeof trainingSessions.remove>,
+): Promise<Result> {
+  const { db } = context
+  const { date } = await lockSession(context, id)
+  await orInUse(db.trainingSession.delete({ where: { id } }), 'session-has-rows')
+  const subject = { type: 'training-session', id }
+  await record(context, 'training-session.removed', subject, { date: fromColumn(date) })
+  return done({ id })
+}
+
+export const closeTrainingSession = (
+  context: Context,
+  input: CheckedInputOf<typeof trainingSessions.close>,
+) => move(context, 'close', input)
+
+export const reopenTrainingSession = (
+  context: Context,
+  input: CheckedInputOf<typeof trainingSessions.reopen>,
+) => move(context, 'reopen', input)
+
+export const completeTrainingSession = (
+  context: Context,
+  input: CheckedInputOf<typeof trainingSessions.complete>,
+) => move(context, 'complete', input)
+
+export const cancelTrainingSession = (
+  context: Context,
+  input: CheckedInputOf<typeof trainingSessions.cancel>,
+) => move(context, 'cancel', input)
+
+type MoveInput = { id: string; rowVersion?: number; reason?: string }
+
+async function move(
+  context: Context,
+  command: SessionCommand,
+  { id, rowVersion, reason }: MoveInput,
+): Promise<Result> {
+  const { db } = context
+  const session = await lockSession(context, id)
+  const to = nextStatus(session.status, command)
+  if (!to) {
+    const words = inWords(context.language)
+    const values = { from: words[session.status], to: words[workflow[command].to] }
+    throw new Problem('no-such-step', { values })
+  }
+  if (rowVersion !== undefined && rowVersion !== session.rowVersion)
+    throw new Problem('stale-record')
+  await requireCondition(context, command, session)
+  const status = to === 'Open' ? statusBySeats('Open', session.seatsTaken, session.capacity) : to
+  const isCancelling = to === 'Cancelled'
+  if (isCancelling) await cancelRows(context, id)
+  const saved = await db.trainingSession.update({
+    where: { id },
+    data: {
+      status,
+      rowVersion: { increment: 1 },
+      ...(isCancelling && { cancelReason: reason, seatsTaken: 0 }),
+    },
+  })
+  const changes = { from: session.status, to: status, reason: reason ?? null }
+  await record(context, `training-session.${command}`, { type: 'training-session', id }, changes)
+  return done(saved)
+}
+
+/** Nobody has attended, so every row that holds a seat is still before it. */
+const cancelRows = ({ db }: Context, sessionId: string) =>
+  db.attendance.updateMany({
+    where: { sessionId, status: { in: ['Enrolled', 'Confirmed'] } },
+    data: { status: 'Cancelled', rowVersion: { increment: 1 } },
+  })
+
+const unmet: Record<NonNullable<(typeof workflow)[SessionCommand]['condition']>, ProblemCode> = {
+  'before-start': 'session-begun',
+  'all-settled': 'rows-pending',
+  'nobody-attended': 'somebody-attended',
+}
+
+async function requireCondition(
+  { db, now }: Context,
+  command: SessionCommand,
+  session: Held,
+): Promise<void> {
+  const { condition } = workflow[command]
+  if (!condition) return
+  const rows = (await countRows(db, [session.id]))(session.id)
+  const start = { date: fromColumn(session.date), startTime: session.startTime }
+  const isMet = {
+    'before-start': !hasBegun(start, await siteClock(db, now)),
+    'all-settled': rows.pending === 0,
+    'nobody-attended': rows.attended === 0,
+  }[condition]
+  const count = condition === 'all-settled' ? rows.pending : rows.attended
+  if (!isMet) throw new Problem(unmet[condition], { values: { count } })
+}
+
+async function lockSession({ db }: Pick<Context, 'db'>, id: string, rowVersion?: number) {
+  await lockRow(db, 'training_sessions', id, rowVersion)
+  return db.trainingSession.findUniqueOrThrow({ where: { id } })
+}
+
+function requireChangeable({ language }: Context, { status }: { status: SessionStatus }): void {
+  if (status === 'Completed' || status === 'Cancelled')
+    throw new Problem('session-over', { values: { status: inWords(language)[status] } })
+}
+
+const inWords = (language: Context['language']) => messages[language].training.sessionStatuses
+
+/** A session that has begun may still be mended, but none is put into the past. */
+async function requireFuture(
+  { db, now }: Context,
+  { date, startTime }: { date: string; startTime: string },
+  before: Held | null,
+): Promise<void> {
+  if (before && fromColumn(before.date) === date && before.startTime === startTime) return
+  if (hasBegun({ date, startTime }, await siteClock(db, now)))
+    throw new Problem('session-in-the-past', { field: 'date' })
+}
+
+async function requireFreeSlot(
+  { db }: Context,
+  { scheduleId, date, period }: Session,
+  before: Held | null,
+): Promise<void> {
+  const holder = await db.trainingSession.findUnique({
+    where: { scheduleId_date_period: { scheduleId, date: toColumn(date), period } },
+    select: { id: true },
+  })
+  if (holder && holder.id !== before?.id) throw new Problem('session-exists', { field: 'date' })
+}
+
+/** Moving a session must not put anybody into two at once. */
+async function requireNobodyBusy(
+  { db }: Context,
+  before: Held,
+  { date, period }: Session,
+): Promise<void> {
+  if (fromColumn(before.date) === date && before.period === period) return
+  const holding = { status: { in: [...seatHolding] } }
+  const own = await db.attendance.findMany({
+    where: { sessionId: before.id, ...holding },
+    select: { personId: true },
+  })
+  const count = await db.attendance.count({
+    where: {
+      personId: { in: own.map(({ personId }) => personId) },
+      ...holding,
+      session: { id: { not: before.id }, date: toColumn(date), period },
+    },
+  })
+  if (count > 0) throw new Problem('people-busy', { values: { count }, field: 'date' })
+}
+
+function requireSeats({ seatsTaken }: Held, { capacity }: Session): void {
+  if (capacity < seatsTaken)
+    throw new Problem('capacity-below-seats', {
+      values: { seats: seatsTaken },
+      field: 'capacity',
+    })
+}
+
+/** Run by a job: what has begun takes no more enrolments. Returns how many sessions were closed. */
+export async function closeBegunSessions(now: Date, timeZone: string): Promise<number> {
+  const { today, time } = clockOf(timeZone, now)
+  return transact(async (db) => {
+    const { count } = await db.trainingSession.updateMany({
+      where: {
+        status: { in: ['Open', 'Full'] },
+        OR: [
+          { date: { lt: toColumn(today) } },
+          { date: toColumn(today), startTime: { lte: time } },
+        ],
+      },
+      data: { status: 'Closed', rowVersion: { increment: 1 } },
+    })
+    const author = { db, actor: null, traceId: randomUUID() }
+    if (count > 0)
+      await record(
+        author,
+        'training-session.closed-at-start',
+        { type: 'training-session' },
+        { count },
+      )
+    return count
+  })
+}

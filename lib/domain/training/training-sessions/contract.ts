@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { LARGEST_CAPACITY, USUAL_CAPACITY } from '@/lib/domain/training/training-plans/contract'
+import { timeOfDay } from '@/lib/platform/dates/clock'
+import { day } from '@/lib/platform/dates/day'
+import { command, get, list, query, result, type OutputOf } from '@/lib/platform/contract/contract'
+import { byId, filter, id, keyword, rowVersion, text } from '@/lib/platform/contract/fields'
+import { saveInput } from '@/lib/platform/contract/saves'
+
+export const sessionStatuses = ['Open', 'Full', 'Closed', 'Completed', 'Cancelled'] as const
+export type SessionStatus = (typeof sessionStatuses)[number]
+const status = z.enum(sessionStatuses)
+
+export const sessionCommands = ['close', 'reopen', 'complete', 'cancel'] as const
+export type SessionCommand = (typeof sessionCommands)[number]
+
+const period = z.enum(['Morning', 'Afternoon'])
+const capacity = z.int().min(1).max(LARGEST_CAPACITY)
+
+export const trainingSessionRecord = z.object({
+  id: z.guid(),
+  scheduleId: z.guid(),
+  scheduleName: z.string(),
+  scheduleNickname: z.string(),
+  date: z.string().meta({ description: 'YYYY-MM-DD' }),
+  period,
+  startTime: z.string(),
+  endTime: z.string(),
+  location: z.string(),
+  capacity: z.int(),
+  seatsTaken: z.int(),
+  status,
+  cancelReason: z.string().nullable(),
+  rowVersion: z.int(),
+  can: z.object({
+    save: z.boolean(),
+    remove: z.boolean(),
+    enroll: z.boolean(),
+    checkIn: z.boolean(),
+    commands: z.array(z.enum(sessionCommands)),
+  }),
+})
+export type TrainingSessionRecord = z.output<typeof trainingSessionRecord>
+
+export const sessionFilters = {
+  keyword: keyword.meta({
+    description: 'Any part of the schedule’s name (English), nickname (Thai) or the location',
+  }),
+  fromDate: filter(day),
+  toDate: filter(day),
+  status: filter(status),
+  scheduleId: filter(id),
+}
+
+export const sessionSorts = [
+  'date',
+  'scheduleName',
+  'location',
+  'status',
+  'seatsTaken',
+  'seatsLeft',
+] as const
+
+const byIdAndVersion = byId.extend({ rowVersion })
+
+export const trainingSessions = {
+  create: query('/api/training-sessions/create', {
+    policy: 'training-mgmt',
+    summary: 'The template of a new session',
+    description: 'With `scheduleId`, the values of that plan.',
+    input: z.object({ scheduleId: filter(id) }),
+    output: z.object({
+      scheduleId: z.guid().nullable(),
+      date: z.string(),
+      period,
+      startTime: z.string(),
+      endTime: z.string(),
+      location: z.string(),
+      capacity: z.int(),
+      capacityPresets: z.array(z.int()),
+    }),
+  }),
+  get: get('/api/training-sessions/get/{id}', {
+    policy: 'realm-basic',
+    summary: 'One session',
+    input: byId,
+    output: trainingSessionRecord,
+  }),
+  save: command('/api/training-sessions/save', {
+    policy: 'training-mgmt',
+    summary: 'Make or change a session',
+    description:
+      'A capacity below the seats taken is 400; so is a second session of one plan in one half-day, and a day that has passed.',
+    input: saveInput(
+      { scheduleId: id, date: day, period, location: text(200) },
+      {
+        startTime: timeOfDay.optional(),
+        endTime: timeOfDay.optional(),
+        capacity: capacity
+          .optional()
+          .meta({ description: `Of a new session ${USUAL_CAPACITY} if not said` }),
+      },
+    ).refine(({ startTime, endTime }) => !startTime || !endTime || startTime < endTime, {
+      params: { rule: 'times-in-order' },
+      path: ['endTime'],
+    }),
+    output: result,
+  }),
+  remove: command('/api/training-sessions/remove', {
+    policy: 'training-mgmt',
+    summary: 'Remove a session',
+    description: 'Only without attendance rows; otherwise 400.',
+    input: byId,
+    output: result,
+  }),
+  search: list('/api/training-sessions/search', {
+    policy: 'realm-basic',
+    summary: 'Search sessions',
+    filters: sessionFilters,
+    row: trainingSessionRecord,
+    sorts: sessionSorts,
+  }),
+  close: command('/api/training-sessions/close', {
+    policy: 'training-mgmt',
+    summary: 'Close a session for enrolment',
+    input: byIdAndVersion,
+    output: result,
+  }),
+  reopen: command('/api/training-sessions/reopen', {
+    policy: 'training-mgmt',
+    summary: 'Open a closed session again',
+    description: 'Before it has begun.',
+    input: byIdAndVersion,
+    output: result,
+  }),
+  complete: command('/api/training-sessions/complete', {
+    policy: 'training-mgmt',
+    summary: 'Complete a closed session',
+    description: 'Once every row is Passed, Failed, NoShow or Cancelled; otherwise 400.',
+    input: byIdAndVersion,
+    output: result,
+  }),
+  cancel: command('/api/training-sessions/cancel', {
+    policy: 'training-mgmt',
+    summary: 'Cancel a session and its enrolments',
+    description: 'When nobody has attended, with a reason; otherwise 400.',
+    input: byIdAndVersion.extend({ reason: text(500) }),
+    output: result,
+  }),
+}
+
+export type TrainingSessionTemplate = OutputOf<typeof trainingSessions.create>

@@ -1,0 +1,50 @@
+import { may, type Actor } from '@/lib/platform/access/actor'
+import type { Clock } from '@/lib/platform/dates/clock'
+import { fromColumn } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { TrainingSessionRecord } from './contract'
+import { availableCommands, hasBegun } from './rules'
+
+export const trainingSessionSelect = {
+  id: true,
+  scheduleId: true,
+  schedule: { select: { name: true, nickname: true } },
+  date: true,
+  period: true,
+  startTime: true,
+  endTime: true,
+  location: true,
+  capacity: true,
+  seatsTaken: true,
+  status: true,
+  cancelReason: true,
+  rowVersion: true,
+} satisfies Prisma.TrainingSessionSelect
+
+type Row = Prisma.TrainingSessionGetPayload<{ select: typeof trainingSessionSelect }>
+
+/** How many attendance rows a session has, and how many of them stand where. */
+export type RowCounts = { all: number; pending: number; attended: number }
+
+export function presentTrainingSession(
+  actor: Actor,
+  { schedule, ...row }: Row,
+  counts: RowCounts,
+  clock: Clock,
+): TrainingSessionRecord {
+  const session = { ...row, date: fromColumn(row.date) }
+  const manages = may(actor, 'training-mgmt')
+  const isOver = row.status === 'Completed' || row.status === 'Cancelled'
+  return {
+    ...session,
+    scheduleName: schedule.name,
+    scheduleNickname: schedule.nickname,
+    can: {
+      save: manages && !isOver,
+      remove: manages && counts.all === 0,
+      enroll: may(actor, 'enrollment') && row.status === 'Open' && !hasBegun(session, clock),
+      checkIn: may(actor, 'training-review') && !isOver && session.date === clock.today,
+      commands: manages ? availableCommands(session, counts, clock) : [],
+    },
+  }
+}

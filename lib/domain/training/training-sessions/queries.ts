@@ -1,0 +1,123 @@
+import { pending } from '@/lib/domain/training/attendance/workflow'
+import { siteClock } from '@/lib/domain/site/settings/queries'
+import { capacityPresets, USUAL_CAPACITY } from '@/lib/domain/training/training-plans/contract'
+import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
+import { usualTimes } from '@/lib/domain/training/training-plans/rules'
+import { toColumn } from '@/lib/platform/dates/day'
+import type { Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { TrainingSessionRecord, trainingSessions, TrainingSessionTemplate } from './contract'
+import { presentTrainingSession, trainingSessionSelect, type RowCounts } from './present'
+
+type Filters = CheckedInputOf<typeof trainingSessions.search>
+
+const sorting = {
+  date: (direction) => [{ date: direction }, { startTime: direction }],
+  scheduleName: (direction) => [{ schedule: { name: direction } }, { date: 'asc' }],
+  location: (direction) => [{ location: direction }, { date: 'asc' }],
+  status: (direction) => [{ status: direction }, { date: 'asc' }],
+  seatsTaken: (direction) => [{ seatsTaken: direction }, { date: 'asc' }],
+  seatsLeft: (direction) => [{ seatsLeft: direction }, { date: 'asc' }],
+} satisfies Sorting<Prisma.TrainingSessionOrderByWithRelationInput>
+
+/** The sessions that filters leave: in a list, and in what is exported of it. */
+const whereOf = ({ keyword, fromDate, toDate, status, scheduleId }: Filters) =>
+  ({
+    status,
+    scheduleId,
+    date: { gte: fromDate && toColumn(fromDate), lte: toDate && toColumn(toDate) },
+    ...matchesKeyword<Prisma.TrainingSessionWhereInput>(keyword, (contains) => [
+      { schedule: { name: contains } },
+      { schedule: { nickname: contains } },
+      { location: contains },
+    ]),
+  }) satisfies Prisma.TrainingSessionWhereInput
+
+/** The ids of every session that filters leave, in the order of the list, but no more than `most`. */
+export async function listSessionIds(
+  { db }: Pick<Context, 'db'>,
+  filters: Filters,
+  most: number,
+): Promise<string[]> {
+  const { orderBy } = pageOf(filters, sorting)
+  const where = whereOf(filters)
+  const rows = await db.trainingSession.findMany({
+    where,
+    select: { id: true },
+    orderBy,
+    take: most,
+  })
+  return rows.map(({ id }) => id)
+}
+
+export async function searchTrainingSessions(
+  { db, actor, now }: Context,
+  filters: Filters,
+): Promise<OutputOf<typeof trainingSessions.search>> {
+  const where = whereOf(filters)
+  const page = pageOf(filters, sorting)
+  const rows = await db.trainingSession.findMany({ where, select: trainingSessionSelect, ...page })
+  const total = filters.page ? await db.trainingSession.count({ where }) : rows.length
+  const counts = await countRows(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const clock = await siteClock(db, now)
+  return {
+    rows: rows.map((row) => presentTrainingSession(actor, row, counts(row.id), clock)),
+    total,
+  }
+}
+
+export async function getTrainingSession(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { id }: CheckedInputOf<typeof trainingSessions.get>,
+): Promise<TrainingSessionRecord> {
+  const row = await db.trainingSession.findUnique({ where: { id }, select: trainingSessionSelect })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  const counts = await countRows(db, [id])
+  return presentTrainingSession(actor, row, counts(id), await siteClock(db, now))
+}
+
+export async function createTrainingSessionTemplate(
+  { db, now }: Context,
+  { scheduleId }: CheckedInputOf<typeof trainingSessions.create>,
+): Promise<TrainingSessionTemplate> {
+  const plan = scheduleId ? await getTrainingPlan({ db }, { id: scheduleId }) : null
+  const isAfternoon = plan !== null && plan.morningCapacity === 0
+  const period = isAfternoon ? 'Afternoon' : 'Morning'
+  const planned = isAfternoon ? plan.afternoonCapacity : plan?.morningCapacity
+  return {
+    scheduleId: plan?.id ?? null,
+    date: (await siteClock(db, now)).today,
+    period,
+    ...usualTimes[period],
+    location: plan?.location ?? '',
+    capacity: planned || USUAL_CAPACITY,
+    capacityPresets: [...capacityPresets],
+  }
+}
+
+/** The attendance of several sessions in one query; a session without any has none in it. */
+export async function countRows(db: Db, sessionIds: string[]): Promise<(id: string) => RowCounts> {
+  const groups = await db.attendance.groupBy({
+    by: ['sessionId', 'status'],
+    where: { sessionId: { in: sessionIds } },
+    _count: true,
+  })
+  const attendedStatuses: readonly string[] = ['Attended', 'Passed', 'Failed']
+  const pendingStatuses: readonly string[] = pending
+  return (id) => {
+    const own = groups.filter(({ sessionId }) => sessionId === id)
+    const sum = (statuses?: readonly string[]) =>
+      own
+        .filter(({ status }) => !statuses || statuses.includes(status))
+        .reduce((total, { _count }) => total + _count, 0)
+    return { all: sum(), pending: sum(pendingStatuses), attended: sum(attendedStatuses) }
+  }
+}

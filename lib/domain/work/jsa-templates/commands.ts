@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import { record } from '@/lib/platform/audit/audit'
+import type { Db } from '@/lib/platform/db/client'
+import { orInUse, orTaken } from '@/lib/platform/db/errors'
+import { lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { sentOrKept } from '@/lib/platform/contract/saves'
+import type { jsaTemplates } from './contract'
+
+type SaveInput = CheckedInputOf<typeof jsaTemplates.save>
+
+export async function saveJsaTemplate(
+  context: Context,
+  { id, rowVersion, IsEnabled, code: wanted, ...fields }: SaveInput,
+): Promise<Result> {
+  const { db } = context
+  const before = id ? await lockOwn(db, id, rowVersion) : null
+  const code = wanted ?? before?.code ?? (await nextCode(db))
+  await requireFreeCode(db, code, id)
+  const isNewRevision = before && fields.steps && !isDeepStrictEqual(before.steps, fields.steps)
+  const data = { ...fields, code, isEnabled: IsEnabled }
+  const next = { rowVersion: { increment: 1 }, revision: { increment: isNewRevision ? 1 : 0 } }
+  const write = before
+    ? db.jsaTemplate.update({ where: { id }, data: { ...data, ...next } })
+    : db.jsaTemplate.create({
+        data: { ...data, ...sentOrKept(fields, null, ['nameTh', 'typeCode', 'steps']) },
+      })
+  const saved = await orTaken(write, 'code', 'code-in-use', 'code')
+  const { nameTh, typeCode, isEnabled, revision } = saved
+  const changes = { code, nameTh, typeCode, isEnabled, revision, steps: fields.steps?.length }
+  await record(context, 'jsa-template.saved', { type: 'jsa-template', id: saved.id }, changes)
+  return done(saved)
+}
+
+export async function removeJsaTemplate(
+  context: Context,
+  { id }: CheckedInputOf<typeof jsaTemplates.remove>,
+): Promise<Result> {
+  const { db } = context
+  await lockOwn(db, id)
+  const { code, nameTh } = await orInUse(db.jsaTemplate.delete({ where: { id } }))
+  await record(context, 'jsa-template.removed', { type: 'jsa-template', id }, { code, nameTh })
+  return done({ id })
+}
+
+export async function setJsaTemplateEnabled(
+  context: Context,
+  { id, IsEnabled, rowVersion }: CheckedInputOf<typeof jsaTemplates.setEnabled>,
+): Promise<Result> {
+  const { db } = context
+  await lockOwn(db, id, rowVersion)
+  const saved = await db.jsaTemplate.update({
+    where: { id },
+    data: { isEnabled: IsEnabled, rowVersion: { increment: 1 } },
+  })
+  const event = IsEnabled ? 'jsa-template.enabled' : 'jsa-template.disabled'
+  await record(context, event, { type: 'jsa-template', id }, { code: saved.code })
+  return done(saved)
+}
+
+/** Locks a template of the site's own; what comes with the product is nobody's to change. */
+async function lockOwn(db: Db, id: string, rowVersion?: number) {
+  await lockRow(db, 'jsa_templates', id, rowVersion)
+  const { isSystem, code, steps } = await db.jsaTemplate.findUniqueOrThrow({
+    where: { id },
+    select: { isSystem: true, code: true, steps: true },
+  })
+  if (isSystem) throw new Problem('system-template')
+  return { code, steps }
+}
+
+/** JSA-0001 and on, past those that somebody has given by hand. */
+export async function nextCode(db: Db): Promise<string> {
+  for (;;) {
+    const [next] = await db.$queryRaw<[{ number: bigint }]>`
+      SELECT nextval('jsa_template_number') AS "number"`
+    const code = `JSA-${String(next.number).padStart(4, '0')}`
+    if ((await db.jsaTemplate.count({ where: { code } })) === 0) return code
+  }
+}
+
+async function requireFreeCode(db: Db, code: string, id: SaveInput['id']): Promise<void> {
+  const holder = await db.jsaTemplate.findUnique({ where: { code }, select: { id: true } })
+  if (holder && holder.id !== id) throw new Problem('code-in-use', { field: 'code' })
+}

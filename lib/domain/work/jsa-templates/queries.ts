@@ -1,0 +1,140 @@
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { JsaTemplateDraft, JsaTemplateRecord, JsaTemplateRow, jsaTemplates } from './contract'
+import { jsaTemplateSelect, presentJsaRow, presentJsaTemplate } from './present'
+
+const sorting = {
+  code: (direction) => [{ code: direction }],
+  nameTh: (direction) => [{ nameTh: direction }],
+  nameEn: (direction) => [{ nameEn: emptyLast(direction) }],
+  typeCode: (direction) => [{ typeCode: direction }, { code: 'asc' }],
+} satisfies Sorting<Prisma.JsaTemplateOrderByWithRelationInput>
+
+export async function searchJsaTemplates(
+  context: Context,
+  { keyword, typeCode, isSystem, IsEnabled, ...wish }: CheckedInputOf<typeof jsaTemplates.search>,
+): Promise<OutputOf<typeof jsaTemplates.search>> {
+  const where = {
+    typeCode,
+    isSystem,
+    isEnabled: IsEnabled,
+    ...matching(keyword),
+  }
+  const { db } = context
+  const page = pageOf(wish, sorting)
+  const rows = await db.jsaTemplate.findMany({ where, select: jsaTemplateSelect, ...page })
+  return {
+    rows: rows.map((row) => presentJsaRow(context, row)),
+    total: await db.jsaTemplate.count({ where }),
+  }
+}
+
+const matching = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.JsaTemplateWhereInput>(keyword, (contains) => [
+    { code: contains },
+    { nameTh: contains },
+    { nameEn: contains },
+  ])
+
+export async function getJsaTemplate(
+  context: Context,
+  { id }: CheckedInputOf<typeof jsaTemplates.get>,
+): Promise<JsaTemplateRecord> {
+  const row = await context.db.jsaTemplate.findUnique({ where: { id }, select: jsaTemplateSelect })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  return presentJsaTemplate(context, row)
+}
+
+/** The middle of the matrix, so that nobody takes what they have not judged for harmless. */
+const UNJUDGED = 3
+
+export const createJsaTemplateDraft = async (): Promise<JsaTemplateDraft> => ({
+  code: '',
+  nameTh: '',
+  nameEn: '',
+  typeCode: 'General',
+  IsEnabled: true,
+  steps: [
+    {
+      no: 1,
+      activity: '',
+      activityEn: null,
+      hazards: [
+        {
+          hazard: '',
+          hazardEn: null,
+          likelihood: UNJUDGED,
+          severity: UNJUDGED,
+          controls: [{ type: 'administrative', control: '', controlEn: null }],
+          residualLikelihood: UNJUDGED,
+          residualSeverity: UNJUDGED,
+        },
+      ],
+    },
+  ],
+})
+
+export async function listForContractor(
+  context: Context,
+  { typeCode }: CheckedInputOf<typeof jsaTemplates.listForContractor>,
+): Promise<JsaTemplateRecord[]> {
+  const rows = await context.db.jsaTemplate.findMany({
+    where: { isEnabled: true, typeCode },
+    select: jsaTemplateSelect,
+    orderBy: [{ nameTh: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => presentJsaTemplate(context, row))
+}
+
+/** Templates are long: their order is found by ids, and only those of the page are read. */
+export async function searchForContractor(
+  context: Context,
+  { keyword, ids, typeFirst, ...wish }: CheckedInputOf<typeof jsaTemplates.searchForContractor>,
+): Promise<OutputOf<typeof jsaTemplates.searchForContractor>> {
+  const { db } = context
+  const where = { isEnabled: true, ...(ids && { id: { in: ids } }), ...matching(keyword) }
+  const { orderBy, skip, take } = pageOf(wish, sorting)
+  const found = await db.jsaTemplate.findMany({
+    where,
+    select: { id: true, typeCode: true },
+    orderBy,
+  })
+  const isLater = ({ typeCode }: { typeCode: string }) => Number(typeCode !== typeFirst)
+  const sorted = found.toSorted((a, b) => isLater(a) - isLater(b)).map(({ id }) => id)
+  const page = sorted.slice(skip, take && skip + take)
+  const rows = await db.jsaTemplate.findMany({
+    where: { id: { in: page } },
+    select: jsaTemplateSelect,
+  })
+  return {
+    rows: rows
+      .toSorted((a, b) => page.indexOf(a.id) - page.indexOf(b.id))
+      .map((row) => presentJsaTemplate(context, row)),
+    total: sorted.length,
+  }
+}
+
+export async function listSystem(context: Context): Promise<JsaTemplateRow[]> {
+  const rows = await context.db.jsaTemplate.findMany({
+    where: { isSystem: true },
+    select: jsaTemplateSelect,
+    orderBy: { id: 'asc' },
+  })
+  return rows.map((row) => presentJsaRow(context, row))
+}
+
+export async function checkImported(
+  { db }: Context,
+  { ids }: CheckedInputOf<typeof jsaTemplates.checkImported>,
+): Promise<OutputOf<typeof jsaTemplates.checkImported>> {
+  const copies = await db.jsaTemplate.findMany({
+    where: { sourceTemplateId: { in: ids } },
+    select: { id: true, sourceTemplateId: true },
+  })
+  const copyOf = new Map(copies.map((copy) => [copy.sourceTemplateId, copy.id]))
+  return ids.map((id) => ({ id, isImported: copyOf.has(id), templateId: copyOf.get(id) }))
+}

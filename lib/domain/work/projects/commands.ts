@@ -1,0 +1,157 @@
+import { readToday } from '@/lib/domain/site/settings/queries'
+import { record } from '@/lib/platform/audit/audit'
+import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
+import { orInUse, orTaken } from '@/lib/platform/db/errors'
+import { lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { projects } from './contract'
+import { gapsOf, DRAFT_NAME, USUAL_LENGTH } from './rules'
+import { settleReferences } from './staff/commands'
+import { canBecome } from './workflow'
+
+type SaveInput = CheckedInputOf<typeof projects.save>
+
+export async function saveProject(context: Context, input: SaveInput): Promise<Result> {
+  const { db } = context
+  const before = input.id ? await lockProject(context, input.id, input.rowVersion) : null
+  if (!input.employerId) throw new Problem('employer-missing', { field: 'employerId' })
+  await requireFreePrNo(context, input)
+  const days = await daysOf(context, input, before)
+  const columns = {
+    purchaseRequisitionNo: input.PurchaseRequisitionNo,
+    ...(await nameOf(context, input, before)),
+    description: input.description,
+    ...days,
+  }
+  const references = await settleReferences(context, before, {
+    ...input,
+    employerId: input.employerId,
+  })
+  const write = before
+    ? db.project.update({
+        where: { id: before.id },
+        data: { ...columns, ...references, rowVersion: { increment: 1 } },
+      })
+    : db.project.create({ data: { name: DRAFT_NAME, ...columns, ...references } })
+  const saved = await orTaken(
+    write,
+    'purchaseRequisitionNo',
+    'pr-no-in-use',
+    'PurchaseRequisitionNo',
+  )
+  await record(
+    context,
+    'project.saved',
+    { type: 'project', id: saved.id },
+    {
+      PurchaseRequisitionNo: saved.purchaseRequisitionNo,
+      name: saved.name,
+      status: saved.status,
+      employerId: saved.employerId,
+    },
+  )
+  return done(saved)
+}
+
+/** A project that a registration task makes: the caller's own, to be filled in. */
+export async function makeDraftProject(context: Context): Promise<{ id: string }> {
+  const days = await daysOf(context, {}, null)
+  const project = await context.db.project.create({
+    data: { name: DRAFT_NAME, workOwnerUserId: context.actor.userId, ...days },
+    select: { id: true },
+  })
+  await record(context, 'project.saved', { type: 'project', id: project.id }, { name: DRAFT_NAME })
+  return project
+}
+
+export async function removeProject(
+  context: Context,
+  { id }: CheckedInputOf<typeof projects.remove>,
+): Promise<Result> {
+  const { db } = context
+  const { name } = await lockProject(context, id)
+  const count =
+    (await db.task.count({ where: { projectId: id } })) +
+    (await db.workPermit.count({ where: { projectId: id } }))
+  if (count > 0) throw new Problem('project-in-use', { values: { count } })
+  await orInUse(db.project.delete({ where: { id } }))
+  await record(context, 'project.removed', { type: 'project', id }, { name })
+  return done({ id })
+}
+
+export async function changeProjectStatus(
+  context: Context,
+  { id, status, reason, rowVersion }: CheckedInputOf<typeof projects.changeStatus>,
+): Promise<Result> {
+  const { db } = context
+  const project = await lockProject(context, id)
+  if (!canBecome(project.status, status))
+    throw new Problem('no-such-step', { values: { from: project.status, to: status } })
+  if (rowVersion !== undefined && rowVersion !== project.rowVersion)
+    throw new Problem('stale-record')
+  if (status === 'Active') requireComplete(project)
+  if (status === 'Completed') await requireNoOpenPermit(context, id)
+  const saved = await db.project.update({
+    where: { id },
+    data: { status, statusReason: reason ?? null, rowVersion: { increment: 1 } },
+  })
+  const changes = { from: project.status, to: status, reason: reason ?? null }
+  await record(context, 'project.status-changed', { type: 'project', id }, changes)
+  return done(saved)
+}
+
+async function lockProject({ db }: Context, id: string, rowVersion?: number) {
+  await lockRow(db, 'projects', id, rowVersion, 'project-not-found')
+  return db.project.findUniqueOrThrow({ where: { id }, include: { users: true } })
+}
+
+/** Without regard to case. Looks first, as a refused insert costs a connection; the index decides between two at once. */
+async function requireFreePrNo({ db }: Context, input: SaveInput): Promise<void> {
+  const { id, PurchaseRequisitionNo: purchaseRequisitionNo } = input
+  if (!purchaseRequisitionNo) return
+  const holders = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "projects" WHERE lower("purchaseRequisitionNo") = lower(${purchaseRequisitionNo})`
+  if (holders.some((holder) => holder.id !== id))
+    throw new Problem('pr-no-in-use', { field: 'PurchaseRequisitionNo' })
+}
+
+/** A name left out keeps; one that is blank makes the project a draft again. */
+async function nameOf(context: Context, { name }: SaveInput, before: { id: string } | null) {
+  if (name) return { name }
+  if (before && name === undefined) return {}
+  if (before) await requireNoOpenPermit(context, before.id)
+  return { name: DRAFT_NAME, status: 'Draft' as const, statusReason: null }
+}
+
+type Days = { startDate: Date; endDate: Date }
+
+/** What is left out keeps its value; of a new project it is today and 30 days on. */
+async function daysOf(
+  { db, now }: Context,
+  { startDate, endDate }: Pick<SaveInput, 'startDate' | 'endDate'>,
+  before: Days | null,
+): Promise<Days> {
+  const start = startDate ?? (before ? fromColumn(before.startDate) : await readToday({ db, now }))
+  const end = endDate ?? (before ? fromColumn(before.endDate) : addDays(start, USUAL_LENGTH))
+  if (end < start) throw new Problem('end-before-start', { field: 'endDate' })
+  return { startDate: toColumn(start), endDate: toColumn(end) }
+}
+
+function requireComplete(project: Parameters<typeof gapsOf>[0]): void {
+  const gaps = gapsOf(project)
+  if (gaps.length === 0) return
+  throw new Problem('project-incomplete', { fields: gaps })
+}
+
+/** Source: decisions, section 8: the permits of the dashboard's group "open". */
+async function requireNoOpenPermit({ db }: Context, projectId: string): Promise<void> {
+  const count = await db.workPermit.count({
+    where: {
+      projectId,
+      status: { in: ['Approved', 'Active', 'Suspended', 'AwaitingClosure', 'Expired'] },
+    },
+  })
+  if (count > 0) throw new Problem('open-permits', { values: { count } })
+}

@@ -1,0 +1,194 @@
+import { addDays, dayIn } from '@/lib/platform/dates/day'
+import { config } from '@/lib/platform/config/config'
+import { readerOf, readTimeZone } from '@/lib/domain/site/settings/queries'
+import { readJsonRows } from '@/lib/platform/db/json-rows'
+import { containing } from '@/lib/platform/db/search'
+import { statement } from '@/lib/platform/db/statement'
+import { rowsByIds } from '@/lib/platform/export/rows'
+import { asXlsx } from '@/lib/platform/export/table'
+import type { Context } from '@/lib/platform/http/context'
+import {
+  JsonText,
+  type CheckedInputOf,
+  type FileAnswer,
+  type Result,
+} from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { translator } from '@/lib/platform/i18n/translator'
+import type { ProjectRecord, ProjectRow, projects, ProjectTemplate } from './contract'
+import { projectColumns } from './export'
+import { presentProject, type ProjectRowOfGet } from './present'
+import { staffGaps, USUAL_LENGTH } from './rules'
+import { countStaff, readLookups, withEmptyOption } from './staff/queries'
+
+export async function preCreateProject({ db, language }: Context): Promise<Result> {
+  const messages = staffGaps(await countStaff(db), language)
+  return { success: messages.length === 0, messages }
+}
+
+export async function createProjectTemplate({ db, actor, now }: Context): Promise<ProjectTemplate> {
+  const timeZone = await readTimeZone({ db })
+  const startDate = dayIn(timeZone, now)
+  const lookups = await readLookups(db)
+  const ownOrDefault = (users: { id: string | null; isDefault: boolean }[]) =>
+    (users.find(({ id }) => id === actor.userId) ?? users.find(({ isDefault }) => isDefault))?.id ??
+    null
+  const defaultsOf = (users: { id: string | null; isDefault: boolean }[]) =>
+    users.flatMap(({ id, isDefault }) => (id && isDefault ? [id] : []))
+  return {
+    PurchaseRequisitionNo: null,
+    name: '',
+    employerId: null,
+    workOwnerUserId: ownOrDefault(lookups.workOwnerUsers),
+    purchasingUserId: ownOrDefault(lookups.purchasingUsers),
+    safetyOfficerUserIds: defaultsOf(lookups.safetyOfficerUsers),
+    workspaceOwnerUserIds: defaultsOf(lookups.workspaceOwnerUsers),
+    contractorUserIds: [],
+    workspaceAreaIds: [],
+    documentTemplateIds: [],
+    startDate,
+    endDate: addDays(startDate, USUAL_LENGTH),
+    status: 'Draft',
+    description: null,
+    lookups,
+  }
+}
+
+const NAME_EN = `nullif(concat_ws(' ', person."firstNameEn", person."lastNameEn"), '')`
+const NAME_TH = `person."firstNameTh" || ' ' || person."lastNameTh"`
+
+/** The columns of a row of a list, named as on the wire. */
+const ROW = `
+  project."id", project."purchaseRequisitionNo" AS "PurchaseRequisitionNo", project."name",
+  project."employerId", employer."nameTh" AS "employerNameTh", employer."nameEn" AS "employerNameEn",
+  project."workOwnerUserId", ${NAME_TH} AS "workOwnerNameTh", ${NAME_EN} AS "workOwnerNameEn",
+  project."startDate", project."endDate", project."status", project."rowVersion"`
+
+const FROM = (projects = '"projects"') => `
+  FROM ${projects} project
+  LEFT JOIN "employers" employer ON employer."id" = project."employerId"
+  LEFT JOIN "users" owner ON owner."id" = project."workOwnerUserId"
+  LEFT JOIN "persons" person ON person."id" = owner."personId"`
+
+const COLUMNS = {
+  PurchaseRequisitionNo: 'project."purchaseRequisitionNo"',
+  name: 'project."name"',
+  startDate: 'project."startDate"',
+  endDate: 'project."endDate"',
+  status: 'project."status"',
+}
+
+/** This list is whole by the interface: its bound only keeps a process from running out of memory. */
+const wholeListLimit = () => config().listLimit * 100
+
+function refuseMoreThan(most: number, count: number): void {
+  if (count > most) throw new Problem('ask-by-page', { values: { limit: most } })
+}
+
+/** Every project, always: `keyword` is accepted and ignored. Source: the interface, "Projects", rule 5. */
+export async function searchProjects(
+  { db }: Context,
+  { page, pageSize, sort = 'PurchaseRequisitionNo' }: CheckedInputOf<typeof projects.search>,
+): Promise<JsonText> {
+  const name = sort.replace('-', '') as keyof typeof COLUMNS
+  const order = `${COLUMNS[name]} ${sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC'}`
+  const most = wholeListLimit()
+  const limit = page ? `LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}` : `LIMIT ${most + 1}`
+  const { blocks, count } = await readJsonRows(`
+    SELECT row_to_json(found) FROM (
+      SELECT ${ROW} ${FROM()} ORDER BY ${order}, project."id" ${limit}
+    ) found`)
+  if (!page) refuseMoreThan(most, count)
+  return new JsonText(blocks, page ? await db.project.count() : count)
+}
+
+// The limit is far off. But as PostgreSQL cannot know it beforehand, it expects few rows, and then takes one plan
+// for all patterns instead of making one for each, which would cost as much as the search itself.
+const HITS = `(SELECT * FROM "projects" WHERE "purchaseRequisitionNo" ILIKE $1 LIMIT $2)`
+
+// Members of a task that is not there are left out, not null.
+const readByPrNo = statement<{ row: string }>(`
+  SELECT CASE WHEN task."id" IS NULL
+    THEN (SELECT row_to_json(row) FROM (SELECT found.*, false AS "isInUse") row)
+    ELSE (SELECT row_to_json(row) FROM (SELECT found.*, true AS "isInUse",
+      task."refId" AS "linkedTaskRefId", task."id" AS "linkedTaskId") row)
+    END::text AS "row"
+  FROM (SELECT ${ROW} ${FROM(HITS)}) found
+  LEFT JOIN LATERAL (
+    SELECT "id", "refId" FROM "tasks" WHERE "projectId" = found."id" ORDER BY "createdAt", "id" LIMIT 1
+  ) task ON true
+  ORDER BY found."PurchaseRequisitionNo"`)
+
+export async function searchProjectsByPrNo(
+  _: Context,
+  { PurchaseRequisitionNo }: CheckedInputOf<typeof projects.searchByPrNo>,
+): Promise<JsonText> {
+  const most = wholeListLimit()
+  const rows = await readByPrNo(containing(PurchaseRequisitionNo), most + 1)
+  refuseMoreThan(most, rows.length)
+  return new JsonText(`[${rows.map(({ row }) => row).join()}]`)
+}
+
+const readRows = statement<ProjectRow>(
+  `SELECT ${ROW} ${FROM()} WHERE project."id" = ANY ($1::uuid[])`,
+)
+const countRows = statement<{ count: number }>(
+  'SELECT count(*)::int AS "count" FROM "projects" WHERE "id" = ANY ($1::uuid[])',
+)
+
+export async function exportProjectsXlsx(
+  context: Context,
+  { ids }: CheckedInputOf<typeof projects.exportXlsx>,
+): Promise<FileAnswer> {
+  const reader = await readerOf(context)
+  const wanted = [...new Set(ids)]
+  const table = {
+    title: translator(reader.locale, 'projects')('title'),
+    filters: [],
+    columns: projectColumns(reader.locale),
+    count: (await countRows(wanted))[0]!.count,
+    rows: rowsByIds(wanted, readRows),
+  }
+  return asXlsx(table, reader)
+}
+
+const readProject = statement<ProjectRowOfGet>(`
+  SELECT
+    project."id", project."purchaseRequisitionNo", project."name", project."employerId",
+    project."workOwnerUserId", project."purchasingUserId", project."status", project."statusReason",
+    project."description", project."rowVersion", project."startDate", project."endDate",
+    (SELECT json_build_object('id', employer."id", 'nameTh', employer."nameTh", 'nameEn', employer."nameEn")
+      FROM "employers" employer WHERE employer."id" = project."employerId") AS "employer",
+    (SELECT coalesce(json_agg(json_build_object('id', staff."userId", 'role', staff."role",
+        'nameTh', ${NAME_TH}, 'nameEn', ${NAME_EN}) ORDER BY person."firstNameTh", person."lastNameTh"), '[]')
+      FROM (
+        SELECT "userId", "role" FROM "project_users" WHERE "projectId" = project."id"
+        UNION ALL SELECT project."workOwnerUserId", 'WorkOwner' WHERE project."workOwnerUserId" IS NOT NULL
+        UNION ALL SELECT project."purchasingUserId", 'Purchasing' WHERE project."purchasingUserId" IS NOT NULL
+      ) staff
+      JOIN "users" member ON member."id" = staff."userId"
+      JOIN "persons" person ON person."id" = member."personId") AS "staff",
+    (SELECT coalesce(json_agg("workspaceAreaId"), '[]') FROM "project_workspace_areas"
+      WHERE "projectId" = project."id") AS "workspaceAreaIds",
+    (SELECT coalesce(json_agg("documentTemplateId"), '[]') FROM "project_document_templates"
+      WHERE "projectId" = project."id") AS "documentTemplateIds",
+    (SELECT coalesce(json_agg(json_build_object('id', task."id", 'refId', task."refId",
+        'taskTypeId', task."taskTypeId", 'title', task."title", 'status', task."status")
+        ORDER BY task."createdAt"), '[]')
+      FROM "tasks" task WHERE task."projectId" = project."id") AS "tasks",
+    (SELECT count(*)::int FROM "work_permits" permit WHERE permit."projectId" = project."id") AS "permitCount"
+  FROM "projects" project WHERE project."id" = $1`)
+
+export async function getProject(
+  { db }: Context,
+  { id, includeEmptyOption }: CheckedInputOf<typeof projects.get>,
+): Promise<ProjectRecord> {
+  const [row] = await readProject(id)
+  if (!row) throw new Problem('project-not-found', { values: { id } })
+  if (includeEmptyOption === undefined) return presentProject(row)
+  const lookups = await readLookups(db)
+  return {
+    ...presentProject(row),
+    lookups: includeEmptyOption ? withEmptyOption(lookups) : lookups,
+  }
+}

@@ -1,0 +1,85 @@
+import { requireContractor } from '@/lib/domain/site/employers/commands'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { projects } from '../contract'
+import { requireHolders } from './queries'
+
+type Input = Omit<CheckedInputOf<typeof projects.save>, 'employerId'> & { employerId: string }
+type Before = {
+  id: string
+  employerId: string | null
+  workOwnerUserId: string | null
+  purchasingUserId: string | null
+  users: { userId: string; role: string }[]
+} | null
+
+const several = [
+  { field: 'safetyOfficerUserIds', role: 'SafetyOfficer' },
+  { field: 'workspaceOwnerUserIds', role: 'WorkspaceOwner' },
+  { field: 'contractorUserIds', role: 'Contractor' },
+] as const
+
+const single = [
+  { field: 'workOwnerUserId', role: 'WorkOwner' },
+  { field: 'purchasingUserId', role: 'Purchasing' },
+] as const
+
+/**
+ * Checks whom and what a project refers to and gives the columns and relations to write. What is left out
+ * keeps its value; a list replaces the whole list.
+ */
+export async function settleReferences({ db }: Context, before: Before, input: Input) {
+  const { employerId } = input
+  await requireContractor(db, employerId, 'employerId')
+  for (const { field, role } of single) {
+    const id = input[field]
+    if (id && id !== before?.[field]) await requireHolders(db, { field, role, ids: [id] })
+  }
+  for (const { field, role } of several) {
+    const held =
+      before?.users.filter((user) => user.role === role).map(({ userId }) => userId) ?? []
+    const moves = role === 'Contractor' && employerId !== before?.employerId
+    const ids = (input[field] ?? (moves ? held : [])).filter((id) => moves || !held.includes(id))
+    await requireHolders(db, { field, role, ids, ...(role === 'Contractor' && { employerId }) })
+  }
+  await requireKnown(input.workspaceAreaIds, 'workspaceAreaIds', (where) =>
+    db.workspaceArea.findMany({ where, select: { id: true } }),
+  )
+  await requireKnown(input.documentTemplateIds, 'documentTemplateIds', (where) =>
+    db.documentTemplate.findMany({ where, select: { id: true } }),
+  )
+  return relationsOf(before !== null, input)
+}
+
+async function requireKnown(
+  ids: readonly string[] | undefined,
+  field: string,
+  find: (where: { id: { in: string[] } }) => Promise<{ id: string }[]>,
+): Promise<void> {
+  if (!ids?.length) return
+  const found = await find({ id: { in: [...ids] } })
+  const missing = ids.find((id) => !found.some((row) => row.id === id))
+  if (missing) throw new Problem('record-not-found', { values: { id: missing }, field })
+}
+
+function relationsOf(isUpdate: boolean, input: Input) {
+  const given = several.filter(({ field }) => input[field])
+  const users = given.flatMap(({ field, role }) =>
+    input[field]!.map((userId) => ({ userId, role })),
+  )
+  const replacing = <Row extends object>(rows: Row[] | undefined, former: object = {}) =>
+    rows && { ...(isUpdate && { deleteMany: former }), createMany: { data: rows } }
+  return {
+    employerId: input.employerId,
+    workOwnerUserId: input.workOwnerUserId,
+    purchasingUserId: input.purchasingUserId,
+    users: replacing(users, { role: { in: given.map(({ role }) => role) } }),
+    workspaceAreas: replacing(
+      input.workspaceAreaIds?.map((workspaceAreaId) => ({ workspaceAreaId })),
+    ),
+    documentTemplates: replacing(
+      input.documentTemplateIds?.map((documentTemplateId) => ({ documentTemplateId })),
+    ),
+  }
+}

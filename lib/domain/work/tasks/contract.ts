@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { roles } from '@/lib/platform/access/policies'
+import { day } from '@/lib/platform/dates/day'
+import { command, get, list, result } from '@/lib/platform/contract/contract'
+import {
+  byId,
+  filter,
+  id,
+  keyword,
+  named,
+  onlyIds,
+  optionalId,
+  optionalText,
+  rowVersion,
+} from '@/lib/platform/contract/fields'
+
+export const taskTypeIds = [1, 2, 3] as const
+export type TaskTypeId = (typeof taskTypeIds)[number]
+const taskTypeId = z
+  .literal(taskTypeIds)
+  .meta({ description: '1 ProjectRegistration, 2 ContractorRegistration, 3 WorkPermitRequest' })
+
+export const taskStatuses = [
+  'Open',
+  'InProgress',
+  'InReview',
+  'Completed',
+  'Rejected',
+  'Cancelled',
+] as const
+export type TaskStatus = (typeof taskStatuses)[number]
+const status = z.enum(taskStatuses)
+
+export const taskCommands = [
+  'start',
+  'submit',
+  'approve',
+  'requestChange',
+  'reject',
+  'cancel',
+] as const
+export type TaskCommand = (typeof taskCommands)[number]
+const taskCommand = z.enum(taskCommands)
+
+export const taskRecord = z.object({
+  id: z.guid(),
+  refId: z.string().meta({ description: 'T-2026-000123' }),
+  taskTypeId,
+  title: z.string(),
+  status,
+  projectId: z.guid().optional(),
+  workPermitId: z.guid().optional(),
+  employerId: z.guid().optional(),
+  subject: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the task is about: PR No. and project, company, or permit number' }),
+  AssigneeUserId: z.guid(),
+  AssignerUserId: z.guid(),
+  assignee: named,
+  assigner: named,
+  dueDate: z.string().nullable(),
+  isOverdue: z.boolean(),
+  availableCommands: z.array(taskCommand),
+  can: z.object({ reassign: z.boolean() }),
+  createdAt: z.string(),
+  rowVersion: z.int(),
+})
+export type TaskRecord = z.output<typeof taskRecord>
+
+const assignee = named.extend({
+  roles: z.array(z.enum(roles)),
+  employer: named.nullable().meta({ description: 'Null where the caller may not know it' }),
+  canSignIn: z.boolean(),
+})
+export type AssigneeRecord = z.output<typeof assignee>
+
+const taskLog = z.object({
+  id: z.guid(),
+  taskId: z.guid(),
+  command: z.enum([...taskCommands, 'create', 'reassign']),
+  fromStatus: status.nullable(),
+  toStatus: status,
+  AssigneeUserId: z.guid(),
+  AssignerUserId: z.guid(),
+  actorUserId: z.guid(),
+  assignee: named,
+  actor: named,
+  comment: z.string().nullable(),
+  at: z.string(),
+})
+export type TaskLogRecord = z.output<typeof taskLog>
+
+export const tasks = {
+  createTask: command('/api/tasks/createTask', {
+    policy: 'realm-basic',
+    summary: 'Create a task and what it registers',
+    description:
+      'Type 1 (project-mgmt) makes a draft project with the caller as Work Owner, type 2 (contractor-mgmt) a draft contractor company, type 3 (anyone signed in) a draft work permit, in one transaction. Lacking the permission of the type is 403.',
+    input: z.object({
+      taskTypeId,
+      title: optionalText(300),
+      AssigneeUserId: optionalId.meta({
+        description: 'Who shall do it, one of searchAssignees; the caller when left out',
+      }),
+      dueDate: day.nullish(),
+      projectId: optionalId.meta({ description: 'Type 3: the project that the permit is for' }),
+    }),
+    output: taskRecord,
+  }),
+  get: get('/api/tasks/get/{id}', {
+    policy: 'realm-basic',
+    summary: 'One task',
+    description: 'A task that the caller has no part in is refused as one that does not exist.',
+    input: byId,
+    output: taskRecord,
+  }),
+  search: list('/api/tasks/search', {
+    policy: 'realm-basic',
+    summary: 'Tasks; mine by default',
+    filters: {
+      scope: filter(z.enum(['mine', 'assignedByMe', 'all']))
+        .transform((scope) => scope ?? 'mine')
+        .meta({ description: '`all` is every task that the caller may see; `mine` if not said' }),
+      keyword,
+      taskTypeId: filter(taskTypeId),
+      status: filter(status),
+      isOver: filter(z.boolean()).meta({ description: 'false: only those still to be done' }),
+      projectId: filter(id),
+    },
+    row: taskRecord,
+    sorts: ['dueDate', 'createdAt', 'refId', 'title', 'status'],
+  }),
+  searchAssignees: list('/api/tasks/searchAssignees', {
+    policy: 'realm-basic',
+    summary: 'Look up those to whom I may give a task',
+    description:
+      'Users who are not kept out. To a caller who is Contractor and nothing more, those of the own company and those named in its projects.',
+    filters: { keyword, ids: onlyIds },
+    row: assignee,
+    sorts: ['firstNameTh', 'firstNameEn'],
+  }),
+  executeCommand: command('/api/tasks/executeCommand', {
+    policy: 'realm-basic',
+    summary: 'Move a task on',
+    description:
+      '`requestChange` and `reject` need a comment. A command that no longer applies is 409 and says what the task has become and by whom.',
+    input: z.object({ id, command: taskCommand, comment: optionalText(2000), rowVersion }),
+    output: result,
+  }),
+  reassign: command('/api/tasks/reassign', {
+    policy: 'realm-basic',
+    summary: 'Hand a task to somebody else',
+    description:
+      'By the assigner or an Admin, until the task is over, to one of those that searchAssignees gives.',
+    input: z.object({ id, AssigneeUserId: id, comment: optionalText(2000), rowVersion }),
+    output: result,
+  }),
+  logs: get('/api/tasks/logs/{id}', {
+    policy: 'realm-basic',
+    summary: 'What happened to a task, oldest first',
+    input: byId,
+    output: z.array(taskLog),
+  }),
+}

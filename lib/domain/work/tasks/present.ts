@@ -1,0 +1,130 @@
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { namesOf } from '@/lib/domain/people/persons/rules'
+import { hasAccount } from '@/lib/domain/people/users/rules'
+import { reaches, type Actor } from '@/lib/platform/access/actor'
+import { fromColumn, type Day } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { AssigneeRecord, TaskLogRecord, TaskRecord, TaskTypeId } from './contract'
+import { partsOf } from './rules'
+import { availableCommands, isOver, mayReassign } from './workflow'
+
+const nameSelect = {
+  id: true,
+  person: { select: personNameSelect },
+} satisfies Prisma.UserSelect
+
+export const taskSelect = {
+  id: true,
+  refId: true,
+  taskTypeId: true,
+  title: true,
+  status: true,
+  projectId: true,
+  project: { select: { purchaseRequisitionNo: true, name: true } },
+  employerId: true,
+  employer: { select: { nameTh: true } },
+  workPermit: { select: { id: true, permitNo: true } },
+  assigneeUserId: true,
+  assigneeUser: { select: nameSelect },
+  assignerUserId: true,
+  assignerUser: { select: nameSelect },
+  dueDate: true,
+  createdAt: true,
+  rowVersion: true,
+} satisfies Prisma.TaskSelect
+
+export const logSelect = {
+  id: true,
+  taskId: true,
+  command: true,
+  fromStatus: true,
+  toStatus: true,
+  assigneeUserId: true,
+  assigneeUser: { select: nameSelect },
+  assignerUserId: true,
+  actorUserId: true,
+  actorUser: { select: nameSelect },
+  comment: true,
+  at: true,
+} satisfies Prisma.TaskLogSelect
+
+export const assigneeSelect = {
+  id: true,
+  roles: true,
+  account: { select: { userId: true } },
+  providerSubject: true,
+  person: {
+    select: {
+      ...personNameSelect,
+      employer: { select: { id: true, nameTh: true, nameEn: true } },
+    },
+  },
+} satisfies Prisma.UserSelect
+
+type AssigneeRow = Prisma.UserGetPayload<{ select: typeof assigneeSelect }>
+
+/** For whom somebody works is not for other contractors to know. */
+export function presentAssignee(actor: Actor, { person, ...user }: AssigneeRow): AssigneeRecord {
+  const { employer, ...name } = person
+  return {
+    id: user.id,
+    ...namesOf(name),
+    roles: user.roles,
+    employer: reaches(actor, employer?.id ?? null) ? employer : null,
+    canSignIn: hasAccount(user),
+  }
+}
+
+type Row = Prisma.TaskGetPayload<{ select: typeof taskSelect }>
+type LogRow = Prisma.TaskLogGetPayload<{ select: typeof logSelect }>
+type NamedUser = Prisma.UserGetPayload<{ select: typeof nameSelect }>
+
+const nameOf = ({ id, person }: NamedUser) => ({ id, ...namesOf(person) })
+
+/** `today` is the site's: a task is overdue from the day after its due date on. */
+export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {
+  const parts = partsOf(actor, row)
+  const dueDate = row.dueDate && fromColumn(row.dueDate)
+  return {
+    id: row.id,
+    refId: row.refId,
+    taskTypeId: row.taskTypeId as TaskTypeId,
+    title: row.title,
+    status: row.status,
+    ...(row.projectId && { projectId: row.projectId }),
+    ...(row.workPermit && { workPermitId: row.workPermit.id }),
+    ...(row.employerId && { employerId: row.employerId }),
+    subject: subjectOf(row),
+    AssigneeUserId: row.assigneeUserId,
+    AssignerUserId: row.assignerUserId,
+    assignee: nameOf(row.assigneeUser),
+    assigner: nameOf(row.assignerUser),
+    dueDate,
+    isOverdue: dueDate !== null && dueDate < today && !isOver(row.status),
+    availableCommands: availableCommands(row.status, parts),
+    can: { reassign: mayReassign(row.status, parts) },
+    createdAt: row.createdAt.toISOString(),
+    rowVersion: row.rowVersion,
+  }
+}
+
+function subjectOf({ workPermit, project, employer }: Row): string | null {
+  if (workPermit) return workPermit.permitNo
+  if (project) return [project.purchaseRequisitionNo, project.name].filter(Boolean).join(' · ')
+  return employer?.nameTh ?? null
+}
+
+export const presentLog = ({ at, ...row }: LogRow): TaskLogRecord => ({
+  id: row.id,
+  taskId: row.taskId,
+  command: row.command as TaskLogRecord['command'],
+  fromStatus: row.fromStatus,
+  toStatus: row.toStatus,
+  AssigneeUserId: row.assigneeUserId,
+  AssignerUserId: row.assignerUserId,
+  actorUserId: row.actorUserId,
+  assignee: nameOf(row.assigneeUser),
+  actor: nameOf(row.actorUser),
+  comment: row.comment,
+  at: at.toISOString(),
+})

@@ -1,0 +1,134 @@
+import { matchingName } from '@/lib/domain/people/persons/queries'
+import { readToday } from '@/lib/domain/site/settings/queries'
+import { userSorting } from '@/lib/domain/people/users/lookups/queries'
+import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { TaskLogRecord, TaskRecord, tasks } from './contract'
+import {
+  assigneeSelect,
+  logSelect,
+  presentAssignee,
+  presentLog,
+  presentTask,
+  taskSelect,
+} from './present'
+import { visibleTypes } from './rules'
+
+type Filters = CheckedInputOf<typeof tasks.search>
+
+const sorting = {
+  dueDate: (direction) => [{ dueDate: emptyLast(direction) }, { createdAt: 'desc' }],
+  createdAt: (direction) => [{ createdAt: direction }],
+  refId: (direction) => [{ refId: direction }],
+  title: (direction) => [{ title: direction }],
+  status: (direction) => [{ status: direction }, { createdAt: 'desc' }],
+} satisfies Sorting<Prisma.TaskOrderByWithRelationInput>
+
+/** The tasks that exist for an actor: the own ones and those of the types they look after. */
+export const visibleTo = (actor: Actor): Prisma.TaskWhereInput => ({
+  OR: [
+    { assigneeUserId: actor.userId },
+    { assignerUserId: actor.userId },
+    { taskTypeId: { in: visibleTypes(actor) } },
+  ],
+})
+
+/** To whom an actor may give a task: a Contractor to the own company and to those named in its projects. */
+export function assignableBy(actor: Actor): Prisma.UserWhereInput {
+  const available = { removedAt: null, disabledAt: null }
+  if (!isContractorOnly(actor)) return available
+  const { userId: id, employerId } = actor
+  const inOwnProject = { some: { employerId } }
+  const known: Prisma.UserWhereInput[] = employerId
+    ? [
+        { person: { employerId } },
+        { ownedProjects: inOwnProject },
+        { purchasedProjects: inOwnProject },
+        { projects: { some: { project: { employerId } } } },
+      ]
+    : []
+  return { ...available, OR: [{ id }, ...known] }
+}
+
+export async function searchAssignees(
+  { db, actor }: Context,
+  { keyword, ids, ...page }: CheckedInputOf<typeof tasks.searchAssignees>,
+): Promise<OutputOf<typeof tasks.searchAssignees>> {
+  const where = {
+    AND: [assignableBy(actor), { id: { in: ids }, person: matchingName(keyword) }],
+  } satisfies Prisma.UserWhereInput
+  const rows = await db.user.findMany({
+    where,
+    select: assigneeSelect,
+    ...pageOf(page, userSorting),
+  })
+  return {
+    rows: rows.map((row) => presentAssignee(actor, row)),
+    total: await db.user.count({ where }),
+  }
+}
+
+const scopes: Record<Filters['scope'], (actor: Actor) => Prisma.TaskWhereInput> = {
+  mine: ({ userId }) => ({ assigneeUserId: userId }),
+  assignedByMe: ({ userId }) => ({ assignerUserId: userId }),
+  all: () => ({}),
+}
+
+const over = ['Completed', 'Rejected', 'Cancelled'] as const
+
+const matching = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.TaskWhereInput>(keyword, (contains) => [
+    { refId: contains },
+    { title: contains },
+    { project: { purchaseRequisitionNo: contains } },
+    { project: { name: contains } },
+    { employer: { nameTh: contains } },
+    { workPermit: { permitNo: contains } },
+  ])
+
+export async function searchTasks(
+  { db, actor, now }: Context,
+  { scope, keyword, isOver, taskTypeId, status, projectId, ...wish }: Filters,
+): Promise<OutputOf<typeof tasks.search>> {
+  const where = {
+    AND: [
+      visibleTo(actor),
+      scopes[scope](actor),
+      { taskTypeId, status, projectId },
+      isOver === undefined ? {} : { status: isOver ? { in: [...over] } : { notIn: [...over] } },
+      matching(keyword),
+    ],
+  } satisfies Prisma.TaskWhereInput
+  const rows = await db.task.findMany({ where, select: taskSelect, ...pageOf(wish, sorting) })
+  const total = await db.task.count({ where })
+  const today = await readToday({ db, now })
+  return { rows: rows.map((row) => presentTask(actor, row, today)), total }
+}
+
+export async function getTask(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { id }: CheckedInputOf<typeof tasks.get>,
+): Promise<TaskRecord> {
+  const where = { AND: [{ id }, visibleTo(actor)] }
+  const row = await db.task.findFirst({ where, select: taskSelect })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  return presentTask(actor, row, await readToday({ db, now }))
+}
+
+export async function listTaskLogs(
+  context: Context,
+  { id }: CheckedInputOf<typeof tasks.logs>,
+): Promise<TaskLogRecord[]> {
+  await getTask(context, { id })
+  const rows = await context.db.taskLog.findMany({
+    where: { taskId: id },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: logSelect,
+  })
+  return rows.map(presentLog)
+}

@@ -1,0 +1,44 @@
+/**
+ * ประเภทงานและผู้มีสิทธิ์ / Kinds of task, who may start them and who sees them.
+ * Source: the interface, "Tasks", and decisions, section 5.
+ */
+import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
+import type { Policy } from '@/lib/platform/access/policies'
+import type { Day } from '@/lib/platform/dates/day'
+import type { TaskTypeId } from './contract'
+import type { Part } from './workflow'
+
+export const PROJECT_REGISTRATION = 1
+export const CONTRACTOR_REGISTRATION = 2
+export const WORK_PERMIT_REQUEST = 3
+
+/** What a caller needs to create a task of a type. */
+export const typePolicies: Record<TaskTypeId, Policy> = {
+  [PROJECT_REGISTRATION]: 'project-mgmt',
+  [CONTRACTOR_REGISTRATION]: 'contractor-mgmt',
+  [WORK_PERMIT_REQUEST]: 'realm-basic',
+}
+
+export const mayCreate = (actor: Actor, type: TaskTypeId): boolean => may(actor, typePolicies[type])
+
+/**
+ * The types of which an actor sees every task, not only the own ones: those they may create themselves;
+ * a Contractor sees no stranger's permit requests.
+ */
+export const visibleTypes = (actor: Actor): TaskTypeId[] =>
+  ([1, 2, 3] as const).filter((type) => mayCreate(actor, type) && !isContractorOnly(actor))
+
+type Held = { assigneeUserId: string; assignerUserId: string }
+
+export function partsOf(actor: Actor, { assigneeUserId, assignerUserId }: Held): Part[] {
+  const parts: [Part, boolean][] = [
+    ['assignee', actor.userId === assigneeUserId],
+    ['assigner', actor.userId === assignerUserId],
+    ['admin', actor.roles.includes('Admin')],
+  ]
+  return parts.filter(([, holds]) => holds).map(([part]) => part)
+}
+
+/** `T-2026-000123`: the year is the site's, the number never repeats. */
+export const refIdOf = (today: Day, number: number | bigint): string =>
+  `T-${today.slice(0, 4)}-${String(number).padStart(6, '0')}`

@@ -1,0 +1,69 @@
+import { makeDraftEmployer } from '@/lib/domain/site/employers/commands'
+import { makeDraftProject } from '@/lib/domain/work/projects/commands'
+import { isContractorOnly } from '@/lib/platform/access/actor'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { tasks } from '../contract'
+import { CONTRACTOR_REGISTRATION, PROJECT_REGISTRATION, WORK_PERMIT_REQUEST } from '../rules'
+
+type Input = CheckedInputOf<typeof tasks.createTask>
+
+type Subject = {
+  title: string
+  projectId?: string
+  employerId?: string
+  permit?: { projectId: string | null; contractorId: string | null }
+}
+
+const titles = {
+  [PROJECT_REGISTRATION]: { th: 'ลงทะเบียนโครงการ', en: 'Project registration' },
+  [CONTRACTOR_REGISTRATION]: { th: 'ลงทะเบียนผู้รับเหมา', en: 'Contractor registration' },
+  [WORK_PERMIT_REQUEST]: { th: 'ขอใบอนุญาตทำงาน', en: 'Work permit request' },
+}
+
+/** Makes the draft that a new task is about, in the transaction of the task. */
+export async function makeSubject(
+  context: Context,
+  input: Input,
+  assigneeUserId: string,
+): Promise<Subject> {
+  const title = titles[input.taskTypeId][context.language]
+  if (input.taskTypeId === PROJECT_REGISTRATION)
+    return { title, projectId: (await makeDraftProject(context)).id }
+  if (input.taskTypeId === CONTRACTOR_REGISTRATION)
+    return { title, employerId: (await makeDraftEmployer(context)).id }
+  return { title, ...(await draftPermit(context, input, assigneeUserId)) }
+}
+
+/**
+ * The permit belongs to the company of the Contractor who asks for it or is to fill it in, so that they see
+ * it; otherwise to the one of the project.
+ */
+async function draftPermit(context: Context, { projectId }: Input, assigneeUserId: string) {
+  const project = projectId ? await findProject(context, projectId) : null
+  const contractorId =
+    ownCompany(context) ?? (await companyOf(context, assigneeUserId)) ?? project?.employerId ?? null
+  const permit = { projectId: projectId ?? null, contractorId }
+  return { ...(projectId && { projectId }), permit }
+}
+
+/** Held, so that it is not removed meanwhile; to a Contractor other companies' projects do not exist. */
+async function findProject({ db, actor }: Context, id: string) {
+  const [project] = await db.$queryRaw<{ employerId: string | null }[]>`
+    SELECT "employerId" FROM "projects" WHERE "id" = ${id}::uuid FOR KEY SHARE`
+  const isHidden = isContractorOnly(actor) && project?.employerId !== actor.employerId
+  if (!project || isHidden)
+    throw new Problem('record-not-found', { values: { id }, field: 'projectId' })
+  return project
+}
+
+const ownCompany = ({ actor }: Context) => (isContractorOnly(actor) ? actor.employerId : null)
+
+async function companyOf({ db }: Context, userId: string): Promise<string | null> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { roles: true, person: { select: { employerId: true } } },
+  })
+  return isContractorOnly(user) ? user.person.employerId : null
+}

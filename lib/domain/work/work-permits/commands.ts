@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { siteClock } from '@/lib/domain/site/settings/queries'
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { nameIn } from '@/lib/domain/people/persons/rules'
+import { record } from '@/lib/platform/audit/audit'
+import { clockOf } from '@/lib/platform/dates/clock'
+import { fromColumn } from '@/lib/platform/dates/day'
+import { transact } from '@/lib/platform/db/client'
+import { lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { workPermits } from './contract'
+import { isFullyApproved, isOnTheDay, openApprovals, partsOf, type ApprovalRole } from './rules'
+import {
+  expiry,
+  mayGive,
+  nextStatus,
+  removeRefusal,
+  workflow,
+  type PermitCommand,
+  type PermitStatus,
+  type Part,
+} from './workflow'
+import { visibleTo } from './queries'
+import { readGaps } from './readiness/queries'
+
+type Input = CheckedInputOf<typeof workPermits.executeCommand>
+type Held = Awaited<ReturnType<typeof lockPermit>>
+type Step = {
+  command: PermitCommand
+  to: PermitStatus
+  reason?: string | null
+  role?: ApprovalRole
+}
+
+export async function executePermitCommand(
+  context: Context,
+  { id, command, comment, reason = comment, role, rowVersion }: Input,
+): Promise<Result> {
+  const permit = await lockPermit(context, id)
+  const held = partsOf(context.actor, permit)
+  if (!mayGive(command, held)) throw new Problem('not-your-part')
+  const to = nextStatus(permit.status, command)
+  if (!to) throw await movedOn(context, permit)
+  if (rowVersion !== undefined && rowVersion !== permit.rowVersion)
+    throw new Problem('stale-record')
+  const approvesAs = command === 'approve' ? roleToApprove(context, permit, held, role) : undefined
+  if (workflow[command].needsReason && !reason)
+    throw new Problem('comment-needed', { field: 'reason' })
+  if (workflow[command].onTheDay) await requireDay(context, permit)
+  if (workflow[command].needsReadiness) await requireReady(context, permit)
+  return approvesAs
+    ? approve(context, permit, approvesAs)
+    : move(context, permit, { command, to, reason })
+}
+
+async function move(context: Context, permit: Held, step: Step): Promise<Result> {
+  const { db, actor } = context
+  const { command, to, reason } = step
+  if (command === 'requestChange')
+    await db.workPermitApproval.deleteMany({ where: { permitId: permit.id } })
+  const saved = await db.workPermit.update({
+    where: { id: permit.id },
+    data: {
+      status: to,
+      statusReason: reason ?? null,
+      rowVersion: { increment: 1 },
+      ...(command === 'submit' && { requestedByUserId: actor.userId }),
+    },
+  })
+  await leaveTrace(context, permit, step)
+  return done(saved)
+}
+
+/** An approval that others still have to follow changes nothing of the permit: whoever read it may add theirs. */
+async function approve(context: Context, permit: Held, role: ApprovalRole): Promise<Result> {
+  const { db, actor, now } = context
+  const { userId } = actor
+  await db.workPermitApproval.create({ data: { permitId: permit.id, role, userId, at: now } })
+  const isLast = isFullyApproved([...permit.approvals, { role, userId }])
+  const to = isLast ? workflow.approve.to : permit.status
+  if (isLast)
+    await db.workPermit.update({
+      where: { id: permit.id },
+      data: { status: to, statusReason: null, rowVersion: { increment: 1 } },
+    })
+  await leaveTrace(context, permit, { command: 'approve', to, role })
+  return done({ id: permit.id, rowVersion: permit.rowVersion + (isLast ? 1 : 0) })
+}
+
+function roleToApprove(
+  { actor: { userId } }: Context,
+  permit: Held,
+  held: readonly Part[],
+  wished: ApprovalRole | undefined,
+): ApprovalRole {
+  const { roles, refusal } = openApprovals({ ...permit, userId, held })
+  const role = wished ?? roles[0]
+  if (role && roles.includes(role)) return role
+  const isGiven = permit.approvals.some((approval) => approval.role === wished)
+  throw new Problem(refusal ?? (isGiven ? 'role-has-approved' : 'not-your-part'))
+}
+
+export async function removePermit(
+  context: Context,
+  { id }: CheckedInputOf<typeof workPermits.remove>,
+): Promise<Result> {
+  const permit = await lockPermit(context, id)
+  const refusal = removeRefusal(permit.status, partsOf(context.actor, permit))
+  if (refusal) throw new Problem(refusal, { values: { status: permit.status } })
+  await context.db.workPermit.delete({ where: { id } })
+  const { permitNo } = permit
+  await record(context, 'work-permit.removed', { type: 'work-permit', id }, { permitNo })
+  return done({ id })
+}
+
+/** Locks a permit that exists for the actor; a stranger's is refused like one that does not exist. */
+export async function lockPermit({ db, actor }: Context, id: string, rowVersion?: number) {
+  await lockRow(db, 'work_permits', id)
+  const permit = await db.workPermit.findFirst({
+    where: { AND: [{ id }, visibleTo(actor)] },
+    include: {
+      project: { select: { workOwnerUserId: true, users: true } },
+      task: { select: { assigneeUserId: true } },
+      workers: { select: { personId: true } },
+      approvals: true,
+    },
+  })
+  if (!permit) throw new Problem('record-not-found', { values: { id } })
+  if (rowVersion !== undefined && rowVersion !== permit.rowVersion)
+    throw new Problem('stale-record')
+  return permit
+}
+
+async function requireDay({ db, now }: Context, { workDate, endTime }: Held): Promise<void> {
+  const date = workDate && fromColumn(workDate)
+  const isDay = date && endTime && isOnTheDay({ workDate: date, endTime }, await siteClock(db, now))
+  if (!isDay)
+    throw new Problem('not-the-work-date', { values: { date: date ?? '–', time: endTime ?? '–' } })
+}
+
+/**
+ * The project and the workers stay as they are judged until the permit is written: of two permits that want
+ * one worker in the same hours, the second one to come sees the first.
+ */
+async function requireReady(context: Context, { id, projectId, workers }: Held): Promise<void> {
+  const { db } = context
+  const personIds = workers.map(({ personId }) => personId)
+  await db.$queryRaw`SELECT "id" FROM "projects" WHERE "id" = ${projectId}::uuid FOR SHARE`
+  await db.$queryRaw`SELECT "id" FROM "persons" WHERE "id" = ANY(${personIds}::uuid[])
+    ORDER BY "id" FOR NO KEY UPDATE`
+  const gaps = await readGaps(context, id)
+  if (gaps.length === 0) return
+  const errors = gaps.map(({ path, text }) => ({ path, message: text }))
+  throw new Problem('permit-not-ready', { errors, values: { count: gaps.length } })
+}
+
+/** Whoever comes second sees what the first one, or the clock, has done. */
+async function movedOn({ db, language }: Context, { id, status }: Held): Promise<Problem> {
+  const last = await db.workPermitLog.findFirst({
+    where: { permitId: id },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { actorUser: { select: { person: { select: personNameSelect } } } },
+  })
+  const clock = language === 'th' ? 'ระบบ' : 'the system'
+  const by = last?.actorUser ? nameIn(language, last.actorUser.person) : clock
+  return new Problem('state-moved-on', { values: { status, by } })
+}
+
+async function leaveTrace(context: Context, permit: Held, step: Step): Promise<void> {
+  const { db, actor, now } = context
+  const { command, to, reason = null, role = null } = step
+  await db.workPermitLog.create({
+    data: {
+      permitId: permit.id,
+      command,
+      fromStatus: permit.status,
+      toStatus: to,
+      role,
+      actorUserId: actor.userId,
+      reason,
+      at: now,
+    },
+  })
+  const subject = { type: 'work-permit', id: permit.id }
+  const changes = { from: permit.status, to, ...(role && { role }), ...(reason && { reason }) }
+  await record(context, `work-permit.${command}`, subject, changes)
+}
+
+/** Run by a job: what is past its end is Expired, and stays open until finished and closed. */
+export async function expirePermits(now: Date, timeZone: string): Promise<number> {
+  const { today, time } = clockOf(timeZone, now)
+  return transact(async (db) => {
+    const due = await db.$queryRaw<{ id: string; status: PermitStatus }[]>`
+      SELECT "id", "status"::text AS "status" FROM "work_permits"
+      WHERE "status" IN ('Approved', 'Active')
+        AND ("workDate", "endTime") <= (${today}::date, ${time}::char(5))
+      ORDER BY "id" FOR UPDATE`
+    if (due.length === 0) return 0
+    await db.workPermit.updateMany({
+      where: { id: { in: due.map(({ id }) => id) } },
+      data: { status: expiry.to, rowVersion: { increment: 1 } },
+    })
+    await db.workPermitLog.createMany({
+      data: due.map(({ id, status }) => ({
+        permitId: id,
+        command: 'expire',
+        fromStatus: status,
+        toStatus: expiry.to,
+        at: now,
+      })),
+    })
+    const author = { db, actor: null, traceId: randomUUID() }
+    const changes = { count: due.length, ids: due.slice(0, 1000).map(({ id }) => id) }
+    await record(author, 'work-permit.expired', { type: 'work-permit' }, changes)
+    return due.length
+  })
+}

@@ -1,0 +1,255 @@
+import * as z from 'zod'
+import { jsaStepRecord, jsaStepsOrNone, permitType } from '@/lib/domain/work/jsa-templates/contract'
+import { timeOfDay } from '@/lib/platform/dates/clock'
+import { day } from '@/lib/platform/dates/day'
+import {
+  command,
+  file,
+  get,
+  list,
+  query,
+  result,
+  type CheckedInputOf,
+  type OutputOf,
+} from '@/lib/platform/contract/contract'
+import {
+  byId,
+  filter,
+  id,
+  keyword,
+  named,
+  optionalId,
+  optionalText,
+  rowVersion,
+  text,
+} from '@/lib/platform/contract/fields'
+import { permitLookups, permitTemplate, permitWorker } from './lookups/contract'
+import { approvalRoles, ANY_GROUP, permitGroups } from './rules'
+import { permitCommands, permitStatuses } from './workflow'
+
+const permitStatus = z.enum(permitStatuses)
+const permitGroup = z.enum(permitGroups)
+const approvalRole = z.enum(approvalRoles)
+const permitCommand = z.enum(permitCommands)
+
+const approval = z.object({
+  role: approvalRole,
+  userId: z.guid(),
+  at: z.string(),
+  user: named,
+})
+
+/** A permit as lists show it. */
+export const permitRow = z.object({
+  id: z.guid(),
+  permitNo: z.string().meta({ description: 'WP-2026-000123' }),
+  taskId: z.guid().nullable(),
+  projectId: z.guid().nullable(),
+  contractorId: z.guid().nullable(),
+  typeCode: permitType,
+  workspaceAreaId: z.guid().nullable(),
+  workDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  description: z.string().nullable(),
+  status: permitStatus,
+  statusReason: z.string().nullable(),
+  group: permitGroup.nullable(),
+  approvals: z.array(approval),
+  workerCount: z.int(),
+  requestedByUserId: z.guid().meta({
+    description: 'Who began it; from submission on, who submitted it',
+  }),
+  requestedBy: named,
+  project: z
+    .object({ id: z.guid(), PurchaseRequisitionNo: z.string().nullable(), name: z.string() })
+    .nullable(),
+  contractor: named.nullable(),
+  workspaceArea: named.extend({ code: z.string() }).nullable(),
+  createdAt: z.string(),
+  rowVersion: z.int().meta({ description: 'Grows with each change, not with an approval' }),
+})
+export type PermitRow = z.output<typeof permitRow>
+
+export const permitRecord = permitRow.extend({
+  task: z.object({ id: z.guid(), refId: z.string(), title: z.string() }).nullable(),
+  workers: z.array(
+    z.object({ personId: z.guid(), duty: z.string().nullable(), person: permitWorker }),
+  ),
+  jsa: z.object({
+    templateId: z.guid().nullable(),
+    templateRevision: z.int().nullable(),
+    template: named.extend({ code: z.string(), revision: z.int() }).nullable(),
+    steps: z
+      .array(jsaStepRecord)
+      .meta({ description: 'A copy: changes of the template leave it as it is' }),
+  }),
+  ppe: z.array(z.string()),
+  availableCommands: z.array(permitCommand),
+  can: z.object({
+    save: z.boolean(),
+    remove: z.boolean(),
+    approveAs: z
+      .array(approvalRole)
+      .meta({ description: 'The roles for which the caller may approve now' }),
+  }),
+})
+export type PermitRecord = z.output<typeof permitRecord>
+
+const permitGap = z.object({
+  code: z.string(),
+  path: z.string().meta({ description: 'The member of the permit, such as `workers.0`' }),
+  text: z.string(),
+  mend: z
+    .enum(['permit', 'project', 'person', 'training', 'otherPermit'])
+    .meta({ description: 'Where it is mended; the ids beside it say which one' }),
+  personId: z.guid().optional(),
+  projectId: z.guid().optional(),
+  permitId: z.guid().optional(),
+})
+export type PermitGap = z.output<typeof permitGap>
+
+const permitLog = z.object({
+  id: z.guid(),
+  permitId: z.guid(),
+  command: z.enum(['create', ...permitCommands, 'expire']),
+  fromStatus: permitStatus.nullable(),
+  toStatus: permitStatus,
+  role: approvalRole.nullable(),
+  actorUserId: z.guid().nullable(),
+  actor: named.nullable().meta({ description: 'Nobody, where the clock did it' }),
+  reason: z.string().nullable(),
+  at: z.string(),
+})
+export type PermitLog = z.output<typeof permitLog>
+
+const unique = <T>(values: readonly T[]) => new Set(values).size === values.length
+
+const strangers =
+  'To a caller who is Contractor and nothing more, the permits of other employers do not exist.'
+
+export const workPermits = {
+  create: query('/api/work-permits/create', {
+    policy: 'realm-basic',
+    summary: 'The template of a new permit, and what it may choose from',
+    description: `Projects and people are looked up by searchProjects and searchWorkers. ${strangers}`,
+    input: z.object({ projectId: filter(id), contractorId: filter(id) }),
+    output: permitTemplate,
+  }),
+  get: get('/api/work-permits/get/{id}', {
+    policy: 'realm-basic',
+    summary: 'One permit, with what the caller may do with it',
+    description: strangers,
+    input: byId,
+    output: permitRecord,
+  }),
+  save: command('/api/work-permits/save', {
+    policy: 'realm-basic',
+    summary: 'Make or change a permit',
+    description: `By its requester, the assignee of its task, a Contractor user of its company or an Admin, while it is Draft or ChangesRequested (409 otherwise). What is left out keeps its value, null clears it. A draft may be incomplete: submission asks for the rest. The work is on one day: night work takes two permits. With \`jsa.templateId\` alone the steps of that template are copied. ${strangers}`,
+    input: z
+      .object({
+        id: id.optional(),
+        projectId: optionalId,
+        contractorId: optionalId,
+        typeCode: permitType.optional(),
+        workspaceAreaId: optionalId,
+        workDate: day.nullish(),
+        startTime: timeOfDay.nullish(),
+        endTime: timeOfDay.nullish(),
+        description: optionalText(2000),
+        workers: z
+          .array(z.object({ personId: id, duty: optionalText(200) }))
+          .max(200)
+          .refine((all) => unique(all.map(({ personId }) => personId)), {
+            params: { rule: 'same-person-twice' },
+          })
+          .optional(),
+        jsa: z
+          .object({
+            templateId: optionalId,
+            steps: jsaStepsOrNone.optional(),
+          })
+          .nullish(),
+        ppe: z
+          .array(text(100))
+          .max(40)
+          .transform((all) => [...new Set(all)])
+          .optional(),
+        rowVersion,
+      })
+      .refine(({ startTime, endTime }) => !startTime || !endTime || startTime < endTime, {
+        params: { rule: 'times-in-order' },
+        path: ['endTime'],
+      }),
+    output: result,
+  }),
+  remove: command('/api/work-permits/remove', {
+    policy: 'realm-basic',
+    summary: 'Remove a draft',
+    description: `A permit that has been submitted stays (409). ${strangers}`,
+    input: byId,
+    output: result,
+  }),
+  search: list('/api/work-permits/search', {
+    policy: 'realm-basic',
+    summary: 'Search permits',
+    description: `\`keyword\` looks into permit number, description, project, PR No., company and area. ${strangers}`,
+    filters: {
+      keyword,
+      status: filter(permitStatus),
+      group: filter(z.enum([...permitGroups, ANY_GROUP])).meta({
+        description: 'A group of the dashboard, or `any`: every permit that stands in one',
+      }),
+      typeCode: filter(permitType),
+      projectId: filter(id),
+      contractorId: filter(id),
+      workspaceAreaId: filter(id),
+      fromDate: filter(day),
+      toDate: filter(day).meta({ description: 'Inclusive' }),
+      waitingForMe: filter(z.boolean()).meta({
+        description: 'true: only those whose next step is the caller’s',
+      }),
+    },
+    row: permitRow,
+    sorts: ['workDate', 'permitNo', 'status', 'createdAt'],
+  }),
+  ...permitLookups,
+  readiness: get('/api/work-permits/readiness/{id}', {
+    policy: 'realm-basic',
+    summary: 'Whether a permit may be submitted, approved and activated, and every gap',
+    description: `Project Active, fields filled, JSA present, every worker of the company, Passed and valid on the work date, and on no overlapping permit. ${strangers}`,
+    input: byId,
+    output: z.object({ isReady: z.boolean(), gaps: z.array(permitGap) }),
+  }),
+  executeCommand: command('/api/work-permits/executeCommand', {
+    policy: 'realm-basic',
+    summary: 'Move a permit on',
+    description: `\`requestChange\`, \`reject\` and \`stopWork\` need a reason. \`approve\` counts for the first role of the caller that is still open, or for \`role\`; each role and each person approves once, the requester never. submit, approve and activate are refused with 400 \`permit-not-ready\` and every gap in \`errors\`. What no longer applies is 409 and says what the permit has become and by whom. ${strangers}`,
+    input: z.object({
+      id,
+      command: permitCommand,
+      reason: optionalText(1000),
+      comment: optionalText(1000).meta({ description: 'Taken as the reason where none is given' }),
+      role: filter(approvalRole),
+      rowVersion,
+    }),
+    output: result,
+  }),
+  logs: get('/api/work-permits/logs/{id}', {
+    policy: 'realm-basic',
+    summary: 'What happened to a permit, oldest first',
+    description: strangers,
+    input: byId,
+    output: z.array(permitLog),
+  }),
+  pdf: file('/api/work-permits/pdf/{id}', {
+    policy: 'realm-basic',
+    summary: 'A permit as paper: A4, in Thai, with a QR code to the live record',
+    description: strangers,
+    input: byId,
+  }),
+}
+
+export type Readiness = OutputOf<typeof workPermits.readiness>
+export type PermitInput = CheckedInputOf<typeof workPermits.save>

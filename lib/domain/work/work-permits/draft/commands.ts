@@ -1,0 +1,105 @@
+import { siteClock } from '@/lib/domain/site/settings/queries'
+import { record } from '@/lib/platform/audit/audit'
+import { fromColumn, toColumn } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { lockPermit } from '../commands'
+import type { PermitInput } from '../contract'
+import { partsOf, permitNoOf } from '../rules'
+import { saveRefusal } from '../workflow'
+import {
+  requireArea,
+  settleCompany,
+  settleJsa,
+  workDayOf,
+  workerRows,
+} from '../references/commands'
+
+type Before = Awaited<ReturnType<typeof lockPermit>> | null
+
+export async function savePermit(context: Context, input: PermitInput): Promise<Result> {
+  const { db } = context
+  const before = input.id ? await lockPermit(context, input.id) : null
+  if (before) requireChangeable(context, before, input.rowVersion)
+  const columns = {
+    typeCode: input.typeCode,
+    description: input.description,
+    ppe: input.ppe,
+    ...whenOf(input, before),
+    ...(await settleCompany(context, input, before)),
+    ...(await settleJsa(context, input, before)),
+    workspaceAreaId: await requireArea(context, input, before),
+  }
+  const create = await workerRows(context, input, before)
+  const moved = { updateMany: { where: {}, data: { workDate: workDayOf(input, before) } } }
+  const saved = before
+    ? await db.workPermit.update({
+        where: { id: before.id },
+        data: {
+          ...columns,
+          workers: create ? { deleteMany: {}, create } : moved,
+          rowVersion: { increment: 1 },
+        },
+      })
+    : await insert(context, { ...columns, ...(create && { workers: { create } }) })
+  const subject = { type: 'work-permit', id: saved.id }
+  const { permitNo, projectId, contractorId, typeCode, status } = saved
+  const workDate = saved.workDate && fromColumn(saved.workDate)
+  const personIds = input.workers?.map(({ personId }) => personId)
+  await record(context, 'work-permit.saved', subject, {
+    ...{ permitNo, projectId, contractorId, typeCode, status, workDate },
+    ...(personIds && { personIds }),
+  })
+  return done(saved)
+}
+
+/** The permit that a task of type 3 asks for: to be filled in by whom the task is given. */
+export async function makeDraftPermit(
+  context: Context,
+  columns: { taskId: string; projectId: string | null; contractorId: string | null },
+): Promise<void> {
+  const { id, permitNo } = await insert(context, columns)
+  await record(context, 'work-permit.saved', { type: 'work-permit', id }, { ...columns, permitNo })
+}
+
+type Columns = Omit<
+  Prisma.WorkPermitUncheckedCreateInput,
+  'permitNo' | 'requestedByUserId' | 'logs'
+>
+
+async function insert({ db, actor, now }: Context, columns: Columns) {
+  const { today } = await siteClock(db, now)
+  const [{ number }] = await db.$queryRaw<[{ number: bigint }]>`
+    SELECT nextval('work_permit_number') AS "number"`
+  const { userId } = actor
+  const created = { command: 'create', toStatus: 'Draft', actorUserId: userId, at: now } as const
+  return db.workPermit.create({
+    data: {
+      ...columns,
+      permitNo: permitNoOf(today, number),
+      requestedByUserId: userId,
+      logs: { create: created },
+    },
+  })
+}
+
+function requireChangeable(
+  { actor }: Context,
+  before: NonNullable<Before>,
+  rowVersion?: number,
+): void {
+  const refusal = saveRefusal(before.status, partsOf(actor, before))
+  if (refusal) throw new Problem(refusal, { values: { status: before.status } })
+  if (rowVersion !== undefined && rowVersion !== before.rowVersion)
+    throw new Problem('stale-record')
+}
+
+/** What is left out keeps its value; start and end must fit each other whichever of them was sent. */
+function whenOf({ workDate, startTime, endTime }: PermitInput, before: Before) {
+  const start = startTime === undefined ? before?.startTime : startTime
+  const end = endTime === undefined ? before?.endTime : endTime
+  if (start && end && start >= end) throw new Problem('times-in-order', { field: 'endTime' })
+  return { startTime, endTime, workDate: workDate && toColumn(workDate) }
+}

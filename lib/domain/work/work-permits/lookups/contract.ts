@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { permitType } from '@/lib/domain/work/jsa-templates/contract'
+import { trainingStatuses } from '@/lib/domain/people/persons/contract'
+import { list } from '@/lib/platform/contract/contract'
+import { filter, id, keyword, named, onlyIds } from '@/lib/platform/contract/fields'
+
+/** Somebody who may be put on a permit, with what decides whether they may work. */
+export const permitWorker = named.extend({
+  TrainingStatus: z.enum(trainingStatuses),
+  trainingValidUntil: z.string().nullable(),
+  profileAssetId: z.guid().nullable(),
+})
+export type PermitWorker = z.output<typeof permitWorker>
+
+/** A project that a permit may be for. */
+const permitProject = z.object({
+  id: z.guid(),
+  PurchaseRequisitionNo: z.string().nullable(),
+  name: z.string(),
+  status: z.string(),
+  contractorId: z
+    .guid()
+    .nullable()
+    .meta({ description: 'Its company, where that may be given a permit' }),
+  workspaceAreaIds: z.array(z.guid()),
+})
+export type PermitProject = z.output<typeof permitProject>
+
+/** A permit to be, and what is few enough to be chosen from a whole list. */
+export const permitTemplate = z.object({
+  projectId: z.guid().nullable(),
+  contractorId: z.guid().nullable(),
+  typeCode: permitType,
+  workspaceAreaId: z.null(),
+  workDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  description: z.null(),
+  workers: z.array(z.never()),
+  ppe: z.array(z.string()),
+  lookups: z.object({
+    workspaceAreas: z.array(named.extend({ code: z.string() })),
+    ppe: z.array(z.string()),
+  }),
+})
+export type PermitTemplate = z.output<typeof permitTemplate>
+
+/** What grows to thousands is looked up: the first that match a keyword. */
+export const permitLookups = {
+  searchProjects: list('/api/work-permits/searchProjects', {
+    policy: 'realm-basic',
+    summary: 'Look up the projects that a permit may be for',
+    description:
+      'Those at work or about to be, the latest PR No. first. `keyword` looks into PR No. and name. To a caller who is Contractor and nothing more, those of the own employer.',
+    filters: { keyword, ids: onlyIds },
+    row: permitProject,
+    sorts: ['PurchaseRequisitionNo', 'name'],
+  }),
+  searchWorkers: list('/api/work-permits/searchWorkers', {
+    policy: 'realm-basic',
+    summary: 'Look up the people of a company who may be put on a permit',
+    description:
+      '`keyword` looks into names and the person’s code. Nobody without `contractorId`; a caller who is Contractor and nothing more gets the own people, whatever it names.',
+    filters: {
+      keyword,
+      contractorId: filter(id),
+      ids: onlyIds,
+      exceptIds: filter(z.array(id).max(500)).meta({
+        description: 'Those who are on the permit already',
+      }),
+    },
+    row: permitWorker,
+    sorts: ['firstNameTh', 'firstNameEn'],
+  }),
+}

@@ -1,0 +1,29 @@
+import { readerOf } from '@/lib/domain/site/settings/queries'
+import { config } from '@/lib/platform/config/config'
+import { pdfStream } from '@/lib/platform/export/pdf/pdf-stream'
+import { madeAt, pageLabel } from '@/lib/platform/export/table-document'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
+import type { workPermits } from '../contract'
+import { permitDocument } from '../export'
+import { getPermit } from '../queries'
+
+/** The permit as paper, for those who may see it. */
+export async function getPermitPdf(
+  context: Context,
+  { id }: CheckedInputOf<typeof workPermits.pdf>,
+): Promise<FileAnswer> {
+  const permit = await getPermit(context, { id })
+  const reader = { ...(await readerOf({ ...context, language: 'th' })), locale: 'th' } as const
+  const url = `${config().appUrl}/work-permits/${id}`
+  const foot = madeAt(reader)
+  return {
+    ...pdfStream(
+      permitDocument({ permit, style: reader, url, foot, pageLabel: pageLabel(reader) }),
+      reader.userId,
+    ),
+    contentType: 'application/pdf',
+    fileName: `${permit.permitNo}.pdf`,
+    disposition: 'inline',
+  }
+}

@@ -1,0 +1,184 @@
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { namesOf } from '@/lib/domain/people/persons/rules'
+import type { JsaStepRecord } from '@/lib/domain/work/jsa-templates/contract'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { Clock } from '@/lib/platform/dates/clock'
+import { fromColumn } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { availableCommands, groupOf, openApprovals, partsOf, type ApprovalRole } from './rules'
+import type { PermitLog, PermitRecord, PermitRow } from './contract'
+import type { PermitWorker } from './lookups/contract'
+import { removeRefusal, saveRefusal } from './workflow'
+
+const named = { id: true, nameTh: true, nameEn: true } as const
+const userSelect = { id: true, person: { select: personNameSelect } } satisfies Prisma.UserSelect
+
+export const rowSelect = {
+  id: true,
+  permitNo: true,
+  taskId: true,
+  projectId: true,
+  project: { select: { id: true, purchaseRequisitionNo: true, name: true } },
+  contractorId: true,
+  contractor: { select: named },
+  typeCode: true,
+  workspaceAreaId: true,
+  workspaceArea: { select: { ...named, code: true } },
+  workDate: true,
+  startTime: true,
+  endTime: true,
+  description: true,
+  status: true,
+  statusReason: true,
+  requestedByUserId: true,
+  requestedByUser: { select: userSelect },
+  approvals: {
+    orderBy: { at: 'asc' },
+    select: { role: true, userId: true, at: true, user: { select: userSelect } },
+  },
+  _count: { select: { workers: true } },
+  createdAt: true,
+  rowVersion: true,
+} satisfies Prisma.WorkPermitSelect
+
+export const workerSelect = {
+  id: true,
+  ...personNameSelect,
+  trainingStatus: true,
+  trainingValidUntil: true,
+  profileAssetId: true,
+} satisfies Prisma.PersonSelect
+
+export const recordSelect = {
+  ...rowSelect,
+  project: {
+    select: {
+      ...rowSelect.project.select,
+      workOwnerUserId: true,
+      users: { select: { userId: true, role: true } },
+    },
+  },
+  task: { select: { id: true, refId: true, title: true, assigneeUserId: true } },
+  workers: {
+    orderBy: { position: 'asc' },
+    select: { personId: true, duty: true, person: { select: workerSelect } },
+  },
+  jsaTemplateId: true,
+  jsaTemplateRevision: true,
+  jsaTemplate: { select: { ...named, code: true, revision: true } },
+  jsaSteps: true,
+  ppe: true,
+} satisfies Prisma.WorkPermitSelect
+
+export const logSelect = {
+  id: true,
+  permitId: true,
+  command: true,
+  fromStatus: true,
+  toStatus: true,
+  role: true,
+  actorUserId: true,
+  actorUser: { select: userSelect },
+  reason: true,
+  at: true,
+} satisfies Prisma.WorkPermitLogSelect
+
+type Row = Prisma.WorkPermitGetPayload<{ select: typeof rowSelect }>
+type Whole = Prisma.WorkPermitGetPayload<{ select: typeof recordSelect }>
+type Person = Prisma.PersonGetPayload<{ select: typeof workerSelect }>
+type NamedUser = Prisma.UserGetPayload<{ select: typeof userSelect }>
+
+const nameOf = ({ id, person }: NamedUser) => ({ id, ...namesOf(person) })
+
+export const presentRow = (row: Row): PermitRow => ({
+  id: row.id,
+  permitNo: row.permitNo,
+  taskId: row.taskId,
+  projectId: row.projectId,
+  contractorId: row.contractorId,
+  typeCode: row.typeCode,
+  workspaceAreaId: row.workspaceAreaId,
+  workDate: row.workDate && fromColumn(row.workDate),
+  startTime: row.startTime,
+  endTime: row.endTime,
+  description: row.description,
+  status: row.status,
+  statusReason: row.statusReason,
+  group: groupOf(row.status),
+  approvals: row.approvals.map(({ role, userId, at, user }) => ({
+    role: role as ApprovalRole,
+    userId,
+    at: at.toISOString(),
+    user: nameOf(user),
+  })),
+  workerCount: row._count.workers,
+  requestedByUserId: row.requestedByUserId,
+  requestedBy: nameOf(row.requestedByUser),
+  project: row.project && {
+    id: row.project.id,
+    PurchaseRequisitionNo: row.project.purchaseRequisitionNo,
+    name: row.project.name,
+  },
+  contractor: row.contractor,
+  workspaceArea: row.workspaceArea,
+  createdAt: row.createdAt.toISOString(),
+  rowVersion: row.rowVersion,
+})
+
+export const presentWorker = (person: Person): PermitWorker => ({
+  id: person.id,
+  ...namesOf(person),
+  TrainingStatus: person.trainingStatus,
+  trainingValidUntil: person.trainingValidUntil && fromColumn(person.trainingValidUntil),
+  profileAssetId: person.profileAssetId,
+})
+
+export function presentPermit(actor: Actor, row: Whole, clock: Clock): PermitRecord {
+  const held = partsOf(actor, row)
+  const { userId } = actor
+  const permit = presentRow(row)
+  const mayApprove = row.status === 'Submitted'
+  return {
+    ...permit,
+    task: row.task && { id: row.task.id, refId: row.task.refId, title: row.task.title },
+    workers: row.workers.map(({ personId, duty, person }) => ({
+      personId,
+      duty,
+      person: presentWorker(person),
+    })),
+    jsa: {
+      templateId: row.jsaTemplateId,
+      templateRevision: row.jsaTemplateRevision,
+      template: row.jsaTemplate,
+      steps: stepsOf(row.jsaSteps),
+    },
+    ppe: row.ppe,
+    availableCommands: availableCommands(permit, userId, held, clock),
+    can: {
+      save: saveRefusal(row.status, held) === null,
+      remove: removeRefusal(row.status, held) === null,
+      approveAs: mayApprove ? openApprovals({ ...permit, userId, held }).roles : [],
+    },
+  }
+}
+
+/** Stored without numbers: those are their order. */
+export const stepsOf = (stored: Prisma.JsonValue): JsaStepRecord[] =>
+  ((stored ?? []) as Omit<JsaStepRecord, 'no'>[]).map((step, index) => ({
+    no: index + 1,
+    ...step,
+  }))
+
+export const presentLog = ({
+  actorUser,
+  at,
+  ...row
+}: Prisma.WorkPermitLogGetPayload<{
+  select: typeof logSelect
+}>): PermitLog => ({
+  ...row,
+  command: row.command as PermitLog['command'],
+  role: row.role as ApprovalRole | null,
+  actor: actorUser && nameOf(actorUser),
+  at: at.toISOString(),
+})

@@ -1,0 +1,177 @@
+import { siteClock } from '@/lib/domain/site/settings/queries'
+import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import { toColumn, type Day } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { type PermitLog, type PermitRecord, type workPermits } from './contract'
+import type { PermitTemplate } from './lookups/contract'
+import { approvalRoles, statusesIn, type ApprovalRole } from './rules'
+import {
+  logSelect,
+  presentLog,
+  presentPermit,
+  presentRow,
+  recordSelect,
+  rowSelect,
+} from './present'
+import { findOfferedProject, readLookups } from './lookups/queries'
+
+type Filters = CheckedInputOf<typeof workPermits.search>
+type Where = Prisma.WorkPermitWhereInput
+
+/** The permits that exist for an actor: to a Contractor, those of the own employer. */
+export const visibleTo = (actor: Actor): Where =>
+  isContractorOnly(actor)
+    ? { contractorId: { in: actor.employerId ? [actor.employerId] : [] } }
+    : {}
+
+const sorting = {
+  workDate: (direction) => [
+    { workDate: emptyLast(direction) },
+    { startTime: emptyLast(direction) },
+    { permitNo: direction },
+  ],
+  permitNo: (direction) => [{ permitNo: direction }],
+  status: (direction) => [{ status: direction }, { workDate: emptyLast('desc') }],
+  createdAt: (direction) => [{ createdAt: direction }],
+} satisfies Sorting<Prisma.WorkPermitOrderByWithRelationInput>
+
+export async function searchPermits(
+  { db, actor, now }: Context,
+  filters: Filters,
+): Promise<OutputOf<typeof workPermits.search>> {
+  const { today } = await siteClock(db, now)
+  const where = { AND: [visibleTo(actor), ...conditions(filters, actor, today)] }
+  const rows = await db.workPermit.findMany({
+    where,
+    select: rowSelect,
+    ...pageOf(filters, sorting),
+  })
+  const total = await db.workPermit.count({ where })
+  return { rows: rows.map(presentRow), total }
+}
+
+function conditions(filters: Filters, actor: Actor, today: Day): Where[] {
+  const { status, group, typeCode, projectId, contractorId, workspaceAreaId } = filters
+  const { fromDate, toDate, waitingForMe, keyword } = filters
+  return [
+    { status, typeCode, projectId, contractorId, workspaceAreaId },
+    group ? { status: { in: [...statusesIn(group)] } } : {},
+    {
+      workDate: {
+        ...(fromDate && { gte: toColumn(fromDate) }),
+        ...(toDate && { lte: toColumn(toDate) }),
+      },
+    },
+    waitingForMe ? { OR: waitingFor(actor, today) } : {},
+    matching(keyword),
+  ]
+}
+
+const matching = (keyword: string | undefined) =>
+  matchesKeyword<Where>(keyword, (contains) => [
+    { permitNo: contains },
+    { description: contains },
+    { project: { name: contains } },
+    { project: { purchaseRequisitionNo: contains } },
+    { contractor: { nameTh: contains } },
+    { contractor: { nameEn: contains } },
+    { workspaceArea: { nameTh: contains } },
+    { workspaceArea: { nameEn: contains } },
+    { workspaceArea: { code: contains } },
+  ])
+
+/** As the workflow has it, in the terms of a query: whose step comes next. */
+function waitingFor({ userId, roles, employerId }: Actor, today: Day): Where[] {
+  const toApprove = approvalRoles.filter((role) => roles.includes(role))
+  const isOfficer = roles.includes('SafetyOfficer')
+  const own: Where[] = [
+    { requestedByUserId: userId },
+    { task: { assigneeUserId: userId } },
+    ...(roles.includes('Contractor') && employerId ? [{ contractorId: employerId }] : []),
+  ]
+  return [
+    ...toApprove.map((role) => awaitingApproval(userId, role)),
+    ...(isOfficer
+      ? [{ status: 'AwaitingClosure' as const }, { status: 'Suspended' as const }]
+      : []),
+    ...(isOfficer ? [{ status: 'Approved' as const, workDate: toColumn(today) }] : []),
+    { status: { in: ['Draft', 'ChangesRequested'] }, OR: own },
+    { status: 'Expired', requestedByUserId: userId },
+  ]
+}
+
+const awaitingApproval = (userId: string, role: ApprovalRole): Where => ({
+  status: 'Submitted',
+  requestedByUserId: { not: userId },
+  approvals: { none: { OR: [{ role }, { userId }] } },
+  ...namedBy(userId)[role],
+})
+
+/** The owners whom the project names; where it names none, whoever holds the role. */
+const namedBy = (userId: string): Record<ApprovalRole, Where> => ({
+  SafetyOfficer: {},
+  WorkOwner: { project: { OR: [{ workOwnerUserId: userId }, { workOwnerUserId: null }] } },
+  WorkspaceOwner: {
+    project: {
+      OR: [
+        { users: { some: { role: 'WorkspaceOwner', userId } } },
+        { users: { none: { role: 'WorkspaceOwner' } } },
+      ],
+    },
+  },
+})
+
+export async function getPermit(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { id }: CheckedInputOf<typeof workPermits.get>,
+): Promise<PermitRecord> {
+  const where = { AND: [{ id }, visibleTo(actor)] }
+  const row = await db.workPermit.findFirst({ where, select: recordSelect })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  return presentPermit(actor, row, await siteClock(db, now))
+}
+
+export async function listPermitLogs(
+  context: Context,
+  { id }: CheckedInputOf<typeof workPermits.logs>,
+): Promise<PermitLog[]> {
+  await getPermit(context, { id })
+  const rows = await context.db.workPermitLog.findMany({
+    where: { permitId: id },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: logSelect,
+  })
+  return rows.map(presentLog)
+}
+
+/** What most jobs are like; the requester changes what differs. */
+const usual = {
+  startTime: '08:00',
+  endTime: '17:00',
+  ppe: ['Helmet', 'SafetyShoes', 'SafetyGlasses'],
+}
+
+export async function createPermitTemplate(
+  { db, actor, now }: Context,
+  input: CheckedInputOf<typeof workPermits.create>,
+): Promise<PermitTemplate> {
+  const { today } = await siteClock(db, now)
+  const own = isContractorOnly(actor) ? actor.employerId : null
+  const project = await findOfferedProject(db, actor, input.projectId)
+  return {
+    ...usual,
+    projectId: project?.id ?? null,
+    contractorId: own ?? input.contractorId ?? project?.employerId ?? null,
+    typeCode: 'General',
+    workspaceAreaId: null,
+    workDate: today,
+    description: null,
+    workers: [],
+    lookups: await readLookups(db),
+  }
+}

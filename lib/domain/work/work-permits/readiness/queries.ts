@@ -1,0 +1,98 @@
+import { siteClock } from '@/lib/domain/site/settings/queries'
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { fromColumn } from '@/lib/platform/dates/day'
+import type { Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { Readiness, workPermits } from '../contract'
+import { visibleTo } from '../queries'
+import { holdsWorkers } from '../rules'
+import { describeGap, gapsOf, type Worker } from './rules'
+
+const factsSelect = {
+  id: true,
+  project: { select: { id: true, name: true, status: true } },
+  contractorId: true,
+  workspaceAreaId: true,
+  description: true,
+  workDate: true,
+  startTime: true,
+  endTime: true,
+  jsaSteps: true,
+  workers: {
+    orderBy: { position: 'asc' },
+    select: {
+      personId: true,
+      person: {
+        select: {
+          ...personNameSelect,
+          employerId: true,
+          removedAt: true,
+          trainingStatus: true,
+          trainingValidUntil: true,
+        },
+      },
+    },
+  },
+} satisfies Prisma.WorkPermitSelect
+type Facts = Prisma.WorkPermitGetPayload<{ select: typeof factsSelect }>
+
+export async function getReadiness(
+  context: Context,
+  { id }: CheckedInputOf<typeof workPermits.readiness>,
+): Promise<Readiness> {
+  const where = { AND: [{ id }, visibleTo(context.actor)] }
+  const exists = await context.db.workPermit.findFirst({ where, select: { id: true } })
+  if (!exists) throw new Problem('record-not-found', { values: { id } })
+  const gaps = await readGaps(context, id)
+  return { isReady: gaps.length === 0, gaps }
+}
+
+/** Every gap of a permit as it stands, whoever asks. */
+export async function readGaps({ db, now, language }: Omit<Context, 'actor'>, id: string) {
+  const permit = await db.workPermit.findUniqueOrThrow({ where: { id }, select: factsSelect })
+  const { jsaSteps, workers, workDate, ...facts } = permit
+  const busyOn = await readOverlaps(db, permit)
+  const found = gapsOf(
+    {
+      ...facts,
+      workDate: workDate && fromColumn(workDate),
+      stepCount: Array.isArray(jsaSteps) ? jsaSteps.length : 0,
+      workers: workers.map(({ personId, person }) => ({
+        personId,
+        person: {
+          ...person,
+          trainingValidUntil: person.trainingValidUntil && fromColumn(person.trainingValidUntil),
+        },
+        busyOn: busyOn(personId),
+      })),
+    },
+    await siteClock(db, now),
+  )
+  return found.map((gap) => describeGap(gap, language))
+}
+
+/** The other permits that have these workers in the same hours; one that ends as this begins is none. */
+async function readOverlaps(
+  db: Db,
+  { id, workDate, startTime, endTime, workers }: Facts,
+): Promise<(personId: string) => Worker['busyOn']> {
+  if (!workDate || !startTime || !endTime) return () => []
+  const rows = await db.workPermitWorker.findMany({
+    where: {
+      personId: { in: workers.map(({ personId }) => personId) },
+      workDate,
+      permitId: { not: id },
+      permit: {
+        status: { in: [...holdsWorkers] },
+        startTime: { lt: endTime },
+        endTime: { gt: startTime },
+      },
+    },
+    orderBy: { permit: { permitNo: 'asc' } },
+    select: { personId: true, permit: { select: { id: true, permitNo: true } } },
+  })
+  return (personId) => rows.flatMap((row) => (row.personId === personId ? [row.permit] : []))
+}

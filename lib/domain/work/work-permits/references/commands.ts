@@ -1,0 +1,143 @@
+import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import { toColumn } from '@/lib/platform/dates/day'
+import { Prisma } from '@/lib/platform/db/generated/client'
+import type { Context } from '@/lib/platform/http/context'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { PermitInput } from '../contract'
+
+/** The permit as it stands, locked; null for a new one. */
+type Before = {
+  projectId: string | null
+  contractorId: string | null
+  workspaceAreaId: string | null
+  workDate: Date | null
+  jsaTemplateId: string | null
+  workers: { personId: string }[]
+} | null
+
+const missing = (id: string, field: string) =>
+  new Problem('record-not-found', { values: { id }, field })
+
+/**
+ * The project and the company that go with each other: a new project brings its company along. A Contractor
+ * asks for the own company only, and knows its projects only.
+ */
+export async function settleCompany(context: Context, input: PermitInput, before: Before) {
+  const { actor } = context
+  const project = await findProject(context, input, before)
+  const own = isContractorOnly(actor) ? ownEmployer(actor) : undefined
+  const byProject = before?.contractorId ? undefined : project?.employerId
+  const contractorId = own ?? (input.contractorId === undefined ? byProject : input.contractorId)
+  if (own && input.contractorId && input.contractorId !== own)
+    throw missing(input.contractorId, 'contractorId')
+  if (contractorId && contractorId !== before?.contractorId)
+    await requireContractor(context, contractorId)
+  return { projectId: input.projectId, contractorId }
+}
+
+function ownEmployer({ employerId }: Actor): string {
+  if (!employerId) throw new Problem('contractor-needs-employer')
+  return employerId
+}
+
+/** The newly chosen project; none where it stays the same. Held, so that it is not removed meanwhile. */
+async function findProject({ db, actor }: Context, { projectId }: PermitInput, before: Before) {
+  if (!projectId || projectId === before?.projectId) return null
+  const [project] = await db.$queryRaw<{ employerId: string | null }[]>`
+    SELECT "employerId" FROM "projects" WHERE "id" = ${projectId}::uuid FOR KEY SHARE`
+  const isHidden = isContractorOnly(actor) && project?.employerId !== actor.employerId
+  if (!project || isHidden) throw missing(projectId, 'projectId')
+  return project
+}
+
+async function requireContractor({ db }: Context, id: string): Promise<void> {
+  const where = { id, kind: 'Contractor' } as const
+  const employer = await db.employer.findFirst({ where, select: { id: true } })
+  if (!employer) throw missing(id, 'contractorId')
+}
+
+export async function requireArea(
+  { db }: Context,
+  { workspaceAreaId: id }: PermitInput,
+  before: Before,
+): Promise<string | null | undefined> {
+  if (!id || id === before?.workspaceAreaId) return id
+  const where = { id, isActive: true }
+  const area = await db.workspaceArea.findFirst({ where, select: { id: true } })
+  if (!area) throw missing(id, 'workspaceAreaId')
+  return id
+}
+
+/**
+ * The copy of the steps. A template alone is copied as it is now; one that is no longer offered stays with
+ * the permits that have it, and its copy as it was.
+ */
+export async function settleJsa({ db }: Context, { jsa }: PermitInput, before: Before) {
+  if (jsa === undefined) return {}
+  if (!jsa?.templateId) {
+    const { steps } = jsa ?? {}
+    const templateGoes = jsa === null || jsa.templateId === null
+    return {
+      ...(templateGoes && { jsaTemplateId: null, jsaTemplateRevision: null }),
+      ...((steps || jsa === null) && { jsaSteps: steps ?? Prisma.DbNull }),
+    }
+  }
+  const { templateId, steps } = jsa
+  const template = await db.jsaTemplate.findFirst({
+    where: { id: templateId, isSystem: false, isEnabled: true },
+    select: { revision: true, steps: true },
+  })
+  if (!template) {
+    if (templateId !== before?.jsaTemplateId) throw missing(templateId, 'jsa.templateId')
+    return { ...(steps && { jsaSteps: steps }) }
+  }
+  return {
+    jsaTemplateId: templateId,
+    jsaTemplateRevision: template.revision,
+    jsaSteps: steps ?? (template.steps as Prisma.InputJsonValue),
+  }
+}
+
+/** The day that the workers' rows carry with them. */
+export function workDayOf({ workDate: sent }: PermitInput, before: Before): Date | null {
+  if (sent === undefined) return before?.workDate ?? null
+  return sent ? toColumn(sent) : null
+}
+
+/** The rows of the list as sent; nothing where it is left as it is. */
+export async function workerRows(context: Context, input: PermitInput, before: Before) {
+  if (!input.workers) return undefined
+  await requirePeople(context, input.workers, before)
+  const workDate = workDayOf(input, before)
+  return input.workers.map(({ personId, duty }, position) => ({
+    ...{ personId, position, workDate },
+    duty: duty ?? null,
+  }))
+}
+
+/** Those on the permit already may stay, whatever became of them: readiness says so. */
+async function requirePeople(
+  { db, actor }: Context,
+  workers: { personId: string }[],
+  before: Before,
+): Promise<void> {
+  const known = before?.workers.map(({ personId }) => personId) ?? []
+  const added = workers.filter(({ personId }) => !known.includes(personId))
+  const found = await db.person.findMany({
+    where: {
+      id: { in: added.map(({ personId }) => personId) },
+      removedAt: null,
+      ...(isContractorOnly(actor) && { employerId: ownEmployer(actor) }),
+    },
+    select: { id: true },
+  })
+  const errors = added
+    .filter(({ personId }) => !found.some(({ id }) => id === personId))
+    .map(({ personId }) =>
+      missing(
+        personId,
+        `workers.${workers.findIndex((row) => row.personId === personId)}.personId`,
+      ),
+    )
+  if (errors[0]) throw errors[0]
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { Role } from '@/lib/platform/access/policies'
+import { permitStatuses } from './workflow'
+import {
+  availableCommands,
+  groupOf,
+  isFullyApproved,
+  isOnTheDay,
+  isPastEnd,
+  openApprovals,
+  partsOf,
+  permitNoOf,
+  type Concerned,
+} from './rules'
+
+test('the groups of the dashboard', () => {
+  const table = Object.fromEntries(permitStatuses.map((status) => [status, groupOf(status)]))
+  expect(table).toEqual({
+    Draft: null,
+    Submitted: 'awaitingApproval',
+    ChangesRequested: 'awaitingApproval',
+    Approved: 'open',
+    Active: 'open',
+    Suspended: 'open',
+    AwaitingClosure: 'open',
+    Expired: 'open',
+    Closed: 'closed',
+    Rejected: null,
+    Cancelled: null,
+  })
+})
+
+test('a number has six digits, or more when they no longer do', () => {
+  expect(permitNoOf('2026-11-21', 123)).toBe('WP-2026-000123')
+  expect(permitNoOf('2027-01-01', 1_234_567n)).toBe('WP-2027-1234567')
+})
+
+const actor = (userId: string, roles: Role[], employerId: string | null = null): Actor => ({
+  ...{ userId, roles, employerId },
+  name: { th: '', en: '' },
+  email: null,
+})
+const permit: Concerned = {
+  requestedByUserId: 'asker',
+  contractorId: 'a',
+  task: { assigneeUserId: 'filler' },
+  project: {
+    workOwnerUserId: 'owner',
+    users: [
+      { userId: 'area', role: 'WorkspaceOwner' },
+      { userId: 'officer', role: 'SafetyOfficer' },
+    ],
+  },
+}
+const unnamed: Concerned = { ...permit, project: { workOwnerUserId: null, users: [] } }
+
+describe('what a person is to a permit', () => {
+  test.each<[string, Actor, Concerned, string[]]>([
+    ['its requester', actor('asker', ['Admin']), permit, ['requester', 'admin']],
+    ['the assignee of its task', actor('filler', ['Purchasing']), permit, ['assignee']],
+    ['a colleague', actor('b', ['Contractor'], 'a'), permit, ['company']],
+    ['a Contractor of another company', actor('b', ['Contractor'], 'b'), permit, []],
+    ['a worker’s employer without the role', actor('b', ['Purchasing'], 'a'), permit, []],
+    ['any Safety Officer', actor('x', ['SafetyOfficer']), permit, ['safetyOfficer']],
+    ['the Work Owner of the project', actor('owner', ['WorkOwner']), permit, ['workOwner']],
+    ['another Work Owner', actor('x', ['WorkOwner']), permit, []],
+    ['the Work Owner without the role any more', actor('owner', ['Purchasing']), permit, []],
+    ['any Work Owner of a project without', actor('x', ['WorkOwner']), unnamed, ['workOwner']],
+    ['a Workspace Owner of it', actor('area', ['WorkspaceOwner']), permit, ['workspaceOwner']],
+    ['another Workspace Owner', actor('x', ['WorkspaceOwner']), permit, []],
+    ['any such of one without', actor('x', ['WorkspaceOwner']), unnamed, ['workspaceOwner']],
+  ])('%s', (_, who, of, expected) => expect(partsOf(who, of)).toEqual([...expected, 'anyone']))
+
+  test('a permit without a company has no colleagues', () =>
+    expect(partsOf(actor('b', ['Contractor'], null), { ...permit, contractorId: null })).toEqual([
+      'anyone',
+    ]))
+})
+
+describe('approvals', () => {
+  const both = ['workOwner', 'workspaceOwner', 'anyone'] as const
+  const open = (userId: string, approvals: { role: string; userId: string }[]) =>
+    openApprovals({ userId, held: both, requestedByUserId: 'asker', approvals })
+
+  test('each role once, in the roles that one holds', () => {
+    expect(open('me', [])).toEqual({ roles: ['WorkOwner', 'WorkspaceOwner'] })
+    expect(open('me', [{ role: 'WorkOwner', userId: 'x' }])).toEqual({ roles: ['WorkspaceOwner'] })
+    const taken = [
+      { role: 'WorkOwner', userId: 'x' },
+      { role: 'WorkspaceOwner', userId: 'y' },
+    ]
+    expect(open('me', taken)).toEqual({ roles: [], refusal: 'role-has-approved' })
+  })
+
+  test('nobody for two roles', () =>
+    expect(open('me', [{ role: 'WorkOwner', userId: 'me' }])).toEqual({
+      roles: [],
+      refusal: 'approved-before',
+    }))
+
+  test('never the requester', () =>
+    expect(open('asker', [])).toEqual({ roles: [], refusal: 'requester-approves' }))
+
+  test('are whole with all three roles', () => {
+    const roles = ['SafetyOfficer', 'WorkOwner', 'WorkspaceOwner']
+    const given = roles.map((role) => ({ role, userId: role }))
+    expect(isFullyApproved(given)).toBe(true)
+    expect(isFullyApproved(given.slice(1))).toBe(false)
+  })
+})
+
+describe('time', () => {
+  const period = { workDate: '2026-11-21', endTime: '17:00' }
+  test.each([
+    ['2026-11-20', '23:59', false, false],
+    ['2026-11-21', '00:00', false, true],
+    ['2026-11-21', '16:59', false, true],
+    ['2026-11-21', '17:00', true, false],
+    ['2026-11-22', '00:00', true, false],
+  ])('at %s %s past the end: %s, on the day: %s', (today, time, past, onTheDay) => {
+    expect(isPastEnd(period, { today, time })).toBe(past)
+    expect(isOnTheDay(period, { today, time })).toBe(onTheDay)
+  })
+
+  const clock = { today: '2026-11-21', time: '09:00' }
+  const approved = {
+    status: 'Approved',
+    requestedByUserId: 'asker',
+    approvals: [],
+    endTime: '17:00',
+  } as const
+  test('work begins on its day only', () => {
+    const offered = (workDate: string) =>
+      availableCommands({ ...approved, workDate }, 'x', ['safetyOfficer', 'anyone'], clock)
+    expect(offered('2026-11-21')).toEqual(['activate', 'cancel'])
+    expect(offered('2026-11-22')).toEqual(['cancel'])
+  })
+
+  test('who has approved is not asked again', () => {
+    const submitted = { ...approved, status: 'Submitted', workDate: '2026-11-21' } as const
+    const approvals = [{ role: 'SafetyOfficer', userId: 'x' }]
+    const offered = (userId: string, given: typeof approvals) =>
+      availableCommands({ ...submitted, approvals: given }, userId, ['safetyOfficer'], clock)
+    expect(offered('x', [])).toContain('approve')
+    expect(offered('x', approvals)).not.toContain('approve')
+    expect(offered('y', approvals)).not.toContain('approve')
+  })
+})

@@ -1,0 +1,25 @@
+import { build } from 'esbuild'
+import path from 'node:path'
+import { projectRoot } from '../project-root'
+
+const folder = path.join(projectRoot, 'lib/platform/export')
+
+/** Next bundles no worker threads: this one is bundled here, in a blink, at each build and each test run. */
+export async function bundlePdfWorker(): Promise<void> {
+  await build({
+    entryPoints: [path.join(folder, 'pdf/worker.ts')],
+    outfile: path.join(folder, 'generated/pdf-worker.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // pdfkit reads files beside its own; all else in one small file is loaded in half the time.
+    external: ['pdfkit'],
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    logLevel: 'warning',
+  })
+}

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { readConfig } from '../platform/config/config'
+import { joinDatabase } from './database'
+import { countOpenDemo } from './first-contents'
+import { runCommand } from './launch-error'
+
+/** npm run demo:lock: takes the published password from the demo's accounts, beside the running product or without it. */
+async function lockDemo(): Promise<void> {
+  process.env.PGAPPNAME = 'site-safety demo'
+  process.env.LOG_LEVEL ??= 'warn'
+  const leave = await joinDatabase(readConfig(process.env))
+  const { lockDemoAccounts } = await import('../domain/people/account/demo/commands')
+  const { closeDatabase } = await import('../platform/db/client')
+  try {
+    await lookAtPasswords(process.env.DATABASE_URL!)
+    tell(await lockDemoAccounts())
+  } finally {
+    await closeDatabase()
+    await leave()
+  }
+}
+
+async function lookAtPasswords(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await countOpenDemo(client, url).finally(() => client.end())
+}
+
+function tell(locked: { email: string; password: string }[]): void {
+  if (locked.length === 0) return console.log('No account has the password of the demo.')
+  const width = Math.max(...locked.map(({ email }) => email.length))
+  console.log(
+    [
+      '',
+      `${locked.length} demo accounts have new passwords. Write down what you need: they are shown this once.`,
+      '',
+      ...locked.map(({ email, password }) => `  ${email.padEnd(width)}   ${password}`),
+      '',
+      'Sessions and tokens of theirs end within ten seconds.',
+    ].join('\n'),
+  )
+}
+
+await runCommand(lockDemo)

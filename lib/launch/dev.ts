@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { readConfig } from '../platform/config/config'
+import { generate } from './build/build-steps'
+import { checkGivenDatabase, openDatabase } from './database'
+import { runCommand } from './launch-error'
+import { refuseTakenPort, refuseUnwritableFolder } from './preflight'
+import { projectRoot } from './project-root'
+import { summary } from './summary'
+
+const require = createRequire(import.meta.url)
+
+/** npm run dev: as npm start, without the build; Next compiles each page when it is first asked for. */
+async function startDevelopment(): Promise<void> {
+  const asked = readConfig(process.env)
+  await refuseTakenPort(asked)
+  refuseUnwritableFolder(asked.dataDir)
+  await checkGivenDatabase(asked)
+  await generate()
+  Object.assign(process.env, { NEXTAUTH_URL: asked.appUrl, NEXT_TELEMETRY_DISABLED: '1' })
+  const database = await openDatabase(asked)
+  console.log(summary(database))
+  const code = await runNext(['dev', '--port', String(asked.port), '--hostname', asked.hostname])
+  await database.close()
+  process.exit(code)
+}
+
+function runNext(args: string[]): Promise<number> {
+  const next = require.resolve('next/dist/bin/next')
+  const child = spawn(process.execPath, [next, ...args], { cwd: projectRoot, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 0 : 1)))
+  })
+}
+
+await runCommand(startDevelopment)

@@ -1,0 +1,98 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postgresStatus, stopPostgres } from './embedded-postgres'
+import { EmbeddedDatabase } from './embedded-database'
+import { embeddedLogins, prepareDatabase } from './prepare-database'
+
+let dataDir: string
+
+beforeAll(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-'))
+  process.env.PGAPPNAME = 'site-safety test'
+})
+
+afterAll(async () => {
+  await stopPostgres(dataDir)
+  fs.rmSync(dataDir, { recursive: true })
+})
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('the embedded database', () => {
+  it('is stopped by the last one who leaves', async () => {
+    const first = await EmbeddedDatabase.join(dataDir)
+    const second = await EmbeddedDatabase.join(dataDir)
+    expect(await first.leave()).toBe(false)
+    expect(postgresStatus(dataDir)).toBeDefined()
+    expect(await second.leave()).toBe(true)
+    expect(postgresStatus(dataDir)).toBeUndefined()
+  })
+
+  it('is stopped when all leave at the same moment', async () => {
+    const three = await Promise.all([1, 2, 3].map(() => EmbeddedDatabase.join(dataDir)))
+    const stopped = await Promise.all(three.map((one) => one.leave()))
+    expect(stopped.filter(Boolean)).toHaveLength(1)
+    expect(postgresStatus(dataDir)).toBeUndefined()
+  })
+
+  it("is left running for another program's connection, not for idle ones of our own", async () => {
+    const one = await EmbeddedDatabase.join(dataDir)
+    const own = new pg.Client({ connectionString: one.url })
+    const other = new pg.Client({ connectionString: one.url, application_name: 'psql' })
+    for (const client of [own, other]) await client.on('error', () => undefined).connect()
+    expect(await one.leave()).toBe(false)
+    await other.end()
+    const again = await EmbeddedDatabase.join(dataDir)
+    expect(await again.leave()).toBe(true)
+  })
+
+  it('from before the product had a login of its own gets one, and keeps what it held', async () => {
+    const one = await EmbeddedDatabase.join(dataDir)
+    const logins = embeddedLogins(one.url)
+    await query(one.url, 'CREATE TABLE kept AS SELECT 1 AS id')
+    await expect(query(logins.application, 'SELECT 1')).rejects.toThrow('password authentication')
+    await prepareDatabase(logins)
+    expect(await query(logins.application, 'SELECT id FROM kept')).toEqual([{ id: 1 }])
+    await expect(query(logins.application, 'DROP TABLE kept')).rejects.toThrow('must be owner')
+    expect(await prepareDatabase(logins)).toEqual([])
+    await one.leave()
+  })
+
+  it('survives a join at the moment when the last one stops it', async () => {
+    const leaving = await EmbeddedDatabase.join(dataDir)
+    const [, joined] = await Promise.all([leaving.leave(), EmbeddedDatabase.join(dataDir)])
+    expect(postgresStatus(dataDir)?.isReady).toBe(true)
+    await joined.leave()
+  })
+
+  it('is started again for those who use it when it dies', async () => {
+    const one = await EmbeddedDatabase.join(dataDir)
+    const pid = postgresStatus(dataDir)?.pid ?? 0
+    process.kill(pid, 'SIGKILL')
+    while (!postgresStatus(dataDir)?.isReady || postgresStatus(dataDir)?.pid === pid)
+      await sleep(50)
+    const client = new pg.Client({ connectionString: one.url })
+    await client.connect()
+    await expect.poll(() => usersOf(client)).toBe(1)
+    await client.end()
+    expect(await one.leave()).toBe(true)
+  })
+})
+
+/** How many processes have entered: each holds a lock of its own. */
+async function usersOf(client: pg.Client): Promise<number> {
+  const { rowCount } = await client.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`)
+  return rowCount!
+}

@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { errorCode } from '../../platform/process/error-code'
+import { LaunchError } from '../launch-error'
+
+const OLDEST_VERSION = 15
+const PATIENCE_MS = 5_000
+
+/** Tells what is wrong with the database that somebody gave, in one sentence without the password. */
+export async function refuseUnusableDatabase(
+  databaseUrl: string,
+  variable = 'DATABASE_URL',
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: PATIENCE_MS,
+  })
+  client.on('error', () => undefined) // what matters rejects the calls below
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
+    refuseOldVersion(Math.floor(Number(rows[0]?.server_version_num) / 10_000))
+  } catch (error) {
+    if (error instanceof LaunchError) throw error
+    throw new LaunchError(`${variable}: ${reasonOf(error, new URL(databaseUrl))}`)
+  } finally {
+    void client.end().catch(() => undefined) // may wait for a server that never answers
+  }
+}
+
+export function refuseOldVersion(version: number): void {
+  if (version >= OLDEST_VERSION) return
+  throw new LaunchError(
+    `DATABASE_URL: PostgreSQL ${OLDEST_VERSION} or newer is needed, this is ${version}.`,
+  )
+}
+
+function reasonOf(error: unknown, { hostname, port, username, pathname }: URL): string {
+  const where = `${hostname}:${port || 5432}`
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: `nothing answers at ${where}.`,
+    ENOTFOUND: `there is no host named ${hostname}.`,
+    EAI_AGAIN: `there is no host named ${hostname}.`,
+    EHOSTUNREACH: `${where} cannot be reached.`,
+    '28P01': `the server at ${where} refuses the password of user ${username}.`,
+    '28000': `the server at ${where} refuses user ${username}.`,
+    '3D000': `the server at ${where} has no database named ${pathname.slice(1)}.`,
+    '53300': `the server at ${where} has no connection left.`,
+    '57P03': `the server at ${where} is starting or stopping.`,
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  return reasons[errorCode(error) ?? ''] ?? `no PostgreSQL server answers at ${where} (${message}).`
+}

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { hasCode } from '../../platform/process/error-code'
+
+/** A migration that cannot be applied; the message says which one and why. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+const TABLE = `CREATE TABLE _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
+
+/** The advisory lock that Prisma's own engine takes. */
+const LOCK = 72707369
+
+type Migration = { name: string; sql: string; checksum: string }
+type Applied = { migration_name: string; checksum: string; finished_at: Date | null }
+
+/**
+ * `prisma migrate deploy` without Prisma's engine, which would have to be downloaded: applies the folders of
+ * prisma/migrations in order and keeps Prisma's own table, so that its command can take over at any time.
+ * Returns the names of those it applied.
+ */
+export async function migrate(url: string, folder = 'prisma/migrations'): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("SET TIME ZONE 'UTC'")
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    if (!(await hasTable(client))) await makeTable(client)
+    const pending = await findPending(client, readMigrations(folder))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end() // releases the lock
+  }
+}
+
+/** Asked first: who only uses the tables may not make any, and need not where nothing is to be done. */
+async function hasTable(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `SELECT to_regclass('_prisma_migrations') AS "name"`,
+  )
+  return rows[0]!.name !== null
+}
+
+async function makeTable(client: pg.Client): Promise<void> {
+  try {
+    await client.query(TABLE)
+  } catch (error) {
+    throw hasCode(error, '42501') ? new MigrationError(`DATABASE_URL: ${NOT_OWNER}`) : error
+  }
+}
+
+export function readMigrations(folder: string): Migration[] {
+  const names = fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+  return names.sort().map((name) => {
+    const sql = fs.readFileSync(path.join(folder, name, 'migration.sql'), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<Applied>(
+    'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+  )
+  const applied = new Map(rows.map((row) => [row.migration_name, row]))
+  return migrations.filter(({ name, checksum }) => {
+    const row = applied.get(name)
+    if (row && !row.finished_at) {
+      throw new MigrationError(
+        `Migration ${name} failed earlier: repair it, then use "prisma migrate resolve"`,
+      )
+    }
+    if (row && row.checksum !== checksum) {
+      throw new MigrationError(`Migration ${name} was changed after it had been applied`)
+    }
+    return !row
+  })
+}
+
+/** The statements and the note that they were applied are one transaction: a failure leaves nothing, and may be tried again. */
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(sql)
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), 1)`,
+      [randomUUID(), checksum, name],
+    )
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    const reason = hasCode(error, '42501') ? NOT_OWNER : messageOf(error)
+    throw new MigrationError(`Migration ${name} failed: ${reason}`, { cause: error })
+  }
+}
+
+const NOT_OWNER =
+  'this login may not change tables. Give that of their owner as DATABASE_OWNER_URL.'
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { createHmac, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { hasCode } from '../../platform/process/error-code'
+import { postgresProgram } from './native-postgres'
+import type { PostgresAccount } from './postgres-account'
+
+export const DATABASE = 'safety'
+/** Owns the tables. */
+const SUPERUSER = 'safety'
+/** What the running product signs in with. */
+const APPLICATION = 'safety_app'
+
+/** What the embedded PostgreSQL keeps in the data folder. */
+export function clusterFiles(dataDir: string) {
+  return {
+    cluster: path.join(dataDir, 'pg'),
+    password: path.join(dataDir, 'pg.password'),
+    port: path.join(dataDir, 'pg.port'),
+    log: path.join(dataDir, 'pg.log'),
+  }
+}
+
+export type ClusterFiles = ReturnType<typeof clusterFiles>
+
+export function clusterUrl(files: ClusterFiles, port: number, database = DATABASE): string {
+  const password = fs.readFileSync(files.password, 'utf8').trim()
+  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+}
+
+/** The same database for the running product. Its password follows from the owner's, and not the other way round. */
+export function applicationUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  const password = createHmac('sha256', url.password).update(APPLICATION).digest('base64url')
+  return Object.assign(url, { username: APPLICATION, password }).href
+}
+
+/** Makes the login of the running product where it is missing: in an empty cluster, or one from before it had its own. */
+export async function ensureApplicationLogin(client: pg.Client, ownerUrl: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [APPLICATION])
+  if (rowCount) return
+  const password = client.escapeLiteral(new URL(applicationUrl(ownerUrl)).password)
+  await client.query(`CREATE ROLE ${APPLICATION} LOGIN PASSWORD ${password}`).catch((error) => {
+    if (!hasCode(error, '42710', '23505')) throw error // another starter has just made it
+  })
+}
+
+/** Makes the cluster in a folder of its own and renames it, so that racing starters end with one whole cluster. */
+export function createCluster(files: ClusterFiles, account: PostgresAccount): void {
+  if (fs.existsSync(files.cluster)) return
+  createPassword(files.password)
+  const draft = fs.mkdtempSync(`${files.cluster}.init-`)
+  const password = path.join(os.tmpdir(), `${path.basename(draft)}.password`)
+  try {
+    fs.copyFileSync(files.password, password)
+    fs.chmodSync(password, 0o600)
+    if (account.mustOwnFiles) for (const file of [draft, password]) giveTo(account, file)
+    initialize(draft, password, account)
+    fs.renameSync(draft, files.cluster)
+  } catch (error) {
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) throw error
+  } finally {
+    fs.rmSync(password, { force: true })
+    fs.rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+function createPassword(file: string): void {
+  try {
+    fs.writeFileSync(file, `${randomBytes(18).toString('base64url')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+    })
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  }
+}
+
+function giveTo({ user }: PostgresAccount, file: string): void {
+  if (user) fs.chownSync(file, user.uid, user.gid)
+}
+
+/** Thai order by default. LC_CTYPE has to be UTF-8, or pg_trgm sees no letters in Thai. */
+function initialize(folder: string, passwordFile: string, account: PostgresAccount): void {
+  const letters = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C'
+  const [command = '', ...args] = [
+    ...[...account.prefix, postgresProgram('initdb'), '-D', folder, '-U', SUPERUSER],
+    ...[`--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--no-instructions'],
+    ...['--locale-provider=icu', '--icu-locale=th-TH', '--locale=C', `--lc-ctype=${letters}`],
+  ]
+  const { status, stderr, error } = spawnSync(command, args, {
+    ...account.user,
+    encoding: 'utf8',
+    cwd: '/',
+  })
+  if (status !== 0)
+    throw new Error(`PostgreSQL could not make its data folder: ${stderr || error?.message}`)
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { hasCode } from '../../platform/process/error-code'
+import { removeStaleFile } from './remove-stale-file'
+
+export type Postmaster = { pid: number; port: number; isReady: boolean }
+
+/** The PostgreSQL server that runs on this cluster, whoever started it. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const file = path.join(cluster, 'postmaster.pid')
+  const text = readIfThere(file)
+  if (text === undefined) return undefined
+  // Lines: 1 process id, 2 folder, 3 start time, 4 port, 5 socket folder, 6 address, 7 shared memory, 8 status
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  const state = pid > 0 ? processState(pid) : 'gone'
+  if (state === 'postgres')
+    return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
+  // Left by a crash, and its process id is somebody else's by now (in containers ids repeat): PostgreSQL would not start
+  if (state === 'other') removeStaleFile(file, text)
+  return undefined
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
+    throw error
+  }
+}
+
+function processState(pid: number): 'gone' | 'postgres' | 'other' {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (hasCode(error, 'ESRCH')) return 'gone'
+  }
+  if (process.platform === 'win32') return 'postgres'
+  return process.platform === 'linux' ? linuxProcess(pid) : unixProcess(pid)
+}
+
+/** A zombie (Z) or dying process (X) no longer serves anybody. */
+function linuxProcess(pid: number): 'postgres' | 'other' {
+  const stat = readIfThere(`/proc/${pid}/stat`) ?? ''
+  return /^\d+ \(postgres\) [^ZX]/.test(stat) ? 'postgres' : 'other'
+}
+
+function unixProcess(pid: number): 'postgres' | 'other' {
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' })
+  return stdout.includes('postgres') ? 'postgres' : 'other'
+}

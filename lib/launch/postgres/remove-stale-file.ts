@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import { hasCode } from '../../platform/process/error-code'
+
+/**
+ * Removes a file that a dead process has left, if it still says what was `seen` in it. Moved aside first, because
+ * somebody else may have removed and written it anew in the meantime.
+ */
+export function removeStaleFile(file: string, seen: string): void {
+  const aside = `${file}.${randomUUID()}`
+  try {
+    fs.renameSync(file, aside)
+    if (fs.readFileSync(aside, 'utf8') === seen) fs.rmSync(aside)
+    else fs.renameSync(aside, file)
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error
+  }
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { errorCode } from '../platform/process/error-code'
+import { LaunchError } from './launch-error'
+
+type Address = { port: number; hostname: string }
+
+/** Asked before the build and the database, which take their time. */
+export function refuseTakenPort({ port, hostname }: Address): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', (error) => reject(listenError(error, { port, hostname })))
+    probe.listen(port, hostname, () => probe.close(() => resolve()))
+  })
+}
+
+export function listenError(error: Error, { port, hostname }: Address): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use: stop the other program, or choose another with PORT=${port + 1}.`,
+    EACCES: `This user may not use port ${port}: choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `HOSTNAME=${hostname} is not an address of this machine.`,
+    ENOTFOUND: `HOSTNAME=${hostname} is not an address of this machine.`,
+  }
+  const reason = reasons[errorCode(error) ?? '']
+  return reason ? new LaunchError(reason) : error
+}
+
+export function refuseUnwritableFolder(dataDir: string): void {
+  const probe = path.join(dataDir, `.probe-${process.pid}`)
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    fs.writeFileSync(probe, '')
+    fs.rmSync(probe)
+  } catch (error) {
+    throw new LaunchError(
+      `The data folder ${dataDir} cannot be written (${errorCode(error)}): choose another with DATA_DIR.`,
+    )
+  }
+}

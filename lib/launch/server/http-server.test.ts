@@ -1,0 +1,171 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ProblemBody } from '../../platform/contract/problem'
+import { log } from '../../platform/log/log'
+import { RawConnection } from '@/lib/testing/raw-connection'
+import { type Handler, HttpServer } from './http-server'
+
+/** In milliseconds: what waits for it does not end in time. */
+const LONGER_THAN_A_TEST = 600_000
+
+let server: HttpServer
+
+async function listen(handle: Handler, trustedHops = 0): Promise<string> {
+  server = new HttpServer(handle, { trustedHops, isHttps: false })
+  await server.listen(0, '127.0.0.1')
+  return `http://127.0.0.1:${(server.address as AddressInfo).port}`
+}
+
+afterEach(() => server.drain(0))
+
+function gate() {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+const echoHeaders: Handler = async (request, response) => {
+  response.end(JSON.stringify(request.headers))
+}
+
+const spoofed = {
+  'x-forwarded-for': '203.0.113.66, 198.51.100.7',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'evil.example',
+  forwarded: 'for=198.51.100.7',
+}
+
+describe('who is calling', () => {
+  it('is what the socket says, whatever the headers claim', async () => {
+    const seen = await (await fetch(await listen(echoHeaders), { headers: spoofed })).json()
+    expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+    for (const name of ['x-forwarded-proto', 'x-forwarded-host', 'forwarded'])
+      expect(seen).not.toHaveProperty(name)
+  })
+
+  it('is whom a proxy of ours heard from, whatever stands before it', async () => {
+    const seen = await (await fetch(await listen(echoHeaders, 1), { headers: spoofed })).json()
+    expect(seen).toMatchObject({ 'x-forwarded-for': '198.51.100.7' })
+  })
+})
+
+describe('draining', () => {
+  it('finishes a slow request that is in flight, and closes its connection', async () => {
+    const asked = gate()
+    const released = gate()
+    const url = await listen(async (_, response) => {
+      asked.open()
+      await released.opened
+      response.end('whole')
+    })
+    const answer = fetch(url)
+    await asked.opened
+    const drained = server.drain(5_000)
+    released.open()
+    const response = await answer
+    expect(await response.text()).toBe('whole')
+    expect(response.headers.get('connection')).toBe('close')
+    expect(await drained).toBe(true)
+  })
+
+  it('does not wait for idle keep-alive connections', async () => {
+    const agent = new http.Agent({ keepAlive: true })
+    const url = await listen(echoHeaders)
+    await new Promise<void>((resolve) => {
+      http.get(url, { agent }, (response) => response.resume().once('end', () => resolve()))
+    })
+    expect(await server.drain(LONGER_THAN_A_TEST)).toBe(true)
+    agent.destroy()
+  })
+
+  it('does not wait for a connection whose answer had already begun', async () => {
+    const released = gate()
+    const url = await listen(async (_, response) => {
+      response.write('first')
+      await released.opened
+      response.end('last')
+    })
+    const response = await fetch(url)
+    const drained = server.drain(5_000)
+    released.open()
+    expect(await response.text()).toBe('firstlast')
+    expect(await drained).toBe(true)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['half a head', 'POST /api/x HTTP/1.1\r\nHost: lo'],
+    ['half a body', 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc'],
+  ])('does not wait for a connection on which %s has arrived', async (_, text) => {
+    const asked = gate()
+    const url = await listen(async (request) => {
+      asked.open()
+      await once(request.resume(), 'end')
+    })
+    const connection = await RawConnection.to(url)
+    await connection.write(text)
+    if (text.includes('abc')) await asked.opened
+    else await expect.poll(() => server.connectionCount).toBe(1)
+    expect(await server.drain(60_000)).toBe(true)
+    await connection.closed
+  })
+
+  it('waits for a body that goes on arriving', async () => {
+    const asked = gate()
+    const url = await listen(async (request, response) => {
+      asked.open()
+      await once(request.resume(), 'end')
+      response.end('whole')
+    })
+    const connection = await RawConnection.to(url)
+    await connection.write('POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n\r\nabc')
+    await asked.opened
+    const drained = server.drain(60_000)
+    await connection.write('def')
+    expect(await connection.closed).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*whole/i)
+    expect(await drained).toBe(true)
+  })
+
+  it('cuts what takes longer than the limit', async () => {
+    const asked = gate()
+    const url = await listen(() => {
+      asked.open()
+      return new Promise(() => undefined)
+    })
+    const answer = fetch(url).catch((error: Error) => error.message)
+    await asked.opened
+    expect(await server.drain(200)).toBe(false)
+    expect(await answer).toBe('fetch failed')
+  })
+})
+
+it('answers 500 without details when a handler throws, and logs them with its trace id', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  const response = await fetch(await listen(() => Promise.reject(new Error('inner workings'))))
+  const { code, traceId, ...body } = (await response.json()) as ProblemBody
+  expect([response.status, code]).toEqual([500, 'internal-error'])
+  expect(JSON.stringify(body)).not.toContain('inner workings')
+  expect(logged.mock.calls[0]![0]).toMatchObject({
+    traceId,
+    error: expect.stringContaining('inner workings'),
+  })
+})
+
+it('hands on both of two Authorization headers, which is then none', async () => {
+  const { port } = new URL(await listen(echoHeaders))
+  const seen = await new Promise<string>((resolve) => {
+    const headers = ['Host', 'localhost', 'Authorization', 'Bearer a', 'authorization', 'Bearer b']
+    http.get({ port, host: '127.0.0.1', headers }, (response) => {
+      let text = ''
+      response.on('data', (part: Buffer) => (text += part.toString()))
+      response.on('end', () =>
+        resolve((JSON.parse(text) as { authorization: string }).authorization),
+      )
+    })
+  })
+  expect(seen).toBe('Bearer a, Bearer b')
+})

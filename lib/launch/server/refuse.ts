@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { languageOf } from '../../platform/contract/language'
+import type { Problem } from '../../platform/contract/problem'
+import { log } from '../../platform/log/log'
+
+/** Answers as every endpoint does, before or instead of Next. */
+export function answerProblem(
+  { method, url, headers }: IncomingMessage,
+  response: ServerResponse,
+  problem: Problem,
+  traceId: string = randomUUID(),
+): void {
+  const { status, extras } = problem
+  const language = languageOf(new Headers({ 'accept-language': headers['accept-language'] ?? '' }))
+  response.writeHead(status, {
+    'content-type': 'application/problem+json',
+    'content-language': language,
+    'cache-control': 'no-store',
+    'x-trace-id': traceId,
+    ...(status === 405 && { allow: String(extras.values?.allowed) }),
+  })
+  response.end(JSON.stringify(problem.toBody(language, traceId)))
+  log.info({ traceId, method, path: url?.split('?')[0], status }, 'request')
+}

@@ -1,0 +1,14 @@
+// npm start. Our own TypeScript is loaded through a scope of its own, so that Next, which serves in this same process,
+// loads its modules without a compiler in between.
+import path from 'node:path'
+import { register } from 'tsx/esm/api'
+
+Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+
+const tsconfig = path.resolve(import.meta.dirname, '../../tsconfig.json')
+const typescript = register({ namespace: 'launch', tsconfig })
+const { startProduction } = await typescript.import('./production.ts', import.meta.url)
+const { runCommand } = await typescript.import('./launch-error.ts', import.meta.url)
+await typescript.unregister()
+
+await runCommand(() => startProduction(async () => (await import('next')).default))

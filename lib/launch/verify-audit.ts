@@ -1,0 +1,23 @@
+import { readConfig } from '../platform/config/config'
+import { joinDatabase } from './database'
+import { LaunchError, runCommand } from './launch-error'
+
+/** npm run audit:verify [-- seq:hash]: whether the audit log is whole, beside the running product or without it. */
+async function verifyAudit(): Promise<void> {
+  process.env.PGAPPNAME = 'site-safety audit'
+  const leave = await joinDatabase(readConfig(process.env))
+  process.env.LOG_LEVEL ??= 'warn'
+  const { pool } = await import('../platform/db/client')
+  const { verifyAuditChain } = await import('../platform/audit/chain')
+  try {
+    const { lines, erased, end, faults } = await verifyAuditChain(process.argv[2])
+    if (faults.length > 0) throw new LaunchError(['The audit log is broken.', ...faults].join('\n'))
+    console.log(`The audit log is whole: ${lines} lines, of which ${erased} with erased details.`)
+    console.log(`Its end, to be kept elsewhere:  ${end.seq}:${end.hash}`)
+  } finally {
+    await pool().end()
+    await leave()
+  }
+}
+
+await runCommand(verifyAudit)

@@ -1,0 +1,95 @@
+import type { Contract, InputOf, OutputOf } from '../contract/contract'
+import type { ProblemBody } from '../contract/problem'
+import { PROGRESS } from '../contract/progress'
+
+/** A refusal as the browser got it; `body.errors` names the fields. */
+export class ApiProblem extends Error {
+  constructor(readonly body: Omit<ProblemBody, 'code'> & { code: string }) {
+    super(body.detail)
+    this.name = 'ApiProblem'
+  }
+}
+
+/** Calls an endpoint from the browser, in the language of the page. Throws `ApiProblem`. */
+export async function callApi<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+): Promise<OutputOf<C>> {
+  const response = await request(contract, input, signal)
+  const body = await response.json()
+  if (contract.kind !== 'list') return body
+  return { rows: body, total: Number(response.headers.get('x-total-count')) } as OutputOf<C>
+}
+
+/** The answer as it comes, for those who read it bit by bit. Throws `ApiProblem`. */
+export async function request<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(pathOf(contract, input), {
+    method: contract.method,
+    headers: headersOf(contract),
+    body: contract.method === 'POST' ? bodyOf(contract, input) : null,
+    signal: signal ?? null,
+  }).catch(() => {
+    throw unreachable()
+  })
+  if (response.ok) return response
+  throw new ApiProblem(await problemOf(response))
+}
+
+/** Where a contract's answer stands: path parameters filled in, the rest of a GET's input as query. */
+export function pathOf<C extends Contract>(contract: C, input: InputOf<C>): string {
+  const rest = new Map(Object.entries((input ?? {}) as Record<string, unknown>))
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest.get(name)))
+    rest.delete(name)
+    return value
+  })
+  if (contract.method !== 'GET') return path
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+const isUpload = ({ accepts }: Contract) => accepts.includes('multipart/form-data')
+
+function headersOf(contract: Contract): HeadersInit {
+  // The browser itself names the boundary of a form.
+  const isJson = contract.method === 'POST' && !isUpload(contract)
+  return {
+    'accept-language': document.documentElement.lang,
+    ...(contract.kind === 'file' && { accept: `${PROGRESS}, */*` }),
+    ...(isJson && { 'content-type': 'application/json' }),
+  }
+}
+
+function bodyOf(contract: Contract, input: unknown): BodyInit {
+  if (!isUpload(contract)) return JSON.stringify(input)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input as Record<string, string | File>))
+    form.append(name, value)
+  return form
+}
+
+async function problemOf(response: Response): Promise<ApiProblem['body']> {
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
+  return isProblem ? response.json() : { ...unreachable().body, status: response.status }
+}
+
+const unreachable = () => {
+  const detail =
+    document.documentElement.lang === 'en'
+      ? 'The server cannot be reached. Please check the connection and try again.'
+      : 'ติดต่อเซิร์ฟเวอร์ไม่ได้ กรุณาตรวจสอบการเชื่อมต่อแล้วลองใหม่'
+  return new ApiProblem({
+    type: 'about:blank',
+    title: 'Unreachable',
+    status: 0,
+    detail,
+    code: 'unreachable',
+    errors: [],
+    traceId: '',
+  })
+}

@@ -1,0 +1,55 @@
+'use client'
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { callApi, type ApiProblem } from './client'
+import { useConfirmedWork } from './confirm-identity'
+import type { Contract, InputOf, OutputOf } from '../contract/contract'
+import { queryKey } from '../contract/query-key'
+
+type Options<C extends Contract> = {
+  enabled?: boolean
+  /** In milliseconds: what several people change at once is read again so often, as long as it is looked at. */
+  refetchInterval?: number | ((answer?: OutputOf<C>) => number | undefined)
+  /** In milliseconds: what is not wanted for so long is never asked for, such as half a word. */
+  pause?: number
+  placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
+}
+
+/** What a reading endpoint answers, kept fresh. */
+export const useApi = <C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  { refetchInterval, pause = 0, ...options }: Options<C> = {},
+): UseQueryResult<OutputOf<C>, ApiProblem> =>
+  useQuery<OutputOf<C>, ApiProblem, OutputOf<C>>({
+    queryKey: queryKey(contract, input),
+    queryFn: async ({ signal }) => {
+      if (pause > 0) await new Promise((done) => setTimeout(done, pause))
+      return callApi(contract, input, signal)
+    },
+    refetchInterval:
+      typeof refetchInterval === 'function'
+        ? ({ state }) => refetchInterval(state.data) ?? false
+        : refetchInterval,
+    ...(options as object),
+  })
+
+/**
+ * Calls a command, which may ask who is there first; what is on screen is read again after it, so that nothing
+ * shown is older than the write.
+ */
+export function useCommand<C extends Contract>(
+  contract: C,
+): UseMutationResult<OutputOf<C>, ApiProblem, InputOf<C>> {
+  const queries = useQueryClient()
+  const confirmed = useConfirmedWork()
+  return useMutation<OutputOf<C>, ApiProblem, InputOf<C>>({
+    mutationFn: (input) => confirmed(() => callApi(contract, input)),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+}

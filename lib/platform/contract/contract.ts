@@ -1,0 +1,204 @@
+import * as z from 'zod'
+import type { Policy } from '../access/policies'
+import { filter } from './fields'
+
+/**
+ * One declaration per endpoint. The server checks policy, input and output by it, the browser's client is
+ * typed by it, the OpenAPI document is made from it and the contract test walks it.
+ *
+ * - `get`     GET that reads; path parameters and query are the input
+ * - `query`   POST that reads
+ * - `list`    POST that reads rows; takes `page`, `pageSize`, `sort`; `X-Total-Count` carries the total
+ * - `command` POST (by the interface, once GET) that writes, in one transaction, leaving an audit line
+ * - `file`    GET, or POST where it takes more than an id, that answers bytes
+ */
+export type Kind = 'get' | 'query' | 'list' | 'command' | 'file'
+export type ContentType =
+  | 'application/json'
+  | 'application/x-www-form-urlencoded'
+  | 'multipart/form-data'
+
+export type Contract<
+  P extends Policy = Policy,
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  K extends Kind = Kind,
+> = {
+  kind: K
+  method: 'GET' | 'POST'
+  /** As in OpenAPI: `/api/users/get/{id}` */
+  path: string
+  policy: P
+  input: I
+  /** What one answer holds; for a list, the array of rows. */
+  output: O
+  /** One line for the API description. */
+  summary: string
+  /** Rules and statuses that a caller has to know. */
+  description?: string
+  accepts: readonly ContentType[]
+  /** Largest body, in bytes. */
+  bodyLimit: number
+  /** `handler`: slow work (hashing, images) goes first and the handler opens the transaction itself. */
+  transaction: 'serve' | 'handler'
+  /** Open to those who have to set up a second factor before anything else. */
+  duringEnrolment?: boolean
+}
+
+type Options<P, I, O> = {
+  policy: P
+  input: I
+  output: O
+  summary: string
+  description?: string
+  accepts?: readonly ContentType[]
+  bodyLimit?: number
+  transaction?: 'serve' | 'handler'
+  duringEnrolment?: boolean
+}
+
+const MEBIBYTE = 1024 * 1024
+
+const declare =
+  <K extends Kind>(kind: K, method: 'GET' | 'POST') =>
+  <P extends Policy, I extends z.ZodType, O extends z.ZodType>(
+    path: string,
+    options: Options<P, I, O>,
+  ): Contract<P, I, O, K> => ({
+    kind,
+    method,
+    path,
+    accepts: ['application/json'],
+    bodyLimit: MEBIBYTE,
+    transaction: 'serve',
+    ...options,
+  })
+
+export const get = declare('get', 'GET')
+export const query = declare('query', 'POST')
+export const command = declare('command', 'POST')
+/** For the one write that the customer's interface gives as GET. */
+export const commandByGet = declare('command', 'GET')
+
+const declareFile =
+  (method: 'GET' | 'POST') =>
+  <P extends Policy, I extends z.ZodType>(
+    path: string,
+    options: Omit<Options<P, I, never>, 'output'>,
+  ) =>
+    declare('file', method)(path, { ...options, output: z.custom<FileAnswer>() })
+
+/** A file that stands at an address. */
+export const file = declareFile('GET')
+/** A file that is made of what is asked for: the rows of a list, say. */
+export const fileOf = declareFile('POST')
+
+/** Rows of one kind. Without `page` every row comes back, as the interface says for projects, up to a setting. */
+export const list = <
+  P extends Policy,
+  S extends z.ZodRawShape,
+  R extends z.ZodType,
+  const N extends readonly [string, ...string[]],
+>(
+  path: string,
+  {
+    filters,
+    row,
+    sorts,
+    ...options
+  }: Omit<Options<P, never, never>, 'input' | 'output'> & {
+    filters: S
+    row: R
+    /** Names by which rows may be sorted; the first one is the default. */
+    sorts: N
+  },
+) =>
+  declare('list', 'POST')(path, {
+    ...options,
+    input: z.object({ ...filters, ...paging(sorts) }),
+    output: z.array(row),
+  })
+
+const USUAL_PAGE_SIZE = 50
+
+const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
+  page: filter(z.int().min(1)).meta({
+    description:
+      'From 1; without it all rows come back, or 400 `ask-by-page` where they are too many.',
+  }),
+  pageSize: filter(z.int().min(1).max(500))
+    .transform((size) => size ?? USUAL_PAGE_SIZE)
+    .meta({ description: `${USUAL_PAGE_SIZE} if not said` }),
+  sort: filter(
+    z.enum([...sorts, ...sorts.map((name) => `-${name}`)] as [
+      N[number] | `-${N[number]}`,
+      ...(N[number] | `-${N[number]}`)[],
+    ]),
+  ).meta({ description: '`-` before the name sorts downwards.' }),
+})
+
+export type ListContract = Contract<Policy, z.ZodObject, z.ZodType, 'list'>
+export type Page<Row> = { rows: Row[]; total: number }
+
+/** Bytes that are made while they are sent, and how much of them is made, 0 to 1. */
+export type MadeStream = {
+  bytes: ReadableStream<Uint8Array<ArrayBuffer>>
+  progress: () => number
+}
+
+/**
+ * Bytes to send. `disposition` inline shows, attachment saves. A stream is sent as it comes, and cancelled when the
+ * client goes away; how far it is, is told to those who ask (`progress.ts`).
+ */
+export type FileAnswer = (MadeStream | { bytes: Uint8Array<ArrayBuffer> }) & {
+  contentType: string
+  fileName: string
+  disposition: 'inline' | 'attachment'
+}
+
+/**
+ * An answer that PostgreSQL has built already, as text: for lists so long that parsing and checking every
+ * row again would cost more than reading it. A test parses such an answer by its contract instead.
+ */
+export class JsonText {
+  constructor(
+    /** The text, or the blocks of its bytes in UTF-8. */
+    readonly body: string | Uint8Array<ArrayBuffer>[],
+    /** The number of rows of a list, over all its pages. */
+    readonly total = 0,
+  ) {}
+}
+
+type Rows<C extends Contract> = z.output<C['output']> extends (infer Row)[] ? Row : never
+
+/** What a caller sends. */
+export type InputOf<C extends Contract> = z.input<C['input']>
+/** What a handler is given. */
+export type CheckedInputOf<C extends Contract> = z.output<C['input']>
+/** What a handler gives back and a screen is given. */
+export type OutputOf<C extends Contract> = C['kind'] extends 'list'
+  ? Page<Rows<C>>
+  : z.output<C['output']>
+
+/** The one answer of every save and command; the interface calls it ResultMessage. */
+export const result = z.object({
+  success: z.boolean(),
+  messages: z.array(
+    z.object({
+      code: z.string(),
+      severity: z.enum(['info', 'warning', 'error']),
+      text: z.string(),
+    }),
+  ),
+  id: z.guid().optional(),
+  rowVersion: z.int().optional(),
+})
+export type Result = z.output<typeof result>
+export type Message = Result['messages'][number]
+
+export const done = (record: { id?: string; rowVersion?: number } = {}): Result => ({
+  success: true,
+  messages: [],
+  ...(record.id && { id: record.id }),
+  ...(record.rowVersion && { rowVersion: record.rowVersion }),
+})

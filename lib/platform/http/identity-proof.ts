@@ -1,0 +1,29 @@
+import type { Context } from './context'
+import { Problem } from '../contract/problem'
+
+/** In milliseconds: for so long whoever showed who they are need not show it again. */
+const RECENT = 5 * 60_000
+
+/**
+ * What a stranger at an open desk must not do asks who is there once more. In a browser by the password, which
+ * the session remembers; a bearer token was given for one, and counts while it is new.
+ */
+export async function requireRecentProof({
+  db,
+  actor,
+  now,
+}: Pick<Context, 'db' | 'actor' | 'now'>): Promise<void> {
+  const { sessionId, token } = actor
+  const session = sessionId
+    ? await db.signInSession.findUnique({
+        where: { id: sessionId },
+        select: { confirmedAt: true },
+      })
+    : null
+  const shownAt = session?.confirmedAt.getTime() ?? token?.issuedAt ?? 0
+  if (shownAt < now.getTime() - RECENT) throw new Problem('confirm-identity')
+}
+
+/** Whoever holds this session has just shown who they are. */
+export const keepProof = ({ db, now }: Pick<Context, 'db' | 'now'>, sessionId: string) =>
+  db.signInSession.update({ where: { id: sessionId }, data: { confirmedAt: now } })
