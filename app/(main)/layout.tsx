@@ -3,7 +3,7 @@ import { DemoBanner } from '@/components/layout/demo-banner'
 import { Shell } from '@/components/layout/shell'
 import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
 import { config } from '@/lib/platform/config/config'
-import { currentActor } from '@/lib/platform/auth/gate'
+import { currentActor } from '@/lib/platform/auth/sign-in/gate'
 import { offeredTo } from '@/lib/platform/access/screens'
 
 /** The shell, with the screens of this reader's roles. A stranger's page sends them to sign in by itself. */

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { addDays, dayIn } from '../../lib/platform/dates/day'
 import { json } from '../side-by-side/ask'
-import { compare, type Scenario } from '../side-by-side/compare'
+import { compare } from '../side-by-side/compare'
+import type { Scenario } from '../side-by-side/comparison'
 import { idOf } from '../side-by-side/ids'
 import type { Shot } from '../side-by-side/load'
-import type { Target } from '../side-by-side/targets'
+import type { Target } from '../side-by-side/comparison'
 
 /** Days of the dataset that the requests choose from. */
 const DAYS = 900

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { bundlePdfWorker } from '../../lib/launch/build/bundle-pdf-worker'
-import { figure, table } from '../markdown'
+import { figure, table } from '../side-by-side/markdown'
 
 type Cost = { seconds: number; cpu: number; growth: number; size: number }
 /** What ours needs of the CPU time of a library that makes the same. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asPdf, asXlsx } from '../../lib/platform/export/table'
+import { asPdf, asXlsx } from '../../lib/platform/export/files/table-files'
 import type { FileAnswer } from '../../lib/platform/contract/contract'
 import { exceljs, pdfkit, pdfmake } from './libraries'
 import { reader, tableOf } from './rows'

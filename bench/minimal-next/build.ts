@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../../lib/launch/project-root'
+import { projectRoot } from '../../lib/launch/base/project-root'
 
 /** Builds bench/minimal-next, which is an application of its own and takes a few seconds. */
 export function buildMinimal(): void {

@@ -6,7 +6,7 @@ import { browserForTests } from '../../e2e/browser'
 import { accounts, signIn, type Account } from '../../e2e/fixtures/signed-in'
 import { freePort } from '../../lib/launch/postgres/free-port'
 import { LaunchedProduct } from '../../lib/testing/launched-product'
-import { figure, median, table } from '../markdown'
+import { figure, median, table } from '../side-by-side/markdown'
 
 const ROUNDS = 5
 /** In milliseconds from the click to the content. */

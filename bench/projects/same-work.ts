@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { ask, json, shared } from '../side-by-side/ask'
-import type { Target } from '../side-by-side/targets'
+import type { Target } from '../side-by-side/comparison'
 import { ROWS, scenarios } from './scenarios'
 
 type Json = Record<string, unknown>

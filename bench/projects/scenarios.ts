@@ -1,4 +1,4 @@
-import type { Scenario } from '../side-by-side/compare'
+import type { Scenario } from '../side-by-side/comparison'
 import { idOf } from '../side-by-side/ids'
 import type { Shot } from '../side-by-side/load'
 

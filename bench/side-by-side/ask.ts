@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Shot } from './load'
-import type { Target } from './targets'
+import type { Target } from './comparison'
 
 export function ask({ url, token }: Target, { method, path, body }: Shot): Promise<Response> {
   const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startPostgres, stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
 import { migrate } from '../../lib/launch/postgres/migrate'
-import { projectRoot } from '../../lib/launch/project-root'
+import { projectRoot } from '../../lib/launch/base/project-root'
 
 const DATA_DIR = path.join(projectRoot, '.data/bench')
 

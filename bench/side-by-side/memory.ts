@@ -1,8 +1,8 @@
-import { figure, table } from '../markdown'
+import { figure, table } from './markdown'
 import { load, type Shot } from './load'
 import { memoryOf } from './processes'
 import { makeShots } from './rounds'
-import type { Target } from './targets'
+import type { Target } from './comparison'
 
 const PARTS = 8
 const PART_SECONDS = 15

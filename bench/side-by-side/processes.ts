@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { projectRoot } from '../../lib/launch/project-root'
+import { projectRoot } from '../../lib/launch/base/project-root'
 
 const STOP_LIMIT_MS = 20_000
 

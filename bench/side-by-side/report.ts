@@ -1,7 +1,7 @@
-import { figure, median, table } from '../markdown'
-import type { Scenario } from './compare'
+import { figure, median, table } from './markdown'
+import type { Scenario } from './comparison'
 import type { Sample } from './rounds'
-import type { Target } from './targets'
+import type { Target } from './comparison'
 
 const cpu = ({ serverCpu, databaseCpu }: Sample) => serverCpu + databaseCpu
 

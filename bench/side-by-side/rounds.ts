@@ -1,8 +1,8 @@
-import type { Comparison, Scenario } from './compare'
+import type { Comparison, Scenario } from './comparison'
 import type { BenchDatabase } from './database'
 import { load, type Load, percentile } from './load'
 import { cpuOf } from './processes'
-import type { Target } from './targets'
+import type { Target } from './comparison'
 
 export type Sample = {
   target: Target

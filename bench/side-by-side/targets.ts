@@ -2,13 +2,11 @@ import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { issueToken } from '../../lib/platform/auth/tokens'
 import { closeDatabase } from '../../lib/platform/db/client'
-import { projectRoot } from '../../lib/launch/project-root'
+import { projectRoot } from '../../lib/launch/base/project-root'
 import { freePort } from '../../lib/launch/postgres/free-port'
 import { buildMinimal } from '../minimal-next/build'
-import type { Comparison } from './compare'
-import { type Running, startServer } from './processes'
-
-export type Target = Running & { name: string; title: string; url: string; token: string }
+import type { Comparison, Target } from './comparison'
+import { startServer } from './processes'
 
 const JWT_SECRET = 'only-for-the-bench-only-for-the-bench'
 /** The same for every product of a run: this process issues the tokens and reads its settings once. */

@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '../../lib/platform/dates/day'
-import type { Scenario } from '../side-by-side/compare'
+import type { Scenario } from '../side-by-side/comparison'
 import { idOf } from '../side-by-side/ids'
 import type { Shot } from '../side-by-side/load'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { ask, json, shared } from '../side-by-side/ask'
 import { compare } from '../side-by-side/compare'
-import type { Target } from '../side-by-side/targets'
+import type { Target } from '../side-by-side/comparison'
 import { CALLER, ROWS, scenarios } from './scenarios'
 
 /** The calendar, the queue of approvals and enrolment beside the least that could do the same. Returns Markdown. */

@@ -1,6 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Filter } from '@/components/table/filters'
+import type { Filter } from '@/components/table/filter'
 import { lookupIn } from '@/components/ui/lookup'
 import { auditLog } from '@/lib/domain/insight/audit-log/contract'
 import { auditedThings, auditEvents, type AuditedThing } from '@/lib/platform/audit/events'

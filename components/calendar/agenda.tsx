@@ -6,7 +6,7 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatLongDay } from '@/lib/platform/dates/format'
-import type { CalendarProps } from './calendar'
+import type { CalendarProps } from './calendar-props'
 import type { CalendarEvent } from './calendar-event'
 import classes from './calendar.module.css'
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useDateStyle, type SiteDateStyle } from '@/components/ui/date-style'
 import type { Day } from '@/lib/platform/dates/day'
 import { formatDay, formatLongDay, formatMonth } from '@/lib/platform/dates/format'
-import type { CalendarProps } from './calendar'
+import type { CalendarProps } from './calendar-props'
 import classes from './calendar.module.css'
 import { calendarViews, turned, visibleDays, type CalendarView } from './visible-days'
 

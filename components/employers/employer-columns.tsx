@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
-import type { Filter } from '@/components/table/filters'
+import type { Filter } from '@/components/table/filter'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import { TwoNames } from '@/components/ui/two-names'
 import {

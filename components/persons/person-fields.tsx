@@ -2,10 +2,10 @@
 import { Box, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ImageField } from '@/components/assets/image-field'
-import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
+import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { LookupField } from '@/components/form/lookup-field'
 import { TextField } from '@/components/form/text-field'
-import { useUserLookup } from '@/components/users/use-user-lookup'
+import { useUserLookup } from '@/components/lookups/use-user-lookup'
 
 type Part = {
   /** Where the person stands in the form around it: `person.` inside a user. */

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { Filter } from '@/components/table/filters'
+import type { Filter } from '@/components/table/filter'
 import { StatusBadge } from '@/components/ui/status-badge'
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {

@@ -1,7 +1,7 @@
 'use client'
 import { DayRangeInput } from '@/components/form/day-range-input'
 import { isDay } from '@/lib/platform/dates/day'
-import type { RangeFilterProps } from './filters'
+import type { RangeFilterProps } from './filter'
 
 /** The days between which rows are wanted; either end may be open. What is usual stands there until it is cleared. */
 export function DayRangeFilter({ query, onChange, ...filter }: RangeFilterProps) {

@@ -1,6 +1,6 @@
 'use client'
 import { LookupSelect } from '@/components/ui/lookup-select'
-import type { LookupFilterProps } from './filters'
+import type { LookupFilterProps } from './filter'
 
 export const LookupFilter = ({ label, lookup, value, onChange }: LookupFilterProps) => (
   <LookupSelect

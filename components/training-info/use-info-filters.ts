@@ -1,7 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { textOf } from '@/components/table/list-input'
-import type { Filter } from '@/components/table/filters'
+import type { Filter } from '@/components/table/filter'
 import { trainingInfo } from '@/lib/domain/training/training-info/contract'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/contract'
 import type { Day } from '@/lib/platform/dates/day'

@@ -14,7 +14,7 @@ import {
   trainingSessions,
   type TrainingSessionRecord,
 } from '@/lib/domain/training/training-sessions/contract'
-import { Seats } from './seats'
+import { Seats } from '@/components/training/seats'
 import type { SessionSubject } from './session-drawer'
 import { SessionCommands } from './session-commands'
 

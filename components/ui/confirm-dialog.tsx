@@ -1,7 +1,17 @@
 'use client'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Asked } from './confirm'
+import type { ReactNode } from 'react'
+
+export type Question = {
+  title: string
+  /** What will happen. */
+  text: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  isDestructive?: boolean
+}
+export type Asked = Question & { answer: (isConfirmed: boolean) => void }
 
 /** Asks before something happens that cannot be taken back. The safe answer holds the focus. */
 export function ConfirmDialog({

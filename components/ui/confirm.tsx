@@ -1,17 +1,9 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
+import type { Asked, Question } from './confirm-dialog'
 
-export type Question = {
-  title: string
-  /** What will happen. */
-  text: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
-  isDestructive?: boolean
-}
 type Ask = (question: Question) => Promise<boolean>
-export type Asked = Question & { answer: (isConfirmed: boolean) => void }
 
 const ConfirmDialog = dynamic(() => import('./confirm-dialog').then((part) => part.ConfirmDialog), {
   ssr: false,

@@ -1,4 +1,4 @@
 import { buildAnew } from './build/build-steps'
-import { runCommand } from './launch-error'
+import { runCommand } from './base/launch-error'
 
 await runCommand(buildAnew)

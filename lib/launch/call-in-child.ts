@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LaunchError } from './launch-error'
-import { projectRoot } from './project-root'
+import { LaunchError } from './base/launch-error'
+import { projectRoot } from './base/project-root'
 
 type Answer = { value?: unknown; refused?: string }
 

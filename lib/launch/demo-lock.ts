@@ -2,7 +2,7 @@ import pg from 'pg'
 import { readConfig } from '../platform/config/config'
 import { joinDatabase } from './database'
 import { countOpenDemo } from './first-contents'
-import { runCommand } from './launch-error'
+import { runCommand } from './base/launch-error'
 
 /** npm run demo:lock: takes the published password from the demo's accounts, beside the running product or without it. */
 async function lockDemo(): Promise<void> {

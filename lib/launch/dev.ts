@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { readConfig } from '../platform/config/config'
 import { generate } from './build/build-steps'
 import { checkGivenDatabase, openDatabase } from './database'
-import { runCommand } from './launch-error'
+import { runCommand } from './base/launch-error'
 import { refuseTakenPort, refuseUnwritableFolder } from './preflight'
-import { projectRoot } from './project-root'
+import { projectRoot } from './base/project-root'
 import { summary } from './summary'
 
 const require = createRequire(import.meta.url)

@@ -1,4 +1,4 @@
 import { generate } from './build/build-steps'
-import { runCommand } from './launch-error'
+import { runCommand } from './base/launch-error'
 
 await runCommand(generate)

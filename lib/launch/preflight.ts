@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { errorCode } from '../platform/process/error-code'
-import { LaunchError } from './launch-error'
+import { LaunchError } from './base/launch-error'
 
 type Address = { port: number; hostname: string }
 

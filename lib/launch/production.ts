@@ -8,7 +8,7 @@ import { checkGivenDatabase, type OpenDatabase, openDatabase } from './database'
 import { HttpServer } from './server/http-server'
 import { onNpmGone } from './npm-parent'
 import { listenError, refuseTakenPort, refuseUnwritableFolder } from './preflight'
-import { projectRoot } from './project-root'
+import { projectRoot } from './base/project-root'
 import { runShutdown } from '../platform/process/shutdown'
 import { summary } from './summary'
 

@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config/config'
 import { postgresStatus } from './postgres/embedded-postgres'
 import { clusterFiles } from './postgres/postgres-cluster'
 import { EmbeddedDatabase } from './postgres/embedded-database'
-import { LaunchError, runCommand } from './launch-error'
+import { LaunchError, runCommand } from './base/launch-error'
 
 /** npm run db:reset: the next start begins with fresh demo data. */
 async function reset(): Promise<void> {

@@ -8,7 +8,7 @@ Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1
 const tsconfig = path.resolve(import.meta.dirname, '../../tsconfig.json')
 const typescript = register({ namespace: 'launch', tsconfig })
 const { startProduction } = await typescript.import('./production.ts', import.meta.url)
-const { runCommand } = await typescript.import('./launch-error.ts', import.meta.url)
+const { runCommand } = await typescript.import('./base/launch-error.ts', import.meta.url)
 await typescript.unregister()
 
 await runCommand(() => startProduction(async () => (await import('next')).default))

@@ -1,6 +1,6 @@
 import { readConfig } from '../platform/config/config'
 import { joinDatabase } from './database'
-import { LaunchError, runCommand } from './launch-error'
+import { LaunchError, runCommand } from './base/launch-error'
 
 /** npm run audit:verify [-- seq:hash]: whether the audit log is whole, beside the running product or without it. */
 async function verifyAudit(): Promise<void> {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundlePdfWorker } from '@/lib/launch/build/bundle-pdf-worker'
 import { generate } from '@/lib/launch/build/build-steps'
-import { projectRoot } from '@/lib/launch/project-root'
+import { projectRoot } from '@/lib/launch/base/project-root'
 import { dropLeftovers, ensureTemplate, joinTestServer } from './database'
 
 declare module 'vitest' {

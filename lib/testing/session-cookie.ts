@@ -1,5 +1,5 @@
 import { encode } from 'next-auth/jwt'
-import { authOptions } from '@/lib/platform/auth/session'
+import { authOptions } from '@/lib/platform/auth/sign-in/session'
 import { sessionCookieAt } from '@/lib/platform/auth/cookies'
 import { config } from '@/lib/platform/config/config'
 import { openSession } from '@/lib/platform/auth/sessions'

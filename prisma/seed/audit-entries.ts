@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import type { DemoRows } from './rows'
+import type { MadeRows } from './rows'
 import { trainingAuditRows } from './training-audit'
 import { userId } from './user-rows'
 
@@ -7,7 +7,7 @@ type Entry = Prisma.AuditEntryCreateManyInput
 type Made = { id?: string; createdAt?: Date | string }
 
 /** What the administrator and the others would have left behind by doing all this on the screens. */
-export const auditRows = (rows: Omit<DemoRows, 'auditEntries'>): Entry[] => [
+export const auditRows = (rows: MadeRows): Entry[] => [
   ...rows.employers.map((row) => saved('employer', row, { nameTh: row.nameTh })),
   ...rows.people.map((row) =>
     saved('person', row, { nameTh: `${row.firstNameTh} ${row.lastNameTh}` }),
@@ -41,7 +41,7 @@ const saved = (
 })
 
 /** A template of the product's that the site has taken over, or one of its own. */
-const made = (row: DemoRows['jsaTemplates'][number]): Entry => {
+const made = (row: MadeRows['jsaTemplates'][number]): Entry => {
   const changes = { code: row.code, nameTh: row.nameTh }
   const entry = saved('jsa-template', row, changes)
   return row.sourceTemplateId ? { ...entry, event: 'jsa-template.imported' } : entry
@@ -60,7 +60,7 @@ const stepped = (row: Prisma.TaskLogCreateManyInput): Entry => ({
   traceId: 'demo',
 })
 
-const permitMoved = (row: DemoRows['workPermits']['logs'][number]): Entry => ({
+const permitMoved = (row: MadeRows['workPermits']['logs'][number]): Entry => ({
   event: `work-permit.${pastOfPermit[row.command] ?? row.command}`,
   subjectType: 'work-permit',
   subjectId: row.permitId,

@@ -1,4 +1,4 @@
-import { isThaiNationalId } from '@/lib/domain/people/persons/rules'
+import { isThaiNationalId } from '@/lib/domain/people/persons/national-id/rules'
 
 /** Twelve digits and the one that makes a Thai national id (or a company's tax id) of them. */
 export function withCheckDigit(twelve: string): string {

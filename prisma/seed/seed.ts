@@ -6,7 +6,7 @@ import { PrismaClient } from '@/lib/platform/db/generated/client'
 import { people } from './people'
 import { personId } from './person-rows'
 import { pictureLinks } from './pictures'
-import { demoRows, type DemoRows } from './rows'
+import { demoRows, type DemoRows } from './demo-rows'
 import { responsibleUsers } from './user-rows'
 import { users } from './users'
 

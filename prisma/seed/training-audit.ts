@@ -1,9 +1,9 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import type { DemoRows } from './rows'
+import type { MadeRows } from './rows'
 import { userId } from './user-rows'
 
 type Entry = Prisma.AuditEntryCreateManyInput
-type Rows = Pick<DemoRows, 'trainingPlans' | 'trainingSessions' | 'attendances'>
+type Rows = Pick<MadeRows, 'trainingPlans' | 'trainingSessions' | 'attendances'>
 
 /** What planning, enrolling and deciding on the screens would have left behind. */
 export const trainingAuditRows = (rows: Rows): Entry[] => [

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { IdentityProvider } from '@/components/account/identity-provider'
 import { EnrolScreen } from '@/components/second-factors/enrol-screen'
-import { currentActor } from '@/lib/platform/auth/gate'
+import { currentActor } from '@/lib/platform/auth/sign-in/gate'
 import { returnPath } from '@/lib/platform/auth/return-path'
 
 export const generateMetadata = async () => ({

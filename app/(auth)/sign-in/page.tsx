@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import type { Route } from 'next'
-import { currentActor } from '@/lib/platform/auth/gate'
+import { currentActor } from '@/lib/platform/auth/sign-in/gate'
 import { DEMO_PASSWORD } from '@/lib/domain/people/account/demo/rules'
 import { returnPath } from '@/lib/platform/auth/return-path'
 import { config } from '@/lib/platform/config/config'

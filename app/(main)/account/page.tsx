@@ -3,7 +3,7 @@ import { account } from '@/lib/domain/people/account/contract'
 import { searchMySessions } from '@/lib/domain/people/account/queries'
 import { config } from '@/lib/platform/config/config'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 
 export const generateMetadata = pageTitle('account')

@@ -1,5 +1,5 @@
 import { ApiDocsScreen } from '@/components/api-docs/api-docs-screen'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { config } from '@/lib/platform/config/config'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

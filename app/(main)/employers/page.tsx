@@ -2,7 +2,7 @@ import { EmployersScreen } from '@/components/employers/employers-screen'
 import { listInput } from '@/components/table/list-input'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { searchEmployers } from '@/lib/domain/site/employers/queries'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

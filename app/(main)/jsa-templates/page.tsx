@@ -2,7 +2,7 @@ import { jsaInput } from '@/components/jsa-templates/list/jsa-input'
 import { JsaTemplatesScreen } from '@/components/jsa-templates/list/jsa-templates-screen'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { searchJsaTemplates } from '@/lib/domain/work/jsa-templates/queries'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

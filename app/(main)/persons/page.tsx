@@ -3,7 +3,7 @@ import { listInput } from '@/components/table/list-input'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { searchPersons } from '@/lib/domain/people/persons/queries'
 import { isContractorOnly } from '@/lib/platform/access/actor'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

@@ -1,6 +1,6 @@
 import { mendingPlaces } from '@/components/projects/form/mending-places'
 import { ProjectsScreen } from '@/components/projects/list/projects-screen'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 
 export const generateMetadata = pageTitle('projects')

@@ -1,7 +1,7 @@
 import { ReportsScreen } from '@/components/reports/reports-screen'
 import { filtersIn, reportOf } from '@/components/reports/reports-input'
 import { isContractorOnly } from '@/lib/platform/access/actor'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 import { readReport } from './read-report'

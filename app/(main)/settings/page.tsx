@@ -7,7 +7,7 @@ import { settings } from '@/lib/domain/site/settings/contract'
 import { getGlobalSetting } from '@/lib/domain/site/settings/queries'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { searchWorkspaceAreas } from '@/lib/domain/site/workspace-areas/queries'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

@@ -3,7 +3,7 @@ import { tasksInput } from '@/components/tasks/list/tasks-input'
 import { tasks, taskTypeIds } from '@/lib/domain/work/tasks/contract'
 import { searchTasks } from '@/lib/domain/work/tasks/queries'
 import { mayCreate } from '@/lib/domain/work/tasks/rules'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

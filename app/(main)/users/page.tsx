@@ -2,7 +2,7 @@ import { UsersScreen } from '@/components/users/users-screen'
 import { users } from '@/lib/domain/people/users/contract'
 import { searchUsers } from '@/lib/domain/people/users/queries'
 import { readableRoles } from '@/lib/domain/people/users/rules'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

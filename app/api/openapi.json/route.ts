@@ -1,5 +1,9 @@
+import { contractsByNoun, records } from '@/lib/domain/contracts'
 import { apiDocs } from '@/lib/domain/insight/api-docs/contract'
-import { getApiDocs } from '@/lib/domain/insight/api-docs/queries'
+import { apiDocsOf } from '@/lib/domain/insight/api-docs/queries'
 import { serve } from '@/lib/platform/http/serve'
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(apiDocs.get, getApiDocs)
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  apiDocs.get,
+  apiDocsOf(contractsByNoun, records),
+)

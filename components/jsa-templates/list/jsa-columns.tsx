@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
-import type { Filter } from '@/components/table/filters'
+import type { Filter } from '@/components/table/filter'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { permitTypes, type JsaTemplateRow } from '@/lib/domain/work/jsa-templates/contract'
 import { RiskChange } from '@/components/jsa-templates/risk-change'

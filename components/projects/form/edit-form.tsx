@@ -12,7 +12,7 @@ import { callApi } from '@/lib/platform/browser/client'
 import { ProjectForm } from './project-form'
 import { valuesOfProject, type ProjectValues } from './project-form-values'
 import { projectInput } from './project-input'
-import { useFollowing, type OwnWrite } from '@/components/projects/record/use-following'
+import { useFollowing, type OwnWrite } from '@/components/projects/form/use-following'
 
 type Props = { record: ProjectRecord; lookups: ProjectLookups; own: OwnWrite | null }
 

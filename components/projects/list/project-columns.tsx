@@ -1,7 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
-import type { Filter } from '@/components/table/filters'
+import type { Filter } from '@/components/table/filter'
 import { useDateStyle } from '@/components/ui/date-style'
 import { projectStatuses, type ProjectRow } from '@/lib/domain/work/projects/contract'
 import { formatDay } from '@/lib/platform/dates/format'

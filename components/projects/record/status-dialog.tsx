@@ -17,7 +17,7 @@ import {
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useFieldNames } from '@/components/projects/form/use-field-names'
-import type { OwnWrite } from './use-following'
+import type { OwnWrite } from '@/components/projects/form/use-following'
 
 /** A change of status and what it is called, which stays while the dialog goes. */
 export type StatusStep = { next: ProjectStatus; label: string }

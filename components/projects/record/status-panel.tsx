@@ -8,7 +8,7 @@ import { gapsOf } from '@/lib/domain/work/projects/rules'
 import { ProjectStatusBadge } from '@/components/projects/project-status'
 import { StatusDialog, type StatusStep } from './status-dialog'
 import { useFieldNames } from '@/components/projects/form/use-field-names'
-import type { OwnWrite } from './use-following'
+import type { OwnWrite } from '@/components/projects/form/use-following'
 
 type Props = { record: ProjectRecord; onChanged: (write: OwnWrite) => void }
 

@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
-import type { Filter } from '@/components/table/filters'
+import type { Filter } from '@/components/table/filter'
 import { taskStatuses, taskTypeIds, type TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { DueDate } from './due-date'
 import { holderOf } from '@/components/tasks/task-holder'

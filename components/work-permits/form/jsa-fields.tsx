@@ -7,9 +7,9 @@ import { JsaSheet } from '@/components/jsa-templates/record/jsa-sheet'
 import { lookupIn } from '@/components/ui/lookup'
 import { jsaTemplates, type JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import type { StepProps } from './permit-form'
+import type { StepProps } from './step-props'
 import type { PermitValues } from './permit-form-values'
-import { useNames, type Named } from '@/components/work-permits/record/use-names'
+import { useNames, type Named } from '@/components/work-permits/use-names'
 
 /** The job safety analysis to copy: the templates for this type of work, and the steps that it has. */
 export function JsaFields({ record }: StepProps) {

@@ -6,6 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
+import type { StepProps } from './step-props'
 import type { PermitTemplate } from '@/lib/domain/work/work-permits/lookups/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -54,8 +55,6 @@ export function PermitForm({ step, values, record, reload, onDone, onBack, child
     </Form>
   )
 }
-
-export type StepProps = { lookups?: PermitTemplate['lookups']; record?: PermitRecord }
 
 const fields: Record<Step, (props: StepProps) => ReactNode> = {
   what: WhatFields,

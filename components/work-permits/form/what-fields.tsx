@@ -1,17 +1,17 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
-import { useEmployerLookup } from '@/components/employers/use-employer-lookup'
+import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { LookupField } from '@/components/form/lookup-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextAreaField } from '@/components/form/text-field'
 import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
 import type { PermitProject } from '@/lib/domain/work/work-permits/lookups/contract'
-import type { StepProps } from './permit-form'
+import type { StepProps } from './step-props'
 import type { PermitValues } from './permit-form-values'
 import { projectLabel } from './project-label'
 import { useProjectLookup } from './use-project-lookup'
-import { useNames } from '@/components/work-permits/record/use-names'
+import { useNames } from '@/components/work-permits/use-names'
 
 /** What is done, for which project and by whose people. */
 export function WhatFields({ record }: StepProps) {

@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import type { StepProps } from './permit-form'
+import type { StepProps } from './step-props'
 import type { PermitValues } from './permit-form-values'
-import { useNames } from '@/components/work-permits/record/use-names'
+import { useNames } from '@/components/work-permits/use-names'
 
 /** Where the work is: the areas of the project first. */
 export function WhereFields({ lookups, record }: StepProps) {

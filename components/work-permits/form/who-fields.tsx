@@ -9,11 +9,11 @@ import { LookupSelect } from '@/components/ui/lookup-select'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { PermitWorker } from '@/lib/domain/work/work-permits/lookups/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import type { StepProps } from './permit-form'
+import type { StepProps } from './step-props'
 import type { PermitValues } from './permit-form-values'
-import { useNames } from '@/components/work-permits/record/use-names'
-import { WorkerLine } from '@/components/work-permits/record/worker-line'
-import classes from '@/components/work-permits/record/worker-line.module.css'
+import { useNames } from '@/components/work-permits/use-names'
+import { WorkerLine } from '@/components/work-permits/worker-line'
+import classes from '@/components/work-permits/worker-line.module.css'
 
 /** Who does the work; of each, whether their training counts. */
 export function WhoFields({ record }: StepProps) {

@@ -6,7 +6,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import type { PermitRow } from '@/lib/domain/work/work-permits/contract'
 import { approvalRoles } from '@/lib/domain/work/work-permits/rules'
 import classes from './permit-board.module.css'
-import { useNames } from '@/components/work-permits/record/use-names'
+import { useNames } from '@/components/work-permits/use-names'
 import { WorkTime } from '@/components/work-permits/form/work-time'
 
 /** A permit on the board; all of it leads to its page. */

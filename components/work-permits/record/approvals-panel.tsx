@@ -12,7 +12,7 @@ import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import { approvalRoles, type ApprovalRole } from '@/lib/domain/work/work-permits/rules'
 import { formatInstant } from '@/lib/platform/dates/format'
 import classes from './approvals-panel.module.css'
-import { useNames } from './use-names'
+import { useNames } from '@/components/work-permits/use-names'
 
 /** The three who approve: who has, when, and who is still awaited. */
 export function ApprovalsPanel({ permit }: { permit: PermitRecord }) {

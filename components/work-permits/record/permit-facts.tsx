@@ -7,9 +7,9 @@ import { DefinitionList } from '@/components/ui/definition-list'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import { usePpeName } from '@/components/work-permits/form/ppe-fields'
 import { projectLabel } from '@/components/work-permits/form/project-label'
-import { useNames } from './use-names'
-import { WorkerLine } from './worker-line'
-import classes from './worker-line.module.css'
+import { useNames } from '@/components/work-permits/use-names'
+import { WorkerLine } from '@/components/work-permits/worker-line'
+import classes from '@/components/work-permits/worker-line.module.css'
 import { WorkTime } from '@/components/work-permits/form/work-time'
 
 /** All that a permit says, for those who decide, work or look at it by the gate. */

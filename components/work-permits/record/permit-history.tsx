@@ -11,7 +11,7 @@ import { workflow } from '@/lib/domain/work/work-permits/workflow'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { statusLooks } from '@/components/work-permits/permit-status'
-import { useNames } from './use-names'
+import { useNames } from '@/components/work-permits/use-names'
 
 /** A step looks like the status that it leads to. */
 const lookOf = (command: PermitLog['command']): { tone: Tone; icon: TablerIcon } => {

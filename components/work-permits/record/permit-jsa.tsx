@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { JsaSheet } from '@/components/jsa-templates/record/jsa-sheet'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
-import { useNames } from './use-names'
+import { useNames } from '@/components/work-permits/use-names'
 
 /** The steps that were copied into the permit, and from where. */
 export function PermitJsa({

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, hasCode } from '../../platform/process/error-code'
 import { removeStaleFile } from '../postgres/remove-stale-file'
-import { LaunchError } from '../launch-error'
+import { LaunchError } from '../base/launch-error'
 
 /** One builder at a time: others wait until it has finished or has died. `file` holds the builder's process id. */
 export async function withBuildLock(

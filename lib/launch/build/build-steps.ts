@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { withBuildLock } from './build-lock'
 import { bundlePdfWorker } from './bundle-pdf-worker'
-import { LaunchError } from '../launch-error'
-import { projectRoot } from '../project-root'
+import { LaunchError } from '../base/launch-error'
+import { projectRoot } from '../base/project-root'
 import { sourceStamp } from './source-stamp'
 
 const require = createRequire(import.meta.url)

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import path from 'node:path'
-import { projectRoot } from '../project-root'
+import { projectRoot } from '../base/project-root'
 
 const folder = path.join(projectRoot, 'lib/platform/export')
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { errorCode } from '../../platform/process/error-code'
-import { LaunchError } from '../launch-error'
+import { LaunchError } from '../base/launch-error'
 
 const OLDEST_VERSION = 15
 const PATIENCE_MS = 5_000

@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { LaunchError } from '../base/launch-error'
 import { hasCode } from '../../platform/process/error-code'
 
 /** A migration that cannot be applied; the message says which one and why. */
-export class MigrationError extends Error {
+export class MigrationError extends LaunchError {
   override name = 'MigrationError'
 }
 

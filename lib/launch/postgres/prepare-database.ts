@@ -4,8 +4,8 @@ import { migrate } from './migrate'
 import { applicationUrl, ensureApplicationLogin } from './postgres-cluster'
 import { grantUse } from './rights'
 import { migrateJobs } from '../../platform/jobs/jobs'
-import { LaunchError } from '../launch-error'
-import { projectRoot } from '../project-root'
+import { LaunchError } from '../base/launch-error'
+import { projectRoot } from '../base/project-root'
 
 /** Two logins to one database, as URLs; the same one twice where nobody set them apart. */
 export type Logins = {

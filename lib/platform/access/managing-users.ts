@@ -1,4 +1,3 @@
-import type { ProblemCode } from '../contract/problems'
 import { isBoundToContractors, isContractorOnly, type Actor } from './actor'
 import { roles, rolesGivenBy, type Role } from './policies'
 
@@ -8,6 +7,7 @@ import { roles, rolesGivenBy, type Role } from './policies'
  */
 export type Manager = Pick<Actor, 'roles'>
 type Target = { roles: readonly Role[] }
+type Refusal = 'contractor-users-only' | 'admin-only' | 'address-by-admin-only'
 
 /** Whether this actor may give the role, and take it away. */
 export const mayGive = (actor: Manager, role: Role): boolean =>
@@ -20,14 +20,24 @@ export const assignableRoles = (actor: Manager): Role[] =>
   roles.filter((role) => mayGive(actor, role))
 
 /** Why this actor may not read the user, or null. */
-export const readRefusal = (actor: Manager, target: Target): ProblemCode | null =>
+export const readRefusal = (actor: Manager, target: Target): Refusal | null =>
   isBoundToContractors(actor) && !isContractorOnly(target) ? 'contractor-users-only' : null
 
 const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
 
 /** Why this actor may not change, remove or prefer the user, or null. */
-export function changeRefusal(actor: Manager, target: Target): ProblemCode | null {
+export function changeRefusal(actor: Manager, target: Target): Refusal | null {
   const above = target.roles.filter((role) => administrators.includes(role))
   const isAbove = above.some((role) => !mayGive(actor, role))
   return readRefusal(actor, target) ?? (isAbove ? 'admin-only' : null)
 }
+
+/** Whether anybody has ever signed in as this user, or could: with a password of ours or at the provider. */
+export const hasAccount = (user: { account: object | null; providerSubject: string | null }) =>
+  user.account !== null || user.providerSubject !== null
+
+type Login = { isOwn: boolean; hasAccount: boolean }
+
+/** Why this actor may not change the address that a user signs in with, or null. */
+export const addressRefusal = (actor: Manager, { isOwn, hasAccount }: Login): Refusal | null =>
+  isOwn || !hasAccount || actor.roles.includes('Admin') ? null : 'address-by-admin-only'

@@ -1,7 +1,7 @@
 import { prisma } from '../db/client'
 import { log } from '../log/log'
 import type { Actor } from '../access/actor'
-import { hasToEnrol, hasSecondFactor, secondFactorSelect } from './second-factor/held'
+import { hasToEnrol, hasSecondFactor, secondFactorSelect } from './held-factors'
 import { liveAt, readSignInRules } from './sign-in-rules'
 import type { Claims } from './tokens'
 

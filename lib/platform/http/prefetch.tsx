@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query
 import { randomUUID } from 'node:crypto'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { currentActor } from '../auth/gate'
+import { currentActor } from '../auth/sign-in/gate'
 import { JsonText, type Contract, type InputOf } from '../contract/contract'
 import { perform, type Handler } from './perform'
 import { queryKey } from '../contract/query-key'

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
-import { authOptions } from '../auth/session'
+import { authOptions } from '../auth/sign-in/session'
 import { config } from '../config/config'
 import { contentTypeOf, readBytes } from './body'
 import { Problem } from '../contract/problem'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NextRequest } from 'next/server'
-import { authenticate, type Caller } from '../auth/authenticate'
+import { authenticate, type Caller } from '../auth/sign-in/authenticate'
 import { requireOwnPage } from '../auth/cross-site'
 import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
 import { ERA_COOKIE } from '../dates/era'

@@ -2,7 +2,7 @@ import { ProjectScreen } from '@/components/projects/record/project-screen'
 import { projectInput } from '@/components/projects/form/project-input'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { getProject } from '@/lib/domain/work/projects/queries'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

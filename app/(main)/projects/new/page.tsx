@@ -2,7 +2,7 @@ import { mendingPlaces } from '@/components/projects/form/mending-places'
 import { NewProjectScreen } from '@/components/projects/form/new-project-screen'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { createProjectTemplate, preCreateProject } from '@/lib/domain/work/projects/queries'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

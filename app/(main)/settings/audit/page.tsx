@@ -2,7 +2,7 @@ import { AuditScreen } from '@/components/audit-log/audit-screen'
 import { listInput } from '@/components/table/list-input'
 import { auditLog } from '@/lib/domain/insight/audit-log/contract'
 import { searchAuditLog } from '@/lib/domain/insight/audit-log/queries'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

@@ -1,7 +1,7 @@
 import { TaskScreen } from '@/components/tasks/record/task-screen'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { getTask, listTaskLogs } from '@/lib/domain/work/tasks/queries'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { isOffered } from '@/lib/platform/access/screens'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'

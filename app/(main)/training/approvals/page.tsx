@@ -3,7 +3,7 @@ import { approvalsInput } from '@/components/training-approvals/approvals-input'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { searchApprovals } from '@/lib/domain/training/training-approvals/queries'
 import { may } from '@/lib/platform/access/actor'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

@@ -1,7 +1,7 @@
 import { TrainingPlansScreen } from '@/components/training-plans/training-plans-screen'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { searchTrainingPlans } from '@/lib/domain/training/training-plans/queries'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

@@ -1,7 +1,7 @@
 import { UserScreen } from '@/components/users/user-screen'
 import { users } from '@/lib/domain/people/users/contract'
 import { createUserTemplate, getUser } from '@/lib/domain/people/users/queries'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { config } from '@/lib/platform/config/config'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'

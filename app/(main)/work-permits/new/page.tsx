@@ -2,7 +2,7 @@ import { NewPermitScreen } from '@/components/work-permits/form/new-permit-scree
 import { textOf } from '@/components/table/list-input'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { createPermitTemplate } from '@/lib/domain/work/work-permits/queries'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

@@ -1,13 +1,13 @@
 import { config } from '@/lib/platform/config/config'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import { openApiDocument } from '@/lib/platform/openapi/document'
-import { contractsByNoun, records } from '../../contracts'
 import type { apiDocs } from './contract'
 
-let made: OutputOf<typeof apiDocs.get> | undefined
+type Nouns = Parameters<typeof openApiDocument>[0]
+type Records = Parameters<typeof openApiDocument>[1]['records']
 
-/** Made once in the life of the process: it says the same until the next release. */
-export async function getApiDocs(): Promise<OutputOf<typeof apiDocs.get>> {
-  made ??= { ...openApiDocument(contractsByNoun, { appUrl: config().appUrl, records }) }
-  return made
+/** The handler that answers the description of these endpoints, which is made once in the life of the process. */
+export function apiDocsOf(nouns: Nouns, records: Records) {
+  let made: OutputOf<typeof apiDocs.get> | undefined
+  return async () => (made ??= { ...openApiDocument(nouns, { appUrl: config().appUrl, records }) })
 }

@@ -6,7 +6,7 @@ import { keepProof, requireRecentProof } from '@/lib/platform/http/identity-proo
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
 import { endAllSessions, ended, endSession, endToken } from '@/lib/platform/auth/sessions'
 import { liveAt, readSignInRules } from '@/lib/platform/auth/sign-in-rules'
-import { signIn } from '@/lib/platform/auth/sign-in'
+import { signIn } from '@/lib/platform/auth/sign-in/sign-in'
 import { countAttempt, forgiveAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
 import type { Context, OpenContext } from '@/lib/platform/http/context'

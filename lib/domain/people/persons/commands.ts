@@ -15,15 +15,8 @@ import { sentOrKept } from '@/lib/platform/contract/saves'
 import type { PersonInput, persons } from './contract'
 import { visibleTo } from './queries'
 import { personNameSelect } from './present'
-import {
-  changedFields,
-  compactId,
-  isMasked,
-  mask,
-  nameIn,
-  personRefusal,
-  type Named,
-} from './rules'
+import { changedFields, nameIn, personRefusal, type Named } from './rules'
+import { compactId, isMasked, mask } from './national-id/rules'
 
 type Held = Awaited<ReturnType<typeof lockPerson>>
 type Saved = { id: string; rowVersion: number }

@@ -13,7 +13,7 @@ import {
   text,
 } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/saves'
-import { isNationalIdOrPassport } from './rules'
+import { isNationalIdOrPassport } from './national-id/rules'
 
 export const trainingStatuses = ['NotTrained', 'Passed', 'Failed', 'Expired'] as const
 const trainingStatus = z.enum(trainingStatuses)

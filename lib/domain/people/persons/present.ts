@@ -3,7 +3,8 @@ import { may, reaches, type Actor } from '@/lib/platform/access/actor'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { PersonRecord } from './contract'
-import { mask, personRefusal } from './rules'
+import { personRefusal } from './rules'
+import { mask } from './national-id/rules'
 
 /** What the names of a person need. */
 export const personNameSelect = {

@@ -8,7 +8,8 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonRecord, persons } from './contract'
 import { personSelect, presentPerson } from './present'
-import { isMasked, personMarkIn } from './rules'
+import { personMarkIn } from './rules'
+import { isMasked } from './national-id/rules'
 
 const sorting = {
   firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],

@@ -10,7 +10,7 @@ import {
   hasSecondFactor,
   isSecondFactorAsked,
   secondFactorSelect,
-} from '@/lib/platform/auth/second-factor/held'
+} from '@/lib/platform/auth/held-factors'
 import { addPasskey } from '@/lib/platform/auth/second-factor/passkeys'
 import { renewRecoveryCodes } from '@/lib/platform/auth/second-factor/recovery-codes'
 import { ended } from '@/lib/platform/auth/sessions'

@@ -1,4 +1,4 @@
-import { isSecondFactorAsked } from '@/lib/platform/auth/second-factor/held'
+import { isSecondFactorAsked } from '@/lib/platform/auth/held-factors'
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
 import { requireRecentProof } from '@/lib/platform/http/identity-proof'
 import { passkeyRequest } from '@/lib/platform/auth/second-factor/passkeys'

@@ -12,11 +12,13 @@ import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { sentOrKept } from '@/lib/platform/contract/saves'
 import { tellFormerAddress } from './address/commands'
 import type { users } from './contract'
 import { settlePerson } from './person/commands'
-import { addressRefusal, areSameRoles, hasAccount, rolesRefusal } from './rules'
+import { areSameRoles, rolesRefusal } from './rules'
+import { addressRefusal, hasAccount } from '@/lib/platform/access/managing-users'
 
 type SaveInput = CheckedInputOf<typeof users.save>
 type WholeInput = SaveInput & { roles: Role[] }
@@ -122,7 +124,7 @@ const changesEmail = (before: Held, { email }: SaveInput) =>
 
 const nextVersion = { rowVersion: { increment: 1 } }
 
-function refuse(refusal: ReturnType<typeof changeRefusal>, field?: string): void {
+function refuse(refusal: ProblemCode | null, field?: string): void {
   if (refusal) throw new Problem(refusal, { field })
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { personInput, personNames, personRecord } from '@/lib/domain/people/persons/contract'
+import { mailStatuses } from '@/lib/domain/site/mail-outbox/contract'
 import { roles } from '@/lib/platform/access/policies'
 import {
   command,
@@ -28,8 +29,6 @@ import { personWithoutUser, userLookups } from './lookups/contract'
  * Disabled: kept out until enabled again.
  */
 export const userStatuses = ['Draft', 'Invited', 'Active', 'Disabled'] as const
-/** Of the e-mail of an invitation. */
-export const mailStatuses = ['Waiting', 'Sent', 'Failed', 'Revoked'] as const
 /** Of what is carried through to an identity provider that is managed from here. */
 export const providerStatuses = ['Waiting', 'Done', 'Failed'] as const
 const role = z.enum(roles)

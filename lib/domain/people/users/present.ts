@@ -3,10 +3,11 @@ import type { Context } from '@/lib/platform/http/context'
 import { may, reaches, type Actor } from '@/lib/platform/access/actor'
 import { changeRefusal, readRefusal } from '@/lib/platform/access/managing-users'
 import { isManaged } from '@/lib/platform/auth/provider/syncs'
-import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/second-factor/held'
+import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/held-factors'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { UserRecord } from './contract'
-import { addressRefusal, hasAccount, statusOf } from './rules'
+import { statusOf } from './rules'
+import { addressRefusal, hasAccount } from '@/lib/platform/access/managing-users'
 
 export const userSelect = {
   id: true,

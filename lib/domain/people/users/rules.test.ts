@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import { assignableRoles, changeRefusal, readRefusal } from '@/lib/platform/access/managing-users'
-import { addressRefusal, rolesRefusal, statusOf } from './rules'
+import { rolesRefusal, statusOf } from './rules'
+import { addressRefusal } from '@/lib/platform/access/managing-users'
 
 const user = (...held: Role[]) => ({ roles: held })
 

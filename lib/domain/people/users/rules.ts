@@ -20,16 +20,6 @@ export function rolesRefusal(
   return changed.every((role) => mayGive(actor, role)) ? null : 'role-not-yours-to-give'
 }
 
-/** Whether anybody has ever signed in as this user, or could: with a password of ours or at the provider. */
-export const hasAccount = (user: { account: object | null; providerSubject: string | null }) =>
-  user.account !== null || user.providerSubject !== null
-
-type Login = { isOwn: boolean; hasAccount: boolean }
-
-/** Why this actor may not change the address that a user signs in with, or null. */
-export const addressRefusal = (actor: Manager, { isOwn, hasAccount }: Login): ProblemCode | null =>
-  isOwn || !hasAccount || actor.roles.includes('Admin') ? null : 'address-by-admin-only'
-
 /** The roles whose users this actor may look into, in the order of the groups. */
 export const readableRoles = (actor: Manager): Role[] =>
   roles.filter((role) => !readRefusal(actor, { roles: [role] }))

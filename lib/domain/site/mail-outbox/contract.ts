@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { mailStatuses } from '@/lib/domain/people/users/contract'
 import { command, get, list, result } from '@/lib/platform/contract/contract'
 import { byId, filter, keyword } from '@/lib/platform/contract/fields'
+
+export const mailStatuses = ['Waiting', 'Sent', 'Failed', 'Revoked'] as const
 
 const mailRecord = z.object({
   id: z.guid(),

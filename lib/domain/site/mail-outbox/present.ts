@@ -1,4 +1,4 @@
-import { addressRefusal, hasAccount } from '@/lib/domain/people/users/rules'
+import { addressRefusal, hasAccount } from '@/lib/platform/access/managing-users'
 import { changeRefusal } from '@/lib/platform/access/managing-users'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'

@@ -5,7 +5,7 @@ import { readJsonRows } from '@/lib/platform/db/json-rows'
 import { containing } from '@/lib/platform/db/search'
 import { statement } from '@/lib/platform/db/statement'
 import { rowsByIds } from '@/lib/platform/export/rows'
-import { asXlsx } from '@/lib/platform/export/table'
+import { asXlsx } from '@/lib/platform/export/files/table-files'
 import type { Context } from '@/lib/platform/http/context'
 import {
   JsonText,

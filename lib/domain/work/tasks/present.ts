@@ -1,6 +1,6 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import { hasAccount } from '@/lib/domain/people/users/rules'
+import { hasAccount } from '@/lib/platform/access/managing-users'
 import { reaches, type Actor } from '@/lib/platform/access/actor'
 import { fromColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'

@@ -4,7 +4,7 @@ import { prisma, transact, type Db } from '../../db/client'
 import { Problem } from '../../contract/problem'
 import { countAttempt, forgiveAttempt } from '../throttle'
 import { takeAuthenticatorCode } from './authenticator'
-import { hasSecondFactor, secondFactorSelect } from './held'
+import { hasSecondFactor, secondFactorSelect } from '../held-factors'
 import { takeRecoveryCode } from './recovery-codes'
 
 type Entrance = { userId: string; otp?: string; address: string; device?: string }

@@ -1,7 +1,7 @@
 import { EditJsaScreen } from '@/components/jsa-templates/form/jsa-form-screen'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { getJsaTemplate } from '@/lib/domain/work/jsa-templates/queries'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 

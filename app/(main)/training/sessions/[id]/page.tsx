@@ -5,7 +5,7 @@ import { searchEnrollments } from '@/lib/domain/training/training-enrollments/qu
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { getTrainingSession } from '@/lib/domain/training/training-sessions/queries'
 import { isContractorOnly, may } from '@/lib/platform/access/actor'
-import { gate } from '@/lib/platform/auth/gate'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { isOffered } from '@/lib/platform/access/screens'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'

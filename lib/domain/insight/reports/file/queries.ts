@@ -1,5 +1,5 @@
 import { readerOf } from '@/lib/domain/site/settings/queries'
-import { asXlsx } from '@/lib/platform/export/table'
+import { asXlsx } from '@/lib/platform/export/files/table-files'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import { translator } from '@/lib/platform/i18n/translator'

@@ -10,7 +10,8 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { trainingEnrollments } from '../contract'
-import { readCandidates, readSession, type Session } from './queries'
+import { readCandidates, readSession } from './queries'
+import type { Session } from './rules'
 import { judge, roomOf, type Verdict } from './rules'
 
 type EnrollInput = CheckedInputOf<typeof trainingEnrollments.enroll>

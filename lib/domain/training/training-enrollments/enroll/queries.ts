@@ -12,30 +12,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText } from '@/lib/platform/contract/problems'
 import type { CandidateRecord, trainingEnrollments } from '../contract'
-import { refusalToEnroll, roomOf } from './rules'
-
-export type Session = {
-  id: string
-  date: Day
-  period: string
-  startTime: string
-  status: SessionStatus
-  capacity: number
-  seatsTaken: number
-  /** of the site */
-  timeZone: string
-}
-
-/** A person, with the sessions of that half-day in which they hold a seat. */
-export type Candidate = {
-  id: string
-  employerId: string | null
-  firstNameTh: string
-  lastNameTh: string
-  firstNameEn: string | null
-  lastNameEn: string | null
-  sessionIds: string[]
-}
+import { refusalToEnroll, roomOf, type Candidate, type Session } from './rules'
 
 // In SQL, as three hundred may ask in the minute in which a session opens: as objects the same reads cost the
 // server three times as much.

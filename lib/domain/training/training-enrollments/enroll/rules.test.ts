@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Candidate, Session } from './queries'
+import type { Candidate, Session } from './rules'
 import { judge, roomOf } from './rules'
 
 const session: Session = {

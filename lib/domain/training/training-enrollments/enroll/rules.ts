@@ -2,10 +2,34 @@
  * ใครเข้าอบรมรอบนี้ได้: รอบเปิดและยังไม่เริ่ม ไม่ซ้ำ ไม่ชนครึ่งวันเดียวกัน และมีที่นั่ง
  * Who may go into a session. Source: decisions, section 6, `enroll`.
  */
+import type { SessionStatus } from '@/lib/domain/training/training-sessions/contract'
 import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
+import type { Day } from '@/lib/platform/dates/day'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
-import type { Candidate, Session } from './queries'
+
+export type Session = {
+  id: string
+  date: Day
+  period: string
+  startTime: string
+  status: SessionStatus
+  capacity: number
+  seatsTaken: number
+  /** of the site */
+  timeZone: string
+}
+
+/** A person, with the sessions of that half-day in which they hold a seat. */
+export type Candidate = {
+  id: string
+  employerId: string | null
+  firstNameTh: string
+  lastNameTh: string
+  firstNameEn: string | null
+  lastNameEn: string | null
+  sessionIds: string[]
+}
 
 export type Verdict = {
   personId: string

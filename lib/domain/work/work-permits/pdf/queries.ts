@@ -1,7 +1,7 @@
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { config } from '@/lib/platform/config/config'
 import { pdfStream } from '@/lib/platform/export/pdf/pdf-stream'
-import { madeAt, pageLabel } from '@/lib/platform/export/table-document'
+import { madeAt, pageLabel } from '@/lib/platform/export/captions'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import type { workPermits } from '../contract'

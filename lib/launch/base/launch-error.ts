@@ -1,5 +1,4 @@
-import { ConfigError } from '../platform/config/config'
-import { MigrationError } from './postgres/migrate'
+import { ConfigError } from '../../platform/config/config'
 
 /** Something that a person can put right. The message is one sentence for that person. */
 export class LaunchError extends Error {
@@ -17,5 +16,5 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return [LaunchError, ConfigError, MigrationError].some((kind) => error instanceof kind)
+  return [LaunchError, ConfigError].some((kind) => error instanceof kind)
 }

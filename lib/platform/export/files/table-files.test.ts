@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bodyOf, pdfText, readWorkbooks, requireProgram } from '@/lib/testing/other-programs'
-import { log } from '../log/log'
-import type { FileAnswer } from '../contract/contract'
-import { Problem } from '../contract/problem'
-import { rowsByIds } from './rows'
-import { asPdf, asXlsx, LIMITS, type ExportTable, type Reader } from './table'
+import { log } from '../../log/log'
+import type { FileAnswer } from '../../contract/contract'
+import { Problem } from '../../contract/problem'
+import { rowsByIds } from '../rows'
+import { asPdf, asXlsx, LIMITS } from './table-files'
+import type { ExportTable, Reader } from '../table'
 
 type Row = { id: string; name: string; day: string | null; seats: number | null }
 

@@ -1,19 +1,7 @@
-import { formatDay, formatInstant } from '../dates/format'
-import { translator } from '../i18n/translator'
-import type { PdfDocument } from './pdf/document'
-import type { ExportColumn, ExportTable, Reader } from './table'
-
-/** Below the title, in either format: what the rows were narrowed to, and how many there are. */
-export function linesOf(
-  { filters, count }: Pick<ExportTable<unknown>, 'filters' | 'count'>,
-  { locale }: Reader,
-): string[] {
-  const t = translator(locale, 'exports')
-  return [filters.length > 0 ? filters.join(' · ') : t('unfiltered'), t('count', { count })]
-}
-
-export const madeAt = ({ now, ...style }: Reader): string =>
-  translator(style.locale, 'exports')('madeAt', { at: formatInstant(style, now.toISOString()) })
+import { formatDay } from '../../dates/format'
+import type { PdfDocument } from '../pdf/document'
+import { linesOf, madeAt, pageLabel } from '../captions'
+import type { ExportColumn, ExportTable, Reader } from '../table'
 
 /** A table as a document on A4 landscape, and its rows as the texts that stand in it. */
 export function tableDocument<Row>(
@@ -42,9 +30,6 @@ export function tableDocument<Row>(
   }
   return { document, rows: textsOf(table, reader) }
 }
-
-export const pageLabel = ({ locale }: Pick<Reader, 'locale'>): string =>
-  translator(locale, 'exports')('page', { page: '{page}', pages: '{pages}' })
 
 async function* textsOf<Row>({ rows, columns }: ExportTable<Row>, reader: Reader) {
   for await (const block of rows)

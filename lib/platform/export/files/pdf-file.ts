@@ -1,9 +1,9 @@
-import type { FileAnswer } from '../contract/contract'
-import { fileName } from './file-name'
-import type { Cell, PdfDocument } from './pdf/document'
-import { pdfStream } from './pdf/pdf-stream'
-import type { Reader } from './table'
-import { madeAt, pageLabel } from './table-document'
+import type { FileAnswer } from '../../contract/contract'
+import { fileName } from '../file-name'
+import type { Cell, PdfDocument } from '../pdf/document'
+import { pdfStream } from '../pdf/pdf-stream'
+import type { Reader } from '../table'
+import { madeAt, pageLabel } from '../captions'
 
 type Own = Pick<PdfDocument, 'orientation' | 'title' | 'lines' | 'parts'> & {
   /** What the file is called; the title where it is left out. */

@@ -1,7 +1,7 @@
-import { config } from '../../config/config'
-import type { Prisma } from '../../db/generated/client'
-import type { Role } from '../../access/policies'
-import type { SignInRules } from '../sign-in-rules'
+import { config } from '../config/config'
+import type { Prisma } from '../db/generated/client'
+import type { Role } from '../access/policies'
+import type { SignInRules } from './sign-in-rules'
 
 /** What a user has beside the password. An authenticator counts from its first right code on. */
 export const secondFactorSelect = {

@@ -1,13 +1,13 @@
 import type { NextRequest } from 'next/server'
 import { decodeJwt } from 'jose'
-import { config } from '../config/config'
-import { Problem } from '../contract/problem'
-import type { Actor, BearerToken } from '../access/actor'
-import { actorOf } from './actors'
-import { readProviderToken, userOf } from './provider/identity'
-import { isManaged } from './provider/syncs'
+import { config } from '../../config/config'
+import { Problem } from '../../contract/problem'
+import type { Actor, BearerToken } from '../../access/actor'
+import { actorOf } from '../actors'
+import { readProviderToken, userOf } from '../provider/identity'
+import { isManaged } from '../provider/syncs'
 import { readSession } from './session'
-import { readToken, tokenHash, type Claims } from './tokens'
+import { readToken, tokenHash, type Claims } from '../tokens'
 
 export type Caller = { actor: Actor; via: 'cookie' | 'bearer' }
 

@@ -1,13 +1,13 @@
-import { transact, prisma } from '../db/client'
-import { record } from '../audit/audit'
-import { Problem } from '../contract/problem'
-import { knownDevice, rememberDevice, type DeviceCookie } from './device-cookie'
-import { isPasswordRight } from './password'
-import { requireSecondFactor } from './second-factor/judge'
-import { passkeyAnswer } from './second-factor/answers'
-import { ownerOfPasskey } from './second-factor/passkeys'
-import { countAttempt, forgiveAttempt } from './throttle'
-import type { Claims } from './tokens'
+import { transact, prisma } from '../../db/client'
+import { record } from '../../audit/audit'
+import { Problem } from '../../contract/problem'
+import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie'
+import { isPasswordRight } from '../password'
+import { requireSecondFactor } from '../second-factor/judge'
+import { passkeyAnswer } from '../second-factor/answers'
+import { ownerOfPasskey } from '../second-factor/passkeys'
+import { countAttempt, forgiveAttempt } from '../throttle'
+import type { Claims } from '../tokens'
 
 const LONGEST_USERNAME = 254
 const LONGEST_PASSWORD = 1000

@@ -1,0 +1,18 @@
+import { formatInstant } from '../dates/format'
+import { translator } from '../i18n/translator'
+import type { ExportTable, Reader } from './table'
+
+/** Below the title, in either format: what the rows were narrowed to, and how many there are. */
+export function linesOf(
+  { filters, count }: Pick<ExportTable<unknown>, 'filters' | 'count'>,
+  { locale }: Reader,
+): string[] {
+  const t = translator(locale, 'exports')
+  return [filters.length > 0 ? filters.join(' · ') : t('unfiltered'), t('count', { count })]
+}
+
+export const madeAt = ({ now, ...style }: Reader): string =>
+  translator(style.locale, 'exports')('madeAt', { at: formatInstant(style, now.toISOString()) })
+
+export const pageLabel = ({ locale }: Pick<Reader, 'locale'>): string =>
+  translator(locale, 'exports')('page', { page: '{page}', pages: '{pages}' })

@@ -1,0 +1,48 @@
+import type { FileAnswer } from '../../contract/contract'
+import { Problem } from '../../contract/problem'
+import { translator } from '../../i18n/translator'
+import { fileName } from '../file-name'
+import type { ExportTable, Reader } from '../table'
+import { pdfStream } from '../pdf/pdf-stream'
+import { tableDocument } from './table-document'
+import { xlsxStream } from '../xlsx/xlsx-stream'
+
+/** More of them is a question nobody meant: the answer says how to narrow. */
+export const LIMITS = { xlsx: 100_000, pdf: 20_000 }
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function asXlsx<Row>(table: ExportTable<Row>, reader: Reader): FileAnswer {
+  requireRows(table, 'xlsx', reader)
+  return {
+    ...xlsxStream(table, reader),
+    contentType: XLSX,
+    fileName: fileName(table.title, reader, 'xlsx'),
+    disposition: 'attachment',
+  }
+}
+
+export function asPdf<Row>(table: ExportTable<Row>, reader: Reader): FileAnswer {
+  requireRows(table, 'pdf', reader)
+  const { document, rows } = tableDocument(table, reader)
+  return {
+    ...pdfStream(document, reader.userId, rows),
+    contentType: 'application/pdf',
+    fileName: fileName(table.title, reader, 'pdf'),
+    disposition: 'attachment',
+  }
+}
+
+function requireRows(
+  { count }: { count: number },
+  format: keyof typeof LIMITS,
+  { locale }: Reader,
+) {
+  if (count === 0) throw new Problem('nothing-to-export')
+  const limit = LIMITS[format]
+  if (count <= limit) return
+  const t = translator(locale, 'exports')
+  throw new Problem('too-much-to-export', {
+    values: { limit: t('count', { count: limit }), count: t('count', { count }) },
+  })
+}
