@@ -27,7 +27,7 @@ function demoLock(): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'lib/launch/demo-lock.ts'],
-    { cwd: path.resolve(import.meta.dirname, '../../../..'), encoding: 'utf8' },
+    { cwd: path.resolve(import.meta.dirname, '../../../../..'), encoding: 'utf8' },
   )
   expect([status, stderr.replace(/npm warn.*\n/g, '')]).toEqual([0, ''])
   return stdout
