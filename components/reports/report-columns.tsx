@@ -10,7 +10,8 @@ import {
   type ReportName,
   type ReportRow,
 } from '@/lib/domain/insight/reports/rules'
-import type { TaskStatus, TaskTypeId } from '@/lib/domain/work/tasks/contract'
+import type { TaskStatus } from '@/lib/domain/work/tasks/contract'
+import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 
 /** The columns of a report as the screen has them. */

@@ -1,5 +1,6 @@
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
-import { approvalRoles, holdsWorkers, permitNoOf } from '@/lib/domain/work/work-permits/rules'
+import { approvalRoles, permitNoOf } from '@/lib/domain/work/work-permits/rules'
+import { isHoldingWorkers } from '@/lib/domain/work/work-permits/readiness/rules'
 import {
   expiry,
   nextStatus,
@@ -203,7 +204,7 @@ function crewsOf(calendar: Calendar): (permit: DemoPermit) => string[] {
       .slice(0, crew)
       .map(({ key }) => key)
     if (chosen.length < crew) throw new Error(`${description}: too few people`)
-    if (holdsWorkers.includes(status) || status === 'AwaitingClosure' || status === 'Closed')
+    if (isHoldingWorkers(status) || status === 'AwaitingClosure' || status === 'Closed')
       taken.push(...chosen.map((key) => ({ key, day, hours: span })))
     return chosen
   }

@@ -4,13 +4,15 @@ import { attendanceStatuses, holdsSeat, pending } from '@/lib/domain/training/at
 import { isPdf } from '@/lib/domain/site/assets/rules'
 import { employerKinds, employerStatuses } from '@/lib/domain/site/employers/contract'
 import { jsaSteps } from '@/lib/domain/work/jsa-templates/contract'
-import { approvalRoles, groupOf, holdsWorkers } from '@/lib/domain/work/work-permits/rules'
+import { approvalRoles, groupOf } from '@/lib/domain/work/work-permits/rules'
+import { isHoldingWorkers } from '@/lib/domain/work/work-permits/readiness/rules'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { personInput, trainingStatuses } from '@/lib/domain/people/persons/contract'
 import { isThaiNationalId } from '@/lib/domain/people/persons/national-id/rules'
 import { projectStatuses } from '@/lib/domain/work/projects/contract'
 import { DRAFT_NAME, gapsOf } from '@/lib/domain/work/projects/rules'
-import { taskStatuses, taskTypeIds, type TaskCommand } from '@/lib/domain/work/tasks/contract'
+import { taskStatuses, type TaskCommand } from '@/lib/domain/work/tasks/contract'
+import { taskTypeIds } from '@/lib/domain/work/tasks/subject/contract'
 import { partsOf } from '@/lib/domain/work/tasks/rules'
 import { isOver, mayGive, workflow } from '@/lib/domain/work/tasks/workflow'
 import { recurrenceTypes } from '@/lib/domain/training/training-plans/contract'
@@ -368,7 +370,7 @@ describe('work permits', () => {
   })
 
   test('keep nobody on two at once, and only the trained', async () => {
-    const held = (await readPermits()).filter(({ status }) => holdsWorkers.includes(status))
+    const held = (await readPermits()).filter(({ status }) => isHoldingWorkers(status))
     const seen = held.flatMap(({ workers, workDate, startTime, endTime }) =>
       workers.map(({ personId, person }) => {
         expect([person.trainingStatus, person.trainingValidUntil! >= today]).toEqual([

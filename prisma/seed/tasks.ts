@@ -1,4 +1,5 @@
-import type { TaskCommand, TaskTypeId } from '@/lib/domain/work/tasks/contract'
+import type { TaskCommand } from '@/lib/domain/work/tasks/contract'
+import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import type { EmployerKey } from './employers'
 
 /** What happened to a task: so many days ago, who, which command, and what they wrote. */

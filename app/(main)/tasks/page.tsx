@@ -1,6 +1,7 @@
 import { TasksScreen } from '@/components/tasks/list/tasks-screen'
 import { tasksInput } from '@/components/tasks/list/tasks-input'
-import { tasks, taskTypeIds } from '@/lib/domain/work/tasks/contract'
+import { tasks } from '@/lib/domain/work/tasks/contract'
+import { taskTypeIds } from '@/lib/domain/work/tasks/subject/contract'
 import { searchTasks } from '@/lib/domain/work/tasks/queries'
 import { mayCreate } from '@/lib/domain/work/tasks/rules'
 import { gate } from '@/lib/platform/auth/sign-in/gate'

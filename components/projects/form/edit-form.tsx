@@ -3,11 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useToast } from '@/components/ui/toast'
-import {
-  projects,
-  type ProjectLookups,
-  type ProjectRecord,
-} from '@/lib/domain/work/projects/contract'
+import { projects, type ProjectRecord } from '@/lib/domain/work/projects/contract'
+import type { ProjectLookups } from '@/lib/domain/work/projects/staff/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { ProjectForm } from './project-form'
 import { valuesOfProject, type ProjectValues } from './project-form-values'

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { staffRoles } from '@/lib/domain/work/projects/rules'
+import { staffRoles } from '@/lib/domain/work/projects/staff/rules'
 import { assignableRoles } from '@/lib/platform/access/managing-users'
 import type { Actor } from '@/lib/platform/access/actor'
 import { isOffered } from '@/lib/platform/access/screens'

@@ -4,11 +4,8 @@ import { useMemo, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
-import {
-  projects,
-  type ProjectLookups,
-  type ProjectRecord,
-} from '@/lib/domain/work/projects/contract'
+import { projects, type ProjectRecord } from '@/lib/domain/work/projects/contract'
+import type { ProjectLookups } from '@/lib/domain/work/projects/staff/contract'
 import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { DetailFields } from './detail-fields'
 import { PlaceFields } from './place-fields'

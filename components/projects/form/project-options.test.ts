@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UserChoice } from '@/lib/domain/work/projects/contract'
+import type { UserChoice } from '@/lib/domain/work/projects/staff/contract'
 import { moveContractors, optionsOf } from './project-options'
 
 const user = (id: string, employerId: string, isDefault = false): UserChoice => ({

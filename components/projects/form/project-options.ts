@@ -1,5 +1,6 @@
 import type { ComboboxItem } from '@mantine/core'
-import type { ProjectLookups, ProjectRecord, UserChoice } from '@/lib/domain/work/projects/contract'
+import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
+import type { ProjectLookups, UserChoice } from '@/lib/domain/work/projects/staff/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { namesIn } from '@/lib/platform/i18n/names'

@@ -1,5 +1,6 @@
 import type { ComboboxItem, ComboboxItemGroup } from '@mantine/core'
-import type { AssigneeRecord, TaskTypeId } from '@/lib/domain/work/tasks/contract'
+import type { AssigneeRecord } from '@/lib/domain/work/tasks/contract'
+import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { roles, type Role } from '@/lib/platform/access/policies'
 
 /** Who usually does a task of a type stands first. */

@@ -1,6 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import { tasks, type AssigneeRecord, type TaskTypeId } from '@/lib/domain/work/tasks/contract'
+import { tasks, type AssigneeRecord } from '@/lib/domain/work/tasks/contract'
+import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { groupedByRole, type AssigneeOptions } from './assignee-options'

@@ -2,7 +2,7 @@
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { PermitGap } from '@/lib/domain/work/work-permits/contract'
+import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import classes from './form-steps.module.css'
 import { stepOfPath, steps, type Step } from './steps'
 

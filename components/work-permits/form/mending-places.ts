@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import type { PermitGap } from '@/lib/domain/work/work-permits/contract'
+import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import { stepOfPath } from './steps'
 
 /** Which other pages the reader has, to mend there what a permit lacks. */

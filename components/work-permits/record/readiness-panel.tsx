@@ -5,11 +5,8 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
-import {
-  workPermits,
-  type PermitGap,
-  type PermitRecord,
-} from '@/lib/domain/work/work-permits/contract'
+import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
+import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { placeToMend, type MendingPages } from '@/components/work-permits/form/mending-places'
 import classes from './readiness-panel.module.css'

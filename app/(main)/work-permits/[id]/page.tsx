@@ -1,7 +1,7 @@
 import { PermitScreen } from '@/components/work-permits/record/permit-screen'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { getPermit, listPermitLogs } from '@/lib/domain/work/work-permits/queries'
-import { getReadiness } from '@/lib/domain/work/work-permits/readiness/queries'
+import { getReadiness } from '@/lib/domain/work/work-permits/queries'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { isOffered } from '@/lib/platform/access/screens'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'

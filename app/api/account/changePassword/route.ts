@@ -1,4 +1,4 @@
-import { changePassword } from '@/lib/domain/people/account/commands'
+import { changePassword } from '@/lib/domain/people/account/password/commands'
 import { account } from '@/lib/domain/people/account/contract'
 import { serve } from '@/lib/platform/http/serve'
 

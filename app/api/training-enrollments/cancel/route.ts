@@ -1,4 +1,4 @@
-import { cancelEnrollments } from '@/lib/domain/training/training-enrollments/commands'
+import { cancelEnrollments } from '@/lib/domain/training/training-enrollments/change/commands'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { serve } from '@/lib/platform/http/serve'
 

@@ -1,10 +1,10 @@
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
-import { hashPassword, isPasswordRight } from '@/lib/platform/auth/password'
+import { isPasswordRight } from '@/lib/platform/auth/password'
 import { signOutUrl } from '@/lib/platform/auth/provider/sign-in'
 import { keepProof, requireRecentProof } from '@/lib/platform/http/identity-proof'
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
-import { endAllSessions, ended, endSession, endToken } from '@/lib/platform/auth/sessions'
+import { ended, endSession, endToken } from '@/lib/platform/auth/sessions'
 import { liveAt, readSignInRules } from '@/lib/platform/auth/sign-in-rules'
 import { signIn } from '@/lib/platform/auth/sign-in/sign-in'
 import { countAttempt, forgiveAttempt } from '@/lib/platform/auth/throttle'
@@ -18,7 +18,6 @@ import {
 } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { account } from './contract'
-import { requireGoodPassword } from './password/commands'
 
 export async function issueBearerToken(
   { address, cookie, traceId }: OpenContext,
@@ -34,7 +33,7 @@ export async function issueBearerToken(
 }
 
 /** A guesser at an open desk is held up like one at the sign-in page: the same count of attempts. */
-async function requirePassword(
+export async function requirePassword(
   { db, actor, address }: Context,
   password: string,
   field: string,
@@ -62,39 +61,6 @@ export async function confirmIdentity(
     await record({ db, actor, traceId }, 'account.identity-confirmed', { type: 'user', id: userId })
     return done()
   })
-}
-
-const ownerOf = ({ db, actor }: Context) =>
-  db.user.findUniqueOrThrow({
-    where: { id: actor.userId },
-    select: {
-      email: true,
-      person: {
-        select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true },
-      },
-    },
-  })
-
-export async function changePassword(
-  context: Context,
-  { currentPassword, newPassword }: CheckedInputOf<typeof account.changePassword>,
-): Promise<Result> {
-  requireOwnPasswords()
-  const { actor, now, traceId, transact } = context
-  const { userId } = actor
-  await requirePassword(context, currentPassword, 'currentPassword')
-  requireGoodPassword(newPassword, await ownerOf(context), 'newPassword')
-  const passwordHash = await hashPassword(newPassword)
-  await transact(async (tx) => {
-    await tx.account.update({ where: { userId }, data: { passwordHash, passwordChangedAt: now } })
-    await endAllSessions(tx, userId, now)
-    await record({ db: tx, actor, traceId }, 'account.password-changed', {
-      type: 'user',
-      id: userId,
-    })
-  })
-  forgetActor(userId)
-  return done()
 }
 
 export async function endMySession(

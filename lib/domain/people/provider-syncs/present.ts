@@ -4,7 +4,8 @@ import type { Role } from '@/lib/platform/access/policies'
 import { changeRefusal } from '@/lib/platform/access/managing-users'
 import type { CarriedUser } from './account/queries'
 import type { ProviderSync } from './contract'
-import { differenceOf, wantedOf } from './rules'
+import { differenceOf } from './rules'
+import { wantedOf } from './account/rules'
 
 export type There = {
   account: { email: string | null; isEnabled: boolean; roles: Role[] } | null

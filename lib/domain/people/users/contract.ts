@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { personInput, personNames, personRecord } from '@/lib/domain/people/persons/contract'
+import { personNames, personRecord } from '@/lib/domain/people/persons/contract'
 import { mailStatuses } from '@/lib/domain/site/mail-outbox/contract'
 import { roles } from '@/lib/platform/access/policies'
 import {
@@ -11,18 +11,10 @@ import {
   result,
   type OutputOf,
 } from '@/lib/platform/contract/contract'
-import {
-  byId,
-  filter,
-  id,
-  keyword,
-  named,
-  optionalEmail,
-  optionalId,
-  rowVersion,
-} from '@/lib/platform/contract/fields'
+import { byId, filter, id, keyword, named, optionalEmail } from '@/lib/platform/contract/fields'
 import { missingIn, namedBesideOtherFaults, saveInput } from '@/lib/platform/contract/saves'
 import { personWithoutUser, userLookups } from './lookups/contract'
+import { personOfUser } from './person/contract'
 
 /**
  * Draft: cannot sign in yet. Invited: holds a link to set a password. Active: can sign in.
@@ -160,11 +152,11 @@ export const users = {
           .transform((held) => [...new Set(held)]),
       },
       {
-        PersonId: optionalId,
+        PersonId: personOfUser.PersonId,
         email: optionalEmail,
-        employerId: optionalId,
+        employerId: personOfUser.employerId,
         status: z.enum(userStatuses).optional(),
-        person: personInput.extend({ rowVersion }).nullish(),
+        person: personOfUser.person,
       },
     ).superRefine(({ id: known, PersonId, person }, { addIssue }) => {
       if (known === undefined && !PersonId && person)

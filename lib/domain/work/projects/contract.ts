@@ -16,16 +16,15 @@ import {
   id,
   named,
   searchTerm,
-  optionalId,
   optionalText,
   rowVersion,
 } from '@/lib/platform/contract/fields'
+import { projectLookups, references, referencesInput } from './staff/contract'
 
 export const projectStatuses = ['Draft', 'Active', 'OnHold', 'Completed', 'Cancelled'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 const status = z.enum(projectStatuses)
 
-const guids = z.array(z.guid())
 /** A project as lists show it. */
 const projectRow = z.object({
   id: z.guid(),
@@ -43,40 +42,6 @@ const projectRow = z.object({
   rowVersion: z.int(),
 })
 export type ProjectRow = z.output<typeof projectRow>
-
-/** One choice of a lookup list; the empty choice has a null id and an empty name. */
-const choice = z.object({
-  id: z.guid().nullable(),
-  nameTh: z.string(),
-  nameEn: z.string().nullable(),
-})
-const userChoice = choice.extend({ employerId: z.guid().nullable(), isDefault: z.boolean() })
-export type Choice = z.output<typeof choice>
-export type UserChoice = z.output<typeof userChoice>
-
-const lookups = z.object({
-  purchasingUsers: z.array(userChoice),
-  workOwnerUsers: z.array(userChoice),
-  safetyOfficerUsers: z.array(userChoice),
-  workspaceOwnerUsers: z.array(userChoice),
-  contractorUsers: z.array(userChoice),
-  contractors: z.array(choice),
-  workspaceAreas: z.array(choice.extend({ code: z.string() })),
-  documentTemplates: z.array(choice),
-})
-export type ProjectLookups = z.output<typeof lookups>
-
-/** The references of a project, by id. */
-const references = {
-  employerId: z.guid().nullable(),
-  workOwnerUserId: z.guid().nullable(),
-  purchasingUserId: z.guid().nullable(),
-  safetyOfficerUserIds: guids,
-  workspaceOwnerUserIds: guids,
-  contractorUserIds: guids,
-  workspaceAreaIds: guids,
-  documentTemplateIds: guids,
-}
 
 const linkedTask = z.object({
   id: z.guid(),
@@ -100,16 +65,10 @@ const projectRecord = z.object({
   employer: named.nullable(),
   staff: z.array(named.extend({ role: z.enum(roles) })),
   tasks: z.array(linkedTask),
-  lookups: lookups.optional(),
+  lookups: projectLookups.optional(),
   can: z.object({ remove: z.boolean(), changeStatus: z.array(status) }),
 })
 export type ProjectRecord = z.output<typeof projectRecord>
-
-const ids = z
-  .array(id)
-  .max(500)
-  .transform((all) => [...new Set(all)])
-  .optional()
 
 const purchaseRequisitionNo = z.string().trim().max(50).nullish()
 
@@ -135,7 +94,7 @@ export const projects = {
       endDate: z.string(),
       status,
       description: z.null(),
-      lookups,
+      lookups: projectLookups,
     }),
   }),
   get: get('/api/projects/get/{id}', {
@@ -158,14 +117,7 @@ export const projects = {
           value === undefined ? undefined : value || null,
         ),
         name: z.string().trim().max(300).nullish(),
-        employerId: optionalId,
-        workOwnerUserId: optionalId,
-        purchasingUserId: optionalId,
-        safetyOfficerUserIds: ids,
-        workspaceOwnerUserIds: ids,
-        contractorUserIds: ids,
-        workspaceAreaIds: ids,
-        documentTemplateIds: ids,
+        ...referencesInput,
         startDate: day.optional(),
         endDate: day.optional(),
         description: optionalText(4000),

@@ -18,7 +18,8 @@ import { translator } from '@/lib/platform/i18n/translator'
 import type { ProjectRecord, ProjectRow, projects, ProjectTemplate } from './contract'
 import { projectColumns } from './export'
 import { presentProject, type ProjectRowOfGet } from './present'
-import { staffGaps, USUAL_LENGTH } from './rules'
+import { USUAL_LENGTH } from './rules'
+import { staffGaps } from './staff/rules'
 import { countStaff, readLookups, withEmptyOption } from './staff/queries'
 
 export async function preCreateProject({ db, language }: Context): Promise<Result> {

@@ -13,9 +13,8 @@ import {
   optionalText,
   rowVersion,
 } from '@/lib/platform/contract/fields'
+import { taskTypeIds } from './subject/contract'
 
-export const taskTypeIds = [1, 2, 3] as const
-export type TaskTypeId = (typeof taskTypeIds)[number]
 const taskTypeId = z
   .literal(taskTypeIds)
   .meta({ description: '1 ProjectRegistration, 2 ContractorRegistration, 3 WorkPermitRequest' })

@@ -5,12 +5,14 @@
 import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
 import type { Policy } from '@/lib/platform/access/policies'
 import type { Day } from '@/lib/platform/dates/day'
-import type { TaskTypeId } from './contract'
+import {
+  CONTRACTOR_REGISTRATION,
+  PROJECT_REGISTRATION,
+  taskTypeIds,
+  WORK_PERMIT_REQUEST,
+  type TaskTypeId,
+} from './subject/contract'
 import type { Part } from './workflow'
-
-export const PROJECT_REGISTRATION = 1
-export const CONTRACTOR_REGISTRATION = 2
-export const WORK_PERMIT_REQUEST = 3
 
 /** What a caller needs to create a task of a type. */
 export const typePolicies: Record<TaskTypeId, Policy> = {
@@ -26,7 +28,7 @@ export const mayCreate = (actor: Actor, type: TaskTypeId): boolean => may(actor,
  * a Contractor sees no stranger's permit requests.
  */
 export const visibleTypes = (actor: Actor): TaskTypeId[] =>
-  ([1, 2, 3] as const).filter((type) => mayCreate(actor, type) && !isContractorOnly(actor))
+  taskTypeIds.filter((type) => mayCreate(actor, type) && !isContractorOnly(actor))
 
 type Held = { assigneeUserId: string; assignerUserId: string }
 

@@ -25,6 +25,7 @@ import {
 } from '@/lib/platform/contract/fields'
 import { permitLookups, permitTemplate, permitWorker } from './lookups/contract'
 import { approvalRoles, ANY_GROUP, permitGroups } from './rules'
+import { permitGap } from './readiness/contract'
 import { permitCommands, permitStatuses } from './workflow'
 
 const permitStatus = z.enum(permitStatuses)
@@ -95,19 +96,6 @@ export const permitRecord = permitRow.extend({
   }),
 })
 export type PermitRecord = z.output<typeof permitRecord>
-
-const permitGap = z.object({
-  code: z.string(),
-  path: z.string().meta({ description: 'The member of the permit, such as `workers.0`' }),
-  text: z.string(),
-  mend: z
-    .enum(['permit', 'project', 'person', 'training', 'otherPermit'])
-    .meta({ description: 'Where it is mended; the ids beside it say which one' }),
-  personId: z.guid().optional(),
-  projectId: z.guid().optional(),
-  permitId: z.guid().optional(),
-})
-export type PermitGap = z.output<typeof permitGap>
 
 const permitLog = z.object({
   id: z.guid(),

@@ -7,7 +7,7 @@ import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { availableCommands, groupOf, openApprovals, partsOf, type ApprovalRole } from './rules'
 import type { PermitLog, PermitRecord, PermitRow } from './contract'
-import type { PermitWorker } from './lookups/contract'
+import { presentWorker, workerSelect } from './lookups/present'
 import { removeRefusal, saveRefusal } from './workflow'
 
 const named = { id: true, nameTh: true, nameEn: true } as const
@@ -40,14 +40,6 @@ export const rowSelect = {
   createdAt: true,
   rowVersion: true,
 } satisfies Prisma.WorkPermitSelect
-
-export const workerSelect = {
-  id: true,
-  ...personNameSelect,
-  trainingStatus: true,
-  trainingValidUntil: true,
-  profileAssetId: true,
-} satisfies Prisma.PersonSelect
 
 export const recordSelect = {
   ...rowSelect,
@@ -85,7 +77,6 @@ export const logSelect = {
 
 type Row = Prisma.WorkPermitGetPayload<{ select: typeof rowSelect }>
 type Whole = Prisma.WorkPermitGetPayload<{ select: typeof recordSelect }>
-type Person = Prisma.PersonGetPayload<{ select: typeof workerSelect }>
 type NamedUser = Prisma.UserGetPayload<{ select: typeof userSelect }>
 
 const nameOf = ({ id, person }: NamedUser) => ({ id, ...namesOf(person) })
@@ -123,14 +114,6 @@ export const presentRow = (row: Row): PermitRow => ({
   workspaceArea: row.workspaceArea,
   createdAt: row.createdAt.toISOString(),
   rowVersion: row.rowVersion,
-})
-
-export const presentWorker = (person: Person): PermitWorker => ({
-  id: person.id,
-  ...namesOf(person),
-  TrainingStatus: person.trainingStatus,
-  trainingValidUntil: person.trainingValidUntil && fromColumn(person.trainingValidUntil),
-  profileAssetId: person.profileAssetId,
 })
 
 export function presentPermit(actor: Actor, row: Whole, clock: Clock): PermitRecord {

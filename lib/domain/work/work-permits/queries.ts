@@ -7,9 +7,9 @@ import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { type PermitLog, type PermitRecord, type workPermits } from './contract'
+import type { PermitLog, PermitRecord, Readiness, workPermits } from './contract'
 import type { PermitTemplate } from './lookups/contract'
-import { approvalRoles, statusesIn, type ApprovalRole } from './rules'
+import { approvalRoles, ppeCodes, statusesIn, type ApprovalRole } from './rules'
 import {
   logSelect,
   presentLog,
@@ -18,7 +18,8 @@ import {
   recordSelect,
   rowSelect,
 } from './present'
-import { findOfferedProject, readLookups } from './lookups/queries'
+import { findOfferedProject, readAreas } from './lookups/queries'
+import { readGaps } from './readiness/queries'
 
 type Filters = CheckedInputOf<typeof workPermits.search>
 type Where = Prisma.WorkPermitWhereInput
@@ -136,6 +137,17 @@ export async function getPermit(
   return presentPermit(actor, row, await siteClock(db, now))
 }
 
+export async function getReadiness(
+  context: Context,
+  { id }: CheckedInputOf<typeof workPermits.readiness>,
+): Promise<Readiness> {
+  const where = { AND: [{ id }, visibleTo(context.actor)] }
+  const exists = await context.db.workPermit.findFirst({ where, select: { id: true } })
+  if (!exists) throw new Problem('record-not-found', { values: { id } })
+  const gaps = await readGaps(context, id)
+  return { isReady: gaps.length === 0, gaps }
+}
+
 export async function listPermitLogs(
   context: Context,
   { id }: CheckedInputOf<typeof workPermits.logs>,
@@ -172,6 +184,6 @@ export async function createPermitTemplate(
     workDate: today,
     description: null,
     workers: [],
-    lookups: await readLookups(db),
+    lookups: { workspaceAreas: await readAreas(db), ppe: [...ppeCodes] },
   }
 }

@@ -7,12 +7,12 @@ import {
   groupOf,
   isFullyApproved,
   isOnTheDay,
-  isPastEnd,
   openApprovals,
   partsOf,
   permitNoOf,
   type Concerned,
 } from './rules'
+import { isPastEnd } from './readiness/rules'
 
 test('the groups of the dashboard', () => {
   const table = Object.fromEntries(permitStatuses.map((status) => [status, groupOf(status)]))

@@ -6,6 +6,7 @@
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
+import { isPastEnd, type Period } from './readiness/rules'
 import { commandsOf, workflow, type Part, type PermitCommand, type PermitStatus } from './workflow'
 
 /** The groups of the dashboard; Draft, Rejected and Cancelled are in none. */
@@ -52,15 +53,6 @@ export const statusesIn = (group: PermitGroup | typeof ANY_GROUP): readonly Perm
 
 export const groupOf = (status: PermitStatus): PermitGroup | null =>
   permitGroups.find((group) => statusesOf[group].includes(status)) ?? null
-
-/** A permit in one of these statuses has its workers for itself, from its start to its end. */
-export const holdsWorkers: readonly PermitStatus[] = [
-  'Submitted',
-  'Approved',
-  'Active',
-  'Suspended',
-  'Expired',
-]
 
 /** `WP-2026-000123`: the year is the site's, the number never repeats. */
 export const permitNoOf = (today: Day, number: number | bigint): string =>
@@ -132,12 +124,6 @@ export function openApprovals({ userId, held, requestedByUserId, approvals }: Ap
 
 export const isFullyApproved = (approvals: readonly Approved[]): boolean =>
   approvalRoles.every((role) => approvals.some((approval) => approval.role === role))
-
-type Period = { workDate: Day; endTime: string }
-
-/** From the minute of its end on. */
-export const isPastEnd = ({ workDate, endTime }: Period, { today, time }: Clock): boolean =>
-  workDate < today || (workDate === today && endTime <= time)
 
 export const isOnTheDay = (period: Period, clock: Clock): boolean =>
   period.workDate === clock.today && !isPastEnd(period, clock)

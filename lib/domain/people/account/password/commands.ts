@@ -1,6 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { record } from '@/lib/platform/audit/audit'
+import { forgetActor } from '@/lib/platform/auth/actors'
+import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { hashPassword } from '@/lib/platform/auth/password'
+import { endAllSessions } from '@/lib/platform/auth/sessions'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { PASSWORD_LENGTH } from '../contract'
+import type { Context } from '@/lib/platform/http/context'
+import { requirePassword } from '../commands'
+import { PASSWORD_LENGTH, type account } from '../contract'
 import { passwordRefusal, type Owner } from './rules'
 
 /** Those of the 50,000 most used that are long enough to be chosen at all. On the server only, for their size. */
@@ -12,4 +20,37 @@ const used = new Set(
 export function requireGoodPassword(password: string, owner: Owner, field = 'password'): void {
   const refusal = passwordRefusal(password, owner, used)
   if (refusal) throw new Problem(refusal, { field })
+}
+
+const ownerOf = ({ db, actor }: Context) =>
+  db.user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: {
+      email: true,
+      person: {
+        select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true },
+      },
+    },
+  })
+
+export async function changePassword(
+  context: Context,
+  { currentPassword, newPassword }: CheckedInputOf<typeof account.changePassword>,
+): Promise<Result> {
+  requireOwnPasswords()
+  const { actor, now, traceId, transact } = context
+  const { userId } = actor
+  await requirePassword(context, currentPassword, 'currentPassword')
+  requireGoodPassword(newPassword, await ownerOf(context), 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  await transact(async (tx) => {
+    await tx.account.update({ where: { userId }, data: { passwordHash, passwordChangedAt: now } })
+    await endAllSessions(tx, userId, now)
+    await record({ db: tx, actor, traceId }, 'account.password-changed', {
+      type: 'user',
+      id: userId,
+    })
+  })
+  forgetActor(userId)
+  return done()
 }

@@ -5,7 +5,7 @@ import type { Account, Keycloak } from '@/lib/platform/auth/provider/keycloak'
 import { config } from '@/lib/platform/config/config'
 import { prisma, transact, type Db } from '@/lib/platform/db/client'
 import type { ProviderSync } from '@/lib/platform/db/generated/client'
-import { roleChanges, wantedOf, type Wanted } from '../rules'
+import { roleChanges, wantedOf, type Wanted } from './rules'
 import { findAccount, type CarriedUser } from './queries'
 
 /** What was changed at the provider: nothing, where it was so already. */

@@ -6,7 +6,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
-import type { users } from '../contract'
+import type { userLookups } from './contract'
 
 const personSorting = {
   firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
@@ -23,8 +23,8 @@ export const userSorting = {
 
 export async function searchUserNames(
   { db, actor }: Context,
-  { keyword, ids, employerId, ...page }: CheckedInputOf<typeof users.searchNames>,
-): Promise<OutputOf<typeof users.searchNames>> {
+  { keyword, ids, employerId, ...page }: CheckedInputOf<typeof userLookups.searchNames>,
+): Promise<OutputOf<typeof userLookups.searchNames>> {
   // For whom somebody works is not for other contractors to find out.
   if (employerId && !reaches(actor, employerId)) return { rows: [], total: 0 }
   const where = {
@@ -52,8 +52,8 @@ export const withoutUser = (actor: Actor): Prisma.PersonWhereInput => ({
 
 export async function searchPersonsWithoutUser(
   { db, actor }: Context,
-  { keyword, ids, ...page }: CheckedInputOf<typeof users.searchPersons>,
-): Promise<OutputOf<typeof users.searchPersons>> {
+  { keyword, ids, ...page }: CheckedInputOf<typeof userLookups.searchPersons>,
+): Promise<OutputOf<typeof userLookups.searchPersons>> {
   const where = { ...withoutUser(actor), id: { in: ids }, ...matchingName(keyword) }
   const rows = await db.person.findMany({
     where,

@@ -3,11 +3,8 @@ import type { PersonInput } from '@/lib/domain/people/persons/contract'
 import { may } from '@/lib/platform/access/actor'
 import { holdRow, lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
-import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import type { users } from '../contract'
-
-type Input = Pick<CheckedInputOf<typeof users.save>, 'PersonId' | 'person' | 'employerId'>
+import type { PersonOfUser } from './contract'
 
 /**
  * The person of a user who is being saved: made, changed or picked. A user's employer is the person's, so
@@ -16,7 +13,7 @@ type Input = Pick<CheckedInputOf<typeof users.save>, 'PersonId' | 'person' | 'em
 export async function settlePerson(
   context: Context,
   before: { id: string; personId: string } | null,
-  input: Input,
+  input: PersonOfUser,
 ) {
   const { person, employerId = person?.employerId } = input
   if (person?.employerId && employerId !== person.employerId) throw mismatch()
@@ -52,7 +49,7 @@ const OF_A_NEW_USER = [
 async function writePerson(
   context: Context,
   picked: string | undefined,
-  { rowVersion, ...person }: NonNullable<Input['person']>,
+  { rowVersion, ...person }: NonNullable<PersonOfUser['person']>,
 ): Promise<string> {
   const write = async () => {
     if (!picked) return makeNamed(context, person)

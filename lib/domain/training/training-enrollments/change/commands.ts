@@ -7,10 +7,11 @@ import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { Db } from '@/lib/platform/db/client'
 import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import { messages } from '@/lib/platform/i18n/catalogue'
-import type { AttendanceResults } from '../contract'
+import type { AttendanceResults, trainingEnrollments } from '../contract'
 import { readNames, readResults, readRows, type ChangeRow } from './queries'
 import { judge, seatChange, type Verdict, type Wish } from './rules'
 
@@ -48,6 +49,11 @@ export async function changeAttendances(
     throw new Problem(first.code, { values: valuesOf(first), errors: errorsOf(results) })
   return { results }
 }
+
+export const cancelEnrollments = (
+  context: Context,
+  { ids, note }: CheckedInputOf<typeof trainingEnrollments.cancel>,
+): Promise<AttendanceResults> => changeAttendances(context, { command: 'cancel', ids, note })
 
 /** Each row's own reason, where there is no other answer to carry it. */
 const errorsOf = (results: AttendanceResults['results']) =>

@@ -1,11 +1,10 @@
 import { requireContractor } from '@/lib/domain/site/employers/commands'
 import type { Context } from '@/lib/platform/http/context'
-import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import type { projects } from '../contract'
+import type { ReferencesInput } from './contract'
 import { requireHolders } from './queries'
 
-type Input = Omit<CheckedInputOf<typeof projects.save>, 'employerId'> & { employerId: string }
+type Input = Omit<ReferencesInput, 'employerId'> & { employerId: string }
 type Before = {
   id: string
   employerId: string | null

@@ -3,8 +3,8 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { Db } from '@/lib/platform/db/client'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Role } from '@/lib/platform/access/policies'
-import type { ProjectLookups, UserChoice } from '../contract'
-import { staffRoles, type StaffCount, type StaffRole } from '../rules'
+import type { ProjectLookups, UserChoice } from './contract'
+import { staffRoles, type StaffCount, type StaffRole } from './rules'
 
 /** Who could staff a project today: users who are neither removed nor disabled. */
 const available = { removedAt: null, disabledAt: null }

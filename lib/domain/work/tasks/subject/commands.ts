@@ -2,12 +2,15 @@ import { makeDraftEmployer } from '@/lib/domain/site/employers/commands'
 import { makeDraftProject } from '@/lib/domain/work/projects/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import type { Context } from '@/lib/platform/http/context'
-import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import type { tasks } from '../contract'
-import { CONTRACTOR_REGISTRATION, PROJECT_REGISTRATION, WORK_PERMIT_REQUEST } from '../rules'
+import {
+  CONTRACTOR_REGISTRATION,
+  PROJECT_REGISTRATION,
+  WORK_PERMIT_REQUEST,
+  type TaskTypeId,
+} from './contract'
 
-type Input = CheckedInputOf<typeof tasks.createTask>
+type Input = { taskTypeId: TaskTypeId; projectId?: string | null }
 
 type Subject = {
   title: string

@@ -6,10 +6,8 @@ import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
-import { ppeCodes } from '../rules'
-import type { workPermits } from '../contract'
-import type { PermitProject, PermitTemplate } from './contract'
-import { presentWorker, workerSelect } from '../present'
+import type { permitLookups, PermitProject, PermitTemplate } from './contract'
+import { presentWorker, workerSelect } from './present'
 
 const projectSelect = {
   id: true,
@@ -41,8 +39,8 @@ export async function searchPermitProjects(
     ids,
     sort = '-PurchaseRequisitionNo',
     ...page
-  }: CheckedInputOf<typeof workPermits.searchProjects>,
-): Promise<OutputOf<typeof workPermits.searchProjects>> {
+  }: CheckedInputOf<typeof permitLookups.searchProjects>,
+): Promise<OutputOf<typeof permitLookups.searchProjects>> {
   const matching = matchesKeyword<Prisma.ProjectWhereInput>(keyword, (contains) => [
     { purchaseRequisitionNo: contains },
     { name: contains },
@@ -82,8 +80,8 @@ export async function searchPermitWorkers(
     ids,
     exceptIds = [],
     ...page
-  }: CheckedInputOf<typeof workPermits.searchWorkers>,
-): Promise<OutputOf<typeof workPermits.searchWorkers>> {
+  }: CheckedInputOf<typeof permitLookups.searchWorkers>,
+): Promise<OutputOf<typeof permitLookups.searchWorkers>> {
   const wished = contractorId ? [contractorId] : []
   const companies = isContractorOnly(actor) ? ownCompanyOf(actor) : wished
   const where = {
@@ -101,12 +99,11 @@ export async function searchPermitWorkers(
 export const findOfferedProject = async (db: Db, actor: Actor, id: string | null | undefined) =>
   id ? db.project.findFirst({ where: { AND: [{ id }, offeredTo(actor)] } }) : null
 
-/** What is few enough to be chosen from a whole list. */
-export const readLookups = async (db: Db): Promise<PermitTemplate['lookups']> => ({
-  workspaceAreas: await db.workspaceArea.findMany({
+type Areas = PermitTemplate['lookups']['workspaceAreas']
+
+export const readAreas = (db: Db): Promise<Areas> =>
+  db.workspaceArea.findMany({
     where: { isActive: true },
     select: { id: true, nameTh: true, nameEn: true, code: true },
     orderBy: { code: 'asc' },
-  }),
-  ppe: [...ppeCodes],
-})
+  })

@@ -4,11 +4,7 @@ import { fromColumn } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
-import type { CheckedInputOf } from '@/lib/platform/contract/contract'
-import { Problem } from '@/lib/platform/contract/problem'
-import type { Readiness, workPermits } from '../contract'
-import { visibleTo } from '../queries'
-import { holdsWorkers } from '../rules'
+import { holdsWorkers } from './rules'
 import { describeGap, gapsOf, type Worker } from './rules'
 
 const factsSelect = {
@@ -38,17 +34,6 @@ const factsSelect = {
   },
 } satisfies Prisma.WorkPermitSelect
 type Facts = Prisma.WorkPermitGetPayload<{ select: typeof factsSelect }>
-
-export async function getReadiness(
-  context: Context,
-  { id }: CheckedInputOf<typeof workPermits.readiness>,
-): Promise<Readiness> {
-  const where = { AND: [{ id }, visibleTo(context.actor)] }
-  const exists = await context.db.workPermit.findFirst({ where, select: { id: true } })
-  if (!exists) throw new Problem('record-not-found', { values: { id } })
-  const gaps = await readGaps(context, id)
-  return { isReady: gaps.length === 0, gaps }
-}
 
 /** Every gap of a permit as it stands, whoever asks. */
 export async function readGaps({ db, now, language }: Omit<Context, 'actor'>, id: string) {

@@ -7,8 +7,7 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
 import type { Language } from '@/lib/platform/contract/problems'
-import type { PermitGap } from '../contract'
-import { isPastEnd } from '../rules'
+import type { PermitGap } from './contract'
 
 type GapKind = { mend: PermitGap['mend']; th: string; en: string }
 
@@ -86,6 +85,18 @@ export const gaps = {
   },
 } as const satisfies Record<string, GapKind>
 export type GapCode = keyof typeof gaps
+
+/** A permit in one of these statuses has its workers for itself, from its start to its end. */
+export const holdsWorkers = ['Submitted', 'Approved', 'Active', 'Suspended', 'Expired'] as const
+
+export const isHoldingWorkers = (status: string): boolean =>
+  holdsWorkers.some((holding) => holding === status)
+
+export type Period = { workDate: Day; endTime: string }
+
+/** From the minute of its end on. */
+export const isPastEnd = ({ workDate, endTime }: Period, { today, time }: Clock): boolean =>
+  workDate < today || (workDate === today && endTime <= time)
 
 export type Worker = {
   personId: string

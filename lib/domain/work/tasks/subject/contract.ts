@@ -1,0 +1,10 @@
+export const PROJECT_REGISTRATION = 1
+export const CONTRACTOR_REGISTRATION = 2
+export const WORK_PERMIT_REQUEST = 3
+
+export const taskTypeIds = [
+  PROJECT_REGISTRATION,
+  CONTRACTOR_REGISTRATION,
+  WORK_PERMIT_REQUEST,
+] as const
+export type TaskTypeId = (typeof taskTypeIds)[number]
