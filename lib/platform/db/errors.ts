@@ -22,20 +22,6 @@ export function isWriteConflict(error: unknown): boolean {
   return code === 'P2034' || /^40(001|P01)$/.test(causeOf(error)?.originalCode ?? code)
 }
 
-/** Removes a row; that others refer to it is a problem of the caller's, not a fault of ours. */
-export async function orInUse<T>(
-  removal: Promise<T>,
-  code: ProblemCode = 'record-in-use',
-): Promise<T> {
-  try {
-    return await removal
-  } catch (error) {
-    const isReferenced =
-      error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003'
-    throw isReferenced ? new Problem(code) : error
-  }
-}
-
 /**
  * Runs a write whose uniqueness was looked up before: the index is the backstop for the race, and the
  * loser gets the same problem as one who came later. (A refused insert costs a connection: look first.)

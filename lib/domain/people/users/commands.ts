@@ -9,6 +9,7 @@ import { forgetSecondFactor } from '@/lib/platform/auth/second-factor/judge'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
+import { referencesTo } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -170,11 +171,8 @@ async function requireFreeEmail({ db }: Context, { id, email }: SaveInput): Prom
  * interface, "Users", rule 4.
  */
 async function requireUnused({ db }: Context, id: string): Promise<void> {
-  const people = await db.person.count({ where: { responsibleUserId: id, removedAt: null } })
-  const named = [{ assigneeUserId: id }, { assignerUserId: id }]
-  const tasks = await db.task.count({
-    where: { OR: [...named, { logs: { some: { OR: named } } }] },
-  })
+  const by = ['responsibleUserId', 'assigneeUserId', 'assignerUserId']
+  const { persons: people = 0, tasks = 0 } = await referencesTo(db, 'users', id, { by })
   if (people + tasks > 0) throw new Problem('user-in-use', { values: { people, tasks } })
 }
 

@@ -1,7 +1,7 @@
 import { linkAsset } from '@/lib/domain/site/assets/commands'
 import { record } from '@/lib/platform/audit/audit'
-import { orInUse } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
+import { requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { sentOrKept } from '@/lib/platform/contract/saves'
@@ -41,7 +41,8 @@ export async function removeDocumentTemplate(
 ): Promise<Result> {
   const { db } = context
   await lockRow(db, 'document_templates', id)
-  const { nameTh } = await orInUse(db.documentTemplate.delete({ where: { id } }))
+  await requireUnreferred(db, 'document_templates', id)
+  const { nameTh } = await db.documentTemplate.delete({ where: { id } })
   await record(context, 'document-template.removed', { type: 'document-template', id }, { nameTh })
   return done({ id })
 }

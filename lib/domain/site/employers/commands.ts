@@ -1,7 +1,8 @@
 import { record } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/client'
-import { orInUse, orTaken } from '@/lib/platform/db/errors'
+import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
+import { referencesTo, requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -53,7 +54,8 @@ export async function removeEmployer(
   const { db } = context
   await lockRow(db, 'employers', id)
   await requireUnused(context, id)
-  const { nameTh } = await orInUse(db.employer.delete({ where: { id } }))
+  await requireUnreferred(db, 'employers', id)
+  const { nameTh } = await db.employer.delete({ where: { id } })
   await record(context, 'employer.removed', { type: 'employer', id }, { nameTh })
   return done({ id })
 }
@@ -83,15 +85,14 @@ async function requireNoContractor({ db }: Context, employerId: string): Promise
     select: { id: true },
   })
   if (user) throw new Problem('contractor-needs-employer', { field: 'kind' })
-  const count =
-    (await db.project.count({ where: { employerId } })) +
-    (await db.workPermit.count({ where: { contractorId: employerId } })) +
-    (await db.attendance.count({ where: { contractorId: employerId } }))
+  const references = await referencesTo(db, 'employers', employerId)
+  const { projects = 0, work_permits: permits = 0, attendances = 0 } = references
+  const count = projects + permits + attendances
   if (count > 0) throw new Problem('contractor-in-use', { values: { count }, field: 'kind' })
 }
 
 /** Removed people do not count, yet keep their employer: that is `record-in-use`, as for all other records. */
 async function requireUnused({ db }: Context, employerId: string): Promise<void> {
-  const count = await db.person.count({ where: { employerId, removedAt: null } })
+  const { persons: count = 0 } = await referencesTo(db, 'employers', employerId)
   if (count > 0) throw new Problem('employer-in-use', { values: { count } })
 }

@@ -1,6 +1,7 @@
 import { record } from '@/lib/platform/audit/audit'
-import { orInUse, orTaken } from '@/lib/platform/db/errors'
+import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
+import { requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -32,7 +33,8 @@ export async function removeWorkspaceArea(
 ): Promise<Result> {
   const { db } = context
   await lockRow(db, 'workspace_areas', id)
-  const { code, nameTh } = await orInUse(db.workspaceArea.delete({ where: { id } }))
+  await requireUnreferred(db, 'workspace_areas', id)
+  const { code, nameTh } = await db.workspaceArea.delete({ where: { id } })
   await record(context, 'workspace-area.removed', { type: 'workspace-area', id }, { code, nameTh })
   return done({ id })
 }

@@ -1,8 +1,8 @@
 import { getSettings } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { dayIn, fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
-import { orInUse } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
+import { requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import {
   done,
@@ -81,7 +81,8 @@ export async function removeTrainingPlan(
 ): Promise<Result> {
   const { db } = context
   await lockRow(db, 'training_plans', id)
-  const { name } = await orInUse(db.trainingPlan.delete({ where: { id } }), 'plan-has-sessions')
+  await requireUnreferred(db, 'training_plans', id, 'plan-has-sessions')
+  const { name } = await db.trainingPlan.delete({ where: { id } })
   await record(context, 'training-plan.removed', { type: 'training-plan', id }, { name })
   return done({ id })
 }

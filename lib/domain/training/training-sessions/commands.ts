@@ -7,8 +7,9 @@ import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { transact } from '@/lib/platform/db/client'
-import { orInUse, orTaken } from '@/lib/platform/db/errors'
+import { orTaken } from '@/lib/platform/db/errors'
 import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import { requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -74,7 +75,8 @@ export async function removeTrainingSession(
 ): Promise<Result> {
   const { db } = context
   const { date } = await lockSession(context, id)
-  await orInUse(db.trainingSession.delete({ where: { id } }), 'session-has-rows')
+  await requireUnreferred(db, 'training_sessions', id, 'session-has-rows')
+  await db.trainingSession.delete({ where: { id } })
   const subject = { type: 'training-session', id }
   await record(context, 'training-session.removed', subject, { date: fromColumn(date) })
   return done({ id })

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/client'
-import { orInUse, orTaken } from '@/lib/platform/db/errors'
+import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
+import { requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -40,7 +41,8 @@ export async function removeJsaTemplate(
 ): Promise<Result> {
   const { db } = context
   await lockOwn(db, id)
-  const { code, nameTh } = await orInUse(db.jsaTemplate.delete({ where: { id } }))
+  await requireUnreferred(db, 'jsa_templates', id)
+  const { code, nameTh } = await db.jsaTemplate.delete({ where: { id } })
   await record(context, 'jsa-template.removed', { type: 'jsa-template', id }, { code, nameTh })
   return done({ id })
 }

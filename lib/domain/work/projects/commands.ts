@@ -1,8 +1,9 @@
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
-import { orInUse, orTaken } from '@/lib/platform/db/errors'
+import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
+import { referencesTo } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -72,11 +73,10 @@ export async function removeProject(
 ): Promise<Result> {
   const { db } = context
   const { name } = await lockProject(context, id)
-  const count =
-    (await db.task.count({ where: { projectId: id } })) +
-    (await db.workPermit.count({ where: { projectId: id } }))
+  const references = Object.values(await referencesTo(db, 'projects', id))
+  const count = references.reduce((sum, rows) => sum + rows, 0)
   if (count > 0) throw new Problem('project-in-use', { values: { count } })
-  await orInUse(db.project.delete({ where: { id } }))
+  await db.project.delete({ where: { id } })
   await record(context, 'project.removed', { type: 'project', id }, { name })
   return done({ id })
 }

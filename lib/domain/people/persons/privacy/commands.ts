@@ -1,6 +1,6 @@
 import { record } from '@/lib/platform/audit/audit'
-import { orInUse } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
+import { referencesTo, requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -13,12 +13,11 @@ export async function erasePerson(
 ): Promise<Result> {
   const { db, now } = context
   await lockRow(db, 'persons', id)
-  await requireUnreferred(context, id)
-  // What else may refer to people says so by its foreign key.
-  const { profileAssetId, idCardAssetId } = await orInUse(
-    db.person.delete({ where: { id }, select: { profileAssetId: true, idCardAssetId: true } }),
-    'record-in-use',
-  )
+  await requireNamedNowhere(context, id)
+  const { profileAssetId, idCardAssetId } = await db.person.delete({
+    where: { id },
+    select: { profileAssetId: true, idCardAssetId: true },
+  })
   const pictures = [profileAssetId, idCardAssetId].filter((asset) => asset !== null)
   await db.asset.deleteMany({ where: { id: { in: pictures } } })
   await db.$executeRaw`SELECT erase_audit_details(${id}::uuid, ${now}::timestamptz)`
@@ -27,11 +26,10 @@ export async function erasePerson(
 }
 
 /** Removed accounts count as well: what they did keeps the person's name. */
-async function requireUnreferred({ db }: Context, id: string): Promise<void> {
-  const [users, trainings] = [
-    await db.user.count({ where: { personId: id } }),
-    await db.attendance.count({ where: { personId: id } }),
-  ]
+async function requireNamedNowhere({ db }: Context, id: string): Promise<void> {
+  const references = await referencesTo(db, 'persons', id, { withRemoved: true })
+  const { users = 0, attendances: trainings = 0 } = references
   if (users + trainings > 0)
     throw new Problem('person-referred-to', { values: { users, trainings } })
+  await requireUnreferred(db, 'persons', id)
 }

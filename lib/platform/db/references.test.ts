@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  createAttendance,
+  createEmployer,
+  createPerson,
+  createProject,
+  createTask,
+  createUser,
+} from '@/lib/testing/factories'
+import { asOwner } from '@/lib/testing/owner'
+import { prisma } from './client'
+import { referencesTo, requireUnreferred } from './references'
+
+// As a migration would; the test's database is its own.
+beforeAll(async () => {
+  await asOwner(`CREATE TABLE "inspections" (
+    "id" uuid PRIMARY KEY, "employerId" uuid NOT NULL REFERENCES "employers"("id") ON DELETE RESTRICT)`)
+  await asOwner('GRANT SELECT ON "inspections" TO PUBLIC')
+})
+
+test('nobody refers to a new row', async () => {
+  const { id } = await createEmployer()
+  expect(await referencesTo(prisma(), 'employers', id)).toEqual({})
+  await requireUnreferred(prisma(), 'employers', id)
+})
+
+test('several nouns are counted apart, and those of other rows not at all', async () => {
+  const { id } = await createEmployer()
+  await createPerson({ employerId: id })
+  await createPerson({ employerId: id })
+  await createPerson({ employerId: (await createEmployer()).id })
+  await createProject({ employerId: id })
+  expect(await referencesTo(prisma(), 'employers', id)).toEqual({ persons: 2, projects: 1 })
+})
+
+test('a table that was added refers from then on', async () => {
+  const { id } = await createEmployer()
+  await asOwner('INSERT INTO "inspections" VALUES ($1, $2)', [randomUUID(), id])
+  expect(await referencesTo(prisma(), 'employers', id)).toEqual({ inspections: 1 })
+  const refusal = requireUnreferred(prisma(), 'employers', id)
+  await expect(refusal).rejects.toMatchObject({ code: 'record-in-use' })
+})
+
+test('rows that were removed count only where they are asked for, yet keep what they refer to', async () => {
+  const { id } = await createEmployer()
+  await createPerson({ employerId: id, removedAt: new Date() })
+  expect(await referencesTo(prisma(), 'employers', id)).toEqual({})
+  expect(await referencesTo(prisma(), 'employers', id, { withRemoved: true })).toEqual({
+    persons: 1,
+  })
+  const refusal = requireUnreferred(prisma(), 'employers', id)
+  await expect(refusal).rejects.toMatchObject({ code: 'record-in-use' })
+})
+
+test('a task that names a user in several ways and in its log is one task', async () => {
+  const user = await createUser('WorkOwner')
+  const task = await createTask({ assigneeUserId: user.id })
+  const named = { assigneeUserId: user.id, assignerUserId: user.id, actorUserId: user.id }
+  await prisma().taskLog.create({
+    data: { taskId: task.id, command: 'create', toStatus: 'Open', ...named },
+  })
+  expect(await referencesTo(prisma(), 'users', user.id)).toEqual({ tasks: 1 })
+})
+
+test('only the columns that were named are looked at', async () => {
+  const user = await createUser('WorkOwner')
+  await createPerson({ responsibleUserId: user.id })
+  await createTask({ assigneeUserId: user.id })
+  const by = ['responsibleUserId']
+  expect(await referencesTo(prisma(), 'users', user.id, { by })).toEqual({ persons: 1 })
+  expect(await referencesTo(prisma(), 'users', user.id, { by: ['actorUserId'] })).toEqual({})
+})
+
+test('what goes along with a row does not keep it', async () => {
+  const user = await createUser('WorkOwner', { password: 'a long password' })
+  const project = await createProject()
+  await prisma().projectUser.create({
+    data: { projectId: project.id, userId: user.id, role: 'SafetyOfficer' },
+  })
+  expect(await referencesTo(prisma(), 'projects', project.id)).toEqual({})
+  expect(await referencesTo(prisma(), 'users', user.id)).toEqual({ projects: 1 })
+})
+
+test('a row that nothing can refer to has no references', async () => {
+  const person = await createPerson()
+  const attendance = await createAttendance({ personId: person.id, enrolledByUserId: person.id })
+  expect(await referencesTo(prisma(), 'attendances', attendance.id)).toEqual({})
+  await requireUnreferred(prisma(), 'attendances', attendance.id, 'session-has-rows')
+})

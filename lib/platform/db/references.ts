@@ -1,0 +1,116 @@
+import { Problem } from '../contract/problem'
+import type { ProblemCode } from '../contract/problems'
+import { prisma, type Db } from './client'
+
+/** A foreign key of the database: rows of `table` refer by `column` to rows of `to`. */
+type Reference = {
+  table: string
+  column: string
+  to: string
+  /** The referring row goes along when the other one is removed: it keeps nothing. */
+  isCascading: boolean
+  /** Rows of the table may be marked as removed. */
+  hasRemovedRows: boolean
+}
+
+let known: Promise<Reference[]> | undefined
+
+/** Read once in the life of a process: they change with a migration only. */
+const readReferences = (): Promise<Reference[]> => (known ??= queryReferences())
+
+async function queryReferences(): Promise<Reference[]> {
+  try {
+    return await prisma().$queryRaw<Reference[]>`
+      SELECT source."relname" AS "table", own."attname" AS "column", target."relname" AS "to",
+        reference."confdeltype" = 'c' AS "isCascading",
+        EXISTS (SELECT FROM "pg_attribute" mark
+          WHERE mark."attrelid" = source."oid" AND mark."attname" = 'removedAt') AS "hasRemovedRows"
+      FROM "pg_constraint" reference
+      JOIN "pg_class" source ON source."oid" = reference."conrelid"
+      JOIN "pg_class" target ON target."oid" = reference."confrelid"
+      JOIN "pg_attribute" own ON own."attrelid" = source."oid" AND own."attnum" = reference."conkey"[1]
+      WHERE reference."contype" = 'f' AND source."relnamespace" = current_schema()::regnamespace
+      ORDER BY source."relname", own."attnum"`
+  } catch (error) {
+    known = undefined
+    throw error
+  }
+}
+
+type Choice = {
+  /** Only what refers by columns of these names; by any column, where none is named. */
+  by?: readonly string[]
+  /** Rows that are marked as removed count as well. */
+  withRemoved?: boolean
+}
+
+/**
+ * Who refers to a row: how many, by the name of their table. A part counts as the whole that it belongs to, once: a
+ * line of `task_logs` and its task are one of `tasks`. Reads what refers to the row and no more, by the indexes of
+ * the foreign keys.
+ */
+export async function referencesTo(
+  db: Db,
+  table: string,
+  id: string,
+  { by, withRemoved = false }: Choice = {},
+): Promise<Record<string, number>> {
+  const all = await readReferences()
+  const queries = new Map<string, string[]>()
+  for (const reference of keeping(all, table, by)) {
+    const { whole, key } = wholeOf(all, reference.table)
+    const isBounded = reference.hasRemovedRows && !withRemoved
+    const query =
+      `SELECT "${key}" FROM "${reference.table}" WHERE "${reference.column}" = $1::uuid` +
+      (isBounded ? ' AND "removedAt" IS NULL' : '')
+    queries.set(whole, [...(queries.get(whole) ?? []), query])
+  }
+  if (queries.size === 0) return {}
+  const counts = [...queries].map(
+    ([whole, ways]) =>
+      `SELECT '${whole}' AS "whole", count(*)::int AS "count" FROM (${ways.join(' UNION ')}) found`,
+  )
+  const rows = await db.$queryRawUnsafe<{ whole: string; count: number }[]>(
+    counts.join(' UNION ALL '),
+    id,
+  )
+  return Object.fromEntries(
+    rows.filter(({ count }) => count > 0).map(({ whole, count }) => [whole, count]),
+  )
+}
+
+/**
+ * Refuses with `code` where anything at all refers to a row, which must be locked: nothing new refers to it then until
+ * the transaction ends.
+ */
+export async function requireUnreferred(
+  db: Db,
+  table: string,
+  id: string,
+  code: ProblemCode = 'record-in-use',
+): Promise<void> {
+  const ways = keeping(await readReferences(), table).map(
+    (reference) =>
+      `EXISTS (SELECT FROM "${reference.table}" WHERE "${reference.column}" = $1::uuid)`,
+  )
+  if (ways.length === 0) return
+  const [found] = await db.$queryRawUnsafe<{ isReferred: boolean }[]>(
+    `SELECT ${ways.join(' OR ')} AS "isReferred"`,
+    id,
+  )
+  if (found?.isReferred) throw new Problem(code)
+}
+
+const keeping = (all: Reference[], table: string, by?: readonly string[]) =>
+  all.filter(
+    ({ to, isCascading, column }) => to === table && !isCascading && (by?.includes(column) ?? true),
+  )
+
+/** `task_logs` are parts of `tasks`: they refer to them and are named after one of them. */
+function wholeOf(all: Reference[], table: string): { whole: string; key: string } {
+  const link = all.find((reference) => {
+    const singular = reference.to.replace(/s$/, '')
+    return reference.table === table && table.startsWith(`${singular}_`)
+  })
+  return link ? { whole: link.to, key: link.column } : { whole: table, key: 'id' }
+}
