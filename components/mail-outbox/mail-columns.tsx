@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
-import type { MailRecord } from '@/lib/domain/site/mail-outbox/contract'
+import type { MailRecord } from '@/lib/domain/people/mail-outbox/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { MailStatus } from './mail-status'
 

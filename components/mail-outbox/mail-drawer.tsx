@@ -13,7 +13,7 @@ import {
   mailOutbox,
   type MailRecord,
   type MailToRead,
-} from '@/lib/domain/site/mail-outbox/contract'
+} from '@/lib/domain/people/mail-outbox/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
 import classes from './mail-drawer.module.css'

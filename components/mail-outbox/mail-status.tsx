@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import type { MailRecord } from '@/lib/domain/site/mail-outbox/contract'
+import type { MailRecord } from '@/lib/domain/people/mail-outbox/contract'
 
 const tones: Record<MailRecord['status'], Tone> = {
   Waiting: 'waiting',

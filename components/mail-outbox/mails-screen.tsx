@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/layout/page-header'
 import type { RowAction } from '@/components/table/column'
 import { ListTable } from '@/components/table/list-table'
 import { useToldCommand } from '@/components/ui/use-told-command'
-import { mailStatuses, mailOutbox, type MailRecord } from '@/lib/domain/site/mail-outbox/contract'
+import { mailStatuses, mailOutbox, type MailRecord } from '@/lib/domain/people/mail-outbox/contract'
 import { MailDrawer } from './mail-drawer'
 import { useMailColumns } from './mail-columns'
 

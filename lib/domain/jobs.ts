@@ -1,6 +1,6 @@
 import { expireTrainings } from './people/persons/commands'
 import { sendRequestedResets } from './people/invitations/reset/commands'
-import { deliverMails } from './site/mail-outbox/commands'
+import { deliverMails } from './people/mail-outbox/commands'
 import { syncAccounts } from './people/provider-syncs/commands'
 import { readTimeZone } from './site/settings/queries'
 import { closeBegunSessions } from './training/training-sessions/commands'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inviteByMail } from '@/lib/domain/people/invitations/commands'
-import { mailOutbox } from '@/lib/domain/site/mail-outbox/contract'
+import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { prisma } from '@/lib/platform/db/client'
 import type { Role } from '@/lib/platform/access/policies'
 import { call } from '@/lib/testing/call'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
-import { mailOutbox } from '@/lib/domain/site/mail-outbox/contract'
+import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { prisma } from '@/lib/platform/db/client'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lockUser } from '@/lib/domain/people/users/commands'
-import { isGivenUp, nextAttempt } from '@/lib/domain/site/mail-outbox/rules'
+import { isGivenUp, nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
 import { record } from '@/lib/platform/audit/audit'
 import { ProviderFault } from '@/lib/platform/auth/provider/fault'
 import { connectKeycloak } from '@/lib/platform/auth/provider/keycloak'
