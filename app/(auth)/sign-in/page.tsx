@@ -16,16 +16,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   const next = returnPath(from)
   if (await currentActor()) redirect(next as Route)
   const { provider } = config()
-  if (provider) {
-    const refused = typeof error === 'string' ? error : undefined
-    return <ProviderScreen name={provider.name} next={next} refused={refused} />
-  }
-  const accounts = await demoAccounts()
-  return (
-    <SignInScreen
-      next={next}
-      isPasswordChanged={changed !== undefined}
-      demo={{ accounts, password: DEMO_PASSWORD }}
-    />
-  )
+  if (provider) return <ProviderScreen name={provider.name} next={next} refused={error} />
+  const demo = { accounts: await demoAccounts(), password: DEMO_PASSWORD }
+  return <SignInScreen next={next} isPasswordChanged={changed !== undefined} demo={demo} />
 }

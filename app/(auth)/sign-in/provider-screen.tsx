@@ -7,12 +7,12 @@ import { EntranceCard } from '@/components/layout/entrance-card'
 import { ProviderButton } from '@/components/layout/provider-button'
 import { refusalOf } from './refusal'
 
-type Props = { name: string; next: string; refused?: string }
+type Props = { name: string; next: string; refused?: string | string[] }
 
 /** Where an external identity provider signs people in. */
 export function ProviderScreen({ name, next, refused: before }: Props) {
   const t = useTranslations('signIn')
-  const [refused, setRefused] = useState<string | null>(before ?? null)
+  const [refused, setRefused] = useState(typeof before === 'string' ? before : null)
   return (
     <EntranceCard title={t('title')} intro={t('providerIntro', { name })}>
       <Stack>

@@ -12,14 +12,13 @@ export const generateMetadata = pageTitle('dashboard')
 export default async function DashboardPage({ searchParams }: PageProps<'/dashboard'>) {
   await gate('/dashboard')
   const { daily, weekly, monthly } = dashboardInput(await searchParams, await siteToday())
+  const reads = [
+    prefetch(dashboard.wpDaily, wpDaily, daily),
+    prefetch(dashboard.wpWeekly, wpWeekly, weekly),
+    prefetch(dashboard.monthlySummary, monthlySummary, monthly),
+  ]
   return (
-    <Prefetched
-      of={[
-        prefetch(dashboard.wpDaily, wpDaily, daily),
-        prefetch(dashboard.wpWeekly, wpWeekly, weekly),
-        prefetch(dashboard.monthlySummary, monthlySummary, monthly),
-      ]}
-    >
+    <Prefetched of={reads}>
       <DashboardScreen />
     </Prefetched>
   )

@@ -4,7 +4,7 @@ import { isContractorOnly } from '@/lib/platform/access/actor'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
-import { readReport } from './read-report'
+import { reportReads } from './reads'
 
 export const generateMetadata = pageTitle('reports')
 
@@ -13,7 +13,7 @@ export default async function ReportsPage({ searchParams }: PageProps<'/reports'
   const query = await searchParams
   const report = reportOf(query)
   return (
-    <Prefetched of={[readReport(report, filtersIn(query, report))]}>
+    <Prefetched of={reportReads(report, filtersIn(query, report))}>
       <ReportsScreen choosesContractor={!isContractorOnly(actor)} />
     </Prefetched>
   )

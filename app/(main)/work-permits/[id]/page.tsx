@@ -1,7 +1,6 @@
 import { PermitScreen } from '@/components/work-permits/record/permit-screen'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import { getPermit, listPermitLogs } from '@/lib/domain/work/work-permits/queries'
-import { getReadiness } from '@/lib/domain/work/work-permits/queries'
+import { getPermit, getReadiness, listPermitLogs } from '@/lib/domain/work/work-permits/queries'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { isOffered } from '@/lib/platform/access/screens'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
@@ -12,18 +11,14 @@ export const generateMetadata = pageTitle('workPermits')
 export default async function WorkPermitPage({ params }: PageProps<'/work-permits/[id]'>) {
   const { id } = await params
   const { roles } = await gate('/work-permits', `/work-permits/${id}`)
-  const opens = {
-    projects: isOffered('/projects', roles),
-    persons: isOffered('/persons', roles),
-  }
+  const opens = { projects: isOffered('/projects', roles), persons: isOffered('/persons', roles) }
+  const reads = [
+    prefetch(workPermits.get, getPermit, { id }),
+    prefetch(workPermits.readiness, getReadiness, { id }),
+    prefetch(workPermits.logs, listPermitLogs, { id }),
+  ]
   return (
-    <Prefetched
-      of={[
-        prefetch(workPermits.get, getPermit, { id }),
-        prefetch(workPermits.readiness, getReadiness, { id }),
-        prefetch(workPermits.logs, listPermitLogs, { id }),
-      ]}
-    >
+    <Prefetched of={reads}>
       <PermitScreen id={id} opens={opens} />
     </Prefetched>
   )

@@ -12,7 +12,7 @@ import type { CheckedInputOf, FileAnswer, OutputOf } from '@/lib/platform/contra
 import { Problem } from '@/lib/platform/contract/problem'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { UserGroups, UserRecord, users, UserTemplate } from './contract'
-import { userColumns } from './export'
+import { userColumns } from './columns'
 import { searchPersonsWithoutUser } from './lookups/queries'
 import { presenterFor, presentUser, userSelect } from './present'
 

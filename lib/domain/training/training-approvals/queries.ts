@@ -16,7 +16,7 @@ import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contrac
 import { namesIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { trainingApprovals } from './contract'
-import { approvalColumns } from './export'
+import { approvalColumns } from './columns'
 
 type Filters = Pick<
   CheckedInputOf<typeof trainingApprovals.search>,

@@ -9,7 +9,7 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { Schedule, trainingInfo } from './contract'
-import { sessionColumns, type SessionRow } from './export'
+import { sessionColumns, type SessionRow } from './columns'
 
 type Filters = CheckedInputOf<typeof trainingInfo.exportXlsx>
 

@@ -16,7 +16,7 @@ import {
 import { Problem } from '@/lib/platform/contract/problem'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { ProjectRecord, ProjectRow, projects, ProjectTemplate } from './contract'
-import { projectColumns } from './export'
+import { projectColumns } from './columns'
 import { presentProject, type ProjectRowOfGet } from './present'
 import { USUAL_LENGTH } from './rules'
 import { staffGaps } from './staff/rules'

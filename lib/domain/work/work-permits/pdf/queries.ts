@@ -5,7 +5,7 @@ import { madeAt, pageLabel } from '@/lib/platform/export/captions'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import type { workPermits } from '../contract'
-import { permitDocument } from '../export'
+import { permitDocument } from '../files'
 import { getPermit } from '../queries'
 
 /** The permit as paper, for those who may see it. */

@@ -1,0 +1,25 @@
+import type { filtersIn } from '@/components/reports/reports-input'
+import { reports } from '@/lib/domain/insight/reports/contract'
+import {
+  expiringTraining,
+  noShowRate,
+  permitsByType,
+  trainingCompliance,
+} from '@/lib/domain/insight/reports/queries'
+import type { ReportName } from '@/lib/domain/insight/reports/rules'
+import { overdueTasks } from '@/lib/domain/insight/reports/tasks/queries'
+import { prefetch } from '@/lib/platform/http/prefetch'
+
+type Filters = ReturnType<typeof filtersIn>
+
+/** The report that the address names. */
+export function reportReads(report: ReportName, filters: Filters) {
+  const read = {
+    trainingCompliance: () => prefetch(reports.trainingCompliance, trainingCompliance, filters),
+    expiringTraining: () => prefetch(reports.expiringTraining, expiringTraining, filters),
+    noShowRate: () => prefetch(reports.noShowRate, noShowRate, filters),
+    permitsByType: () => prefetch(reports.permitsByType, permitsByType, filters),
+    overdueTasks: () => prefetch(reports.overdueTasks, overdueTasks, filters),
+  }[report]
+  return [read()]
+}
