@@ -1,3 +1,5 @@
-/** The process is alive. No sign-in, no data. */
+import { serveAlive } from '@/lib/platform/http/probes'
+
+/** For a process manager: no sign-in, no data. */
 export const dynamic = 'force-dynamic'
-export const GET = () => new Response('ok\n', { headers: { 'cache-control': 'no-store' } })
+export const GET = serveAlive

@@ -1,23 +1,5 @@
-import { pool } from '@/lib/platform/db/client'
+import { serveReady } from '@/lib/platform/http/probes'
 
+/** For a load balancer: no sign-in, no data. */
 export const dynamic = 'force-dynamic'
-
-/** In milliseconds: a database that takes longer counts as away, so that a balancer learns it in time. */
-const PATIENCE = 800
-
-/** The process and its database can take requests: 200 or 503. No sign-in, no data. */
-export async function GET() {
-  const isReady = await Promise.race([
-    pool()
-      .query('SELECT 1')
-      .then(
-        () => true,
-        () => false,
-      ),
-    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false)),
-  ])
-  return new Response(isReady ? 'ready\n' : 'database unavailable\n', {
-    status: isReady ? 200 : 503,
-    headers: { 'cache-control': 'no-store' },
-  })
-}
+export const GET = serveReady
