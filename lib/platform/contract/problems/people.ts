@@ -1,0 +1,155 @@
+import type { Entry } from './entry'
+
+export const peopleProblems = {
+  'contractor-users-only': {
+    status: 403,
+    th: 'ฝ่ายจัดซื้อจัดการได้เฉพาะผู้ใช้ที่เป็นผู้รับเหมา',
+    en: 'Purchasing may manage Contractor users only.',
+  },
+  'settings-admin-only': {
+    status: 403,
+    th: 'เฉพาะผู้ดูแลระบบเท่านั้นที่เปลี่ยนการตั้งค่าความปลอดภัยของการเข้าสู่ระบบได้',
+    en: 'Only an Admin may change the settings that protect signing in.',
+  },
+  'admin-only': {
+    status: 403,
+    th: 'เฉพาะผู้ดูแลระบบเท่านั้นที่จัดการผู้ดูแลระบบได้ และเฉพาะผู้ดูแลระบบหรือผู้ดูแลองค์กรที่จัดการผู้ดูแลองค์กรได้',
+    en: 'Only an Admin may manage Admins; only an Admin or a Tenant Administrator may manage Tenant Administrators.',
+  },
+  'own-roles': {
+    status: 403,
+    th: 'เปลี่ยนบทบาทของตนเองไม่ได้ กรุณาให้ผู้ดูแลคนอื่นเปลี่ยนให้',
+    en: 'Nobody changes their own roles. Please ask another administrator.',
+  },
+  'role-not-yours-to-give': {
+    status: 403,
+    th: 'คุณไม่มีสิทธิ์ให้หรือถอนบทบาทนี้',
+    en: 'You may not give or take away this role.',
+  },
+  'address-by-admin-only': {
+    status: 403,
+    th: 'ผู้ใช้นี้ใช้งานแล้ว เฉพาะผู้ดูแลระบบเท่านั้นที่เปลี่ยนอีเมลได้',
+    en: 'This user is active already: only an Admin may change the e-mail address.',
+  },
+  'person-read-only': {
+    status: 403,
+    th: 'บทบาทของคุณแก้ไขข้อมูลบุคคลไม่ได้ กรุณาให้เจ้าหน้าที่ความปลอดภัยหรือผู้ดูแลระบบแก้ไขให้',
+    en: 'Your role does not change what is kept of people. Please ask a Safety Officer or an Admin.',
+  },
+  'person-signs-in': {
+    status: 403,
+    th: 'บุคคลนี้มีบัญชีผู้ใช้ ผู้ที่แก้ไขได้คือผู้ที่จัดการบัญชีนั้น กรุณาติดต่อผู้ดูแลระบบ',
+    en: 'This person has a user account and is changed by those who manage it. Please ask an Admin.',
+  },
+  'other-employer': {
+    status: 403,
+    th: 'ข้อมูลนี้เป็นของบริษัทอื่น',
+    en: 'This belongs to another employer.',
+  },
+  'email-in-use': {
+    status: 400,
+    th: 'อีเมลนี้มีผู้ใช้แล้ว',
+    en: 'This e-mail address is already in use.',
+  },
+  'email-needed': {
+    status: 400,
+    th: 'กรุณาระบุอีเมลสำหรับเข้าสู่ระบบ',
+    en: 'Please give the e-mail address to sign in with.',
+  },
+  'national-id-in-use': {
+    status: 400,
+    th: 'เลขประจำตัวนี้มีในระบบแล้ว{holder}',
+    en: 'This national ID or passport is already registered{holder}.',
+  },
+  'ask-officer': {
+    status: 400,
+    th: 'บันทึกเลขประจำตัวนี้ไม่ได้ กรุณาติดต่อเจ้าหน้าที่ความปลอดภัย (จป.) ของหน่วยงาน',
+    en: 'This national ID or passport cannot be saved here. Please ask the Safety Officer of the site.',
+  },
+  'tax-id-in-use': {
+    status: 400,
+    th: 'เลขประจำตัวผู้เสียภาษีนี้มีในระบบแล้ว',
+    en: 'This tax ID is already registered.',
+  },
+  'code-in-use': { status: 400, th: 'รหัสนี้ถูกใช้แล้ว', en: 'This code is already in use.' },
+  'person-has-user': {
+    status: 400,
+    th: 'บุคคลนี้มีบัญชีผู้ใช้อยู่แล้ว',
+    en: 'This person already has a user account.',
+  },
+  'contractor-needs-employer': {
+    status: 400,
+    th: 'ผู้ใช้ที่เป็นผู้รับเหมาต้องสังกัดบริษัทผู้รับเหมา',
+    en: 'A Contractor user must belong to a contractor company.',
+  },
+  'employer-mismatch': {
+    status: 400,
+    th: 'บริษัทของผู้ใช้ไม่ตรงกับบริษัทของบุคคล',
+    en: 'The employer differs from the employer of the person.',
+  },
+  'last-admin': {
+    status: 400,
+    th: 'ต้องมีผู้ดูแลระบบที่ใช้งานได้อย่างน้อยหนึ่งคน',
+    en: 'At least one active Admin must remain.',
+  },
+  'user-in-use': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะผู้ใช้นี้ยังรับผิดชอบ {people} คน และมีชื่ออยู่ในงาน {tasks} รายการ',
+    en: 'Not removed: this user still answers for {people} people and is named on {tasks} tasks.',
+  },
+  'person-in-use': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะบุคคลนี้ยังมีบัญชีผู้ใช้',
+    en: 'Not removed: this person still has a user account.',
+  },
+  'person-referred-to': {
+    status: 400,
+    th: 'ลบข้อมูลไม่ได้ เพราะยังมีข้อมูลอื่นอ้างถึงบุคคลนี้ (บัญชีผู้ใช้ {users} รายการ การอบรม {trainings} รายการ)',
+    en: 'Not erased: {users} accounts and {trainings} trainings still refer to this person.',
+  },
+  'employer-in-use': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะยังมี {count} คนสังกัดบริษัทนี้',
+    en: 'Not removed: {count} people still belong to this employer.',
+  },
+  'not-a-contractor': {
+    status: 400,
+    th: 'บริษัทที่เลือกไม่ใช่ผู้รับเหมา',
+    en: 'The employer chosen is not a contractor.',
+  },
+  'contractor-in-use': {
+    status: 400,
+    th: 'เปลี่ยนเป็นหน่วยงานของไซต์ไม่ได้ เพราะมีโครงการ ใบอนุญาตทำงาน หรือการอบรม {count} รายการที่ใช้บริษัทนี้เป็นผู้รับเหมา',
+    en: 'Not made the site’s own: {count} projects, work permits or trainings have it as their contractor.',
+  },
+  'user-disabled': {
+    status: 400,
+    th: 'ผู้ใช้นี้ถูกระงับ กรุณาเปิดใช้งานก่อนส่งคำเชิญ',
+    en: 'This user is kept out. Let them in again before inviting them.',
+  },
+  'invitation-needs-email': {
+    status: 400,
+    th: 'ผู้ใช้นี้ยังไม่มีอีเมล กรุณาบันทึกอีเมลก่อนส่งคำเชิญ',
+    en: 'This user has no e-mail address. Save one before inviting them.',
+  },
+  'no-invitation': {
+    status: 400,
+    th: 'ผู้ใช้นี้ไม่มีคำเชิญที่ยังใช้ได้',
+    en: 'This user has no invitation that could be revoked.',
+  },
+  'mail-not-waiting': {
+    status: 409,
+    th: 'ส่งอีเมลนี้อีกไม่ได้ เพราะสถานะเป็น {status} แล้ว',
+    en: 'This mail cannot be sent again: it is {status}.',
+  },
+  'mail-too-late': {
+    status: 400,
+    th: 'ลิงก์ในอีเมลนี้ใช้ไม่ได้แล้ว กรุณาส่งคำเชิญใหม่',
+    en: 'The link in this mail no longer works. Send a new invitation instead.',
+  },
+  'invitation-not-valid': {
+    status: 400,
+    th: 'ลิงก์นี้ใช้ไปแล้วหรือหมดอายุ',
+    en: 'This link has been used or has expired.',
+  },
+} as const satisfies Record<string, Entry>

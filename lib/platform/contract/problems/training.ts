@@ -1,0 +1,124 @@
+import type { Entry } from './entry'
+
+export const trainingProblems = {
+  'weekday-needed': {
+    status: 400,
+    th: 'เลือกอย่างน้อยหนึ่งวันในสัปดาห์',
+    en: 'Choose at least one day of the week.',
+  },
+  'no-seats': {
+    status: 400,
+    th: 'ต้องมีที่นั่งอย่างน้อยหนึ่งช่วง',
+    en: 'At least one half of the day needs seats.',
+  },
+  'plan-has-sessions': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะมีรอบอบรมที่สร้างจากแผนนี้แล้ว หากเลิกใช้แผนนี้ให้เปลี่ยนเป็นไม่ใช้งาน',
+    en: 'Not removed: sessions were made from this plan. It can be taken out of use instead.',
+  },
+  'session-exists': {
+    status: 400,
+    th: 'แผนนี้มีรอบอบรมในช่วงเวลานี้แล้ว',
+    en: 'This plan already has a session in this half-day.',
+  },
+  'session-in-the-past': {
+    status: 400,
+    th: 'กำหนดรอบอบรมย้อนหลังไม่ได้',
+    en: 'A session cannot be put into the past.',
+  },
+  'session-over': {
+    status: 409,
+    th: 'แก้ไขไม่ได้ เพราะรอบอบรมเป็นสถานะ {status} แล้ว',
+    en: 'This session is {status} and can no longer be changed.',
+  },
+  'session-has-rows': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะมีผู้ลงทะเบียนในรอบนี้แล้ว',
+    en: 'Not removed: people have been enrolled in this session.',
+  },
+  'session-begun': {
+    status: 400,
+    th: 'รอบอบรมนี้เริ่มไปแล้ว',
+    en: 'This session has already begun.',
+  },
+  'session-not-open': {
+    status: 400,
+    th: 'รอบอบรมนี้ไม่เปิดรับลงทะเบียน',
+    en: 'This session is not open for enrolment.',
+  },
+  'session-full': {
+    status: 400,
+    th: 'ที่นั่งเต็มแล้ว',
+    en: 'No seat is left.',
+  },
+  'session-completed': {
+    status: 400,
+    th: 'รอบอบรมเสร็จสิ้นแล้ว แก้ไขผลไม่ได้',
+    en: 'The session is completed; its results stand.',
+  },
+  'capacity-below-seats': {
+    status: 400,
+    th: 'จำนวนที่นั่งต้องไม่น้อยกว่าที่ลงทะเบียนแล้ว ({seats})',
+    en: 'The capacity may not be below the {seats} seats taken.',
+  },
+  'people-busy': {
+    status: 400,
+    th: 'ย้ายไม่ได้ เพราะ {count} คนมีรอบอบรมอื่นในช่วงเวลานั้น',
+    en: 'Not moved: {count} people are in another session then.',
+  },
+  'rows-pending': {
+    status: 400,
+    th: 'ยังมี {count} คนที่ยังไม่มีผล',
+    en: '{count} people still have no result.',
+  },
+  'somebody-attended': {
+    status: 400,
+    th: 'ยกเลิกไม่ได้ เพราะมีผู้เข้าอบรมแล้ว {count} คน',
+    en: 'Not cancelled: {count} people have attended.',
+  },
+  'times-in-order': {
+    status: 400,
+    th: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',
+    en: 'The end must be after the start.',
+  },
+  'enrollment-refused': {
+    status: 400,
+    th: 'ลงทะเบียนไม่สำเร็จ ยังไม่มีใครได้รับการลงทะเบียน',
+    en: 'Nobody was enrolled.',
+  },
+  'already-enrolled': {
+    status: 400,
+    th: '{name}: ลงทะเบียนในรอบนี้แล้ว',
+    en: '{name} is enrolled in this session already.',
+  },
+  'busy-that-half-day': {
+    status: 400,
+    th: '{name}: มีรอบอบรมอื่นในช่วงเวลาเดียวกัน',
+    en: '{name} is in another session in the same half-day.',
+  },
+  'no-seat-for': {
+    status: 400,
+    th: '{name}: ที่นั่งเต็มแล้ว',
+    en: 'No seat is left for {name}.',
+  },
+  'session-closed-for': {
+    status: 400,
+    th: '{name}: รอบอบรมนี้ไม่เปิดรับลงทะเบียน',
+    en: 'The session is not open for the enrolment of {name}.',
+  },
+  'not-on-the-day': {
+    status: 400,
+    th: 'เช็กอินหรือยกเลิกเช็กอินได้เฉพาะในวันอบรม ({date})',
+    en: 'Check-in, and taking it back, is on the day of the session only ({date}).',
+  },
+  'session-not-begun': {
+    status: 400,
+    th: 'บันทึกว่าไม่มาได้ตั้งแต่วันอบรมเป็นต้นไป ({date})',
+    en: 'A no-show is marked from the day of the session on ({date}).',
+  },
+  'too-late-to-cancel': {
+    status: 400,
+    th: 'ยกเลิกได้ก่อนวันอบรมเท่านั้น ({date})',
+    en: 'An enrolment is cancelled before the day of the session only ({date}).',
+  },
+} as const satisfies Record<string, Entry>
