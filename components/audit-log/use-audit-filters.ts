@@ -3,7 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Filter } from '@/components/table/filter'
 import { lookupIn } from '@/components/ui/lookup'
 import { auditLog } from '@/lib/domain/insight/audit-log/contract'
-import { auditedThings, auditEvents, type AuditedThing } from '@/lib/platform/audit/events'
+import { verbsOf } from '@/lib/domain/insight/audit-log/rules'
+import { auditedThings, type AuditedThing } from '@/lib/platform/audit/events'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useAuditWords } from './use-audit-words'
 
@@ -33,7 +34,7 @@ export function useAuditFilters(about: string | null): Filter[] {
   ]
 
   function eventsOf(thing: AuditedThing) {
-    return auditEvents[thing].map((verb) => {
+    return verbsOf(thing).map((verb) => {
       const event = `${thing}.${verb}`
       return { value: event, label: words.sentence({ event }) }
     })

@@ -1,17 +1,18 @@
 'use client'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
+import { wordOfVerb } from '@/lib/domain/insight/audit-log/rules'
+import { wordAt } from '@/lib/platform/i18n/word-at'
 
 /** An audit line in words. What has none yet is shown as it is recorded. */
 export function useAuditWords() {
   const t = useTranslations('audit')
   const locale = useLocale()
-  const word = (group: 'things' | 'verbs', name: string) =>
-    t.has(`${group}.${name}` as never) ? t(`${group}.${name}` as never) : name
-  const thing = (name: string) => word('things', name)
+  const messages = useMessages()
+  const thing = (name: string) => wordAt(messages, `audit.things.${name}`) ?? name
   const sentence = ({ event }: Pick<AuditRecord, 'event'>) => {
     const [what = '', verb = ''] = event.split('.')
-    return `${thing(what)} · ${word('verbs', verb)}`
+    return `${thing(what)} · ${wordAt(messages, wordOfVerb(what, verb)) ?? verb}`
   }
   const actor = ({ actorName }: Pick<AuditRecord, 'actorName'>) =>
     actorName ? actorName[locale] : t('itself')

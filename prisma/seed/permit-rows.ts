@@ -2,8 +2,7 @@ import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import { approvalRoles, permitNoOf } from '@/lib/domain/work/work-permits/rules'
 import { isHoldingWorkers } from '@/lib/domain/work/work-permits/readiness/rules'
 import {
-  expiry,
-  nextStatus,
+  permitWorkflow,
   type PermitCommand,
   type PermitStatus,
 } from '@/lib/domain/work/work-permits/workflow'
@@ -138,7 +137,7 @@ function logsOf(calendar: Calendar, permit: DemoPermit, permitId: string, index:
     created,
     ...events.map(([command, who, role], at): LogRow => {
       const fromStatus = status
-      const next = command === 'expire' ? expiry.to : nextStatus(status, command)
+      const next = command === 'expire' ? 'Expired' : permitWorkflow.nextStatus(status, command)
       if (!next) throw new Error(`${permit.description}: no ${command} from ${status}`)
       const given = events.slice(0, at + 1).filter(([each]) => each === 'approve').length
       if (command !== 'approve' || given === approvalRoles.length) status = next

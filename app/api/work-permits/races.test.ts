@@ -81,7 +81,7 @@ test('of two who submit one permit at once the second one is told', async () => 
   ])
   expect(statuses(answers)).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.body.detail).toContain('Submitted')
+  expect(refused?.body.detail).toContain('Awaiting approval')
   expect(await prisma().workPermitLog.count({ where: { permitId: id } })).toBe(1)
 })
 

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { expirePermits } from '@/lib/domain/work/work-permits/commands'
 import {
-  nextStatus,
   permitCommands,
   permitStatuses,
-  workflow,
+  permitWorkflow,
 } from '@/lib/domain/work/work-permits/workflow'
 import { addDays, toColumn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
@@ -38,10 +37,12 @@ const othersApproved = () => [
 
 describe('each command in each status', () => {
   const cells = permitCommands.flatMap((command) =>
-    permitStatuses.map((status) => [command, status, nextStatus(status, command)] as const),
+    permitStatuses.map(
+      (status) => [command, status, permitWorkflow.nextStatus(status, command)] as const,
+    ),
   )
   test.each(cells)('%s of one that is %s: %s', async (command, status, to) => {
-    const asker = workflow[command].by.some((part) => part === 'requester')
+    const asker = permitWorkflow.isFor(command, ['requester'])
     const caller = asker ? site.contractor : site.officer
     // The last approval leads on: the others are given.
     const { id } = await createReadyPermit(site, { status, approvedBy: othersApproved() })

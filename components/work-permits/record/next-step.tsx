@@ -1,36 +1,18 @@
 'use client'
-import { Button, Group, Paper, Stack, Text, Title, type ButtonProps } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useDrawer } from '@/components/form/use-drawer'
+import { CommandButtons } from '@/components/workflow/command-buttons'
+import type { Commands } from '@/components/workflow/commands'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
-import { CommandDialog } from './command-dialog'
 
-/** What leads on stands out, what ends a permit is red and stands last. */
-const looks: Record<PermitCommand, Pick<ButtonProps, 'variant' | 'color'>> = {
-  submit: {},
-  approve: {},
-  activate: {},
-  resume: {},
-  finishWork: {},
-  close: {},
-  requestChange: { variant: 'default' },
-  stopWork: { color: 'red' },
-  reject: { variant: 'light', color: 'red' },
-  cancel: { variant: 'subtle', color: 'red' },
-}
-
-type Props = { permit: PermitRecord; onMovedOn: (hasMovedOn: boolean) => void }
+type Props = { permit: PermitRecord; commands: Commands<PermitCommand> }
 
 /** What comes next, and what of it this reader can do. */
-export function NextStep({ permit, onMovedOn }: Props) {
+export function NextStep({ permit: { status, statusReason }, commands }: Props) {
   const t = useTranslations('workPermits')
-  const dialog = useDrawer<PermitCommand>()
-  const { status, statusReason, availableCommands } = permit
   // Stopping has a place of its own.
-  const commands = (Object.keys(looks) as PermitCommand[]).filter(
-    (command) => command !== 'stopWork' && availableCommands.includes(command),
-  )
+  const offered = commands.offered.filter((command) => command !== 'stopWork')
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="next-title">
       <Stack gap="sm">
@@ -41,26 +23,12 @@ export function NextStep({ permit, onMovedOn }: Props) {
           <Text>{t(`next.${status}`)}</Text>
           {statusReason && <Text fw={600}>{t('reasonIs', { reason: statusReason })}</Text>}
         </div>
-        {commands.length > 0 && (
+        {offered.length > 0 && (
           <Group gap="sm" data-screen-only>
-            {commands.map((command) => (
-              <Button
-                key={command}
-                {...looks[command]}
-                onClick={() => {
-                  onMovedOn(false)
-                  dialog.open(command)
-                }}
-              >
-                {t(`commands.${command}`)}
-              </Button>
-            ))}
+            <CommandButtons commands={{ ...commands, offered }} />
           </Group>
         )}
       </Stack>
-      {dialog.row && (
-        <CommandDialog {...dialog} permit={permit} command={dialog.row} onMovedOn={onMovedOn} />
-      )}
     </Paper>
   )
 }

@@ -1,14 +1,15 @@
 'use client'
-import { Alert, Button, Paper, Title } from '@mantine/core'
+import { Button, Paper, Title } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
-import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { RecordScreen } from '@/components/record/record-screen'
+import { ConflictAlert } from '@/components/workflow/conflict-alert'
+import { useConflict } from '@/components/workflow/use-conflict'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
-import { pathOf, type ApiProblem } from '@/lib/platform/browser/client'
+import { pathOf } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { ApprovalsPanel } from './approvals-panel'
 import { EditForm } from '@/components/work-permits/form/edit-form'
@@ -21,34 +22,23 @@ import classes from './permit-screen.module.css'
 import { PermitStatusBadge } from '@/components/work-permits/permit-status'
 import { ReadinessPanel } from './readiness-panel'
 import { StopWork } from './stop-work'
+import { usePermitCommands } from './use-permit-commands'
 
 type Props = { id: string; opens: MendingPages }
 
 /** One permit: what may be done with it, what it lacks, who has approved, all that it says, and its history. */
 export function PermitScreen({ id, opens }: Props) {
+  const t = useTranslations('workPermits')
   const answer = useApi(workPermits.get, { id })
-  if (answer.isError) return <NoPermit problem={answer.error} retry={() => void answer.refetch()} />
-  if (answer.isPending) return <TableSkeleton />
-  return <KnownPermit permit={answer.data} opens={opens} />
-}
-
-function NoPermit({ problem, retry }: { problem: ApiProblem; retry: () => void }) {
-  const t = useTranslations()
-  // A record that is not there is 400 here, not 404.
-  const isMissing = problem.body.status === 400
   return (
-    <>
-      <BackLink href="/work-permits">{t('workPermits.backToList')}</BackLink>
-      <PageHeader
-        title={t(isMissing ? 'workPermits.missing' : 'workPermits.title')}
-        description={isMissing && t('workPermits.missingHint')}
-      />
-      <ErrorAlert
-        problem={problem}
-        title={t('common.loadFailed')}
-        action={{ label: t('common.retry'), onClick: retry }}
-      />
-    </>
+    <RecordScreen
+      answer={answer}
+      back={{ href: '/work-permits', label: t('backToList') }}
+      title={t('title')}
+      missing={{ title: t('missing'), hint: t('missingHint') }}
+    >
+      {(permit) => <KnownPermit permit={permit} opens={opens} />}
+    </RecordScreen>
   )
 }
 
@@ -58,7 +48,8 @@ const isBeforeWork = ({ status }: PermitRecord) =>
 function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: MendingPages }) {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
-  const [hasMovedOn, setMovedOn] = useState(false)
+  const conflict = useConflict()
+  const commands = usePermitCommands(permit, conflict)
   return (
     <>
       <BackLink href="/work-permits">{t('backToList')}</BackLink>
@@ -81,22 +72,11 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: MendingPa
           </>
         }
       />
-      {hasMovedOn && (
-        <Alert
-          color="amber"
-          role="alert"
-          mb="md"
-          withCloseButton
-          closeButtonLabel={t('doNothing')}
-          onClose={() => setMovedOn(false)}
-        >
-          {t('movedOn')}
-        </Alert>
-      )}
+      <ConflictAlert conflict={conflict}>{t('movedOn')}</ConflictAlert>
       <div className={classes.layout}>
         <div className={classes.step}>
-          <StopWork permit={permit} onMovedOn={setMovedOn} />
-          <NextStep permit={permit} onMovedOn={setMovedOn} />
+          <StopWork commands={commands} />
+          <NextStep permit={permit} commands={commands} />
         </div>
         <div className={classes.aside}>
           {isBeforeWork(permit) && <ReadinessPanel permit={permit} opens={opens} />}

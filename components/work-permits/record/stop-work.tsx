@@ -3,36 +3,34 @@ import { Button, Text } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDrawer } from '@/components/form/use-drawer'
-import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
-import { CommandDialog } from './command-dialog'
+import { buttonLooks } from '@/components/workflow/button-looks'
+import { CommandDialog } from '@/components/workflow/command-dialog'
+import type { Commands } from '@/components/workflow/commands'
+import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
 import classes from './stop-work.module.css'
 
-type Props = { permit: PermitRecord; onMovedOn: (hasMovedOn: boolean) => void }
-
 /** The one command that everybody has: large, red, and before everything else. */
-export function StopWork({ permit, onMovedOn }: Props) {
+export function StopWork({ commands }: { commands: Commands<PermitCommand> }) {
   const t = useTranslations('workPermits')
   const dialog = useDrawer<'stopWork'>()
-  const isOffered = permit.availableCommands.includes('stopWork')
-  if (!isOffered && !dialog.isOpen) return null
+  const { label } = commands.wordsOf('stopWork')
+  if (!commands.offered.includes('stopWork') && !dialog.isOpen) return null
   return (
-    <section className={classes.banner} aria-label={t('commands.stopWork')} data-screen-only>
+    <section className={classes.banner} aria-label={label} data-screen-only>
       <div>
         <Text fw={650}>{t('stop.title')}</Text>
         <Text size="sm">{t('stop.text')}</Text>
       </div>
       <Button
-        color="red"
+        {...buttonLooks[commands.of('stopWork').look]}
         size="lg"
         className={classes.button}
         leftSection={<IconHandStop size={24} />}
         onClick={() => dialog.open('stopWork')}
       >
-        {t('commands.stopWork')}
+        {label}
       </Button>
-      {dialog.wasOpened && (
-        <CommandDialog {...dialog} permit={permit} command="stopWork" onMovedOn={onMovedOn} />
-      )}
+      {dialog.wasOpened && <CommandDialog {...dialog} commands={commands} command="stopWork" />}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { wordIn } from '../i18n/word'
 import { peopleProblems } from './problems/people'
 import { requestProblems } from './problems/requests'
 import { signInProblems } from './problems/sign-in'
@@ -15,9 +16,13 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 export type Language = 'th' | 'en'
-export type Values = Readonly<Record<string, string | number>>
+/** What a sentence names by its key in the catalogue, so that it is said in the reader's language. */
+export type Word = { word: string }
+export type Values = Readonly<Record<string, string | number | Word>>
 
 export function problemText(code: ProblemCode, language: Language, values: Values = {}): string {
   const text: string = problems[code][language]
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
+  const said = (value: Values[string]) =>
+    typeof value === 'object' ? wordIn(language, value.word) : String(value)
+  return text.replace(/\{(\w+)\}/g, (whole, name) => said(values[name] ?? whole))
 }

@@ -10,18 +10,17 @@ import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import type { Refusal } from '@/lib/platform/workflow/workflow'
 import type { workPermits } from './contract'
-import { isFullyApproved, isOnTheDay, openApprovals, partsOf, type ApprovalRole } from './rules'
 import {
-  expiry,
-  mayGive,
-  nextStatus,
-  removeRefusal,
-  workflow,
-  type PermitCommand,
-  type PermitStatus,
-  type Part,
-} from './workflow'
+  isFullyApproved,
+  openApprovals,
+  permitChecks,
+  rolesOf,
+  type ApprovalRole,
+  type Approver,
+} from './rules'
+import { permitWorkflow, removeRefusal, type PermitCommand, type PermitStatus } from './workflow'
 import { visibleTo } from './queries'
 import { readGaps } from './readiness/queries'
 
@@ -38,22 +37,28 @@ export async function executePermitCommand(
   context: Context,
   { id, command, comment, reason = comment, role, rowVersion }: Input,
 ): Promise<Result> {
+  const { db, actor, now } = context
   const permit = await lockPermit(context, id)
-  const held = partsOf(context.actor, permit)
-  if (!mayGive(command, held)) throw new Problem('not-your-part')
-  const to = nextStatus(permit.status, command)
-  if (!to) throw await movedOn(context, permit)
-  if (rowVersion !== undefined && rowVersion !== permit.rowVersion)
-    throw new Problem('stale-record')
-  const approvesAs = command === 'approve' ? roleToApprove(context, permit, held, role) : undefined
-  if (workflow[command].needsReason && !reason)
-    throw new Problem('comment-needed', { field: 'reason' })
-  if (workflow[command].onTheDay) await requireDay(context, permit)
-  if (workflow[command].needsReadiness) await requireReady(context, permit)
+  const held = rolesOf(actor, permit)
+  const clock = await siteClock(db, now)
+  const checks = permitChecks(withDay(permit), { userId: actor.userId, held, clock })
+  const given = { roles: held, rowVersion, reason, checks }
+  const { to, refusal } = permitWorkflow.decide(command, permit, given)
+  if (refusal) throw await problemOf(context, permit, refusal)
+  const approvesAs =
+    command === 'approve'
+      ? roleToApprove({ ...permit, userId: actor.userId, held }, role)
+      : undefined
+  if (permitWorkflow.of(command).needsReadiness) await requireReady(context, permit)
   return approvesAs
     ? approve(context, permit, approvesAs)
     : move(context, permit, { command, to, reason })
 }
+
+const withDay = (permit: Held) => ({
+  ...permit,
+  workDate: permit.workDate && fromColumn(permit.workDate),
+})
 
 async function move(context: Context, permit: Held, step: Step): Promise<Result> {
   const { db, actor } = context
@@ -79,7 +84,7 @@ async function approve(context: Context, permit: Held, role: ApprovalRole): Prom
   const { userId } = actor
   await db.workPermitApproval.create({ data: { permitId: permit.id, role, userId, at: now } })
   const isLast = isFullyApproved([...permit.approvals, { role, userId }])
-  const to = isLast ? workflow.approve.to : permit.status
+  const to = isLast ? 'Approved' : permit.status
   if (isLast)
     await db.workPermit.update({
       where: { id: permit.id },
@@ -89,17 +94,13 @@ async function approve(context: Context, permit: Held, role: ApprovalRole): Prom
   return done({ id: permit.id, rowVersion: permit.rowVersion + (isLast ? 1 : 0) })
 }
 
-function roleToApprove(
-  { actor: { userId } }: Context,
-  permit: Held,
-  held: readonly Part[],
-  wished: ApprovalRole | undefined,
-): ApprovalRole {
-  const { roles, refusal } = openApprovals({ ...permit, userId, held })
+/** The role that is asked for, or the first one that is open to whoever approves. */
+function roleToApprove(approver: Approver, wished: ApprovalRole | undefined): ApprovalRole {
+  const { roles } = openApprovals(approver)
   const role = wished ?? roles[0]
   if (role && roles.includes(role)) return role
-  const isGiven = permit.approvals.some((approval) => approval.role === wished)
-  throw new Problem(refusal ?? (isGiven ? 'role-has-approved' : 'not-your-part'))
+  const isGiven = approver.approvals.some((approval) => approval.role === wished)
+  throw new Problem(isGiven ? 'role-has-approved' : 'not-your-part')
 }
 
 export async function removePermit(
@@ -107,8 +108,9 @@ export async function removePermit(
   { id }: CheckedInputOf<typeof workPermits.remove>,
 ): Promise<Result> {
   const permit = await lockPermit(context, id)
-  const refusal = removeRefusal(permit.status, partsOf(context.actor, permit))
-  if (refusal) throw new Problem(refusal, { values: { status: permit.status } })
+  const refusal = removeRefusal(permit.status, rolesOf(context.actor, permit))
+  if (refusal)
+    throw new Problem(refusal, { values: { status: permitWorkflow.nameOf(permit.status) } })
   await context.db.workPermit.delete({ where: { id } })
   const { permitNo } = permit
   await record(context, 'work-permit.removed', { type: 'work-permit', id }, { permitNo })
@@ -133,13 +135,6 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
   return permit
 }
 
-async function requireDay({ db, now }: Context, { workDate, endTime }: Held): Promise<void> {
-  const date = workDate && fromColumn(workDate)
-  const isDay = date && endTime && isOnTheDay({ workDate: date, endTime }, await siteClock(db, now))
-  if (!isDay)
-    throw new Problem('not-the-work-date', { values: { date: date ?? '–', time: endTime ?? '–' } })
-}
-
 /**
  * The project and the workers stay as they are judged until the permit is written: of two permits that want
  * one worker in the same hours, the second one to come sees the first.
@@ -157,15 +152,21 @@ async function requireReady(context: Context, { id, projectId, workers }: Held):
 }
 
 /** Whoever comes second sees what the first one, or the clock, has done. */
-async function movedOn({ db, language }: Context, { id, status }: Held): Promise<Problem> {
+async function problemOf(
+  { db, language }: Context,
+  { id }: Held,
+  { code, ...extras }: Refusal,
+): Promise<Problem> {
+  if (code !== 'state-moved-on') return new Problem(code, extras)
   const last = await db.workPermitLog.findFirst({
     where: { permitId: id },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { actorUser: { select: { person: { select: personNameSelect } } } },
   })
-  const clock = language === 'th' ? 'ระบบ' : 'the system'
-  const by = last?.actorUser ? nameIn(language, last.actorUser.person) : clock
-  return new Problem('state-moved-on', { values: { status, by } })
+  const by = last?.actorUser
+    ? nameIn(language, last.actorUser.person)
+    : { word: 'workPermits.bySystem' }
+  return new Problem(code, { values: { ...extras.values, by } })
 }
 
 async function leaveTrace(context: Context, permit: Held, step: Step): Promise<void> {
@@ -185,29 +186,30 @@ async function leaveTrace(context: Context, permit: Held, step: Step): Promise<v
   })
   const subject = { type: 'work-permit', id: permit.id }
   const changes = { from: permit.status, to, ...(role && { role }), ...(reason && { reason }) }
-  await record(context, `work-permit.${command}`, subject, changes)
+  await record(context, permitWorkflow.eventOf(command), subject, changes)
 }
 
 /** Run by a job: what is past its end is Expired, and stays open until finished and closed. */
 export async function expirePermits(now: Date, timeZone: string): Promise<number> {
+  const { from, to } = permitWorkflow.byClock('expire')
   const { today, time } = clockOf(timeZone, now)
   return transact(async (db) => {
     const due = await db.$queryRaw<{ id: string; status: PermitStatus }[]>`
       SELECT "id", "status"::text AS "status" FROM "work_permits"
-      WHERE "status" IN ('Approved', 'Active')
+      WHERE "status" = ANY(${from}::"WorkPermitStatus"[])
         AND ("workDate", "endTime") <= (${today}::date, ${time}::char(5))
       ORDER BY "id" FOR UPDATE`
     if (due.length === 0) return 0
     await db.workPermit.updateMany({
       where: { id: { in: due.map(({ id }) => id) } },
-      data: { status: expiry.to, rowVersion: { increment: 1 } },
+      data: { status: to, rowVersion: { increment: 1 } },
     })
     await db.workPermitLog.createMany({
       data: due.map(({ id, status }) => ({
         permitId: id,
         command: 'expire',
         fromStatus: status,
-        toStatus: expiry.to,
+        toStatus: to,
         at: now,
       })),
     })

@@ -23,10 +23,11 @@ import {
   rowVersion,
   text,
 } from '@/lib/platform/contract/fields'
+import { listed } from '@/lib/platform/workflow/listed'
 import { permitLookups, permitTemplate, permitWorker } from './lookups/contract'
 import { approvalRoles, ANY_GROUP, permitGroups } from './rules'
 import { permitGap } from './readiness/contract'
-import { permitCommands, permitStatuses } from './workflow'
+import { permitCommands, permitStatuses, permitWorkflow } from './workflow'
 
 const permitStatus = z.enum(permitStatuses)
 const permitGroup = z.enum(permitGroups)
@@ -110,6 +111,11 @@ const permitLog = z.object({
   at: z.string(),
 })
 export type PermitLog = z.output<typeof permitLog>
+
+const needingReason = permitWorkflow.commandsWith(({ reason }) => reason === 'needed')
+const needingReadiness = permitWorkflow.commandsWith(
+  ({ needsReadiness }) => needsReadiness === true,
+)
 
 const unique = <T>(values: readonly T[]) => new Set(values).size === values.length
 
@@ -213,7 +219,7 @@ export const workPermits = {
   executeCommand: command('/api/work-permits/executeCommand', {
     policy: 'realm-basic',
     summary: 'Move a permit on',
-    description: `\`requestChange\`, \`reject\` and \`stopWork\` need a reason. \`approve\` counts for the first role of the caller that is still open, or for \`role\`; each role and each person approves once, the requester never. submit, approve and activate are refused with 400 \`permit-not-ready\` and every gap in \`errors\`. What no longer applies is 409 and says what the permit has become and by whom. ${strangers}`,
+    description: `${listed(needingReason)} need a reason. \`approve\` counts for the first role of the caller that is still open, or for \`role\`; each role and each person approves once, the requester never. ${listed(needingReadiness)} are refused with 400 \`permit-not-ready\` and every gap in \`errors\`. What no longer applies is 409 and says what the permit has become and by whom. ${strangers}`,
     input: z.object({
       id,
       command: permitCommand,

@@ -5,10 +5,10 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { availableCommands, groupOf, openApprovals, partsOf, type ApprovalRole } from './rules'
+import { groupOf, openApprovals, permitChecks, rolesOf, type ApprovalRole } from './rules'
 import type { PermitLog, PermitRecord, PermitRow } from './contract'
 import { presentWorker, workerSelect } from './lookups/present'
-import { removeRefusal, saveRefusal } from './workflow'
+import { permitWorkflow, removeRefusal, saveRefusal } from './workflow'
 
 const named = { id: true, nameTh: true, nameEn: true } as const
 const userSelect = { id: true, person: { select: personNameSelect } } satisfies Prisma.UserSelect
@@ -117,7 +117,7 @@ export const presentRow = (row: Row): PermitRow => ({
 })
 
 export function presentPermit(actor: Actor, row: Whole, clock: Clock): PermitRecord {
-  const held = partsOf(actor, row)
+  const held = rolesOf(actor, row)
   const { userId } = actor
   const permit = presentRow(row)
   const mayApprove = row.status === 'Submitted'
@@ -136,7 +136,10 @@ export function presentPermit(actor: Actor, row: Whole, clock: Clock): PermitRec
       steps: stepsOf(row.jsaSteps),
     },
     ppe: row.ppe,
-    availableCommands: availableCommands(permit, userId, held, clock),
+    availableCommands: permitWorkflow.offered(row.status, {
+      roles: held,
+      checks: permitChecks(permit, { userId, held, clock }),
+    }),
     can: {
       save: saveRefusal(row.status, held) === null,
       remove: removeRefusal(row.status, held) === null,

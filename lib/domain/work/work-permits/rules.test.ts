@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Role } from '@/lib/platform/access/policies'
-import { permitStatuses } from './workflow'
+import { permitStatuses, permitWorkflow, type PermitRole, type PermitStatus } from './workflow'
 import {
-  availableCommands,
   groupOf,
   isFullyApproved,
   isOnTheDay,
   openApprovals,
-  partsOf,
   permitNoOf,
+  permitChecks,
+  rolesOf,
   type Concerned,
 } from './rules'
 import { isPastEnd } from './readiness/rules'
@@ -70,10 +70,10 @@ describe('what a person is to a permit', () => {
     ['a Workspace Owner of it', actor('area', ['WorkspaceOwner']), permit, ['workspaceOwner']],
     ['another Workspace Owner', actor('x', ['WorkspaceOwner']), permit, []],
     ['any such of one without', actor('x', ['WorkspaceOwner']), unnamed, ['workspaceOwner']],
-  ])('%s', (_, who, of, expected) => expect(partsOf(who, of)).toEqual([...expected, 'anyone']))
+  ])('%s', (_, who, of, expected) => expect(rolesOf(who, of)).toEqual([...expected, 'anyone']))
 
   test('a permit without a company has no colleagues', () =>
-    expect(partsOf(actor('b', ['Contractor'], null), { ...permit, contractorId: null })).toEqual([
+    expect(rolesOf(actor('b', ['Contractor'], null), { ...permit, contractorId: null })).toEqual([
       'anyone',
     ]))
 })
@@ -124,26 +124,26 @@ describe('time', () => {
   })
 
   const clock = { today: '2026-11-21', time: '09:00' }
-  const approved = {
-    status: 'Approved',
-    requestedByUserId: 'asker',
-    approvals: [],
-    endTime: '17:00',
-  } as const
+  const offered = (
+    status: PermitStatus,
+    userId: string,
+    { workDate = '2026-11-21', approvals = [] as { role: string; userId: string }[] } = {},
+  ) => {
+    const held: PermitRole[] = ['safetyOfficer', 'anyone']
+    const permit = { workDate, endTime: '17:00', requestedByUserId: 'asker', approvals }
+    const checks = permitChecks(permit, { userId, held, clock })
+    return permitWorkflow.offered(status, { roles: held, checks })
+  }
+
   test('work begins on its day only', () => {
-    const offered = (workDate: string) =>
-      availableCommands({ ...approved, workDate }, 'x', ['safetyOfficer', 'anyone'], clock)
-    expect(offered('2026-11-21')).toEqual(['activate', 'cancel'])
-    expect(offered('2026-11-22')).toEqual(['cancel'])
+    expect(offered('Approved', 'x', { workDate: '2026-11-21' })).toEqual(['activate', 'cancel'])
+    expect(offered('Approved', 'x', { workDate: '2026-11-22' })).toEqual(['cancel'])
   })
 
   test('who has approved is not asked again', () => {
-    const submitted = { ...approved, status: 'Submitted', workDate: '2026-11-21' } as const
     const approvals = [{ role: 'SafetyOfficer', userId: 'x' }]
-    const offered = (userId: string, given: typeof approvals) =>
-      availableCommands({ ...submitted, approvals: given }, userId, ['safetyOfficer'], clock)
-    expect(offered('x', [])).toContain('approve')
-    expect(offered('x', approvals)).not.toContain('approve')
-    expect(offered('y', approvals)).not.toContain('approve')
+    expect(offered('Submitted', 'x')).toContain('approve')
+    expect(offered('Submitted', 'x', { approvals })).not.toContain('approve')
+    expect(offered('Submitted', 'y', { approvals })).not.toContain('approve')
   })
 })

@@ -7,7 +7,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
 import { isPastEnd, type Period } from './readiness/rules'
-import { commandsOf, workflow, type Part, type PermitCommand, type PermitStatus } from './workflow'
+import { permitRoles, type PermitRole, type PermitStatus } from './workflow'
 
 /** The groups of the dashboard; Draft, Rejected and Cancelled are in none. */
 export const permitGroups = ['awaitingApproval', 'open', 'closed'] as const
@@ -69,13 +69,13 @@ export type Concerned = {
  * What a person is to a permit. The Work Owner and the Workspace Owners are those whom the project names;
  * where it names none, whoever holds the role. Any Safety Officer is one.
  */
-export function partsOf(actor: Actor, permit: Concerned): Part[] {
+export function rolesOf(actor: Actor, permit: Concerned): PermitRole[] {
   const { userId, roles, employerId } = actor
   const { project, task, contractorId } = permit
   const areaOwners =
     project?.users.flatMap((user) => (user.role === 'WorkspaceOwner' ? [user.userId] : [])) ?? []
   const isNamed = (named: readonly string[]) => named.length === 0 || named.includes(userId)
-  const held: Record<Part, boolean> = {
+  const held: Record<PermitRole, boolean> = {
     requester: userId === permit.requestedByUserId,
     company: roles.includes('Contractor') && contractorId !== null && employerId === contractorId,
     assignee: userId === task?.assigneeUserId,
@@ -87,10 +87,10 @@ export function partsOf(actor: Actor, permit: Concerned): Part[] {
     admin: roles.includes('Admin'),
     anyone: true,
   }
-  return (Object.keys(held) as Part[]).filter((part) => held[part])
+  return permitRoles.filter((role) => held[role])
 }
 
-const partOfRole: Record<ApprovalRole, Part> = {
+const approvers: Record<ApprovalRole, PermitRole> = {
   SafetyOfficer: 'safetyOfficer',
   WorkOwner: 'workOwner',
   WorkspaceOwner: 'workspaceOwner',
@@ -98,14 +98,14 @@ const partOfRole: Record<ApprovalRole, Part> = {
 
 export type Approved = { role: string; userId: string }
 
-type Approver = {
+export type Approver = {
   userId: string
-  held: readonly Part[]
+  held: readonly PermitRole[]
   requestedByUserId: string
   approvals: readonly Approved[]
 }
 
-export type ApprovalRefusal = 'requester-approves' | 'approved-before' | 'role-has-approved'
+type ApprovalRefusal = 'requester-approves' | 'approved-before' | 'role-has-approved'
 
 /** The roles for which somebody may approve; or why for none. Each role once, each person once. */
 export function openApprovals({ userId, held, requestedByUserId, approvals }: Approver): {
@@ -117,7 +117,7 @@ export function openApprovals({ userId, held, requestedByUserId, approvals }: Ap
     return { roles: [], refusal: 'approved-before' }
   const roles = approvalRoles.filter(
     (role) =>
-      held.includes(partOfRole[role]) && !approvals.some((approval) => approval.role === role),
+      held.includes(approvers[role]) && !approvals.some((approval) => approval.role === role),
   )
   return roles.length > 0 ? { roles } : { roles, refusal: 'role-has-approved' }
 }
@@ -129,24 +129,25 @@ export const isOnTheDay = (period: Period, clock: Clock): boolean =>
   period.workDate === clock.today && !isPastEnd(period, clock)
 
 type Permit = {
-  status: PermitStatus
   workDate: Day | null
   endTime: string | null
   requestedByUserId: string
   approvals: readonly Approved[]
 }
+type Reader = { userId: string; held: readonly PermitRole[]; clock: Clock }
 
-/** The commands that this person is offered now. */
-export function availableCommands(
-  permit: Permit,
-  userId: string,
-  held: readonly Part[],
-  clock: Clock,
-): PermitCommand[] {
+/** What keeps a permit from being approved by somebody, and from being activated today. */
+export function permitChecks(permit: Permit, { userId, held, clock }: Reader) {
   const { workDate, endTime } = permit
   const isDay = workDate !== null && endTime !== null && isOnTheDay({ workDate, endTime }, clock)
-  return commandsOf(permit.status, held).filter((command) => {
-    if (command === 'approve') return openApprovals({ ...permit, userId, held }).roles.length > 0
-    return !workflow[command].onTheDay || isDay
-  })
+  const { refusal } = openApprovals({ ...permit, userId, held })
+  return {
+    'approval-open': refusal ? { code: refusal } : null,
+    'on-the-day': isDay
+      ? null
+      : {
+          code: 'not-the-work-date' as const,
+          values: { date: workDate ?? '–', time: endTime ?? '–' },
+        },
+  }
 }

@@ -7,8 +7,8 @@ import { done, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { lockPermit } from '../commands'
 import type { PermitInput } from '../contract'
-import { partsOf, permitNoOf } from '../rules'
-import { saveRefusal } from '../workflow'
+import { permitNoOf, rolesOf } from '../rules'
+import { permitWorkflow, saveRefusal } from '../workflow'
 import {
   requireArea,
   settleCompany,
@@ -90,8 +90,9 @@ function requireChangeable(
   before: NonNullable<Before>,
   rowVersion?: number,
 ): void {
-  const refusal = saveRefusal(before.status, partsOf(actor, before))
-  if (refusal) throw new Problem(refusal, { values: { status: before.status } })
+  const refusal = saveRefusal(before.status, rolesOf(actor, before))
+  if (refusal)
+    throw new Problem(refusal, { values: { status: permitWorkflow.nameOf(before.status) } })
   if (rowVersion !== undefined && rowVersion !== before.rowVersion)
     throw new Problem('stale-record')
 }

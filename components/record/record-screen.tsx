@@ -1,0 +1,41 @@
+'use client'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Route } from 'next'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { BackLink } from '@/components/layout/back-link'
+import { PageHeader } from '@/components/layout/page-header'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import type { ApiProblem } from '@/lib/platform/browser/client'
+import { isMissing } from './is-missing'
+
+type Props<Row> = {
+  answer: UseQueryResult<Row, ApiProblem>
+  /** The list that the record belongs to, where the reader has one. */
+  back?: { href: Route; label: string }
+  /** Of a record that could not be read just now. */
+  title: string
+  missing?: { title: string; hint?: string }
+  children: (row: Row) => ReactNode
+}
+
+/** One record once it is there; while it is read, that it is missing, or that reading failed. */
+export function RecordScreen<Row>({ answer, back, title, missing, children }: Props<Row>) {
+  const t = useTranslations('common')
+  const { data, error, refetch } = answer
+  if (data !== undefined && !isMissing(error)) return children(data)
+  if (!error) return <TableSkeleton />
+  const about = (isMissing(error) && missing) || { title, hint: undefined }
+  return (
+    <>
+      {back && <BackLink href={back.href}>{back.label}</BackLink>}
+      <PageHeader title={about.title} description={about.hint} />
+      <ErrorAlert
+        problem={error}
+        title={t('loadFailed')}
+        action={{ label: t('retry'), onClick: () => void refetch() }}
+      />
+    </>
+  )
+}

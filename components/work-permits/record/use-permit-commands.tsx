@@ -1,0 +1,57 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { RadioField } from '@/components/form/choice-field'
+import type { Commands } from '@/components/workflow/commands'
+import type { Conflict } from '@/components/workflow/use-conflict'
+import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
+import { permitWorkflow, type PermitCommand } from '@/lib/domain/work/work-permits/workflow'
+import type { InputOf } from '@/lib/platform/contract/contract'
+
+type Input = InputOf<typeof workPermits.executeCommand>
+
+/** What this reader can do with a permit, in words. */
+export function usePermitCommands(
+  { id, rowVersion, availableCommands, can: { approveAs } }: PermitRecord,
+  conflict: Conflict,
+): Commands<PermitCommand> {
+  const t = useTranslations('workPermits')
+  return {
+    offered: availableCommands,
+    of: (command) => permitWorkflow.of(command),
+    contractOf: () => workPermits.executeCommand,
+    inputOf: (command) => ({
+      id,
+      command,
+      rowVersion,
+      role: command === 'approve' ? approveAs[0] : undefined,
+    }),
+    // The version that the page shows by now: it may have been saved just before.
+    toInput: (checked) => ({ ...checked, rowVersion }),
+    wordsOf: (command) => ({
+      label: t(`commands.${command}.label`),
+      text: t(`commands.${command}.text`),
+      done: t(`commands.${command}.done`),
+    }),
+    reason: {
+      name: 'reason',
+      labels: { needed: t('reason'), optional: t('reasonOptional') },
+      maxLength: 1000,
+    },
+    fieldsOf: (command) => command === 'approve' && <RoleChoice roles={approveAs} />,
+    cancelLabelOf: () => t('doNothing'),
+    conflict,
+  }
+}
+
+/** Who holds several of the roles says for which one they approve: nobody approves for two. */
+function RoleChoice({ roles }: { roles: PermitRecord['can']['approveAs'] }) {
+  const t = useTranslations()
+  if (roles.length < 2) return null
+  return (
+    <RadioField<string, Input>
+      name="role"
+      label={t('workPermits.approveAs')}
+      options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
+    />
+  )
+}

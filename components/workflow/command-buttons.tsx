@@ -1,0 +1,73 @@
+'use client'
+import { Button } from '@mantine/core'
+import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
+import { useDrawer } from '@/components/form/use-drawer'
+import { useToast } from '@/components/ui/toast'
+import { useCommand } from '@/lib/platform/browser/use-api'
+import { isDestructive } from '@/lib/platform/workflow/look'
+import { buttonLooks } from './button-looks'
+import type { Commands } from './commands'
+
+const CommandDialog = dynamic(() => import('./command-dialog').then((part) => part.CommandDialog))
+
+type Props = {
+  commands: Commands
+  /** Other buttons: they stand before those that end the record. */
+  children?: ReactNode
+}
+
+/** A button for each command that this reader is offered. */
+export function CommandButtons({ commands, children }: Props) {
+  const dialog = useDrawer<string>()
+  const isEnding = (command: string) => isDestructive(commands.of(command).look)
+  const buttonOf = (command: string) =>
+    commands.of(command).isInstant ? (
+      <InstantButton key={command} commands={commands} command={command} />
+    ) : (
+      <DialogButton key={command} commands={commands} command={command} open={dialog.open} />
+    )
+  return (
+    <>
+      {commands.offered.filter((command) => !isEnding(command)).map(buttonOf)}
+      {children}
+      {commands.offered.filter(isEnding).map(buttonOf)}
+      {dialog.row && <CommandDialog {...dialog} commands={commands} command={dialog.row} />}
+    </>
+  )
+}
+
+type ButtonOf = { commands: Commands; command: string }
+
+function DialogButton({ commands, command, open }: ButtonOf & { open: (command: string) => void }) {
+  return (
+    <Button
+      {...buttonLooks[commands.of(command).look]}
+      onClick={() => {
+        commands.conflict.close()
+        open(command)
+      }}
+    >
+      {commands.wordsOf(command).label}
+    </Button>
+  )
+}
+
+function InstantButton({ commands, command }: ButtonOf) {
+  const { conflict } = commands
+  const { label, done } = commands.wordsOf(command)
+  const toast = useToast()
+  const give = useCommand(commands.contractOf(command))
+  const click = () => {
+    conflict.close()
+    give.mutate(commands.inputOf(command), {
+      onSuccess: () => toast.done(done),
+      onError: (problem) => conflict.take(problem) || toast.failed(problem),
+    })
+  }
+  return (
+    <Button {...buttonLooks[commands.of(command).look]} loading={give.isPending} onClick={click}>
+      {label}
+    </Button>
+  )
+}

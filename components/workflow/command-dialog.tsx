@@ -1,0 +1,91 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { FormModal } from '@/components/form/form-modal'
+import { TextAreaField } from '@/components/form/text-field'
+import { useToast } from '@/components/ui/toast'
+import type { Contract } from '@/lib/platform/contract/contract'
+import { text } from '@/lib/platform/contract/fields'
+import { isDestructive } from '@/lib/platform/workflow/look'
+import type { Commands } from './commands'
+
+type Props = {
+  commands: Commands
+  command: string
+  isOpen: boolean
+  close: () => void
+}
+
+/** Says what a command does, and takes the reason and what else goes with it. */
+export function CommandDialog({ commands, command, isOpen, ...props }: Props) {
+  const close = () => {
+    commands.onClose?.()
+    props.close()
+  }
+  return (
+    <FormModal title={commands.wordsOf(command).label} isOpen={isOpen} onClose={close}>
+      <CommandForm commands={commands} command={command} close={close} />
+    </FormModal>
+  )
+}
+
+/** Begins anew with each opening of the dialog. */
+function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
+  const { conflict, toInput } = commands
+  const { label, text: consequence, done } = commands.wordsOf(command)
+  const { look, reason } = commands.of(command)
+  const { name, maxLength } = commands.reason
+  const contract = commands.contractOf(command)
+  const toast = useToast()
+  const [schema] = useState(() =>
+    reason === 'needed' ? withReason(contract, name, maxLength) : undefined,
+  )
+  return (
+    <Form
+      contract={contract}
+      schema={schema}
+      values={{ ...commands.inputOf(command), [name]: '' }}
+      toInput={toInput}
+      onRefused={(problem) => {
+        if (commands.onRefused?.(problem)) return true
+        if (!conflict.take(problem)) return false
+        close()
+        return true
+      }}
+      onDone={(answer) => {
+        commands.onDone?.(answer)
+        toast.done(done)
+        close()
+      }}
+    >
+      {typeof consequence === 'string' ? <Text>{consequence}</Text> : consequence}
+      {commands.fieldsOf?.(command)}
+      {reason && <ReasonField reason={commands.reason} isNeeded={reason === 'needed'} />}
+      <FormActions
+        label={label}
+        isDestructive={isDestructive(look)}
+        onCancel={close}
+        cancelLabel={commands.cancelLabelOf?.(command)}
+      />
+    </Form>
+  )
+}
+
+type ReasonProps = { reason: Commands['reason']; isNeeded: boolean }
+
+const ReasonField = ({ reason: { name, labels, hint, maxLength }, isNeeded }: ReasonProps) => (
+  <TextAreaField
+    name={name}
+    label={isNeeded ? labels.needed : labels.optional}
+    description={isNeeded ? undefined : hint}
+    required={isNeeded}
+    maxLength={maxLength}
+  />
+)
+
+/** The contract lets the reason be left out, as other commands need none. */
+const withReason = ({ input }: Contract, name: string, maxLength: number) =>
+  input instanceof z.ZodObject ? input.extend({ [name]: text(maxLength) }) : undefined

@@ -1,0 +1,30 @@
+/** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / All that an audit line may tell. */
+import { permitWorkflow } from '@/lib/domain/work/work-permits/workflow'
+import {
+  auditedThings,
+  auditEvents,
+  type AuditedThing,
+  type ThingWithCommands,
+} from '@/lib/platform/audit/events'
+
+const workflows = {
+  'work-permit': permitWorkflow,
+}
+
+const hasCommands = (thing: string): thing is ThingWithCommands => Object.hasOwn(workflows, thing)
+
+/** The verbs of the lines about a thing. */
+export const verbsOf = (thing: AuditedThing): string[] => [
+  ...auditEvents[thing],
+  ...(hasCommands(thing) ? workflows[thing].commands : []),
+]
+
+export const allEvents: string[] = auditedThings.flatMap((thing) =>
+  verbsOf(thing).map((verb) => `${thing}.${verb}`),
+)
+
+/** Where the catalogue has the word for a verb. */
+export const wordOfVerb = (thing: string, verb: string): string =>
+  hasCommands(thing) && workflows[thing].commands.some((command) => command === verb)
+    ? `${workflows[thing].table.words.commands}.${verb}.audit`
+    : `audit.verbs.${verb}`

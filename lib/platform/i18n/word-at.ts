@@ -1,0 +1,10 @@
+/** The text of a catalogue under a key such as `tasks.statuses.InReview`, where it has one. */
+export function wordAt(catalogue: object, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<unknown>((tree, name) => (isTree(tree) ? tree[name] : undefined), catalogue)
+  return typeof found === 'string' ? found : undefined
+}
+
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { listed } from './listed'
+import { Workflow } from './workflow'
+
+const doors = new Workflow({
+  subject: 'door',
+  statuses: ['Open', 'Shut', 'Locked'],
+  words: { statuses: 'doors.statuses', commands: 'doors.commands' },
+  roles: ['guard', 'visitor'],
+  conditions: ['by-day'],
+  elsewhere: 'no-such-step',
+  reasonField: 'why',
+  transitions: {
+    shut: { from: ['Open'], to: 'Shut', by: ['guard', 'visitor'], look: 'leading' },
+    lock: { from: ['Shut'], to: 'Locked', by: ['guard'], reason: 'needed', look: 'adverse' },
+    unlock: { from: ['Locked'], to: ['Shut', 'Open'], by: ['guard'], look: 'plain' },
+    open: { from: ['Shut'], to: 'Open', by: ['guard'], condition: 'by-day', look: 'plain' },
+  },
+  clock: { dusk: { from: ['Open', 'Shut'], to: 'Locked' } },
+})
+const night = { 'by-day': { code: 'session-full' as const } }
+const day = { 'by-day': null }
+const shut = { status: 'Shut' as const, rowVersion: 3 }
+
+describe('what is offered', () => {
+  test('is what starts here, to those who give it', () => {
+    expect(doors.offered('Shut', { roles: ['guard'], checks: day })).toEqual(['lock', 'open'])
+    expect(doors.offered('Shut', { roles: ['visitor'], checks: day })).toEqual([])
+    expect(doors.offered('Open', { roles: ['visitor'], checks: day })).toEqual(['shut'])
+  })
+
+  test('is not what a condition forbids', () =>
+    expect(doors.offered('Shut', { roles: ['guard'], checks: night })).toEqual(['lock']))
+})
+
+describe('a command is refused', () => {
+  const roles = ['guard' as const]
+
+  test('to whoever has no part in it, before anything else is said', () =>
+    expect(doors.decide('lock', { status: 'Open' }, { roles: ['visitor'] })).toEqual({
+      refusal: { code: 'not-your-part' },
+    }))
+
+  test('where it does not start, with the statuses by their keys', () =>
+    expect(doors.decide('lock', { status: 'Open' }, { roles })).toEqual({
+      refusal: {
+        code: 'no-such-step',
+        values: {
+          status: { word: 'doors.statuses.Open' },
+          from: { word: 'doors.statuses.Open' },
+          to: { word: 'doors.statuses.Locked' },
+        },
+      },
+    }))
+
+  test('on an older version, and then without a reason', () => {
+    expect(doors.decide('lock', shut, { roles, rowVersion: 2 }).refusal?.code).toBe('stale-record')
+    expect(doors.decide('lock', shut, { roles, rowVersion: 3 }).refusal).toEqual({
+      code: 'comment-needed',
+      field: 'why',
+    })
+    expect(doors.decide('lock', shut, { roles, reason: 'rain' })).toEqual({ to: 'Locked' })
+  })
+
+  test('by its condition', () => {
+    expect(doors.decide('open', shut, { roles, checks: night }).refusal?.code).toBe('session-full')
+    expect(doors.decide('open', shut, { roles, checks: day })).toEqual({ to: 'Open' })
+  })
+})
+
+test('of several ways the first is taken, or the one that is wished for', () => {
+  expect(doors.nextStatus('Locked', 'unlock')).toBe('Shut')
+  expect(doors.nextStatus('Locked', 'unlock', 'Open')).toBe('Open')
+  expect(doors.nextStatus('Locked', 'unlock', 'Locked')).toBeNull()
+})
+
+test('an audit line has the name of the command', () =>
+  expect(doors.eventOf('lock')).toBe('door.lock'))
+
+test('commands are listed as a sentence has them', () =>
+  expect(listed(['a', 'b', 'c'])).toBe('`a`, `b` and `c`'))
