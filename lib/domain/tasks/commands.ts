@@ -12,7 +12,7 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/cont
 import { Problem } from '@/lib/platform/http/problem'
 import type { TaskRecord, tasks, TaskStatus } from './contract'
 import { assignableBy, getTask, visibleTo } from './queries'
-import { mayCreate, partsOf, refIdOf } from './rules'
+import { mayCreate, partsOf, PROJECT_REGISTRATION, refIdOf } from './rules'
 import { makeSubject } from './subject/commands'
 import { mayGive, mayReassign, nextStatus, workflow } from './workflow'
 
@@ -151,12 +151,15 @@ const log = (
 
 /**
  * An approved registration puts what it registered to work: a complete draft project becomes Active, a
- * draft company too. What is incomplete stays a draft.
+ * draft company too. What is incomplete stays a draft. A permit request only names its project: whoever may ask
+ * for a permit may not start a project.
  */
-async function activateSubject(context: Context, { project, employer }: Held): Promise<void> {
+async function activateSubject(context: Context, task: Held): Promise<void> {
   const { db } = context
+  const { taskTypeId, project, employer } = task
   const change = { status: 'Active', rowVersion: { increment: 1 } } as const
-  if (project?.status === 'Draft' && gapsOf(project).length === 0) {
+  const isRegistered = taskTypeId === PROJECT_REGISTRATION
+  if (isRegistered && project?.status === 'Draft' && gapsOf(project).length === 0) {
     await db.project.update({ where: { id: project.id }, data: change })
     const subject = { type: 'project', id: project.id }
     await record(context, 'project.status-changed', subject, { from: 'Draft', to: 'Active' })
