@@ -61,8 +61,10 @@ function requireMayChange({ actor }: Context, before: Held | null, input: WholeI
   const isOwn = before?.id === actor.userId
   const after = input.roles
   refuse(rolesRefusal(actor, { before: before?.roles ?? [], after, isOwn }), 'roles')
-  if (before && input.email !== undefined && input.email !== before.email)
-    refuse(addressRefusal(actor, { isOwn, hasAccount: hasAccount(before) }), 'email')
+  if (before && input.email !== undefined && input.email !== before.email) {
+    const { roles } = before
+    refuse(addressRefusal(actor, { isOwn, hasAccount: hasAccount(before), roles }), 'email')
+  }
 }
 
 function requireNewest(before: Held | null, rowVersion: number | undefined): void {

@@ -43,6 +43,7 @@ type Row = Prisma.UserGetPayload<{ select: typeof userSelect }>
 export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
   const canChange = !changeRefusal(actor, row)
   const isOwn = row.id === actor.userId
+  const login = { isOwn, hasAccount: hasAccount(row), roles: row.roles }
   const invitation = invitationOf(row, now)
   return {
     id: row.id,
@@ -53,7 +54,7 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
     isDefault: row.isDefault,
     status: statusOf({
       disabledAt: row.disabledAt,
-      hasAccount: hasAccount(row),
+      hasAccount: login.hasAccount,
       hasLiveInvitation: invitation !== null && !invitation.isExpired,
     }),
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
@@ -66,7 +67,7 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
       get: !readRefusal(actor, row),
       save: canChange,
       changeRoles: canChange && !isOwn,
-      changeEmail: canChange && !addressRefusal(actor, { isOwn, hasAccount: hasAccount(row) }),
+      changeEmail: canChange && !addressRefusal(actor, login),
       remove: canChange,
       setDefault: canChange,
       sendInvitation: canChange && row.email !== null && row.disabledAt === null,

@@ -24,11 +24,20 @@ export function rolesRefusal(
 export const hasAccount = (user: { account: object | null; providerSubject: string | null }) =>
   user.account !== null || user.providerSubject !== null
 
-type Login = { isOwn: boolean; hasAccount: boolean }
+type Login = { isOwn: boolean; hasAccount: boolean; roles: readonly Role[] }
 
-/** Why this actor may not change the address that a user signs in with, or null. */
-export const addressRefusal = (actor: Manager, { isOwn, hasAccount }: Login): ProblemCode | null =>
-  isOwn || !hasAccount || actor.roles.includes('Admin') ? null : 'address-by-admin-only'
+/**
+ * Why this actor may not change the address that a user signs in with, or null. Whoever has the address becomes the
+ * user: as long as nobody has signed in, that is for those who may give all of the roles.
+ */
+export function addressRefusal(
+  actor: Manager,
+  { isOwn, hasAccount, roles }: Login,
+): ProblemCode | null {
+  if (isOwn || actor.roles.includes('Admin')) return null
+  if (hasAccount) return 'address-by-admin-only'
+  return roles.every((role) => mayGive(actor, role)) ? null : 'address-not-yours'
+}
 
 /** The roles whose users this actor may look into, in the order of the groups. */
 export const readableRoles = (actor: Manager): Role[] =>
