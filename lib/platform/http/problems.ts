@@ -223,6 +223,11 @@ export const problems = {
     th: 'ข้อมูลใหญ่เกิน {limit}',
     en: 'The body is larger than {limit}.',
   },
+  'body-incomplete': {
+    status: 400,
+    th: 'ได้รับข้อมูลไม่ครบ เพราะการเชื่อมต่อขาดไปก่อน',
+    en: 'The connection ended before the whole body had arrived.',
+  },
   'unsupported-content-type': {
     status: 415,
     th: 'รองรับเฉพาะ {accepted}',
