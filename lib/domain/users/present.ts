@@ -128,7 +128,7 @@ const withoutDetails = (person: UserRecord['person']) => ({
   responsibleUserId: null,
   ProfileAsset: null,
   IdCardAsset: null,
-  can: { save: false, remove: false, erase: false },
+  can: { save: false, remove: false, erase: false, openIdCard: false },
 })
 
 /** Who works here is for everybody to know; for whom, and how they are trained, is not for other contractors. */
