@@ -132,7 +132,7 @@ describe('a passkey', () => {
   }
   const question = async () => (await call(null, account.passkeyOptions, {})).body
   const enter = (answer: object) =>
-    signInByPasskey({ answer: JSON.stringify(answer), cookie: {}, traceId: 'x' })
+    signInByPasskey({ answer: JSON.stringify(answer), address: '', cookie: {}, traceId: 'x' })
 
   test('signs in by itself, and makes the password alone not enough', async () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })
