@@ -6,7 +6,10 @@ import type { ProblemBody } from '@/lib/platform/http/problem'
 
 type Route = Record<
   string,
-  (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+  (
+    request: NextRequest,
+    context: { params: Promise<Record<string, string | string[]>> },
+  ) => Promise<Response>
 >
 export const routes = import.meta.glob<Route>('/app/api/**/route.ts')
 
