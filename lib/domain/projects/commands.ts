@@ -145,7 +145,7 @@ function requireComplete(project: Parameters<typeof gapsOf>[0]): void {
   throw new Problem('project-incomplete', { fields: gaps })
 }
 
-/** Source: decisions, section 8: the permits of the dashboard's group "open". */
+/** The permits of the dashboard's group "open". Source: docs/interface.md#permit-groups. */
 async function requireNoOpenPermit({ db }: Context, projectId: string): Promise<void> {
   const count = await db.workPermit.count({
     where: {

@@ -5,7 +5,7 @@ import type { Role } from '@/lib/platform/auth/policies'
 import type { Message } from '@/lib/platform/http/contract'
 import type { Language } from '@/lib/platform/http/problems'
 
-/** The name of a project that was saved without one. Source: the interface, "Projects", rule 3. */
+/** The name of a project that was saved without one. Source: docs/interface.md#projects. */
 export const DRAFT_NAME = 'DRAFT'
 
 /** How long a new project lasts when nobody says otherwise, in days. */
@@ -37,7 +37,7 @@ const roleNames: Record<StaffRole, Record<Language, string>> = {
 
 const gap = (code: string, text: string): Message => ({ code, severity: 'error', text })
 
-/** What is missing before a project can be staffed: one message a gap. Source: decisions, section 4. */
+/** What is missing before a project can be staffed: one message a gap. Source: docs/interface.md#projects. */
 export function staffGaps(count: StaffCount, language: Language): Message[] {
   const isThai = language === 'th'
   return [

@@ -166,8 +166,8 @@ async function requireFreeEmail({ db }: Context, { id, email }: SaveInput): Prom
 }
 
 /**
- * Named on a task as assignee or assigner, now or in a line of its log; whoever only gave a command is not. Source: the
- * interface, "Users", rule 4.
+ * Named on a task as assignee or assigner, now or in a line of its log; whoever only gave a command is not.
+ * Source: docs/interface.md#users.
  */
 async function requireUnused({ db }: Context, id: string): Promise<void> {
   const people = await db.person.count({ where: { responsibleUserId: id, removedAt: null } })

@@ -74,7 +74,7 @@ test.each(offers)('of a permit that is %s the %s has %j', (status, part, command
   expect(commandsOf(status, [part])).toEqual(commands),
 )
 
-test('conditions are those of the decisions', () => {
+test('conditions are those of the interface', () => {
   const having = (condition: 'needsReason' | 'needsReadiness' | 'onTheDay') =>
     permitCommands.filter((command) => workflow[command][condition])
   expect(having('needsReason')).toEqual(['requestChange', 'reject', 'stopWork'])

@@ -3,8 +3,7 @@ import { isBoundToContractors, isContractorOnly, type Actor } from './actor'
 import { roles, rolesGivenBy, type Role } from './policies'
 
 /**
- * Who may manage whose login. Source: the interface, "Users", rule 5, the decisions, section 2, and the table
- * `rolesGivenBy`.
+ * Who may manage whose login, beside the table `rolesGivenBy`. Source: docs/interface.md#users.
  */
 export type Manager = Pick<Actor, 'roles'>
 type Target = { roles: readonly Role[] }

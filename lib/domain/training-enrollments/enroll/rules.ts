@@ -1,6 +1,6 @@
 /**
  * ใครเข้าอบรมรอบนี้ได้: รอบเปิดและยังไม่เริ่ม ไม่ซ้ำ ไม่ชนครึ่งวันเดียวกัน และมีที่นั่ง
- * Who may go into a session. Source: decisions, section 6, `enroll`.
+ * Who may go into a session. Source: docs/interface.md#enrolment.
  */
 import { hasBegun } from '@/lib/domain/training-sessions/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
