@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { employers } from '@/lib/domain/employers/contract'
-import { found, show } from '@/lib/testing/show'
+import { found, show, type } from '@/lib/testing/show'
 import { FileField, type StoredFile } from './file-field'
 import { Form } from './form'
 import { FormActions } from './form-actions'
+import { FormModal } from './form-modal'
+import { TextField } from './text-field'
 
 test('is not saved while one of its files is on its way', async () => {
   let arrive: (file: StoredFile) => void = () => {}
@@ -26,4 +28,24 @@ test('is not saved while one of its files is on its way', async () => {
   arrive({ id: 'stored' })
   await found('output', 'stored')
   await expect.poll(() => save.disabled).toBe(false)
+})
+
+test('a dialog that was typed into asks before a press outside closes it', async () => {
+  let timesClosed = 0
+  show(
+    <FormModal title="งานใหม่" isOpen onClose={() => timesClosed++}>
+      <Form contract={employers.save} values={{ nameTh: '' }} onDone={() => {}}>
+        <TextField name="nameTh" label="ชื่อ" />
+      </Form>
+    </FormModal>,
+  )
+  const outside = await found('.mantine-Modal-overlay')
+  outside.click()
+  await expect.poll(() => timesClosed).toBe(1)
+  await type(await found<HTMLInputElement>('input[name=nameTh]'), 'บริษัท')
+  outside.click()
+  const leave = await found('button', 'ออกโดยไม่บันทึก')
+  expect(timesClosed).toBe(1)
+  leave.click()
+  await expect.poll(() => timesClosed).toBe(2)
 })
