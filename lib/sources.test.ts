@@ -77,6 +77,9 @@ describe('documents', () => {
     expect(links.filter(({ target }) => !isThere(target))).toEqual([])
   })
 
+  test('begin with a README that is read in minutes', () =>
+    expect(read('README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(1400))
+
   test('of decisions have their number, a date, and say why, what and what follows', () => {
     const isWhole = (page: string) => {
       const number = path.basename(page).slice(0, 4)
