@@ -51,9 +51,10 @@ export async function signIn({
     throw new Problem('wrong-credentials', { watch: { userId: user?.id, reason } })
   }
   await forgiveAttempt(attempt)
-  await requireSecondFactor({ userId: user.id, otp, address, device: attempt.device })
+  const entrance = { userId: user.id, otp, address, device: attempt.device }
+  const isByTwoFactors = await requireSecondFactor(entrance)
   await rememberDevice(cookie, user.id)
-  return entered(user, traceId)
+  return { ...(await entered(user, traceId)), isByTwoFactors }
 }
 
 type ByPasskey = Pick<Attempt, 'address' | 'cookie' | 'traceId'> & { answer: string }
