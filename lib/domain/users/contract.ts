@@ -184,6 +184,7 @@ export const users = {
   preCreateContractor: get('/api/users/preCreateContractor', {
     policy: 'user-mgmt',
     summary: 'The contractors for whom a user may be made',
+    description: '400 with more of them than the bound of lists.',
     input: z.object({}),
     output: z.array(named),
   }),

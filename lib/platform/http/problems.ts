@@ -192,6 +192,11 @@ export const problems = {
     th: 'ข้อมูลซ้อนกันลึกเกิน {limit} ชั้น',
     en: 'The input is nested more than {limit} levels deep.',
   },
+  'too-many-rows': {
+    status: 400,
+    th: 'มีมากกว่า {limit} รายการ กรุณาค้นหาให้แคบลง หรือให้ผู้ดูแลระบบเพิ่มค่า LIST_LIMIT',
+    en: 'There are more than {limit} rows. Search for fewer, or have an administrator raise LIST_LIMIT.',
+  },
   'ask-by-page': {
     status: 400,
     th: 'มีมากกว่า {limit} รายการ กรุณาระบุ page หรือกรองให้แคบลง',
