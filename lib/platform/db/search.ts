@@ -37,4 +37,4 @@ export function matchesKeywordSql(keyword: string | undefined, columns: string[]
 export const containing = (text: string) => `%${escapeLike(text)}%`
 
 /** `%` and `_` are letters to those who search, not wildcards; Prisma does not escape them. */
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
