@@ -29,6 +29,7 @@ export function pdfStream(
       else controller.enqueue(drawn)
     })
     await drawing
+    place.leave() // before the reader learns of the end, and asks for the next
     controller.close()
   }
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
