@@ -80,7 +80,7 @@ describe('documents', () => {
   test('begin with a README that is read in minutes', () =>
     expect(read('README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(1400))
 
-  test('of decisions have their number, a date, and say why, what and what follows', () => {
+  test('of decisions have a number and a date, and say why, what, what follows and what they replace', () => {
     const isWhole = (page: string) => {
       const number = path.basename(page).slice(0, 4)
       const text = read(page)
