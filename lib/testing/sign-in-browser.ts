@@ -28,10 +28,11 @@ export class SignInBrowser {
   /** How often the provider asked for a password. */
   passwordsAsked = 0
 
-  constructor(private readonly headers: Record<string, string> = {}) {}
+  /** With what each request of it carries; cookies that it gets come beside those given. */
+  constructor(private readonly headers: { cookie?: string; 'x-forwarded-for'?: string } = {}) {}
 
   get cookie() {
-    return { cookie: this.own.header }
+    return { cookie: [this.headers.cookie, this.own.header].filter(Boolean).join('; ') }
   }
 
   /** Fills in the form of the sign-in page. */
