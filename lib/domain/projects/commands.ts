@@ -2,7 +2,7 @@ import { readToday } from '@/lib/domain/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { orInUse, orTaken } from '@/lib/platform/db/errors'
-import { lockRow } from '@/lib/platform/db/lock'
+import { lockRow, requireNewest } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
@@ -89,8 +89,7 @@ export async function changeProjectStatus(
   const project = await lockProject(context, id)
   if (!canBecome(project.status, status))
     throw new Problem('no-such-step', { values: { from: project.status, to: status } })
-  if (rowVersion !== undefined && rowVersion !== project.rowVersion)
-    throw new Problem('stale-record')
+  requireNewest(project, rowVersion)
   if (status === 'Active') requireComplete(project)
   if (status === 'Completed') await requireNoOpenPermit(context, id)
   const saved = await db.project.update({

@@ -4,7 +4,7 @@ import { nameIn } from '@/lib/domain/persons/rules'
 import { gapsOf } from '@/lib/domain/projects/rules'
 import { record } from '@/lib/platform/audit/audit'
 import { toColumn } from '@/lib/platform/dates/day'
-import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import { holdRow, lockRow, requireNewest } from '@/lib/platform/db/lock'
 import { readToday } from '@/lib/domain/settings/queries'
 import { makeDraftPermit } from '@/lib/domain/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
@@ -58,7 +58,7 @@ export async function executeTaskCommand(
   if (!mayGive(command, partsOf(actor, task))) throw new Problem('not-your-part')
   const status = nextStatus(task.status, command)
   if (!status) throw await movedOn(context, task)
-  if (rowVersion !== undefined && rowVersion !== task.rowVersion) throw new Problem('stale-record')
+  requireNewest(task, rowVersion)
   if (workflow[command].needsComment && !comment)
     throw new Problem('comment-needed', { field: 'comment' })
   const saved = await db.task.update({
@@ -81,7 +81,7 @@ export async function reassignTask(
   const parts = partsOf(actor, task)
   if (!mayReassign(task.status, parts))
     throw mayReassign('Open', parts) ? await movedOn(context, task) : new Problem('not-your-part')
-  if (rowVersion !== undefined && rowVersion !== task.rowVersion) throw new Problem('stale-record')
+  requireNewest(task, rowVersion)
   await requireAssignable(context, AssigneeUserId)
   const saved = await db.task.update({
     where: { id },

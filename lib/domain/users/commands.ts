@@ -8,7 +8,7 @@ import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import { forgetSecondFactor } from '@/lib/platform/auth/second-factor/judge'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { orTaken } from '@/lib/platform/db/errors'
-import { lockRow } from '@/lib/platform/db/lock'
+import { lockRow, requireNewest } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
@@ -28,7 +28,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
   requireMayChange(context, before, input)
   if (before?.id === context.actor.userId && changesEmail(before, input))
     await requireRecentProof(context)
-  requireNewest(before, input.rowVersion)
+  if (before) requireNewest(before, input.rowVersion)
   await requireFreeEmail(context, input)
   const person = await settlePerson(context, before, input)
   if (input.roles.includes('Contractor') && person.employer?.kind !== 'Contractor')
@@ -65,11 +65,6 @@ function requireMayChange({ actor }: Context, before: Held | null, input: WholeI
     const { roles } = before
     refuse(addressRefusal(actor, { isOwn, hasAccount: hasAccount(before), roles }), 'email')
   }
-}
-
-function requireNewest(before: Held | null, rowVersion: number | undefined): void {
-  if (before && rowVersion !== undefined && rowVersion !== before.rowVersion)
-    throw new Problem('stale-record')
 }
 
 export async function removeUser(

@@ -6,7 +6,7 @@ import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
 import { transact } from '@/lib/platform/db/client'
-import { lockRow } from '@/lib/platform/db/lock'
+import { lockRow, requireNewest } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
@@ -43,8 +43,7 @@ export async function executePermitCommand(
   if (!mayGive(command, held)) throw new Problem('not-your-part')
   const to = nextStatus(permit.status, command)
   if (!to) throw await movedOn(context, permit)
-  if (rowVersion !== undefined && rowVersion !== permit.rowVersion)
-    throw new Problem('stale-record')
+  requireNewest(permit, rowVersion)
   const approvesAs = command === 'approve' ? roleToApprove(context, permit, held, role) : undefined
   if (workflow[command].needsReason && !reason)
     throw new Problem('comment-needed', { field: 'reason' })
@@ -128,8 +127,7 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
     },
   })
   if (!permit) throw new Problem('record-not-found', { values: { id } })
-  if (rowVersion !== undefined && rowVersion !== permit.rowVersion)
-    throw new Problem('stale-record')
+  requireNewest(permit, rowVersion)
   return permit
 }
 

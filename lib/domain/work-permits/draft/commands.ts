@@ -2,6 +2,7 @@ import { siteClock } from '@/lib/domain/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { fromColumn, toColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { requireNewest } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type Result } from '@/lib/platform/http/contract'
 import { Problem } from '@/lib/platform/http/problem'
@@ -92,8 +93,7 @@ function requireChangeable(
 ): void {
   const refusal = saveRefusal(before.status, partsOf(actor, before))
   if (refusal) throw new Problem(refusal, { values: { status: before.status } })
-  if (rowVersion !== undefined && rowVersion !== before.rowVersion)
-    throw new Problem('stale-record')
+  requireNewest(before, rowVersion)
 }
 
 /** What is left out keeps its value; start and end must fit each other whichever of them was sent. */
