@@ -1,7 +1,7 @@
 import { personNameSelect } from '@/lib/domain/persons/present'
 import { namesOf } from '@/lib/domain/persons/rules'
 import type { JsaStepRecord } from '@/lib/domain/jsa-templates/contract'
-import type { Actor } from '@/lib/platform/auth/actor'
+import { reaches, type Actor } from '@/lib/platform/auth/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -44,6 +44,7 @@ export const rowSelect = {
 export const workerSelect = {
   id: true,
   ...personNameSelect,
+  employerId: true,
   trainingStatus: true,
   trainingValidUntil: true,
   profileAssetId: true,
@@ -125,13 +126,18 @@ export const presentRow = (row: Row): PermitRow => ({
   rowVersion: row.rowVersion,
 })
 
-export const presentWorker = (person: Person): PermitWorker => ({
-  id: person.id,
-  ...namesOf(person),
-  TrainingStatus: person.trainingStatus,
-  trainingValidUntil: person.trainingValidUntil && fromColumn(person.trainingValidUntil),
-  profileAssetId: person.profileAssetId,
-})
+/** Who worked on a permit stays on it; how somebody is trained who works for others now is theirs to know. */
+export function presentWorker(actor: Actor, person: Person): PermitWorker {
+  const { id, employerId, trainingStatus, trainingValidUntil, profileAssetId } = person
+  const isOpen = reaches(actor, employerId)
+  return {
+    id,
+    ...namesOf(person),
+    TrainingStatus: isOpen ? trainingStatus : null,
+    trainingValidUntil: isOpen && trainingValidUntil ? fromColumn(trainingValidUntil) : null,
+    profileAssetId: isOpen ? profileAssetId : null,
+  }
+}
 
 export function presentPermit(actor: Actor, row: Whole, clock: Clock): PermitRecord {
   const held = partsOf(actor, row)
@@ -144,7 +150,7 @@ export function presentPermit(actor: Actor, row: Whole, clock: Clock): PermitRec
     workers: row.workers.map(({ personId, duty, person }) => ({
       personId,
       duty,
-      person: presentWorker(person),
+      person: presentWorker(actor, person),
     })),
     jsa: {
       templateId: row.jsaTemplateId,
