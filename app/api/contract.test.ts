@@ -91,7 +91,7 @@ describe('routes', () => {
     ])
   })
 
-  test('methods follow the decisions: reading one by id and pre-checks are GET, everything else POST', () => {
+  test('methods follow the interface: reading one by id and pre-checks are GET, everything else POST', () => {
     const reading =
       /\/(get|logs|readiness|pdf)(\/\{id\})?$|\/preCreate|\/(listSystem|listForContractor|listSchedules|wpDaily|wpWeekly|monthlySummary|jwks|openapi\.json)$/
     const asTheInterfaceSays = [

@@ -8,7 +8,7 @@ import { useToast } from '@/components/ui/toast'
 import { account, type SignInSessionRecord } from '@/lib/domain/people/account/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi, useCommand } from '@/lib/platform/browser/use-api'
-import classes from './session-list.module.css'
+import classes from '@/components/ui/plain-list.module.css'
 
 /** The browsers that somebody is signed in with; each can be signed out from here. */
 export function SessionList() {

@@ -2,9 +2,9 @@
 import { Button, Group, Input, Text } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { useRef, useState, type ReactNode, type Ref, use } from 'react'
 import { ApiProblem } from '@/lib/platform/browser/client'
-import { useField } from './form-context'
+import { useField, FilesUnderWay } from './form-context'
 
 /** A stored file as a record refers to it. */
 export type StoredFile = { id: string; fileName?: string }
@@ -36,6 +36,7 @@ export function FileField({
 }: FileFieldProps) {
   const { value, onChange, error, ref } = useField(name)
   const t = useTranslations('form')
+  const underWay = use(FilesUnderWay)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const labelId = useId()
@@ -45,6 +46,7 @@ export function FileField({
     setRefusal(null)
     if (chosen.size > limit) return setRefusal(t('fileTooLarge', { size: megabytes(limit) }))
     setSending(true)
+    underWay.change(1)
     try {
       onChange(await upload(chosen))
     } catch (failure) {
@@ -52,6 +54,7 @@ export function FileField({
       setRefusal(failure.body.detail)
     } finally {
       setSending(false)
+      underWay.change(-1)
     }
   }
   return (

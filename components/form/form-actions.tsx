@@ -2,8 +2,9 @@
 import { Button, Group } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
+import { FilesUnderWay } from './form-context'
 
 type Props = {
   label?: string
@@ -20,13 +21,14 @@ export function FormActions({ label, isDestructive, onCancel, cancelLabel, child
   const t = useTranslations('common')
   const { isSubmitting } = useFormState()
   const isAlive = useMounted()
+  const isUploading = use(FilesUnderWay).count > 0
   return (
     <Group justify="space-between" mt="xs">
       <Group gap="sm">
         <Button
           type="submit"
           color={isDestructive ? 'red' : undefined}
-          loading={isSubmitting}
+          loading={isSubmitting || isUploading}
           disabled={!isAlive}
         >
           {label ?? t('save')}

@@ -2,22 +2,28 @@
 import { Modal } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ReportUnsaved } from './form-context'
+import { useUnsaved } from './use-unsaved-warning'
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** A short form that is done with in a moment; a record's own form has a drawer or a page. */
+/** A short form that is done with in a moment; a record's own form has a drawer or a page. A press outside asks first when something is unsaved. */
 export function FormModal({ title, isOpen, onClose, children }: Props) {
   const t = useTranslations('common')
+  const unsaved = useUnsaved()
+  const close = async () => {
+    if (await unsaved.mayLeave()) onClose()
+  }
   return (
     <Modal
       opened={isOpen}
-      onClose={onClose}
+      onClose={() => void close()}
       title={title}
       centered
       closeButtonProps={{ 'aria-label': t('close') }}
       styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
     >
-      {children}
+      <ReportUnsaved value={unsaved.report}>{children}</ReportUnsaved>
     </Modal>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 import { Stack } from '@mantine/core'
 import { useLocale } from 'next-intl'
-import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
-import { FieldNames } from './form-context'
+import { FieldNames, FilesUnderWay } from './form-context'
 import { FormProblem, type Complaint } from './form-problem'
 import { messagesOf, schemaResolver } from './resolver'
 import { useUnsavedWarning } from './use-unsaved-warning'
@@ -41,7 +41,8 @@ export function Form<C extends Contract>(props: Props<C>) {
   )
   const form = useForm({ defaultValues: values, resolver })
   const command = useCommand(contract)
-  useUnsavedWarning(form.formState.isDirty)
+  const files = useFilesUnderWay()
+  useUnsavedWarning(form.formState.isDirty || files.count > 0)
 
   const send = form.handleSubmit(
     async (checked) => {
@@ -70,18 +71,26 @@ export function Form<C extends Contract>(props: Props<C>) {
   return (
     <FormProvider {...form}>
       <FieldNames value={names}>
-        {/* Sent before the page has come alive, it must not put its fields into an address. */}
-        <form noValidate method="post" onSubmit={submit}>
-          <Stack gap="md">
-            {complaint && (
-              <FormProblem complaint={complaint} loadAgain={reload && (() => void loadAgain())} />
-            )}
-            {children}
-          </Stack>
-        </form>
+        <FilesUnderWay value={files}>
+          {/* Sent before the page has come alive, it must not put its fields into an address. */}
+          <form noValidate method="post" onSubmit={submit}>
+            <Stack gap="md">
+              {complaint && (
+                <FormProblem complaint={complaint} loadAgain={reload && (() => void loadAgain())} />
+              )}
+              {children}
+            </Stack>
+          </form>
+        </FilesUnderWay>
       </FieldNames>
     </FormProvider>
   )
+}
+
+function useFilesUnderWay() {
+  const [count, setCount] = useState(0)
+  const change = useCallback((by: 1 | -1) => setCount((before) => before + by), [])
+  return useMemo(() => ({ count, change }), [count, change])
 }
 
 /** A form that stays open goes on from what it has just saved. */

@@ -1,9 +1,9 @@
 'use client'
 import { Drawer } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ReportUnsaved } from './form-context'
-import { useConfirmLeaving } from './use-unsaved-warning'
+import { useUnsaved } from './use-unsaved-warning'
 
 type Props = {
   title: string
@@ -16,12 +16,9 @@ type Props = {
 /** A record's form beside its list. Closing it asks first when something is unsaved. */
 export function RecordDrawer({ title, isOpen, onClose, children }: Props) {
   const t = useTranslations('common')
-  const [isUnsaved, setUnsaved] = useState(false)
-  const confirmLeaving = useConfirmLeaving()
+  const unsaved = useUnsaved()
   const close = async () => {
-    if (isUnsaved && !(await confirmLeaving())) return
-    setUnsaved(false)
-    onClose()
+    if (await unsaved.mayLeave()) onClose()
   }
   return (
     <Drawer
@@ -36,7 +33,7 @@ export function RecordDrawer({ title, isOpen, onClose, children }: Props) {
         body: { paddingBottom: '2rem' },
       }}
     >
-      <ReportUnsaved value={setUnsaved}>{children(() => void close())}</ReportUnsaved>
+      <ReportUnsaved value={unsaved.report}>{children(() => void close())}</ReportUnsaved>
     </Drawer>
   )
 }

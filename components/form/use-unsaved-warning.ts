@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { use, useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useConfirm } from '@/components/ui/confirm'
 import { ReportUnsaved } from './form-context'
 
 /** The question before typed work is lost: true when the reader leaves all the same. */
-export function useConfirmLeaving(): () => Promise<boolean> {
+function useConfirmLeaving(): () => Promise<boolean> {
   const confirm = useConfirm()
   const t = useTranslations()
   return () =>
@@ -18,6 +18,18 @@ export function useConfirmLeaving(): () => Promise<boolean> {
       cancelLabel: t('common.stay'),
       isDestructive: true,
     })
+}
+
+/** For what stands around a form and can be closed: asks first when something in it is unsaved. */
+export function useUnsaved() {
+  const [isUnsaved, setUnsaved] = useState(false)
+  const confirmLeaving = useConfirmLeaving()
+  const mayLeave = async (): Promise<boolean> => {
+    if (isUnsaved && !(await confirmLeaving())) return false
+    setUnsaved(false)
+    return true
+  }
+  return { report: setUnsaved, mayLeave }
 }
 
 /** As long as something is unsaved: warns on leaving the site, on links, and tells the drawer around. */

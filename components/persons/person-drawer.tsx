@@ -46,7 +46,7 @@ export function PersonDrawer({ row, isOpen, close, ownEmployerId }: Props) {
           )}
           {isReadOnly && <Alert icon={<IconLock />}>{t('persons.readOnly')}</Alert>}
           <Fieldset variant="unstyled" disabled={isReadOnly}>
-            <PersonFields ownEmployerId={ownEmployerId} />
+            <PersonFields ownEmployerId={ownEmployerId} canOpenIdCard={row?.can.openIdCard} />
           </Fieldset>
           {!isReadOnly && <FormActions onCancel={leave} />}
         </Form>

@@ -1,6 +1,7 @@
 'use client'
-import { Box, Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Fieldset, Input, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
 import { ImageField } from '@/components/assets/image-field'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { LookupField } from '@/components/form/lookup-field'
@@ -14,16 +15,17 @@ type Part = {
 type Props = Part & {
   /** Set for those who may add to one employer only. */
   ownEmployerId?: string | null
+  canOpenIdCard?: boolean
 }
 
 /** Everything there is to say of a person; its parts can also stand alone. */
-export function PersonFields({ prefix = '', ownEmployerId = null }: Props) {
+export function PersonFields({ prefix = '', ownEmployerId = null, canOpenIdCard = true }: Props) {
   return (
     <Stack>
       <PersonNameFields prefix={prefix} />
       <PersonIdentityFields prefix={prefix} />
       <PersonWorkFields prefix={prefix} ownEmployerId={ownEmployerId} />
-      <PersonFileFields prefix={prefix} />
+      <PersonFileFields prefix={prefix} canOpenIdCard={canOpenIdCard} />
     </Stack>
   )
 }
@@ -112,14 +114,30 @@ export function PersonWorkFields({
   )
 }
 
-export function PersonFileFields({ prefix = '' }: Part) {
+function PersonFileFields({ prefix = '', canOpenIdCard }: Pick<Props, 'prefix' | 'canOpenIdCard'>) {
   const t = useTranslations('persons')
   return (
     <Fieldset legend={t('filesLegend')}>
       <Stack>
         <ImageField name={`${prefix}ProfileAsset`} label={t('profile')} assetType="Profile" />
-        <ImageField name={`${prefix}IdCardAsset`} label={t('idCard')} assetType="IdCard" />
+        {canOpenIdCard ? (
+          <ImageField name={`${prefix}IdCardAsset`} label={t('idCard')} assetType="IdCard" />
+        ) : (
+          <ClosedIdCard prefix={prefix} />
+        )}
       </Stack>
     </Fieldset>
+  )
+}
+
+/** That there is a card is for those to know who may not look at it. */
+function ClosedIdCard({ prefix = '' }: Part) {
+  const t = useTranslations('persons')
+  const card = useWatch({ name: `${prefix}IdCardAsset` })
+  if (!card) return null
+  return (
+    <Input.Wrapper label={t('idCard')} labelElement="div">
+      <Text size="sm">{t('idCardClosed')}</Text>
+    </Input.Wrapper>
   )
 }

@@ -13,12 +13,16 @@ const tones: Record<PersonRecord['TrainingStatus'], Tone> = {
   Expired: 'warning',
 }
 
-type Props = Pick<PersonRecord, 'TrainingStatus' | 'trainingValidUntil'>
+type Props = Pick<PersonRecord, 'trainingValidUntil'> & {
+  /** Null where it is not for the reader to know. */
+  TrainingStatus: PersonRecord['TrainingStatus'] | null
+}
 
 /** Where somebody's safety training stands, and until when it counts. */
 export function TrainingStatus({ TrainingStatus: status, trainingValidUntil }: Props) {
   const t = useTranslations('persons')
   const dates = useDateStyle()
+  if (!status) return '–'
   return (
     <span>
       <StatusBadge tone={tones[status]}>{t(`statuses.${status}`)}</StatusBadge>

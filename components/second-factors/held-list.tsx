@@ -9,7 +9,7 @@ import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
-import classes from './held-list.module.css'
+import classes from '@/components/ui/plain-list.module.css'
 
 type Held = OutputOf<typeof secondFactors.get>
 type Props = { held: Held; onCodes: (codes: string[]) => void }

@@ -2,6 +2,8 @@
 import { Tabs } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { ReportUnsaved } from '@/components/form/form-context'
+import { useUnsaved } from '@/components/form/use-unsaved-warning'
 import { PageHeader } from '@/components/layout/page-header'
 import { useQueryState } from '@/components/table/use-list'
 import classes from './settings-screen.module.css'
@@ -19,15 +21,22 @@ export function SettingsScreen() {
   const { query, change } = useQueryState()
   const tab = tabOf(query.get('tab'))
   const Panel = panels[tab]
+  const unsaved = useUnsaved()
   // Search, filters and page belong to the tab that is left.
-  const show = (next: string | null) => {
+  const show = async (next: string | null) => {
+    if (!(await unsaved.mayLeave())) return
     const others = [...query.keys()].map((name) => [name, undefined] as const)
     change({ ...Object.fromEntries(others), tab: next ?? undefined })
   }
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <Tabs value={tab} onChange={show} keepMounted={false} classNames={classes}>
+      <Tabs
+        value={tab}
+        onChange={(next) => void show(next)}
+        keepMounted={false}
+        classNames={classes}
+      >
         <Tabs.List mb="lg">
           {settingsTabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
@@ -36,7 +45,9 @@ export function SettingsScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab}>
-          <Panel />
+          <ReportUnsaved value={unsaved.report}>
+            <Panel />
+          </ReportUnsaved>
         </Tabs.Panel>
       </Tabs>
     </>

@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { distinctWords, MOST_WORDS } from '@/lib/platform/http/search-words'
 
 /** In milliseconds: long enough that a word is asked for once, short enough to feel immediate. */
 const PAUSE = 250
@@ -34,9 +35,12 @@ export function SearchBox({ label, value, onSearch, pause = PAUSE }: Props) {
     type('')
     search.flush()
   }
+  const isCut = distinctWords(typed).length > MOST_WORDS
   return (
     <TextInput
       type="search"
+      description={isCut && t('firstWords', { count: MOST_WORDS })}
+      inputWrapperOrder={['input', 'description']}
       aria-label={label}
       placeholder={t('search')}
       value={typed}

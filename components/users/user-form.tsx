@@ -51,7 +51,7 @@ function PersonOf({ user }: { user: UserRecord }) {
     <>
       {user.can.save && isReadOnly && <Alert icon={<IconLock />}>{t('readOnly')}</Alert>}
       <Fieldset variant="unstyled" disabled={isReadOnly}>
-        <PersonFields prefix="person." />
+        <PersonFields prefix="person." canOpenIdCard={user.person.can.openIdCard} />
       </Fieldset>
     </>
   )

@@ -6,7 +6,10 @@ import type { ProblemBody } from '@/lib/platform/contract/problem'
 
 type Route = Record<
   string,
-  (request: NextRequest, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+  (
+    request: NextRequest,
+    context: { params: Promise<Record<string, string | string[]>> },
+  ) => Promise<Response>
 >
 export const routes = import.meta.glob<Route>('/app/api/**/route.ts')
 
@@ -63,8 +66,8 @@ export async function send<C extends Contract, Body>(
   return { status: response.status, headers: response.headers, body: answered }
 }
 
-export const tokenOf = (caller: NonNullable<Caller>) =>
-  issueToken({ userId: caller.userId, sessionVersion: caller.sessionVersion ?? 1 })
+export const tokenOf = ({ userId, sessionVersion = 1 }: NonNullable<Caller>) =>
+  issueToken({ userId, sessionVersion, isByTwoFactors: true })
 
 async function answer(contract: Contract, request: NextRequest, input: Record<string, string>) {
   const load = routes[routeFileOf(contract.path)]

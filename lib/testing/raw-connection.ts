@@ -30,4 +30,8 @@ export class RawConnection {
   write(text: string): Promise<void> {
     return new Promise((resolve) => this.socket.write(text, () => resolve()))
   }
+
+  hangUp(): void {
+    this.socket.destroy()
+  }
 }

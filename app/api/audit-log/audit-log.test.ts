@@ -36,6 +36,13 @@ describe('audit-log/search', () => {
     expect(await find({ actorUserId: caller.userId, event: 'employer.saved' })).toHaveLength(1)
   })
 
+  test('takes % and _ for letters', async () => {
+    const caller = await admin()
+    await write()
+    for (const keyword of ['%', '_', 'employer_saved', '%saved'])
+      expect((await call(caller, auditLog.search, { keyword })).body).toEqual([])
+  })
+
   test('counts days as the site does', async () => {
     const id = crypto.randomUUID()
     // 00:30 on the 22nd in Bangkok

@@ -1,5 +1,4 @@
-import { inRequest } from '@/lib/testing/in-request'
-import { NextRequest } from 'next/server'
+import { SignInBrowser } from '@/lib/testing/sign-in-browser'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { knownDevice } from '@/lib/platform/auth/device-cookie'
@@ -7,7 +6,6 @@ import { countAttempt, forgetOldAttempts, type Attempt } from '@/lib/platform/au
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
-import { GET, POST } from './[...nextauth]/route'
 
 const PASSWORD = 'a long password'
 const WRONG = 'not the password'
@@ -32,28 +30,9 @@ const byToken: Enter = async (username, password, at) => {
   return { code: body.code, cookie: deviceIn(headers) }
 }
 
-const nextAuth = (request: NextRequest, nextauth: string[]) =>
-  inRequest(request, () =>
-    (request.method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ nextauth }) }),
-  )
 const byForm: Enter = async (username, password, at) => {
-  const url = 'http://localhost:3000/api/auth'
-  const csrf = await nextAuth(new NextRequest(`${url}/csrf`), ['csrf'])
-  const { csrfToken } = await csrf.json()
-  const own = csrf.headers.getSetCookie().map((each) => each.split(';')[0]!)
-  const request = new NextRequest(`${url}/callback/credentials`, {
-    method: 'POST',
-    headers: {
-      ...headersOf(at),
-      'content-type': 'application/x-www-form-urlencoded',
-      cookie: [...own, at.cookie].filter(Boolean).join('; '),
-    },
-    body: new URLSearchParams({ username, password, csrfToken, json: 'true' }),
-  })
-  const answer = await nextAuth(request, ['callback', 'credentials'])
-  const { url: to } = await answer.json()
-  const code = new URL(to).searchParams.get('error')?.split(':')[0]
-  return { code, cookie: deviceIn(answer.headers) }
+  const { error, answer } = await new SignInBrowser(headersOf(at)).submit({ username, password })
+  return { code: error?.split(':')[0], cookie: deviceIn(answer.headers) }
 }
 
 const someone = async () => (await createUser('WorkOwner', { password: PASSWORD })).email!

@@ -1,13 +1,17 @@
+import { SignInBrowser } from '@/lib/testing/sign-in-browser'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { auditLog } from '@/lib/domain/insight/audit-log/contract'
 import { users } from '@/lib/domain/people/users/contract'
+import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
 import { log } from '@/lib/platform/log/log'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
+import { inRequest } from '@/lib/testing/in-request'
+import { cookieOf } from '@/lib/testing/session-cookie'
 import { GET } from '../settings/global/route'
 
 /** Who was kept out, why and from where is told by the log. */
@@ -20,7 +24,10 @@ beforeEach(() => {
   lines.length = 0
   vi.spyOn(log, 'warn').mockImplementation((fields) => void lines.push(fields))
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 const latest = () => lines.filter(({ security }) => security).at(-1)
 
 const signIn = (username: string, password: string) =>
@@ -77,6 +84,36 @@ test('a refused token says why, and of a good one whose it was', async () => {
     expect(await withToken(authorization)).toBe(401)
     expect(latest()).toMatchObject({ security: 'token.refused', address, userId: whose, reason })
   }
+})
+
+test('by the form of the sign-in page it leaves the same lines', async () => {
+  const { email: username, userId } = await createUser('WorkOwner', { password: PASSWORD })
+  const browser = new SignInBrowser(from)
+  const refused = await browser.submit({ username: username!, password: 'not the password' })
+  expect(refused.error).toBe('wrong-credentials')
+  const line = { address, userId }
+  const wrong = { security: 'sign-in.refused', reason: 'wrong-password' }
+  expect(latest()).toMatchObject({ ...line, ...wrong })
+  for (let n = 0; n < 9; n++) await countAttempt({ account: username!, address })
+  await browser.submit({ username: username!, password: PASSWORD })
+  const throttled = { security: 'sign-in.throttled', reason: 'too-many-attempts' }
+  expect(latest()).toMatchObject({ ...line, ...throttled })
+  expect(JSON.stringify(lines)).not.toContain(username)
+})
+
+test('a page that is not for its reader leaves a line with its path', async () => {
+  vi.stubEnv('__NEXT_EXPERIMENTAL_AUTH_INTERRUPTS', 'true') // as next.config.mjs has it
+  const user = await createUser('Contractor')
+  const headers = { ...from, ...(await cookieOf(user)) }
+  const request = new NextRequest('http://localhost:3000/settings', { headers })
+  await expect(inRequest(request, () => gate('/settings'))).rejects.toThrow('403')
+  expect(latest()).toMatchObject({
+    security: 'access.forbidden',
+    address,
+    userId: user.userId,
+    path: '/settings',
+    reason: 'forbidden',
+  })
 })
 
 test('what is merely wrong leaves no such line', async () => {

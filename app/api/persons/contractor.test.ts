@@ -37,7 +37,7 @@ test('search finds the own people only, also when another employer is asked for'
 test('get shows the own people whole', async () => {
   const { status, body } = await call(contractor, persons.get, { id: own })
   expect(status).toBe(200)
-  expect(body.can).toEqual({ save: true, remove: true, erase: false })
+  expect(body.can).toEqual({ save: true, remove: true, erase: false, openIdCard: true })
 })
 
 describe('somebody else’s person cannot be told from one who does not exist', () => {

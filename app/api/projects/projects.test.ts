@@ -448,7 +448,7 @@ describe('projects/changeStatus', () => {
     expect((await get(id)).status).toBe(expected)
   })
 
-  test('the table is the one of the decisions', () =>
+  test('the table is the one of the interface', () =>
     expect(transitions).toEqual({
       Draft: ['Active', 'Cancelled'],
       Active: ['OnHold', 'Completed', 'Cancelled'],

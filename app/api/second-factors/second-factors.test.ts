@@ -91,6 +91,21 @@ describe('an app that makes codes', () => {
     expect((await signIn(user, codeOf(secret))).status).toBe(429)
   })
 
+  test('ends the tokens that were given for the password alone', async () => {
+    const user = await createUser('WorkOwner', { password: PASSWORD })
+    const { access_token: former } = (await signIn(user)).body
+    const byFormer = { authorization: `Bearer ${former}` }
+    expect((await call(null, account.get, {}, byFormer)).status).toBe(200)
+    const { secret } = (await call(null, secondFactors.beginAuthenticator, {}, byFormer)).body
+    const code = codeOf(secret, -1)
+    await call(null, secondFactors.confirmAuthenticator, { code }, byFormer)
+    for (const asked of [account.get, secondFactors.removeAuthenticator, secondFactors.renewCodes])
+      expect((await call(null, asked, {}, byFormer)).status).toBe(401)
+    const { access_token: token } = (await signIn(user, codeOf(secret))).body
+    const byBoth = { authorization: `Bearer ${token}` }
+    expect((await call(null, account.get, {}, byBoth)).status).toBe(200)
+  })
+
   test('ends the sessions that were opened without it, but for the present one', async () => {
     const user = await createUser('WorkOwner')
     const [here, there] = [await cookieOf(user), await cookieOf(user)]
@@ -132,7 +147,7 @@ describe('a passkey', () => {
   }
   const question = async () => (await call(null, account.passkeyOptions, {})).body
   const enter = (answer: object) =>
-    signInByPasskey({ answer: JSON.stringify(answer), cookie: {}, traceId: 'x' })
+    signInByPasskey({ answer: JSON.stringify(answer), address: '', cookie: {}, traceId: 'x' })
 
   test('signs in by itself, and makes the password alone not enough', async () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })

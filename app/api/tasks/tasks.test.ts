@@ -299,6 +299,17 @@ describe('tasks/executeCommand', () => {
   })
 })
 
+test('approving the own permit request puts no project to work', async () => {
+  const contractor = await createUser('Contractor')
+  const project = await createProject({ employerId: contractor.employerId })
+  const input = { taskTypeId: 3, projectId: project.id } as const
+  const { id } = (await call(contractor, tasks.createTask, input)).body
+  for (const command of ['start', 'submit', 'approve'] as const)
+    expect((await execute(contractor, id, command)).status).toBe(200)
+  const { status } = await prisma().project.findUniqueOrThrow({ where: { id: project.id } })
+  expect(status).toBe('Draft')
+})
+
 describe('tasks/reassign', () => {
   test('hands the task on; the log tells who had it and who has it', async () => {
     const [assigner, first, next] = await Promise.all([

@@ -58,7 +58,7 @@ describe('the table of session statuses', () => {
     expect((await reload(id)).status).toBe(to ?? status)
   })
 
-  test('conditions are those of the decisions', () =>
+  test('conditions are those of the interface', () =>
     expect(workflow).toMatchObject({
       reopen: { condition: 'before-start' },
       complete: { condition: 'all-settled' },

@@ -62,7 +62,7 @@ const grid = {
     Admin: '200 200 200 200 200 200 200',
     TenantAdministrator: '403 200 200 200 200 200 200',
     SafetyOfficer: '403 403 403 403 403 403 403',
-    WorkOwner: '403 403 200 200 200 200 200',
+    WorkOwner: '403 403 403 200 403 200 403',
     Purchasing: '403 403 403 403 403 200 403',
     Contractor: '403 403 403 403 403 403 403',
     WorkspaceOwner: '403 403 403 403 403 403 403',

@@ -74,7 +74,10 @@ function AddWorker({ contractorId, exceptIds, onAdd }: AddProps) {
   const nameOf = useNames()
   const lookup = lookupIn(
     workPermits.searchWorkers,
-    (person) => `${nameOf(person)} · ${t(`persons.statuses.${person.TrainingStatus}`)}`,
+    (person) =>
+      [nameOf(person), person.TrainingStatus && t(`persons.statuses.${person.TrainingStatus}`)]
+        .filter(Boolean)
+        .join(' · '),
     { contractorId, exceptIds, sort: useLocale() === 'en' ? 'firstNameEn' : 'firstNameTh' },
   )
   return (

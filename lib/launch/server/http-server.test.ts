@@ -53,6 +53,34 @@ describe('who is calling', () => {
   })
 })
 
+describe('a chunked body', () => {
+  const head =
+    'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n'
+  const chunks = (count: number, bytes: number) =>
+    `${`${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`.repeat(count)}0\r\n\r\n`
+
+  let bytesRead = 0
+  const readWhole: Handler = async (request, response) => {
+    bytesRead = 0
+    for await (const piece of request) bytesRead += (piece as Buffer).byteLength
+    response.end(String(bytesRead))
+  }
+
+  it.each([
+    [1_000, 1],
+    [3_000, 576],
+  ])('of %i pieces of %i bytes is read', async (count, bytes) => {
+    const answer = await RawConnection.ask(await listen(readWhole), head + chunks(count, bytes))
+    expect(answer).toMatch(new RegExp(`\\s${count * bytes}$`))
+  })
+
+  it('in more pieces than it can have by itself is refused, and read no further', async () => {
+    const answer = await RawConnection.ask(await listen(readWhole), head + chunks(1_100, 1))
+    expect(answer).toMatch(/^HTTP\/1.1 413 .*content-security-policy/s)
+    expect(bytesRead).toBeLessThan(1_010)
+  })
+})
+
 describe('draining', () => {
   it('finishes a slow request that is in flight, and closes its connection', async () => {
     const asked = gate()

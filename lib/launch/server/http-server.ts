@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { addressBehind } from '../../platform/auth/address'
 import { Problem } from '../../platform/contract/problem'
 import { log } from '../../platform/log/log'
+import { watchPieces } from './body-pieces'
 import { Connections } from './connections'
 import { guardAnswer, type Guarding, securityHeaders } from './page-guard'
 import { answerProblem } from './refuse'
@@ -64,6 +65,7 @@ export class HttpServer {
   private answer(request: IncomingMessage, response: ServerResponse): void {
     guardAnswer(request, response, this.options)
     endAfterUnread(request, response)
+    watchPieces(request, () => this.refuse(413, request.socket))
     this.connections.follow(request, response)
     const refusal = refusalOf(request)
     if (refusal) return answerProblem(request, response, refusal)
@@ -74,8 +76,11 @@ export class HttpServer {
 
   /** What is no HTTP: Node's own answer would come without our headers. */
   private refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+    this.refuse(UNREADABLE[error.code ?? ''] ?? 400, socket)
+  }
+
+  private refuse(status: number, socket: Duplex): void {
     if (!socket.writable || this.connections.hasBegunAnswer(socket)) return void socket.destroy()
-    const status = UNREADABLE[error.code ?? ''] ?? 400
     const headers = { ...securityHeaders(this.options), connection: 'close', 'content-length': '0' }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     const first = `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`

@@ -16,8 +16,15 @@ export type Actor = {
   mustEnrol?: boolean
 }
 
-/** `issuedAt` and `expiresAt` in milliseconds. */
-export type BearerToken = { hash: string; issuedAt: number; expiresAt: number }
+export type BearerToken = {
+  hash: string
+  /** In milliseconds. */
+  issuedAt: number
+  /** In milliseconds. */
+  expiresAt: number
+  /** It was given for a password of ours and nothing else. */
+  isByPasswordAlone?: boolean
+}
 
 export const may = (actor: Actor, policy: Policy) => isAllowed(policy, actor.roles)
 

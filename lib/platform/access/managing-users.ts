@@ -2,12 +2,15 @@ import { isBoundToContractors, isContractorOnly, type Actor } from './actor'
 import { roles, rolesGivenBy, type Role } from './policies'
 
 /**
- * Who may manage whose login. Source: the interface, "Users", rule 5, the decisions, section 2, and the table
- * `rolesGivenBy`.
+ * Who may manage whose login, beside the table `rolesGivenBy`. Source: docs/interface.md#users.
  */
 export type Manager = Pick<Actor, 'roles'>
 type Target = { roles: readonly Role[] }
-type Refusal = 'contractor-users-only' | 'admin-only' | 'address-by-admin-only'
+type Refusal =
+  | 'contractor-users-only'
+  | 'admin-only'
+  | 'address-by-admin-only'
+  | 'address-not-yours'
 
 /** Whether this actor may give the role, and take it away. */
 export const mayGive = (actor: Manager, role: Role): boolean =>
@@ -36,8 +39,17 @@ export function changeRefusal(actor: Manager, target: Target): Refusal | null {
 export const hasAccount = (user: { account: object | null; providerSubject: string | null }) =>
   user.account !== null || user.providerSubject !== null
 
-type Login = { isOwn: boolean; hasAccount: boolean }
+type Login = { isOwn: boolean; hasAccount: boolean; roles: readonly Role[] }
 
-/** Why this actor may not change the address that a user signs in with, or null. */
-export const addressRefusal = (actor: Manager, { isOwn, hasAccount }: Login): Refusal | null =>
-  isOwn || !hasAccount || actor.roles.includes('Admin') ? null : 'address-by-admin-only'
+/**
+ * Why this actor may not change the address that a user signs in with, or null. Whoever has the address becomes the
+ * user: as long as nobody has signed in, that is for those who may give all of the roles.
+ */
+export function addressRefusal(
+  actor: Manager,
+  { isOwn, hasAccount, roles }: Login,
+): Refusal | null {
+  if (isOwn || actor.roles.includes('Admin')) return null
+  if (hasAccount) return 'address-by-admin-only'
+  return roles.every((role) => mayGive(actor, role)) ? null : 'address-not-yours'
+}

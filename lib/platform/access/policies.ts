@@ -11,8 +11,8 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 /**
- * Who may do what: the only place that says so. Source: the customer's interface, "Authentication",
- * and the table of policies in the decisions. `anyone` asks for no sign-in at all.
+ * Which roles a policy lets in; who may act on which record is for the rules of each noun.
+ * `anyone` asks for no sign-in at all. Source: docs/interface.md#policies.
  */
 export const policies = {
   anyone: [],
@@ -36,7 +36,7 @@ export type Policy = keyof typeof policies
 
 /**
  * Who may give which role, and take it away. Whoever holds several may give what any of them may; Purchasing stays
- * bound by its rule (`mayGive`). Source: the decisions, "Readings settled after the first release".
+ * bound by its rule (`mayGive`). Source: docs/interface.md#who-may-give-which-role.
  */
 export const rolesGivenBy: Partial<Record<Role, readonly Role[]>> = {
   Admin: roles,

@@ -2,8 +2,7 @@ import { isAllowed, type Policy, type Role } from './policies'
 
 /**
  * Who is offered which screen: the policy behind it, less the roles that hold the policy but get no screen.
- * Source: the interface's notes on navigation (Work Owners hold user management in the identity provider,
- * yet the user interface does not offer it).
+ * Source: docs/interface.md#policies (Work Owners hold user management, yet the user interface does not offer it).
  */
 type Screen = { policy: Policy; except?: readonly Role[] }
 

@@ -1,7 +1,11 @@
 import { prisma } from '../db/client'
 import { log } from '../log/log'
-import type { Actor } from '../access/actor'
-import { hasToEnrol, hasSecondFactor, secondFactorSelect } from './held-factors'
+import type { Actor, BearerToken } from '../access/actor'
+import {
+  hasToEnrol,
+  secondFactorSelect,
+  hasSecondFactor as isHeld,
+} from './held-factors'
 import { liveAt, readSignInRules } from './sign-in-rules'
 import type { Claims } from './tokens'
 
@@ -29,6 +33,7 @@ type Known = {
   sessions: Map<string, number>
   /** The tokens that were signed out of and have not expired yet, by their hashes. */
   endedTokens: Set<string>
+  hasSecondFactor: boolean
   readAt: number
 }
 type Memory = { known: Map<string, Known>; changedAt: Map<string, number>; allChangedAt: number }
@@ -49,13 +54,17 @@ export async function actorOf(claims: Claims): Promise<Actor | null> {
   const isNew = sessionId !== null && found !== null && !found.sessions.has(sessionId)
   if (isNew && found!.readAt < Date.now() - SETTLED_AFTER) found = await readActor(userId)
   if (found?.sessionVersion !== sessionVersion) return null
-  if (token && found.endedTokens.has(token.hash)) return null
+  if (token && hasEnded(found, token)) return null
   if (sessionId === null) return { ...found.actor, token }
   const seenAt = found.sessions.get(sessionId)
   if (seenAt === undefined) return null
   if (seenAt < Date.now() - SEEN_EVERY) noteSeen(found, sessionId)
   return { ...found.actor, sessionId }
 }
+
+/** A password opens nothing any more once there is a second factor, nor does what it had opened before. */
+const hasEnded = ({ endedTokens, hasSecondFactor }: Known, token: BearerToken) =>
+  endedTokens.has(token.hash) || (hasSecondFactor && token.isByPasswordAlone === true)
 
 function noteSeen({ sessions }: Known, id: string): void {
   sessions.set(id, Date.now())
@@ -116,6 +125,7 @@ async function readActor(userId: string): Promise<Known | null> {
   const { person } = user
   const th = `${person.firstNameTh} ${person.lastNameTh}`
   const en = [person.firstNameEn, person.lastNameEn].filter(Boolean).join(' ') || th
+  const hasSecondFactor = isHeld(user)
   const actor: Actor = {
     userId,
     name: { th, en },
@@ -123,11 +133,12 @@ async function readActor(userId: string): Promise<Known | null> {
     roles: user.roles,
     employerId: person.employerId,
     sessionId: null,
-    mustEnrol: hasToEnrol(user.roles, hasSecondFactor(user), rules),
+    mustEnrol: hasToEnrol(user.roles, hasSecondFactor, rules),
   }
   const sessions = new Map(user.sessions.map(({ id, lastSeenAt }) => [id, lastSeenAt.getTime()]))
   const endedTokens = new Set(user.endedTokens.map(({ tokenHash }) => tokenHash))
-  const entry = { actor, sessionVersion: user.sessionVersion, sessions, endedTokens, readAt }
+  const { sessionVersion } = user
+  const entry = { actor, sessionVersion, sessions, endedTokens, hasSecondFactor, readAt }
   if (known.size > ROOM) known.clear()
   known.set(userId, entry)
   return entry

@@ -6,7 +6,7 @@ import { secret } from './secrets'
 /**
  * Devices that an account has signed in from before, by a cookie. Their wrong tries are counted apart, so that
  * a stranger who guesses at an account locks out nobody who uses it.
- * Source: OWASP, "Slow down online guessing attacks with device cookies".
+ * Source: docs/decisions/0130-known-devices.md.
  */
 
 /** What came with a request, and what its answer is to set. */

@@ -22,6 +22,8 @@ export type Claims = {
   userId: string
   sessionVersion: number
   sessionId?: string
+  /** A second factor was shown beside the password. */
+  isByTwoFactors?: boolean
   token?: BearerToken
 }
 
@@ -55,12 +57,12 @@ export async function publicKeys(): Promise<{ keys: JWK[] }> {
 
 /** A bearer token for `TOKEN_LIFETIME`. `now` in milliseconds. */
 export async function issueToken(
-  { userId, sessionVersion }: Claims,
+  { userId, sessionVersion, isByTwoFactors = false }: Claims,
   now = Date.now(),
 ): Promise<string> {
   const { kid, privateKey } = await signingKey()
   const seconds = Math.floor(now / 1000)
-  return new SignJWT({ ver: sessionVersion })
+  return new SignJWT({ ver: sessionVersion, mfa: isByTwoFactors })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
     .setIssuer(config().appUrl)
     .setAudience(AUDIENCE)
@@ -104,7 +106,12 @@ async function verify(token: string, now: number): Promise<Verified | null> {
     const claims = {
       userId: String(payload.sub),
       sessionVersion: Number(payload.ver),
-      token: { hash: tokenHash(token), issuedAt: Number(payload.iat) * 1000, expiresAt },
+      token: {
+        hash: tokenHash(token),
+        issuedAt: Number(payload.iat) * 1000,
+        expiresAt,
+        isByPasswordAlone: payload.mfa !== true,
+      },
     }
     return remember(token, { claims, expiresAt })
   } catch {

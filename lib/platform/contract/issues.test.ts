@@ -19,6 +19,12 @@ describe('the first day of the week is refused with both days that are allowed',
   })
 })
 
+test('of many wrong items the first hundred are named', () => {
+  const errors = errorsOf(z.array(id), Array(5_000).fill('x'))
+  expect(errors).toHaveLength(100)
+  expect(errors[99]).toEqual({ path: '99', message: 'Invalid GUID' })
+})
+
 describe('what is said of a choice of several', () => {
   const literals = z.union([z.literal(0), z.literal(1), z.literal('none')])
 

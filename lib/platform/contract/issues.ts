@@ -161,7 +161,10 @@ function withinMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
     .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-/** What stands too long in the input, and what else is wrong with it. */
+/** Nobody reads more of them, and a list may have a hundred thousand wrong items. */
+const MOST_ERRORS = 100
+
+/** What stands too long in the input, and what else is wrong with it: the first hundred of all. */
 export function inputErrors(
   excesses: ExcessIssue[],
   error: z.ZodError | undefined,
@@ -174,7 +177,8 @@ export function inputErrors(
   const found = excesses.map(toError)
   const isTold = ({ path }: FieldError) =>
     found.some((excess) => excess.path === path || excess.path.startsWith(`${path}.`))
-  return [...found, ...(error ? fieldErrors(error) : []).filter((each) => !isTold(each))]
+  const others = (error ? fieldErrors(error) : []).filter((each) => !isTold(each))
+  return [...found, ...others].slice(0, MOST_ERRORS)
 }
 
 const sentenceOf = (answer: ReturnType<z.core.$ZodErrorMap>): string | undefined =>

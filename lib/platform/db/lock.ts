@@ -33,8 +33,12 @@ export async function lockRow(
     id,
   )
   if (!rows[0]) throw new Problem(missing, { values: { id } })
-  if (rowVersion !== undefined && rowVersion !== rows[0].rowVersion)
-    throw new Problem('stale-record')
+  requireNewest(rows[0], rowVersion)
+}
+
+/** For a row that is locked already, once it may be told how it stands. Who gives no `rowVersion` overwrites. */
+export function requireNewest(row: { rowVersion: number }, rowVersion: number | undefined): void {
+  if (rowVersion !== undefined && rowVersion !== row.rowVersion) throw new Problem('stale-record')
 }
 
 /**

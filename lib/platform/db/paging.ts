@@ -1,4 +1,5 @@
 import { config } from '../config/config'
+import { Problem } from '../contract/problem'
 
 type Direction = 'asc' | 'desc'
 type Wish<Name extends string> = { page?: number; pageSize: number; sort?: Name | `-${Name}` }
@@ -11,6 +12,14 @@ export type Sorting<OrderBy extends object = object> = Record<
 
 /** For a list that nobody asked for by page: one row more than may be answered, which shows that there are too many. */
 export const oneTooMany = () => config().listLimit + 1
+
+/** What has no pages is answered whole, or refused past the bound of lists: never a part that is taken for all. */
+export async function readWhole<Row>(read: (take: number) => Promise<Row[]>): Promise<Row[]> {
+  const limit = config().listLimit
+  const rows = await read(oneTooMany())
+  if (rows.length > limit) throw new Problem('too-many-rows', { values: { limit } })
+  return rows
+}
 
 /** `skip`, `take` and `orderBy` of a list; rows that sort alike keep one order over all pages. */
 export function pageOf<S extends Sorting>(

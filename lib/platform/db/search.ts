@@ -1,13 +1,5 @@
+import { searchedWords } from '../http/search-words'
 import { Prisma } from './generated/client'
-
-/** More words narrow nothing that a person reads, and each costs a condition on every field. */
-const MOST_WORDS = 6
-
-/** The distinct words of a keyword, the first six of them. */
-function wordsOf(keyword = ''): string[] {
-  const words = keyword.split(/\s+/).filter(Boolean)
-  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].slice(0, MOST_WORDS)
-}
 
 /**
  * A filter that finds every word of a keyword in any of the fields, any part, without regard to case:
@@ -18,7 +10,7 @@ export function matchesKeyword<Where>(
   fields: (contains: { contains: string; mode: 'insensitive' }) => Where[],
 ): { AND: { OR: Where[] }[] } {
   return {
-    AND: wordsOf(keyword).map((word) => ({
+    AND: searchedWords(keyword).map((word) => ({
       OR: fields({ contains: escapeLike(word), mode: 'insensitive' }),
     })),
   }
@@ -26,7 +18,7 @@ export function matchesKeyword<Where>(
 
 /** The same in SQL: one condition a word. The columns stand in it as they are, so they must come from us. */
 export function matchesKeywordSql(keyword: string | undefined, columns: string[]): Prisma.Sql[] {
-  return wordsOf(keyword).map((word) => {
+  return searchedWords(keyword).map((word) => {
     const part = containing(word)
     const hits = columns.map((column) => Prisma.sql`${Prisma.raw(column)} ILIKE ${part}`)
     return Prisma.sql`(${Prisma.join(hits, ' OR ')})`
@@ -37,4 +29,4 @@ export function matchesKeywordSql(keyword: string | undefined, columns: string[]
 export const containing = (text: string) => `%${escapeLike(text)}%`
 
 /** `%` and `_` are letters to those who search, not wildcards; Prisma does not escape them. */
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')

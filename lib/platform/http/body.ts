@@ -43,10 +43,17 @@ async function* streamOf(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
   if (!reader) return
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+    for (let part = await next(reader); !part.done; part = await next(reader)) yield part.value
   } finally {
     reader.releaseLock()
   }
+}
+
+/** Who hangs up ends the body with ECONNRESET, which is also what a database says that went away. */
+async function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  return reader.read().catch((): never => {
+    throw new Problem('body-incomplete')
+  })
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -3,7 +3,7 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import { readTimeZone } from '@/lib/domain/site/settings/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
-import { matchesKeyword } from '@/lib/platform/db/search'
+import { escapeLike, matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { auditLog } from './contract'
@@ -53,7 +53,7 @@ async function matching(
 }
 
 const textual = (keyword: string): Prisma.AuditEntryWhereInput[] => [
-  { event: { contains: keyword, mode: 'insensitive' } },
+  { event: { contains: escapeLike(keyword), mode: 'insensitive' } },
   { subjectId: keyword },
   { traceId: keyword },
 ]

@@ -1,6 +1,6 @@
 /**
  * แผงควบคุม: วัน สัปดาห์ และเดือนที่นับใบอนุญาต / The days, weeks and months for which the dashboard counts
- * permits. Source: decisions, section 10.
+ * permits. Source: docs/interface.md#dashboard.
  */
 import { addDays, addMonths, type Day } from '@/lib/platform/dates/day'
 

@@ -1,6 +1,6 @@
 /**
  * รายงาน: คอลัมน์ของแต่ละรายงาน ใช้ร่วมกันทั้งหน้าจอและไฟล์ / The columns of each report, one list for screen
- * and file. Source: issue "Work permits, JSA templates and the dashboard".
+ * and file. Source: docs/interface.md#reports.
  */
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 

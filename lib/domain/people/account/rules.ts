@@ -1,8 +1,7 @@
 /**
  * รหัสผ่าน: ความยาวสำคัญกว่าความซับซ้อน แต่ต้องไม่ใช่รหัสที่ใครก็เดาได้
- * Passwords that a guesser tries first. Source: NIST SP 800-63B, 5.1.1.2: compare with those commonly used,
- * with repeated and sequential characters and with words of the service. Ten characters are asked for, so
- * of the lists of leaked passwords only the long ones count, which are a short word and a tail.
+ * Passwords that a guesser tries first: known words with a head or tail, rows of the keyboard, repetitions.
+ * Source: docs/decisions/0132-new-passwords.md.
  */
 const words =
   `password passwort passw0rd p@ssword p@ssw0rd pass passphrase secret letmein welcome wellcome

@@ -60,7 +60,11 @@ export function presentMailToRead(actor: Actor, row: Whole, now: Date): MailToRe
 
 const linkRefusal = (actor: Actor, user: Whole['user']) =>
   changeRefusal(actor, user) ??
-  addressRefusal(actor, { isOwn: user.id === actor.userId, hasAccount: hasAccount(user) })
+  addressRefusal(actor, {
+    isOwn: user.id === actor.userId,
+    hasAccount: hasAccount(user),
+    roles: user.roles,
+  })
 
 export const withLink = ({ text, html }: { text: string; html: string }, link: string) => ({
   text: text.replaceAll(LINK, () => link),

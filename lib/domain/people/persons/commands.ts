@@ -7,7 +7,7 @@ import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import { dayIn, toColumn } from '@/lib/platform/dates/day'
 import { transact } from '@/lib/platform/db/client'
 import { orTaken } from '@/lib/platform/db/errors'
-import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import { holdRow, lockRow, requireNewest } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -109,10 +109,6 @@ export async function requireUnchanged(
   requireNewest(held, rowVersion)
   const fields = changedFields(held, input)
   if (fields.length > 0) throw new Problem('person-read-only', { fields })
-}
-
-function requireNewest(held: { rowVersion: number }, rowVersion: number | undefined): void {
-  if (rowVersion !== undefined && rowVersion !== held.rowVersion) throw new Problem('stale-record')
 }
 
 async function lockPerson({ db, actor }: Context, id: string) {

@@ -44,6 +44,7 @@ export const personRecord = z.object({
     remove: z.boolean(),
     /** Hand out or erase all that is kept of them. */
     erase: z.boolean(),
+    openIdCard: z.boolean(),
   }),
 })
 export type PersonRecord = z.output<typeof personRecord>

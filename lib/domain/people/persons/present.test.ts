@@ -44,14 +44,19 @@ describe('a national id and what may be done', () => {
     const { nationalId, can } = presentPerson(holding(role), row(OWN))
     const manages = managers.includes(role)
     expect(nationalId).toBe(manages ? '1101700207366' : 'x-xxxx-xxxxx-36-6')
-    expect(can).toEqual({ save: manages, remove: manages, erase: role === 'Admin' })
+    expect(can).toEqual({
+      save: manages,
+      remove: manages,
+      erase: role === 'Admin',
+      openIdCard: manages,
+    })
   })
 
   test.each([OTHER, null])('to a Contractor, of other people (%s)', (employerId) => {
     const { nationalId, can } = presentPerson(holding('Contractor'), row(employerId))
     expect([nationalId, can]).toEqual([
       'x-xxxx-xxxxx-36-6',
-      { save: false, remove: false, erase: false },
+      { save: false, remove: false, erase: false, openIdCard: false },
     ])
   })
 

@@ -56,6 +56,7 @@ export function presentPerson(actor: Actor, row: Row): PersonRecord {
       save: manages && !personRefusal(actor, users),
       remove: manages && users.length === 0,
       erase: may(actor, 'privacy'),
+      openIdCard: manages,
     },
   }
 }

@@ -50,7 +50,7 @@ export const secondFactors = {
   confirmAuthenticator: command('/api/second-factors/confirmAuthenticator', {
     ...open,
     summary: 'Add the app by its first code',
-    description: `Other browsers of mine are signed out with the first second factor. ${asksAgain}`,
+    description: `Other browsers of mine are signed out with the first second factor, and tokens that were given without one end. ${asksAgain}`,
     input: z.object({ code: z.string().trim().min(6).max(12) }),
     output: recoveryCodes,
   }),
@@ -71,7 +71,7 @@ export const secondFactors = {
   confirmPasskey: command('/api/second-factors/confirmPasskey', {
     ...open,
     summary: 'Add the passkey that the browser made',
-    description: `Other browsers of mine are signed out with the first second factor. ${asksAgain}`,
+    description: `Other browsers of mine are signed out with the first second factor, and tokens that were given without one end. ${asksAgain}`,
     input: z.object({ name: text(60), answer: newPasskey }),
     output: recoveryCodes,
   }),

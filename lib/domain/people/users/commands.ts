@@ -8,7 +8,7 @@ import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import { forgetSecondFactor } from '@/lib/platform/auth/second-factor/judge'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { orTaken } from '@/lib/platform/db/errors'
-import { lockRow } from '@/lib/platform/db/lock'
+import { lockRow, requireNewest } from '@/lib/platform/db/lock'
 import { referencesTo } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -31,7 +31,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
   requireMayChange(context, before, input)
   if (before?.id === context.actor.userId && changesEmail(before, input))
     await requireRecentProof(context)
-  requireNewest(before, input.rowVersion)
+  if (before) requireNewest(before, input.rowVersion)
   await requireFreeEmail(context, input)
   const person = await settlePerson(context, before, input)
   if (input.roles.includes('Contractor') && person.employer?.kind !== 'Contractor')
@@ -64,13 +64,10 @@ function requireMayChange({ actor }: Context, before: Held | null, input: WholeI
   const isOwn = before?.id === actor.userId
   const after = input.roles
   refuse(rolesRefusal(actor, { before: before?.roles ?? [], after, isOwn }), 'roles')
-  if (before && input.email !== undefined && input.email !== before.email)
-    refuse(addressRefusal(actor, { isOwn, hasAccount: hasAccount(before) }), 'email')
-}
-
-function requireNewest(before: Held | null, rowVersion: number | undefined): void {
-  if (before && rowVersion !== undefined && rowVersion !== before.rowVersion)
-    throw new Problem('stale-record')
+  if (before && input.email !== undefined && input.email !== before.email) {
+    const { roles } = before
+    refuse(addressRefusal(actor, { isOwn, hasAccount: hasAccount(before), roles }), 'email')
+  }
 }
 
 export async function removeUser(
@@ -167,8 +164,8 @@ async function requireFreeEmail({ db }: Context, { id, email }: SaveInput): Prom
 }
 
 /**
- * Named on a task as assignee or assigner, now or in a line of its log; whoever only gave a command is not. Source: the
- * interface, "Users", rule 4.
+ * Named on a task as assignee or assigner, now or in a line of its log; whoever only gave a command is not.
+ * Source: docs/interface.md#users.
  */
 async function requireUnused({ db }: Context, id: string): Promise<void> {
   const by = ['responsibleUserId', 'assigneeUserId', 'assignerUserId']

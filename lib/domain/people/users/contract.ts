@@ -142,7 +142,7 @@ export const users = {
     policy: 'user-mgmt',
     summary: 'Make or change a user',
     description:
-      'Of an existing user, what is left out keeps its value. `person` makes a person, or with `PersonId` changes that one, in the same transaction; without worker-mgmt a new person is named and given an employer, and one who exists stays as read (else 403). Nobody changes the own roles, gives or takes one that is not theirs to give, or, but an Admin, changes the address of somebody else who is active (403). The former address is told, and sessions end. `status` Disabled keeps the user out; any other lets them in again.',
+      'Of an existing user, what is left out keeps its value. `person` makes a person, or with `PersonId` changes that one, in the same transaction; without worker-mgmt a new person is named and given an employer, and one who exists stays as read (else 403). Nobody changes the own roles, gives or takes one that is not theirs to give, or, but an Admin, changes the address of somebody else who is active or has a role that is not theirs to give (403). The former address is told, and sessions end. `status` Disabled keeps the user out; any other lets them in again.',
     input: saveInput(
       {
         roles: z
@@ -175,6 +175,7 @@ export const users = {
   preCreateContractor: get('/api/users/preCreateContractor', {
     policy: 'user-mgmt',
     summary: 'The contractors for whom a user may be made',
+    description: '400 with more of them than the bound of lists.',
     input: z.object({}),
     output: z.array(named),
   }),

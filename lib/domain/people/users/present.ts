@@ -44,6 +44,7 @@ type Row = Prisma.UserGetPayload<{ select: typeof userSelect }>
 export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
   const canChange = !changeRefusal(actor, row)
   const isOwn = row.id === actor.userId
+  const login = { isOwn, hasAccount: hasAccount(row), roles: row.roles }
   const invitation = invitationOf(row, now)
   return {
     id: row.id,
@@ -54,7 +55,7 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
     isDefault: row.isDefault,
     status: statusOf({
       disabledAt: row.disabledAt,
-      hasAccount: hasAccount(row),
+      hasAccount: login.hasAccount,
       hasLiveInvitation: invitation !== null && !invitation.isExpired,
     }),
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
@@ -67,7 +68,7 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
       get: !readRefusal(actor, row),
       save: canChange,
       changeRoles: canChange && !isOwn,
-      changeEmail: canChange && !addressRefusal(actor, { isOwn, hasAccount: hasAccount(row) }),
+      changeEmail: canChange && !addressRefusal(actor, login),
       remove: canChange,
       setDefault: canChange,
       sendInvitation: canChange && row.email !== null && row.disabledAt === null,
@@ -128,7 +129,7 @@ const withoutDetails = (person: UserRecord['person']) => ({
   responsibleUserId: null,
   ProfileAsset: null,
   IdCardAsset: null,
-  can: { save: false, remove: false, erase: false },
+  can: { save: false, remove: false, erase: false, openIdCard: false },
 })
 
 /** Who works here is for everybody to know; for whom, and how they are trained, is not for other contractors. */

@@ -4,6 +4,7 @@ import type { Role } from '@/lib/platform/access/policies'
 import { isBoundToContractors, may } from '@/lib/platform/access/actor'
 import { assignableRoles, readRefusal } from '@/lib/platform/access/managing-users'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { readWhole } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import { rowsAtHand } from '@/lib/platform/export/rows'
 import { asXlsx } from '@/lib/platform/export/files/table-files'
@@ -28,11 +29,14 @@ export async function searchUsers(
 ): Promise<UserGroups> {
   const { db, actor, now } = context
   const managesUsers = may(actor, 'user-mgmt')
-  const rows = await db.user.findMany({
-    where: { removedAt: null, ...matching(keyword, managesUsers) },
-    orderBy: byName,
-    select: userSelect,
-  })
+  const rows = await readWhole((take) =>
+    db.user.findMany({
+      where: { removedAt: null, ...matching(keyword, managesUsers) },
+      orderBy: byName,
+      select: userSelect,
+      take,
+    }),
+  )
   const present = presenterFor(actor)
   const all = rows.map((row) => present({ actor, now }, row))
   await recordView(
@@ -148,17 +152,23 @@ async function requireContractor({ db }: Context, id: string): Promise<string> {
 
 /** Purchasing makes users of contractors only, so only contractors are offered to it. */
 const selectableEmployers = ({ db, actor }: Context) =>
-  db.employer.findMany({
-    where: { status: 'Active', ...(isBoundToContractors(actor) && { kind: 'Contractor' }) },
-    orderBy: { nameTh: 'asc' },
-    select: { id: true, nameTh: true, nameEn: true, kind: true },
-  })
+  readWhole((take) =>
+    db.employer.findMany({
+      where: { status: 'Active', ...(isBoundToContractors(actor) && { kind: 'Contractor' }) },
+      orderBy: { nameTh: 'asc' },
+      select: { id: true, nameTh: true, nameEn: true, kind: true },
+      take,
+    }),
+  )
 
 export const listContractors = ({
   db,
 }: Context): Promise<OutputOf<typeof users.preCreateContractor>> =>
-  db.employer.findMany({
-    where: { kind: 'Contractor', status: 'Active' },
-    orderBy: { nameTh: 'asc' },
-    select: { id: true, nameTh: true, nameEn: true },
-  })
+  readWhole((take) =>
+    db.employer.findMany({
+      where: { kind: 'Contractor', status: 'Active' },
+      orderBy: { nameTh: 'asc' },
+      select: { id: true, nameTh: true, nameEn: true },
+      take,
+    }),
+  )

@@ -61,15 +61,22 @@ test.each([
   }
 })
 
+const login = (...held: Role[]) => ({ isOwn: false, hasAccount: false, ...user(...held) })
+const active = { ...login('Contractor'), hasAccount: true }
+
 test.each([
-  [user('Admin'), { isOwn: false, hasAccount: true }, null],
-  [user('TenantAdministrator'), { isOwn: false, hasAccount: true }, 'address-by-admin-only'],
-  [user('WorkOwner'), { isOwn: false, hasAccount: true }, 'address-by-admin-only'],
-  [user('Purchasing'), { isOwn: false, hasAccount: true }, 'address-by-admin-only'],
-  [user('Purchasing'), { isOwn: false, hasAccount: false }, null],
-  [user('TenantAdministrator'), { isOwn: true, hasAccount: true }, null],
-])('%j changing the address of %j: %s', (actor, login, refusal) =>
-  expect(addressRefusal(actor, login)).toBe(refusal),
+  [user('Admin'), active, null],
+  [user('TenantAdministrator'), active, 'address-by-admin-only'],
+  [user('WorkOwner'), active, 'address-by-admin-only'],
+  [user('Purchasing'), active, 'address-by-admin-only'],
+  [user('TenantAdministrator'), { ...active, isOwn: true }, null],
+  [user('Purchasing'), login('Contractor'), null],
+  [user('WorkOwner'), login('Contractor', 'WorkOwner'), null],
+  [user('WorkOwner'), login('Contractor', 'SafetyOfficer'), 'address-not-yours'],
+  [user('TenantAdministrator'), login('SafetyOfficer'), null],
+  [user('TenantAdministrator'), login('Admin'), 'address-not-yours'],
+])('%j changing the address of %j: %s', (actor, of, refusal) =>
+  expect(addressRefusal(actor, of)).toBe(refusal),
 )
 
 test.each([

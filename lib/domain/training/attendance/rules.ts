@@ -1,7 +1,7 @@
 /**
  * ผลการอบรมของบุคคล: ดูจากผลครั้งล่าสุด / What a person's training amounts to.
- * Source: decisions, sections 3 and 6: only a Passed or Failed result and the passing of the last valid day
- * change it; a no-show does not.
+ * Only a Passed or Failed result and the passing of the last valid day change it; a no-show does not.
+ * Source: docs/interface.md#persons.
  */
 import { addMonths, type Day } from '@/lib/platform/dates/day'
 

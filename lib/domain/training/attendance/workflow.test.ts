@@ -34,7 +34,7 @@ test('a seat is held by everybody but those who did not come or withdrew', () =>
     'Cancelled',
   ]))
 
-test('conditions are those of the decisions', () =>
+test('conditions are those of the interface', () =>
   expect(
     Object.entries(workflow).flatMap(([command, { condition }]) =>
       condition ? [`${command} ${condition}`] : [],

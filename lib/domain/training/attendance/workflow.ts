@@ -1,6 +1,6 @@
 /**
  * การเข้าอบรม: ลงทะเบียน → ยืนยัน → เข้าอบรม → ผ่าน / ไม่ผ่าน หรือ ไม่มา หรือ ยกเลิก
- * The life of an attendance. Source: the interface, "Attendance statuses", and decisions, section 6.
+ * The life of an attendance. Source: docs/interface.md#attendance.
  */
 export const attendanceStatuses = [
   'Enrolled',
@@ -70,5 +70,5 @@ export const seatHolding = ['Enrolled', 'Confirmed', 'Attended', 'Passed', 'Fail
 export const holdsSeat = (status: AttendanceStatus): boolean =>
   seatHolding.some((holding) => holding === status)
 
-/** What the queue calls Pending. Source: the interface, "Training approvals". */
+/** What the queue calls Pending. Source: docs/interface.md#training-approvals. */
 export const pending = ['Enrolled', 'Confirmed', 'Attended'] as const

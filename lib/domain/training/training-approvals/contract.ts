@@ -35,7 +35,7 @@ const decision = (name: string, summary: string, description?: string) =>
 const filters = {
   keyword: keyword.meta({ description: 'Any part of the person’s name, Thai or English' }),
   status: filter(z.enum(approvalStatuses)),
-  /** Blank is refused, not taken for "any". Source: the interface. */
+  /** Blank is refused, not taken for "any". Source: docs/interface.md#training-approvals. */
   sessionId: filterNeverBlank(id),
   contractorId: filter(id),
 }

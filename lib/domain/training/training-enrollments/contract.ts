@@ -23,7 +23,9 @@ export const attendanceRecord = z.object({
   rowVersion: z.int(),
   person: named.extend({
     code: z.string(),
-    TrainingStatus: z.enum(trainingStatuses),
+    TrainingStatus: z.enum(trainingStatuses).nullable().meta({
+      description: 'Null, with what follows, to a Contractor whose company the person has left',
+    }),
     trainingValidUntil: z.string().nullable(),
     profileAssetId: z.guid().nullable(),
   }),

@@ -5,7 +5,7 @@ import {
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
 import { namesOf, type Named } from '@/lib/domain/people/persons/rules'
-import { may, type Actor } from '@/lib/platform/access/actor'
+import { may, reaches, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import type { AttendanceRecord } from './contract'
@@ -28,7 +28,8 @@ export type AttendanceRow = {
   resultByUserId: string | null
   note: string | null
   rowVersion: number
-  person: Omit<AttendanceRecord['person'], 'nameTh' | 'nameEn'> & Named
+  person: Omit<AttendanceRecord['person'], 'nameTh' | 'nameEn'> &
+    Named & { employerId: string | null }
   contractor: AttendanceRecord['contractor']
   session: AttendanceRecord['session']
 }
@@ -42,7 +43,8 @@ export const ROW = Prisma.sql`
   attendance."note", attendance."rowVersion",
   json_build_object('id', person."id", 'code', person."code", 'firstNameTh', person."firstNameTh",
     'lastNameTh', person."lastNameTh", 'firstNameEn', person."firstNameEn",
-    'lastNameEn', person."lastNameEn", 'TrainingStatus', person."trainingStatus",
+    'lastNameEn', person."lastNameEn", 'employerId', person."employerId",
+    'TrainingStatus', person."trainingStatus",
     'trainingValidUntil', person."trainingValidUntil",
     'profileAssetId', person."profileAssetId") AS "person",
   CASE WHEN contractor."id" IS NOT NULL THEN json_build_object('id', contractor."id",
@@ -60,6 +62,9 @@ export const FROM = Prisma.sql`
 
 const instant = (value: Date | null) => value?.toISOString() ?? null
 
+/** That somebody came stays with who enrolled them; how they are trained is for whom they work for now. */
+const notTold = { TrainingStatus: null, trainingValidUntil: null, profileAssetId: null }
+
 export function presentAttendance(
   actor: Actor,
   { person, ...row }: AttendanceRow,
@@ -67,13 +72,14 @@ export function presentAttendance(
 ): AttendanceRecord {
   const mayGive = (command: AttendanceCommand) =>
     may(actor, command === 'cancel' ? 'enrollment' : 'training-review')
+  const isOpen = reaches(actor, person.employerId)
   return {
     ...row,
     enrolledAt: row.enrolledAt.toISOString(),
     confirmedAt: instant(row.confirmedAt),
     checkedInAt: instant(row.checkedInAt),
     resultAt: instant(row.resultAt),
-    person: { ...person, ...namesOf(person) },
+    person: { ...person, ...namesOf(person), ...(!isOpen && notTold) },
     can: {
       commands: attendanceCommands.filter(
         (command) =>

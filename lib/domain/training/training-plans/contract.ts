@@ -9,7 +9,7 @@ export type RecurrenceType = (typeof recurrenceTypes)[number]
 const recurrenceType = z.enum(recurrenceTypes)
 export type HalfDay = 'Morning' | 'Afternoon'
 
-/** Offered beside a number of one's own. Source: the interface, "Limits". */
+/** Offered beside a number of one's own. Source: docs/interface.md#training-sessions. */
 export const capacityPresets = [10, 20, 30, 40, 50] as const
 export const USUAL_CAPACITY = 30
 export const LARGEST_CAPACITY = 1000

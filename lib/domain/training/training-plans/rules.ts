@@ -1,6 +1,6 @@
 /**
  * ตารางอบรม: สร้างรอบอบรมตามการเกิดซ้ำ ข้ามวันหยุด / The days on which a plan holds training.
- * Source: decisions, section 6.
+ * Source: docs/interface.md#training-plans.
  */
 import { addDays, addMonths, weekdayOf, type Day } from '@/lib/platform/dates/day'
 import type { ProblemCode } from '@/lib/platform/contract/problems'

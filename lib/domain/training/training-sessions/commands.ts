@@ -8,7 +8,7 @@ import { clockOf } from '@/lib/platform/dates/clock'
 import { fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { transact } from '@/lib/platform/db/client'
 import { orTaken } from '@/lib/platform/db/errors'
-import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import { holdRow, lockRow, requireNewest } from '@/lib/platform/db/lock'
 import { requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -117,8 +117,7 @@ async function move(
     const values = { from: words[session.status], to: words[workflow[command].to] }
     throw new Problem('no-such-step', { values })
   }
-  if (rowVersion !== undefined && rowVersion !== session.rowVersion)
-    throw new Problem('stale-record')
+  requireNewest(session, rowVersion)
   await requireCondition(context, command, session)
   const status = to === 'Open' ? statusBySeats('Open', session.seatsTaken, session.capacity) : to
   const isCancelling = to === 'Cancelled'

@@ -1,6 +1,7 @@
 /**
  * รอบอบรม: เปิด ⇄ เต็ม → ปิด → เสร็จสิ้น หรือ ยกเลิก
- * The life of a training session. Source: decisions, section 6. Open and Full follow the seats by themselves.
+ * The life of a training session. Open and Full follow the seats by themselves.
+ * Source: docs/interface.md#training-sessions.
  */
 import type { SessionCommand, SessionStatus } from './contract'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byHierarchy, highestRisk, isReduced, levels, riskBand, riskScore } from './rules'
 
 describe('risk', () => {
-  test('has the band of the decisions in each of the 25 cells', () => {
+  test('has the band of the interface in each of the 25 cells', () => {
     const cells = levels.map((likelihood) =>
       levels.map((severity) => riskBand(riskScore(likelihood, severity))[0]).join(' '),
     )

@@ -1,6 +1,6 @@
 /**
  * ความเสี่ยง = โอกาสเกิด × ความรุนแรง บนตาราง 5 × 5 และลำดับขั้นการควบคุมอันตราย /
- * Risk on the 5 × 5 matrix, and the hierarchy of controls. Source: decisions, section 9.
+ * Risk on the 5 × 5 matrix, and the hierarchy of controls. Source: docs/interface.md#jsa-templates.
  */
 
 /** From rare to almost certain, and from a scratch to deaths. */

@@ -2,7 +2,7 @@ import { readToday } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { orTaken } from '@/lib/platform/db/errors'
-import { lockRow } from '@/lib/platform/db/lock'
+import { lockRow, requireNewest } from '@/lib/platform/db/lock'
 import { referencesTo } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -89,8 +89,7 @@ export async function changeProjectStatus(
   const project = await lockProject(context, id)
   if (!canBecome(project.status, status))
     throw new Problem('no-such-step', { values: { from: project.status, to: status } })
-  if (rowVersion !== undefined && rowVersion !== project.rowVersion)
-    throw new Problem('stale-record')
+  requireNewest(project, rowVersion)
   if (status === 'Active') requireComplete(project)
   if (status === 'Completed') await requireNoOpenPermit(context, id)
   const saved = await db.project.update({
@@ -145,7 +144,7 @@ function requireComplete(project: Parameters<typeof gapsOf>[0]): void {
   throw new Problem('project-incomplete', { fields: gaps })
 }
 
-/** Source: decisions, section 8: the permits of the dashboard's group "open". */
+/** The permits of the dashboard's group "open". Source: docs/interface.md#permit-groups. */
 async function requireNoOpenPermit({ db }: Context, projectId: string): Promise<void> {
   const count = await db.workPermit.count({
     where: {

@@ -84,7 +84,7 @@ export const projects = {
     policy: 'project-mgmt',
     summary: 'The template of a new project',
     description:
-      'Default values, the lists to choose from, and the default user of each role preselected.',
+      'Default values, the lists to choose from, and the default user of each role preselected. 400 with more to choose from than the bound of lists.',
     input: z.object({}),
     output: z.object({
       PurchaseRequisitionNo: z.null(),

@@ -86,7 +86,7 @@ function refuseMoreThan(most: number, count: number): void {
   if (count > most) throw new Problem('ask-by-page', { values: { limit: most } })
 }
 
-/** Every project, always: `keyword` is accepted and ignored. Source: the interface, "Projects", rule 5. */
+/** Every project, always: `keyword` is accepted and ignored. Source: docs/interface.md#projects. */
 export async function searchProjects(
   { db }: Context,
   { page, pageSize, sort = 'PurchaseRequisitionNo' }: CheckedInputOf<typeof projects.search>,

@@ -1,6 +1,6 @@
 /**
  * สถานะโครงการ: ร่าง → ดำเนินการ ⇄ พักไว้ → เสร็จสิ้น และยกเลิกได้จนกว่าจะเสร็จสิ้น
- * The life of a project. Source: decisions, section 4.
+ * The life of a project. Source: docs/interface.md#projects.
  */
 import type { ProjectStatus } from './contract'
 

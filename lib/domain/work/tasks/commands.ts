@@ -4,7 +4,7 @@ import { nameIn } from '@/lib/domain/people/persons/rules'
 import { gapsOf } from '@/lib/domain/work/projects/rules'
 import { record } from '@/lib/platform/audit/audit'
 import { toColumn } from '@/lib/platform/dates/day'
-import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import { holdRow, lockRow, requireNewest } from '@/lib/platform/db/lock'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { makeDraftPermit } from '@/lib/domain/work/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
@@ -13,6 +13,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { TaskRecord, tasks, TaskStatus } from './contract'
 import { assignableBy, getTask, visibleTo } from './queries'
 import { mayCreate, partsOf, refIdOf } from './rules'
+import { PROJECT_REGISTRATION } from './subject/contract'
 import { makeSubject } from './subject/commands'
 import { mayGive, mayReassign, nextStatus, workflow } from './workflow'
 
@@ -58,7 +59,7 @@ export async function executeTaskCommand(
   if (!mayGive(command, partsOf(actor, task))) throw new Problem('not-your-part')
   const status = nextStatus(task.status, command)
   if (!status) throw await movedOn(context, task)
-  if (rowVersion !== undefined && rowVersion !== task.rowVersion) throw new Problem('stale-record')
+  requireNewest(task, rowVersion)
   if (workflow[command].needsComment && !comment)
     throw new Problem('comment-needed', { field: 'comment' })
   const saved = await db.task.update({
@@ -81,7 +82,7 @@ export async function reassignTask(
   const parts = partsOf(actor, task)
   if (!mayReassign(task.status, parts))
     throw mayReassign('Open', parts) ? await movedOn(context, task) : new Problem('not-your-part')
-  if (rowVersion !== undefined && rowVersion !== task.rowVersion) throw new Problem('stale-record')
+  requireNewest(task, rowVersion)
   await requireAssignable(context, AssigneeUserId)
   const saved = await db.task.update({
     where: { id },
@@ -151,12 +152,15 @@ const log = (
 
 /**
  * An approved registration puts what it registered to work: a complete draft project becomes Active, a
- * draft company too. What is incomplete stays a draft.
+ * draft company too. What is incomplete stays a draft. A permit request only names its project: whoever may ask
+ * for a permit may not start a project.
  */
-async function activateSubject(context: Context, { project, employer }: Held): Promise<void> {
+async function activateSubject(context: Context, task: Held): Promise<void> {
   const { db } = context
+  const { taskTypeId, project, employer } = task
   const change = { status: 'Active', rowVersion: { increment: 1 } } as const
-  if (project?.status === 'Draft' && gapsOf(project).length === 0) {
+  const isRegistered = taskTypeId === PROJECT_REGISTRATION
+  if (isRegistered && project?.status === 'Draft' && gapsOf(project).length === 0) {
     await db.project.update({ where: { id: project.id }, data: change })
     const subject = { type: 'project', id: project.id }
     await record(context, 'project.status-changed', subject, { from: 'Draft', to: 'Active' })

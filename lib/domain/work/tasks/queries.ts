@@ -3,7 +3,7 @@ import { readToday } from '@/lib/domain/site/settings/queries'
 import { userSorting } from '@/lib/domain/people/users/lookups/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, readWhole, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -125,10 +125,13 @@ export async function listTaskLogs(
   { id }: CheckedInputOf<typeof tasks.logs>,
 ): Promise<TaskLogRecord[]> {
   await getTask(context, { id })
-  const rows = await context.db.taskLog.findMany({
-    where: { taskId: id },
-    orderBy: [{ at: 'asc' }, { id: 'asc' }],
-    select: logSelect,
-  })
+  const rows = await readWhole((take) =>
+    context.db.taskLog.findMany({
+      where: { taskId: id },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+      select: logSelect,
+      take,
+    }),
+  )
   return rows.map(presentLog)
 }

@@ -1,6 +1,6 @@
 /**
  * ประเภทงานและผู้มีสิทธิ์ / Kinds of task, who may start them and who sees them.
- * Source: the interface, "Tasks", and decisions, section 5.
+ * Source: docs/interface.md#tasks, docs/decisions/0016-who-sees-a-task.md.
  */
 import { isContractorOnly, may, type Actor } from '@/lib/platform/access/actor'
 import type { Policy } from '@/lib/platform/access/policies'

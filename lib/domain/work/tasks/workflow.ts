@@ -1,6 +1,6 @@
 /**
  * งาน: เปิด → เริ่ม → ส่งตรวจ → อนุมัติ / ขอแก้ไข / ปฏิเสธ และยกเลิกได้ก่อนส่งตรวจ
- * The life of a task: who may give which command, and where it leads. Source: decisions, section 5.
+ * The life of a task: who may give which command, and where it leads. Source: docs/interface.md#tasks.
  */
 import type { TaskCommand, TaskStatus } from './contract'
 

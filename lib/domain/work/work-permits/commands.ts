@@ -6,7 +6,7 @@ import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
 import { transact } from '@/lib/platform/db/client'
-import { lockRow } from '@/lib/platform/db/lock'
+import { lockRow, requireNewest } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -130,8 +130,7 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
     },
   })
   if (!permit) throw new Problem('record-not-found', { values: { id } })
-  if (rowVersion !== undefined && rowVersion !== permit.rowVersion)
-    throw new Problem('stale-record')
+  requireNewest(permit, rowVersion)
   return permit
 }
 

@@ -94,7 +94,7 @@ const workersPart = ({ permit, style }: PermitSheet): Part => ({
     person.nameTh,
     duty ?? '',
     [
-      words.training(`statuses.${person.TrainingStatus}`),
+      person.TrainingStatus && words.training(`statuses.${person.TrainingStatus}`),
       person.trainingValidUntil &&
         words.training('validUntil', { day: formatDay(style, person.trainingValidUntil) }),
     ]

@@ -127,7 +127,7 @@ export function presentPermit(actor: Actor, row: Whole, clock: Clock): PermitRec
     workers: row.workers.map(({ personId, duty, person }) => ({
       personId,
       duty,
-      person: presentWorker(person),
+      person: presentWorker(actor, person),
     })),
     jsa: {
       templateId: row.jsaTemplateId,

@@ -2,7 +2,7 @@ import { siteClock } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { toColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, readWhole, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -153,11 +153,14 @@ export async function listPermitLogs(
   { id }: CheckedInputOf<typeof workPermits.logs>,
 ): Promise<PermitLog[]> {
   await getPermit(context, { id })
-  const rows = await context.db.workPermitLog.findMany({
-    where: { permitId: id },
-    orderBy: [{ at: 'asc' }, { id: 'asc' }],
-    select: logSelect,
-  })
+  const rows = await readWhole((take) =>
+    context.db.workPermitLog.findMany({
+      where: { permitId: id },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+      select: logSelect,
+      take,
+    }),
+  )
   return rows.map(presentLog)
 }
 

@@ -1,7 +1,7 @@
 /**
  * ใบอนุญาตทำงาน: กลุ่มสถานะ ผู้เกี่ยวข้อง และการอนุมัติสามฝ่าย
  * Permits: the groups of the dashboard, what a person is to a permit, and the three approvals.
- * Source: decisions, section 8.
+ * Source: docs/interface.md#work-permits, docs/decisions/0034-roles-in-a-permit.md.
  */
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'

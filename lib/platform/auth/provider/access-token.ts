@@ -2,8 +2,7 @@ import type { JWTHeaderParameters, JWTPayload } from 'jose'
 
 /**
  * A provider signs more than access tokens with one key and for one audience: who holds an ID token or a logout
- * token shall not be let in with it. Sources: RFC 9068, 4; OpenID Connect Back-Channel Logout, 2.4; Keycloak (`typ` in the
- * claims) and Entra ID (`ver`, and `azp` or `appid`, in access tokens) by their documentation.
+ * token shall not be let in with it. Source: docs/decisions/0131-access-tokens-only.md.
  */
 export type Signed = { claims: JWTPayload; header: JWTHeaderParameters }
 export type TokenRefusal = 'not-an-access-token' | 'for-another-client'

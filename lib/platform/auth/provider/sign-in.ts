@@ -13,6 +13,9 @@ import { identityOf } from './claims'
 import { noteRoles, userOf } from './identity'
 import { discover, provider, verified } from './keys'
 
+/** In seconds: longer than any provider keeps a sign-in. Asked for a `max_age` it must say when that was. */
+const QUARTER_YEAR = 90 * 24 * 3600
+
 /** How next-auth is told of the provider: code with PKCE, state and nonce; nothing of its tokens in our cookie. */
 export function providerForSignIn() {
   const { issuer, clientId, clientSecret, name } = provider()
@@ -26,7 +29,7 @@ export function providerForSignIn() {
     clientSecret,
     idToken: true,
     checks: ['pkce' as const, 'state' as const, 'nonce' as const],
-    authorization: { params: { scope: 'openid email profile' } },
+    authorization: { params: { scope: 'openid email profile', max_age: QUARTER_YEAR } },
     httpOptions: { timeout: 10_000 },
     profile: ({ sub }: { sub: string }) => ({ id: sub }),
   }

@@ -11,14 +11,19 @@ type Entrance = { userId: string; otp?: string; address: string; device?: string
 
 /**
  * Whoever has a second factor comes in with the password and a code of it only. Wrong codes have a count of
- * their own, which a right password does not clear.
+ * their own, which a right password does not clear. Returns whether a code was asked for and shown.
  */
-export async function requireSecondFactor({ userId, otp, address, device }: Entrance) {
+export async function requireSecondFactor({
+  userId,
+  otp,
+  address,
+  device,
+}: Entrance): Promise<boolean> {
   const user = await prisma().user.findUniqueOrThrow({
     where: { id: userId },
     select: secondFactorSelect,
   })
-  if (!hasSecondFactor(user)) return
+  if (!hasSecondFactor(user)) return false
   if (!otp) throw new Problem('second-factor-needed')
   const attempt = {
     account: `second-factor ${userId}`,
@@ -29,6 +34,7 @@ export async function requireSecondFactor({ userId, otp, address, device }: Entr
   if (!(await takeCode(userId, otp)))
     throw new Problem('wrong-second-factor', { field: 'otp', watch: { userId } })
   await forgiveAttempt(attempt)
+  return true
 }
 
 /** Six digits are of an app, anything else is a recovery code. */

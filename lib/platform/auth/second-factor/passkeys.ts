@@ -79,13 +79,19 @@ export const passkeyQuestion = async () =>
     userVerification: 'required',
   })
 
-/** Whose passkey has signed, or null. */
-export async function ownerOfPasskey(
+/** Whose passkey this is said to be: nothing is signed by that. */
+export async function holderOfPasskey(db: Db, credentialId: string): Promise<string | undefined> {
+  const held = await db.passkey.findUnique({ where: { credentialId }, select: { userId: true } })
+  return held?.userId
+}
+
+/** Whether the passkey that it names has signed a question of ours that was not answered before. */
+export async function isSignedByPasskey(
   db: Db,
   response: AuthenticationResponseJSON,
-): Promise<string | null> {
+): Promise<boolean> {
   const held = await db.passkey.findUnique({ where: { credentialId: response.id } })
-  if (!held) return null
+  if (!held) return false
   const { seen, options } = expected('sign-in')
   const credential = {
     id: held.credentialId,
@@ -96,11 +102,11 @@ export async function ownerOfPasskey(
   const signed = await verifyAuthenticationResponse({ response, credential, ...options }).catch(
     () => null,
   )
-  if (!signed?.verified || !(await takeChallenge(db, seen.challenge))) return null
+  if (!signed?.verified || !(await takeChallenge(db, seen.challenge))) return false
   const { newCounter: counter } = signed.authenticationInfo
   await db.passkey.update({
     where: { id: held.id },
     data: { counter, lastUsedAt: new Date() },
   })
-  return held.userId
+  return true
 }

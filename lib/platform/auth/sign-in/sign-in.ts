@@ -5,7 +5,7 @@ import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie
 import { isPasswordRight } from '../password'
 import { requireSecondFactor } from '../second-factor/judge'
 import { passkeyAnswer } from '../second-factor/answers'
-import { ownerOfPasskey } from '../second-factor/passkeys'
+import { holderOfPasskey, isSignedByPasskey } from '../second-factor/passkeys'
 import { countAttempt, forgiveAttempt } from '../throttle'
 import type { Claims } from '../tokens'
 
@@ -51,24 +51,35 @@ export async function signIn({
     throw new Problem('wrong-credentials', { watch: { userId: user?.id, reason } })
   }
   await forgiveAttempt(attempt)
-  await requireSecondFactor({ userId: user.id, otp, address, device: attempt.device })
+  const entrance = { userId: user.id, otp, address, device: attempt.device }
+  const isByTwoFactors = await requireSecondFactor(entrance)
   await rememberDevice(cookie, user.id)
-  return entered(user, traceId)
+  return { ...(await entered(user, traceId)), isByTwoFactors }
 }
 
-type ByPasskey = { answer: string; cookie: DeviceCookie; traceId: string }
+type ByPasskey = Pick<Attempt, 'address' | 'cookie' | 'traceId'> & { answer: string }
 
 /** By a passkey alone: to have the device and to unlock it are two factors. Throws the refusal. */
-export async function signInByPasskey({ answer, cookie, traceId }: ByPasskey) {
-  const response = passkeyAnswer.safeParse(parsed(answer))
-  const userId = response.success ? await ownerOfPasskey(prisma(), response.data) : null
-  const user = userId
+export async function signInByPasskey({ answer, address, cookie, traceId }: ByPasskey) {
+  const { data: response } = passkeyAnswer.safeParse(parsed(answer))
+  const userId = response && (await holderOfPasskey(prisma(), response.id))
+  const device = await knownDevice(cookie, userId)
+  const attempt = {
+    account: `passkey ${userId ?? response?.id ?? ''}`,
+    address,
+    device: device && `passkey ${device}`,
+    userId,
+  }
+  await countAttempt(attempt)
+  const isRight = response && (await isSignedByPasskey(prisma(), response))
+  const user = isRight
     ? await prisma().user.findFirst({
         where: { id: userId, removedAt: null, disabledAt: null },
         select: { id: true, sessionVersion: true },
       })
     : null
-  if (!user) throw new Problem('wrong-passkey', { watch: { userId: userId ?? undefined } })
+  if (!user) throw new Problem('wrong-passkey', { watch: { userId } })
+  await forgiveAttempt(attempt)
   await rememberDevice(cookie, user.id)
   return entered(user, traceId)
 }

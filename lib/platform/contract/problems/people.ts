@@ -31,6 +31,11 @@ export const peopleProblems = {
     th: 'ผู้ใช้นี้ใช้งานแล้ว เฉพาะผู้ดูแลระบบเท่านั้นที่เปลี่ยนอีเมลได้',
     en: 'This user is active already: only an Admin may change the e-mail address.',
   },
+  'address-not-yours': {
+    status: 403,
+    th: 'ผู้ใช้นี้มีบทบาทที่คุณให้ไม่ได้ จึงเปลี่ยนอีเมลไม่ได้ กรุณาให้ผู้ดูแลระบบเปลี่ยนให้',
+    en: 'This user has a role that you may not give, so you may not change the e-mail address. Please ask an Admin.',
+  },
   'person-read-only': {
     status: 403,
     th: 'บทบาทของคุณแก้ไขข้อมูลบุคคลไม่ได้ กรุณาให้เจ้าหน้าที่ความปลอดภัยหรือผู้ดูแลระบบแก้ไขให้',

@@ -38,6 +38,11 @@ export const requestProblems = {
     th: 'ข้อมูลซ้อนกันลึกเกิน {limit} ชั้น',
     en: 'The input is nested more than {limit} levels deep.',
   },
+  'too-many-rows': {
+    status: 400,
+    th: 'มีมากกว่า {limit} รายการ กรุณาค้นหาให้แคบลง หรือให้ผู้ดูแลระบบเพิ่มค่า LIST_LIMIT',
+    en: 'There are more than {limit} rows. Search for fewer, or have an administrator raise LIST_LIMIT.',
+  },
   'ask-by-page': {
     status: 400,
     th: 'มีมากกว่า {limit} รายการ กรุณาระบุ page หรือกรองให้แคบลง',
@@ -68,6 +73,11 @@ export const requestProblems = {
     status: 413,
     th: 'ข้อมูลใหญ่เกิน {limit}',
     en: 'The body is larger than {limit}.',
+  },
+  'body-incomplete': {
+    status: 400,
+    th: 'ได้รับข้อมูลไม่ครบ เพราะการเชื่อมต่อขาดไปก่อน',
+    en: 'The connection ended before the whole body had arrived.',
   },
   'unsupported-content-type': {
     status: 415,

@@ -20,14 +20,16 @@ export function pdfStream(
 ): MadeStream {
   const place = pdfTurns.enter(userId)
   const stopping = new AbortController()
-  let [share, isDrawing] = [0, false]
+  let share = 0
+  let drawing: Promise<void> | undefined
   const drawAll = async (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
     await place.turn
-    isDrawing = true
-    await draw(document, rows, stopping.signal, (drawn) => {
+    drawing = draw(document, rows, stopping.signal, (drawn) => {
       if (typeof drawn === 'number') share = drawn
       else controller.enqueue(drawn)
     })
+    await drawing
+    place.leave() // before the reader learns of the end, and asks for the next
     controller.close()
   }
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -40,9 +42,10 @@ export function pdfStream(
         })
         .finally(place.leave)
     },
-    cancel() {
+    async cancel() {
       stopping.abort()
-      if (!isDrawing) place.leave() // a turn that was begun ends with its thread
+      await drawing?.catch(() => {}) // a turn that was begun ends with its thread
+      place.leave()
     },
   })
   return { bytes, progress: () => share }

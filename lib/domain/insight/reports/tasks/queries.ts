@@ -1,6 +1,7 @@
 import { visibleTo } from '@/lib/domain/work/tasks/queries'
 import { fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { readWhole } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { reports } from '../contract'
@@ -30,17 +31,20 @@ export async function overdueTasks(
   { contractorId }: CheckedInputOf<typeof reports.overdueTasks>,
 ): Promise<OverdueTasks> {
   const today = await readToday(context)
-  const rows = await context.db.task.findMany({
-    where: {
-      AND: [
-        visibleTo(context.actor),
-        { status: { in: ['Open', 'InProgress', 'InReview'] }, dueDate: { lt: toColumn(today) } },
-        contractorId ? about(contractorId) : {},
-      ],
-    },
-    select: overdueSelect,
-    orderBy: [{ dueDate: 'asc' }, { refId: 'asc' }],
-  })
+  const rows = await readWhole((take) =>
+    context.db.task.findMany({
+      where: {
+        AND: [
+          visibleTo(context.actor),
+          { status: { in: ['Open', 'InProgress', 'InReview'] }, dueDate: { lt: toColumn(today) } },
+          contractorId ? about(contractorId) : {},
+        ],
+      },
+      select: overdueSelect,
+      orderBy: [{ dueDate: 'asc' }, { refId: 'asc' }],
+      take,
+    }),
+  )
   return rows.map((row) => present(row, today))
 }
 

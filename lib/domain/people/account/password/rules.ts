@@ -1,7 +1,7 @@
 /**
  * รหัสผ่านใหม่: ต้องไม่ใช่รหัสที่คนใช้กันมาก และไม่มีชื่อหรืออีเมลของตนเอง
  * A new password is none that many use, and does not hold the name or the address of its owner.
- * Source: NIST SP 800-63B, 5.1.1.2: commonly used values and context-specific words.
+ * Source: docs/decisions/0132-new-passwords.md.
  */
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 

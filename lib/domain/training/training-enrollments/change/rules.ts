@@ -1,6 +1,6 @@
 /**
  * คำสั่งกับการเข้าอบรมหลายรายการ: แต่ละรายการพิจารณาแยกกัน
- * One command for many attendance rows, each judged by itself. Source: decisions, section 6.
+ * One command for many attendance rows, each judged by itself. Source: docs/interface.md#training-approvals.
  */
 import {
   holdsSeat,

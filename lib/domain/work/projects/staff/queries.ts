@@ -5,6 +5,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { Role } from '@/lib/platform/access/policies'
 import type { ProjectLookups, UserChoice } from './contract'
 import { staffRoles, type StaffCount, type StaffRole } from './rules'
+import { readWhole } from '@/lib/platform/db/paging'
 
 /** Who could staff a project today: users who are neither removed nor disabled. */
 const available = { removedAt: null, disabledAt: null }
@@ -30,7 +31,7 @@ export async function readLookups(db: Db): Promise<ProjectLookups> {
   const users = await readUsers(db)
   const holding = (role: StaffRole): UserChoice[] =>
     users.flatMap(({ roles, ...choice }) => (roles.includes(role) ? [choice] : []))
-  const byName = { orderBy: { nameTh: 'asc' } } as const
+  const byName = { nameTh: 'asc' } as const
   const names = { id: true, nameTh: true, nameEn: true } as const
   return {
     purchasingUsers: holding('Purchasing'),
@@ -38,35 +39,47 @@ export async function readLookups(db: Db): Promise<ProjectLookups> {
     safetyOfficerUsers: holding('SafetyOfficer'),
     workspaceOwnerUsers: holding('WorkspaceOwner'),
     contractorUsers: holding('Contractor'),
-    contractors: await db.employer.findMany({
-      where: { kind: 'Contractor', status: 'Active' },
-      select: names,
-      ...byName,
-    }),
-    workspaceAreas: await db.workspaceArea.findMany({
-      where: { isActive: true },
-      select: { ...names, code: true },
-      orderBy: { code: 'asc' },
-    }),
-    documentTemplates: await db.documentTemplate.findMany({
-      where: { isActive: true },
-      select: names,
-      ...byName,
-    }),
+    contractors: await readWhole((take) =>
+      db.employer.findMany({
+        where: { kind: 'Contractor', status: 'Active' },
+        select: names,
+        orderBy: byName,
+        take,
+      }),
+    ),
+    workspaceAreas: await readWhole((take) =>
+      db.workspaceArea.findMany({
+        where: { isActive: true },
+        select: { ...names, code: true },
+        orderBy: { code: 'asc' },
+        take,
+      }),
+    ),
+    documentTemplates: await readWhole((take) =>
+      db.documentTemplate.findMany({
+        where: { isActive: true },
+        select: names,
+        orderBy: byName,
+        take,
+      }),
+    ),
   }
 }
 
 async function readUsers(db: Db) {
-  const users = await db.user.findMany({
-    where: available,
-    orderBy: [{ person: { firstNameTh: 'asc' } }, { person: { lastNameTh: 'asc' } }],
-    select: {
-      id: true,
-      roles: true,
-      isDefault: true,
-      person: { select: { ...personNameSelect, employerId: true } },
-    },
-  })
+  const users = await readWhole((take) =>
+    db.user.findMany({
+      where: available,
+      orderBy: [{ person: { firstNameTh: 'asc' } }, { person: { lastNameTh: 'asc' } }],
+      select: {
+        id: true,
+        roles: true,
+        isDefault: true,
+        person: { select: { ...personNameSelect, employerId: true } },
+      },
+      take,
+    }),
+  )
   return users.map(({ person, ...user }) => ({
     ...user,
     ...namesOf(person),

@@ -31,7 +31,7 @@ const roleNames: Record<StaffRole, Record<Language, string>> = {
 
 const gap = (code: string, text: string): Message => ({ code, severity: 'error', text })
 
-/** What is missing before a project can be staffed: one message a gap. Source: decisions, section 4. */
+/** What is missing before a project can be staffed: one message a gap. Source: docs/interface.md#projects. */
 export function staffGaps(count: StaffCount, language: Language): Message[] {
   const isThai = language === 'th'
   return [

@@ -2,6 +2,7 @@ import { siteClock } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { fromColumn, toColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { requireNewest } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -93,8 +94,7 @@ function requireChangeable(
   const refusal = saveRefusal(before.status, rolesOf(actor, before))
   if (refusal)
     throw new Problem(refusal, { values: { status: permitWorkflow.nameOf(before.status) } })
-  if (rowVersion !== undefined && rowVersion !== before.rowVersion)
-    throw new Problem('stale-record')
+  requireNewest(before, rowVersion)
 }
 
 /** What is left out keeps its value; start and end must fit each other whichever of them was sent. */

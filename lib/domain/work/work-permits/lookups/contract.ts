@@ -6,7 +6,9 @@ import { filter, id, keyword, named, onlyIds } from '@/lib/platform/contract/fie
 
 /** Somebody who may be put on a permit, with what decides whether they may work. */
 export const permitWorker = named.extend({
-  TrainingStatus: z.enum(trainingStatuses),
+  TrainingStatus: z.enum(trainingStatuses).nullable().meta({
+    description: 'Null, with what follows, to a Contractor whose company the person has left',
+  }),
   trainingValidUntil: z.string().nullable(),
   profileAssetId: z.guid().nullable(),
 })

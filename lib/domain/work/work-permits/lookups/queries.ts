@@ -92,7 +92,10 @@ export async function searchPermitWorkers(
   }
   const order = pageOf(page, workerSorting)
   const rows = await db.person.findMany({ where, select: workerSelect, ...order })
-  return { rows: rows.map(presentWorker), total: await db.person.count({ where }) }
+  return {
+    rows: rows.map((row) => presentWorker(actor, row)),
+    total: await db.person.count({ where }),
+  }
 }
 
 /** The project that a new permit is asked for, if the actor may choose it. */

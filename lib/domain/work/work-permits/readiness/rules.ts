@@ -1,7 +1,7 @@
 /**
  * ความพร้อมของใบอนุญาต: ขาดอะไร ของใคร และแก้ที่ไหน
  * What a permit lacks before people may work by it: each gap with whom or what it concerns.
- * Source: decisions, section 8.
+ * Source: docs/interface.md#permit-readiness.
  */
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { Clock } from '@/lib/platform/dates/clock'

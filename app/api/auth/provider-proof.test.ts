@@ -1,0 +1,68 @@
+import { SignInBrowser } from '@/lib/testing/sign-in-browser'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { account } from '@/lib/domain/people/account/contract'
+import { inviteByMail } from '@/lib/domain/people/invitations/commands'
+import { config } from '@/lib/platform/config/config'
+import { prisma } from '@/lib/platform/db/client'
+import { ask } from '@/lib/testing/browser'
+import { createUser } from '@/lib/testing/factories'
+import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
+
+/** Who signs in at a provider shows there once more who they are. */
+
+const people: Record<string, Person> = {}
+const idp = new IdentityProvider(people, 'http://localhost:3000')
+
+beforeAll(async () => {
+  await idp.start()
+  config().provider = {
+    issuer: idp.issuer,
+    ...CLIENT,
+    name: 'Test SSO',
+    rolesClaims: ['roles'],
+    audience: CLIENT.clientId,
+    apiClients: [],
+    trustsEmail: false,
+  }
+})
+afterAll(() => idp.stop())
+afterEach(() => vi.useRealTimers())
+const later = (minutes: number) =>
+  vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })
+
+let browser: SignInBrowser
+let name: string
+beforeEach(async () => {
+  const { id, email } = await createUser('WorkOwner')
+  name = crypto.randomUUID()
+  people[name] = { email: email!, email_verified: true, roles: ['WorkOwner'] }
+  await inviteByMail(prisma(), { id, email: email!, name: { th: 'ก', en: null } }, new Date())
+  browser = new SignInBrowser()
+  await browser.enterAtProvider(name)
+})
+
+const endOthers = async () => {
+  const { status, body } = await ask(browser.cookie, account.endOtherSessions, {})
+  return [status, body.code]
+}
+
+test('a sign-in there is good for five minutes, and then another one is', async () => {
+  expect(await endOthers()).toEqual([200, undefined])
+  later(6)
+  expect(await endOthers()).toEqual([403, 'confirm-identity'])
+  await browser.enterAtProvider(name, { asksAgain: true })
+  expect(browser.passwordsAsked).toBe(2)
+  expect(await endOthers()).toEqual([200, undefined])
+})
+
+test('who comes back without having been asked there has shown nothing', async () => {
+  later(6)
+  await browser.enterAtProvider(name)
+  expect(browser.passwordsAsked).toBe(1)
+  expect(await endOthers()).toEqual([403, 'confirm-identity'])
+})
+
+test('no password of ours is taken for it', async () => {
+  const { status, body } = await ask(browser.cookie, account.confirmIdentity, { password: 'any' })
+  expect([status, body.code]).toEqual([400, 'provider-signs-in'])
+})

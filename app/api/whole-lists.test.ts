@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
+import { projects } from '@/lib/domain/work/projects/contract'
+import { reports } from '@/lib/domain/insight/reports/contract'
+import { tasks } from '@/lib/domain/work/tasks/contract'
+import { users } from '@/lib/domain/people/users/contract'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { roles } from '@/lib/platform/access/policies'
+import { config } from '@/lib/platform/config/config'
+import { prisma } from '@/lib/platform/db/client'
+import type { Contract } from '@/lib/platform/contract/contract'
+import { call } from '@/lib/testing/call'
+import {
+  createJsaTemplate,
+  createProject,
+  createTask,
+  createUser,
+  createWorkPermit,
+} from '@/lib/testing/factories'
+
+/** What answers rows without pages is whole up to the bound of the configuration, and refused past it. */
+
+const LIMIT = config().listLimit
+afterEach(() => void (config().listLimit = LIMIT))
+
+let caller: Awaited<ReturnType<typeof createUser>>
+let taskId: string
+let permitId: string
+let projectId: string
+
+beforeAll(async () => {
+  caller = await createUser(roles.filter((role) => role !== 'Contractor'))
+  const { userId } = caller
+  const dueDate = new Date('2020-01-01T00:00:00Z')
+  taskId = (await createTask({ assigneeUserId: userId, status: 'Open', dueDate })).id
+  const people = { assigneeUserId: userId, assignerUserId: userId, actorUserId: userId }
+  await prisma().taskLog.create({
+    data: { taskId, command: 'create', toStatus: 'Open', ...people },
+  })
+  permitId = (await createWorkPermit({ requestedByUserId: userId })).id
+  await prisma().workPermitLog.create({ data: { permitId, command: 'create', toStatus: 'Draft' } })
+  projectId = (await createProject({ status: 'Active' })).id
+  await createJsaTemplate({ isEnabled: true })
+})
+
+const whole: [Contract, () => object][] = [
+  [users.search, () => ({})],
+  [users.exportXlsx, () => ({})],
+  [users.create, () => ({})],
+  [users.preCreateContractor, () => ({})],
+  [projects.create, () => ({})],
+  [projects.get, () => ({ id: projectId, includeEmptyOption: 'true' })],
+  [tasks.logs, () => ({ id: taskId })],
+  [workPermits.logs, () => ({ id: permitId })],
+  [jsaTemplates.listForContractor, () => ({})],
+  [reports.overdueTasks, () => ({})],
+]
+
+describe.each(whole.map(([contract, input]) => [contract.path, contract, input] as const))(
+  '%s',
+  (_, contract, input) => {
+    test('is whole up to the bound', async () => {
+      expect((await call(caller, contract, input())).status).toBe(200)
+    })
+
+    test('is refused with more', async () => {
+      config().listLimit = 0
+      const { status, body } = await call(caller, contract, input())
+      expect([status, body.code]).toEqual([400, 'too-many-rows'])
+    })
+  },
+)

@@ -1,0 +1,59 @@
+import { notificationsStore } from '@mantine/notifications'
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { employers } from '@/lib/domain/site/employers/contract'
+import { callApi } from '@/lib/platform/browser/client'
+import { makeQueryClient } from './query-client'
+
+const away = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+const answers = (status: number, body: object) => {
+  const headers = {
+    'content-type': status === 200 ? 'application/json' : 'application/problem+json',
+  }
+  vi.stubGlobal('fetch', async () => Response.json(body, { status, headers }))
+}
+const queryKey = ['company']
+const company = {
+  queryKey,
+  queryFn: () => callApi(employers.get, { id: 'one' }),
+  staleTime: 0,
+  retry: false,
+}
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
+
+test('without a network a command fails in words instead of waiting for one', async () => {
+  onlineManager.setOnline(false)
+  away()
+  const mutationFn = () => callApi(employers.remove, { id: 'one' })
+  const saving = new MutationObserver(makeQueryClient(), { mutationFn })
+  await expect(saving.mutate()).rejects.toMatchObject({ body: { code: 'unreachable' } })
+})
+
+test('what was read stays, with a notice, when the server is away as it is read again', async () => {
+  const client = makeQueryClient()
+  answers(200, { id: 'one' })
+  await client.fetchQuery(company)
+  away()
+  await client.fetchQuery(company).catch(() => {})
+  expect(client.getQueryState(queryKey)).toMatchObject({ status: 'success', data: { id: 'one' } })
+  const notices = notificationsStore.getState().notifications
+  expect(notices.map(({ message }) => message)).toEqual([
+    'ติดต่อเซิร์ฟเวอร์ไม่ได้ กรุณาตรวจสอบการเชื่อมต่อแล้วลองใหม่',
+  ])
+})
+
+test('a record that is gone does not stay, and what was never read is not there', async () => {
+  const client = makeQueryClient()
+  away()
+  await client.fetchQuery(company).catch(() => {})
+  expect(client.getQueryState(queryKey)).toMatchObject({ status: 'error' })
+  answers(200, { id: 'one' })
+  await client.fetchQuery(company)
+  answers(400, { status: 400, code: 'not-found', detail: 'ไม่พบ', errors: [] })
+  await client.fetchQuery(company).catch(() => {})
+  expect(client.getQueryState(queryKey)).toMatchObject({ status: 'error' })
+})

@@ -1,0 +1,53 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { NextIntlClientProvider } from 'next-intl'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { Providers } from '@/components/layout/providers'
+import { messages } from '@/lib/platform/i18n/catalogue'
+
+const nowhere = async () => {}
+const router = {
+  push: nowhere,
+  replace: nowhere,
+  refresh: nowhere,
+  prefetch: nowhere,
+  back: nowhere,
+  forward: nowhere,
+  bfcacheId: '',
+}
+
+/** Shows a part of a page in Thai, with all that stands around every page. */
+export function show(part: ReactNode): void {
+  document.body.replaceChildren()
+  const place = document.body.appendChild(document.createElement('div'))
+  const dates = { locale: 'th', era: 'BE', timeZone: 'Asia/Bangkok', firstDayOfWeek: 1 } as const
+  createRoot(place).render(
+    <AppRouterContext value={router}>
+      <NextIntlClientProvider locale="th" messages={messages.th} timeZone="Asia/Bangkok">
+        <Providers dates={dates}>{part}</Providers>
+      </NextIntlClientProvider>
+    </AppRouterContext>,
+  )
+}
+
+/** What matches, once it is there; of several the one that says `text`. */
+export const found = <E extends HTMLElement>(selector: string, text = ''): Promise<E> =>
+  vi.waitFor(() => {
+    const element = [...document.querySelectorAll<E>(selector)].find(({ textContent }) =>
+      textContent.includes(text),
+    )
+    if (!element) throw new Error(`There is no ${selector} that says "${text}".`)
+    return element
+  })
+
+/** Types into a control; afterwards its form has learnt of it. */
+export async function type(input: HTMLInputElement, text: string): Promise<void> {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await act(async () => {
+    setter.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+}

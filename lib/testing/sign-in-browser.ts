@@ -1,0 +1,93 @@
+// First: it prepares what Next's modules ask for as they are loaded.
+import { inRequest } from './in-request'
+import { NextRequest } from 'next/server'
+import { routes } from './call'
+
+const HOME = 'http://localhost:3000'
+
+/** The cookies of one site. */
+class Jar {
+  private readonly cookies = new Map<string, string>()
+
+  get header() {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  take({ headers }: Response): void {
+    for (const line of headers.getSetCookie()) {
+      const [name, value] = /^([^=]+)=([^;]*)/.exec(line)!.slice(1) as [string, string]
+      this.cookies.set(name, value)
+    }
+  }
+}
+
+/** A browser that signs in by the form, or at the provider, through the real routes of next-auth. */
+export class SignInBrowser {
+  private readonly own = new Jar()
+  private readonly provider = new Jar()
+  /** How often the provider asked for a password. */
+  passwordsAsked = 0
+
+  /** With what each request of it carries; cookies that it gets come beside those given. */
+  constructor(private readonly headers: { cookie?: string; 'x-forwarded-for'?: string } = {}) {}
+
+  get cookie() {
+    return { cookie: [this.headers.cookie, this.own.header].filter(Boolean).join('; ') }
+  }
+
+  /** Fills in the form of the sign-in page. */
+  async submit(
+    fields: Record<string, string>,
+  ): Promise<{ error: string | null; answer: Response }> {
+    const answer = await this.post('callback/credentials', fields)
+    return { error: new URL((await answer.json()).url).searchParams.get('error'), answer }
+  }
+
+  /** Goes to the provider and comes back, giving this name where it asks for one. */
+  async enterAtProvider(name: string, { asksAgain = false } = {}): Promise<void> {
+    const answer = await this.post(`signin/oidc${asksAgain ? '?prompt=login' : ''}`, {})
+    let next: string = (await answer.json()).url
+    while (!next.startsWith(HOME)) next = await this.stepAtProvider(next, name)
+    await this.ask(next.slice(`${HOME}/api/auth/`.length))
+  }
+
+  private async stepAtProvider(url: string, name: string): Promise<string> {
+    const page = await this.atProvider(url)
+    const leadsTo = page.headers.get('location')
+    if (leadsTo) return new URL(leadsTo, url).href
+    const html = await page.text()
+    const asked = (attribute: string) => new RegExp(`${attribute}="([^"]+)"`).exec(html)![1]!
+    const prompt = asked('name="prompt" value')
+    if (prompt === 'login') this.passwordsAsked += 1
+    const body = new URLSearchParams({ prompt, login: name, password: 'any' })
+    const done = await this.atProvider(asked('action'), { method: 'POST', body })
+    return new URL(done.headers.get('location')!, url).href
+  }
+
+  private async atProvider(url: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { cookie: this.provider.header }
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
+    this.provider.take(answer)
+    return answer
+  }
+
+  private async post(path: string, fields: Record<string, string>): Promise<Response> {
+    const { csrfToken } = await (await this.ask('csrf')).json()
+    return this.ask(path, new URLSearchParams({ ...fields, csrfToken, json: 'true' }))
+  }
+
+  private async ask(path: string, body?: URLSearchParams): Promise<Response> {
+    const request = new NextRequest(`${HOME}/api/auth/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...this.headers, ...this.cookie },
+      body,
+    })
+    const nextauth = path.split('?')[0]!.split('/')
+    const route = await routes['/app/api/auth/[...nextauth]/route.ts']!()
+    const answer = await inRequest(request, () =>
+      route[request.method]!(request, { params: Promise.resolve({ nextauth }) }),
+    )
+    this.own.take(answer)
+    return answer
+  }
+}
