@@ -20,10 +20,15 @@ const looks: Record<PermitCommand, Pick<ButtonProps, 'variant' | 'color'>> = {
   cancel: { variant: 'subtle', color: 'red' },
 }
 
-type Props = { permit: PermitRecord; onMovedOn: (hasMovedOn: boolean) => void }
+type Props = {
+  permit: PermitRecord
+  onMovedOn: (hasMovedOn: boolean) => void
+  /** A command takes the permit as it was saved last. */
+  mayLeave: () => Promise<boolean>
+}
 
 /** What comes next, and what of it this reader can do. */
-export function NextStep({ permit, onMovedOn }: Props) {
+export function NextStep({ permit, onMovedOn, mayLeave }: Props) {
   const t = useTranslations('workPermits')
   const dialog = useDrawer<PermitCommand>()
   const { status, statusReason, availableCommands } = permit
@@ -31,6 +36,11 @@ export function NextStep({ permit, onMovedOn }: Props) {
   const commands = (Object.keys(looks) as PermitCommand[]).filter(
     (command) => command !== 'stopWork' && availableCommands.includes(command),
   )
+  const ask = async (command: PermitCommand) => {
+    if (!(await mayLeave())) return
+    onMovedOn(false)
+    dialog.open(command)
+  }
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="next-title">
       <Stack gap="sm">
@@ -44,14 +54,7 @@ export function NextStep({ permit, onMovedOn }: Props) {
         {commands.length > 0 && (
           <Group gap="sm" data-screen-only>
             {commands.map((command) => (
-              <Button
-                key={command}
-                {...looks[command]}
-                onClick={() => {
-                  onMovedOn(false)
-                  dialog.open(command)
-                }}
-              >
+              <Button key={command} {...looks[command]} onClick={() => void ask(command)}>
                 {t(`commands.${command}`)}
               </Button>
             ))}

@@ -3,6 +3,8 @@ import { Alert, Button, Paper, Title } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
+import { ReportUnsaved } from '@/components/form/form-context'
+import { useUnsaved } from '@/components/form/use-unsaved-warning'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
@@ -59,6 +61,7 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: MendingPa
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
   const [hasMovedOn, setMovedOn] = useState(false)
+  const unsaved = useUnsaved()
   return (
     <>
       <BackLink href="/work-permits">{t('backToList')}</BackLink>
@@ -96,7 +99,7 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: MendingPa
       <div className={classes.layout}>
         <div className={classes.step}>
           <StopWork permit={permit} onMovedOn={setMovedOn} />
-          <NextStep permit={permit} onMovedOn={setMovedOn} />
+          <NextStep permit={permit} onMovedOn={setMovedOn} mayLeave={unsaved.mayLeave} />
         </div>
         <div className={classes.aside}>
           {isBeforeWork(permit) && <ReadinessPanel permit={permit} opens={opens} />}
@@ -104,7 +107,9 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: MendingPa
         </div>
         <div className={classes.main}>
           <Section title={t('details')} id="form">
-            {permit.can.save ? <EditForm permit={permit} /> : <PermitFacts permit={permit} />}
+            <ReportUnsaved value={unsaved.report}>
+              {permit.can.save ? <EditForm permit={permit} /> : <PermitFacts permit={permit} />}
+            </ReportUnsaved>
           </Section>
         </div>
         <div className={classes.rest}>
