@@ -35,6 +35,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['components/**/*.test.tsx', 'app/**/*.test.tsx'],
           exclude: notOurs,
+          testTimeout: 60_000,
         },
       },
     ],

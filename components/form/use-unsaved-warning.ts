@@ -20,15 +20,11 @@ function useConfirmLeaving(): () => Promise<boolean> {
     })
 }
 
-/** For what stands around a form and can be closed: asks first when something in it is unsaved. */
+/** For what stands around a form and can close or change it: asks first when something in it is unsaved. */
 export function useUnsaved() {
   const [isUnsaved, setUnsaved] = useState(false)
   const confirmLeaving = useConfirmLeaving()
-  const mayLeave = async (): Promise<boolean> => {
-    if (isUnsaved && !(await confirmLeaving())) return false
-    setUnsaved(false)
-    return true
-  }
+  const mayLeave = async (): Promise<boolean> => !isUnsaved || confirmLeaving()
   return { report: setUnsaved, mayLeave }
 }
 
@@ -37,6 +33,7 @@ export function useUnsavedWarning(isUnsaved: boolean): void {
   const report = use(ReportUnsaved)
   const confirmLeaving = useConfirmLeaving()
   const router = useRouter()
+  useEffect(() => () => report?.(false), [report])
   useEffect(() => {
     report?.(isUnsaved)
     if (!isUnsaved) return

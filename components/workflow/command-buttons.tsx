@@ -37,17 +37,18 @@ export function CommandButtons({ commands, children }: Props) {
   )
 }
 
+const mayGive = async ({ mayLeave }: Commands) => !mayLeave || (await mayLeave())
+
 type ButtonOf = { commands: Commands; command: string }
 
 function DialogButton({ commands, command, open }: ButtonOf & { open: (command: string) => void }) {
+  const click = async () => {
+    if (!(await mayGive(commands))) return
+    commands.conflict.close()
+    open(command)
+  }
   return (
-    <Button
-      {...buttonLooks[commands.of(command).look]}
-      onClick={() => {
-        commands.conflict.close()
-        open(command)
-      }}
-    >
+    <Button {...buttonLooks[commands.of(command).look]} onClick={() => void click()}>
       {commands.wordsOf(command).label}
     </Button>
   )
@@ -58,7 +59,8 @@ function InstantButton({ commands, command }: ButtonOf) {
   const { label, done } = commands.wordsOf(command)
   const toast = useToast()
   const give = useCommand(commands.contractOf(command))
-  const click = () => {
+  const click = async () => {
+    if (!(await mayGive(commands))) return
     conflict.close()
     give.mutate(commands.inputOf(command), {
       onSuccess: () => toast.done(done),
@@ -66,7 +68,11 @@ function InstantButton({ commands, command }: ButtonOf) {
     })
   }
   return (
-    <Button {...buttonLooks[commands.of(command).look]} loading={give.isPending} onClick={click}>
+    <Button
+      {...buttonLooks[commands.of(command).look]}
+      loading={give.isPending}
+      onClick={() => void click()}
+    >
       {label}
     </Button>
   )

@@ -38,6 +38,8 @@ export type Commands<Command extends string = string, Answer = unknown> = {
   cancelLabelOf?(command: Command): string | undefined
   /** A refusal that is shown elsewhere: true when it was taken care of. */
   onRefused?(problem: ApiProblem): boolean
+  /** Asked first where something typed would be left out; false when nothing is to happen. */
+  mayLeave?(): Promise<boolean>
   onDone?(answer: Answer): void
   onClose?(): void
   conflict: Conflict

@@ -154,9 +154,11 @@ test('a person is added by keyboard alone', async ({ as }) => {
   await expect(drawer).toBeVisible()
   const name = drawer.getByRole('textbox', { name: 'Name in Thai' })
   await name.focus()
-  const company = unique('บริษัท แป้นพิมพ์')
+  // As long as a name may be, and nowhere to break it
+  const company = unique(`บริษัท แป้นพิมพ์ ${'ก'.repeat(150)}`)
   await page.keyboard.type(company)
   await page.keyboard.press('Enter')
   await expect(drawer).toHaveCount(0)
   await expect(page.getByText(company)).toBeVisible()
+  await expectNoOverhang(page)
 })

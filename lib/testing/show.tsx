@@ -1,10 +1,14 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { NextIntlClientProvider } from 'next-intl'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { Providers } from '@/components/layout/providers'
 import { messages } from '@/lib/platform/i18n/catalogue'
+
+// happy-dom has none; a text area that grows listens to them.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 const nowhere = async () => {}
 const router = {
@@ -25,7 +29,9 @@ export function show(part: ReactNode): void {
   createRoot(place).render(
     <AppRouterContext value={router}>
       <NextIntlClientProvider locale="th" messages={messages.th} timeZone="Asia/Bangkok">
-        <Providers dates={dates}>{part}</Providers>
+        <SearchParamsContext value={new URLSearchParams()}>
+          <Providers dates={dates}>{part}</Providers>
+        </SearchParamsContext>
       </NextIntlClientProvider>
     </AppRouterContext>,
   )
@@ -39,11 +45,14 @@ export const found = <E extends HTMLElement>(selector: string, text = ''): Promi
     )
     if (!element) throw new Error(`There is no ${selector} that says "${text}".`)
     return element
-  })
+  }, 30_000)
 
 /** Types into a control; afterwards its form has learnt of it. */
-export async function type(input: HTMLInputElement, text: string): Promise<void> {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+export async function type(
+  input: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+): Promise<void> {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')!.set!
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   await act(async () => {
     setter.call(input, text)

@@ -34,13 +34,17 @@ export function useCheckIn(sessionId: string) {
   const [log, setLog] = useState<CheckedIn[]>([])
   const count = useRef(0)
 
+  const subjectOf = (text: string): string => {
+    const mark = personMarkIn(text)
+    return mark && 'code' in mark ? mark.code : t('trainingEnrollments.thisPerson')
+  }
   const judge = async (text: string): Promise<Omit<CheckedIn, 'key'>> => {
     const mark = personMarkIn(text)
     if (!mark) return { tone: 'bad', text: t('trainingEnrollments.unreadable', { text }) }
     // The roster on screen may be some seconds old: somebody may have been enrolled just now.
     const { rows } = await callApi(trainingEnrollments.search, rosterInput(sessionId))
     const row = rowOf(rows, mark)
-    const code = 'code' in mark ? mark.code : t('trainingEnrollments.thisPerson')
+    const code = subjectOf(text)
     if (!row) return { tone: 'bad', text: t('trainingEnrollments.notEnrolled', { code }) }
     const name = namesIn(locale, { th: row.person.nameTh, en: row.person.nameEn }).name
     if (!row.can.commands.includes('checkIn')) {
@@ -65,7 +69,7 @@ export function useCheckIn(sessionId: string) {
       })
       .catch((error: unknown) => {
         if (!(error instanceof ApiProblem)) throw error
-        return { tone: 'bad' as const, text: error.body.detail }
+        return { tone: 'bad' as const, text: `${subjectOf(text)}: ${error.body.detail}` }
       })
     const entry = { ...outcome, key }
     setLog((before) => [entry, ...before].slice(0, KEPT))

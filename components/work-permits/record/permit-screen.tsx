@@ -3,6 +3,8 @@ import { Button, Paper, Title } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ReportUnsaved } from '@/components/form/form-context'
+import { useUnsaved } from '@/components/form/use-unsaved-warning'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { RecordScreen } from '@/components/record/record-screen'
@@ -49,7 +51,8 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: MendingPa
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
   const conflict = useConflict()
-  const commands = usePermitCommands(permit, conflict)
+  const unsaved = useUnsaved()
+  const commands = usePermitCommands(permit, { conflict, mayLeave: unsaved.mayLeave })
   return (
     <>
       <BackLink href="/work-permits">{t('backToList')}</BackLink>
@@ -84,7 +87,9 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: MendingPa
         </div>
         <div className={classes.main}>
           <Section title={t('details')} id="form">
-            {permit.can.save ? <EditForm permit={permit} /> : <PermitFacts permit={permit} />}
+            <ReportUnsaved value={unsaved.report}>
+              {permit.can.save ? <EditForm permit={permit} /> : <PermitFacts permit={permit} />}
+            </ReportUnsaved>
           </Section>
         </div>
         <div className={classes.rest}>

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl'
 import { RadioField } from '@/components/form/choice-field'
 import type { Commands } from '@/components/workflow/commands'
-import type { Conflict } from '@/components/workflow/use-conflict'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import { permitWorkflow, type PermitCommand } from '@/lib/domain/work/work-permits/workflow'
 import type { InputOf } from '@/lib/platform/contract/contract'
@@ -12,7 +11,7 @@ type Input = InputOf<typeof workPermits.executeCommand>
 /** What this reader can do with a permit, in words. */
 export function usePermitCommands(
   { id, rowVersion, availableCommands, can: { approveAs } }: PermitRecord,
-  conflict: Conflict,
+  page: Pick<Commands, 'conflict' | 'mayLeave'>,
 ): Commands<PermitCommand> {
   const t = useTranslations('workPermits')
   return {
@@ -39,7 +38,7 @@ export function usePermitCommands(
     },
     fieldsOf: (command) => command === 'approve' && <RoleChoice roles={approveAs} />,
     cancelLabelOf: () => t('doNothing'),
-    conflict,
+    ...page,
   }
 }
 

@@ -1,11 +1,7 @@
 import { prisma } from '../db/client'
 import { log } from '../log/log'
 import type { Actor, BearerToken } from '../access/actor'
-import {
-  hasToEnrol,
-  secondFactorSelect,
-  hasSecondFactor as isHeld,
-} from './held-factors'
+import { hasToEnrol, secondFactorSelect, hasSecondFactor as isHeld } from './held-factors'
 import { liveAt, readSignInRules } from './sign-in-rules'
 import type { Claims } from './tokens'
 

@@ -2,7 +2,7 @@
  * โครงการและเลขที่ PR: เลขที่ PR ซ้ำกันไม่ได้ / Projects, known by their purchase requisition number.
  */
 
-/** The name of a project that was saved without one. Source: the interface, "Projects", rule 3. */
+/** The name of a project that was saved without one. Source: docs/interface.md#projects. */
 export const DRAFT_NAME = 'DRAFT'
 
 /** How long a new project lasts when nobody says otherwise, in days. */

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { found, show, type } from '@/lib/testing/show'
+import { PermitScreen } from './permit-screen'
+
+const draft = {
+  ...{ id: 'one', permitNo: 'WP-2026-000001', typeCode: 'General', status: 'Draft', rowVersion: 1 },
+  ...{
+    description: '',
+    workers: [],
+    ppe: [],
+    approvals: [],
+    jsa: { templateId: null, steps: [] },
+    availableCommands: ['submit'],
+  },
+  can: { save: true, remove: false, approveAs: [] },
+}
+const answers: Record<string, object> = {
+  '/api/work-permits/get/one': draft,
+  '/api/work-permits/readiness/one': { isReady: true, gaps: [] },
+  '/api/work-permits/logs/one': [],
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a command asks before it leaves out what was typed and not saved', async () => {
+  vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path] ?? {}))
+  show(<PermitScreen id="one" opens={{ persons: false, projects: false }} />)
+  await type(await found<HTMLTextAreaElement>('textarea[name=description]'), 'เปลี่ยนซีลปั๊ม')
+  ;(await found('button', 'ส่งขออนุมัติ')).click()
+  ;(await found('button', 'อยู่หน้านี้ต่อ')).click()
+  expect(document.querySelector('textarea')!.value).toBe('เปลี่ยนซีลปั๊ม')
+})
