@@ -10,7 +10,7 @@ import {
   type ReportName,
   type ReportRow,
 } from '@/lib/domain/insight/reports/rules'
-import type { TaskStatus } from '@/lib/domain/work/tasks/contract'
+import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 

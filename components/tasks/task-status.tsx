@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import type { TaskStatus } from '@/lib/domain/work/tasks/contract'
+import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 
 const looks: Record<TaskStatus, { tone: Tone; icon: TablerIcon }> = {
   Open: { tone: 'neutral', icon: IconCircleDotted },

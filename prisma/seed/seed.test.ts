@@ -11,10 +11,14 @@ import { personInput, trainingStatuses } from '@/lib/domain/people/persons/contr
 import { isThaiNationalId } from '@/lib/domain/people/persons/national-id/rules'
 import { projectStatuses } from '@/lib/domain/work/projects/contract'
 import { DRAFT_NAME, gapsOf } from '@/lib/domain/work/projects/rules'
-import { taskStatuses, type TaskCommand } from '@/lib/domain/work/tasks/contract'
+import {
+  isOver,
+  taskStatuses,
+  taskWorkflow,
+  type TaskCommand,
+} from '@/lib/domain/work/tasks/workflow'
 import { taskTypeIds } from '@/lib/domain/work/tasks/subject/contract'
-import { partsOf } from '@/lib/domain/work/tasks/rules'
-import { isOver, mayGive, workflow } from '@/lib/domain/work/tasks/workflow'
+import { rolesOf } from '@/lib/domain/work/tasks/rules'
 import { recurrenceTypes } from '@/lib/domain/training/training-plans/contract'
 import { daysOf, usedHalves } from '@/lib/domain/training/training-plans/rules'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/contract'
@@ -225,9 +229,11 @@ describe('tasks', () => {
       for (const [index, { command, ...log }] of logs.slice(1).entries()) {
         expect(log.fromStatus).toBe(logs[index]?.toStatus)
         if (command === 'reassign') continue
-        const parts = partsOf({ userId: log.actorUserId, roles: [] } as unknown as Actor, log)
-        expect(mayGive(command as TaskCommand, parts)).toBe(true)
-        expect(log.comment ?? !workflow[command as TaskCommand].needsComment).toBeTruthy()
+        const roles = rolesOf({ userId: log.actorUserId, roles: [] } as unknown as Actor, log)
+        expect(taskWorkflow.isFor(command as TaskCommand, roles)).toBe(true)
+        expect(
+          log.comment ?? taskWorkflow.of(command as TaskCommand).reason !== 'needed',
+        ).toBeTruthy()
       }
       expect(logs.at(-1)).toMatchObject({
         toStatus: task.status,

@@ -1,6 +1,5 @@
-import type { TaskStatus } from '@/lib/domain/work/tasks/contract'
+import { taskWorkflow, type TaskStatus } from '@/lib/domain/work/tasks/workflow'
 import { refIdOf } from '@/lib/domain/work/tasks/rules'
-import { nextStatus } from '@/lib/domain/work/tasks/workflow'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
@@ -60,7 +59,7 @@ function logsOf({ morning }: Calendar, task: DemoTask): LogRow[] {
   const rows = task.steps.map(([daysAgo, by, command, comment, to], index): LogRow => {
     const fromStatus = status
     if (to) assigneeUserId = userId(to)
-    const next = command === 'reassign' ? status : nextStatus(status, command)
+    const next = command === 'reassign' ? status : taskWorkflow.nextStatus(status, command)
     if (!next) throw new Error(`${task.title}: no ${command} from ${status}`)
     status = next
     return {

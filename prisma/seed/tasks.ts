@@ -1,4 +1,4 @@
-import type { TaskCommand } from '@/lib/domain/work/tasks/contract'
+import type { TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import type { EmployerKey } from './employers'
 

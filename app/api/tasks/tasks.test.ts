@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/work/projects/contract'
-import { taskCommands, tasks, type TaskCommand } from '@/lib/domain/work/tasks/contract'
+import { tasks } from '@/lib/domain/work/tasks/contract'
+import { taskCommands, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import { users } from '@/lib/domain/people/users/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { Role } from '@/lib/platform/access/policies'
@@ -269,6 +270,14 @@ describe('tasks/executeCommand', () => {
     expect(second.detail).toContain(await statusOf(id))
     expect(second.detail).toContain('สมชาย ใจดี')
     expect(await prisma().taskLog.count({ where: { taskId: id } })).toBe(1)
+  })
+
+  test('whoever comes second is told in Thai what the task has become', async () => {
+    const { id } = await make({ status: 'Completed' })
+    const { body } = await call(assigner, tasks.executeCommand, { id, command: 'approve' })
+    expect(body.code).toBe('state-moved-on')
+    expect(body.detail).toContain('เสร็จสิ้น')
+    expect(body.detail).not.toContain('Completed')
   })
 
   test('a stale rowVersion is 409 and changes nothing', async () => {

@@ -4,76 +4,58 @@ import { IconArrowsExchange, IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useDrawer } from '@/components/form/use-drawer'
-import type { TaskCommand, TaskRecord } from '@/lib/domain/work/tasks/contract'
-import { CommandButton } from './command-button'
-import { CommandDialog } from './command-dialog'
+import { CommandButtons } from '@/components/workflow/command-buttons'
+import type { Conflict } from '@/components/workflow/use-conflict'
+import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { ReassignDialog } from './reassign-dialog'
 import { pageOfSubject, type SubjectPages } from './subject-link'
 import { holderOf } from '@/components/tasks/task-holder'
 import { useUserName } from '@/components/tasks/use-user-name'
+import { useTaskCommands } from './use-task-commands'
 
 type Props = {
   task: TaskRecord
   me: string
   opens: SubjectPages
-  /** Whether somebody else was first. */
-  onMovedOn: (hasMovedOn: boolean) => void
+  conflict: Conflict
 }
 
-/** These stand last, away from what leads on. */
-const endsBadly = (command: TaskCommand) => command === 'reject' || command === 'cancel'
-
 /** Whom the task waits for, and what this reader can do. */
-export function NextStep({ task, me, opens, onMovedOn }: Props) {
+export function NextStep({ task, me, opens, conflict }: Props) {
   const t = useTranslations('tasks')
-  const dialog = useDrawer<TaskCommand>()
+  const commands = useTaskCommands(task, conflict)
   const reassigning = useDrawer<never>()
   const page = pageOfSubject(task, opens)
-  const commands = task.availableCommands
-  const buttonOf = (command: TaskCommand) => (
-    <CommandButton
-      key={command}
-      task={task}
-      command={command}
-      onAsk={() => dialog.open(command)}
-      onMovedOn={onMovedOn}
-    />
-  )
   if (!holderOf(task) && !page) return null
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
         <Waiting task={task} me={me} />
         <Group gap="sm" data-screen-only>
-          {commands.filter((command) => !endsBadly(command)).map(buttonOf)}
-          {page && (
-            <Button
-              component={Link}
-              href={page.href}
-              variant="default"
-              leftSection={<IconExternalLink size={18} />}
-            >
-              {t(`openSubject.${page.kind}`)}
-            </Button>
-          )}
-          {task.can.reassign && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowsExchange size={18} />}
-              onClick={() => reassigning.open(null)}
-            >
-              {t('reassign')}
-            </Button>
-          )}
-          {commands.filter(endsBadly).map(buttonOf)}
+          <CommandButtons commands={commands}>
+            {page && (
+              <Button
+                component={Link}
+                href={page.href}
+                variant="default"
+                leftSection={<IconExternalLink size={18} />}
+              >
+                {t(`openSubject.${page.kind}`)}
+              </Button>
+            )}
+            {task.can.reassign && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowsExchange size={18} />}
+                onClick={() => reassigning.open(null)}
+              >
+                {t('reassign')}
+              </Button>
+            )}
+          </CommandButtons>
         </Group>
       </Stack>
-      {dialog.row && (
-        <CommandDialog {...dialog} task={task} command={dialog.row} onMovedOn={onMovedOn} />
-      )}
-      {reassigning.wasOpened && (
-        <ReassignDialog {...reassigning} task={task} onMovedOn={onMovedOn} />
-      )}
+      {reassigning.wasOpened && <ReassignDialog {...reassigning} task={task} conflict={conflict} />}
     </Paper>
   )
 }

@@ -9,21 +9,20 @@ import { useToast } from '@/components/ui/toast'
 import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useAssigneeOptions } from '@/components/tasks/form/use-assignee-options'
-import { useMovedOn } from '@/components/form/use-moved-on'
+import type { Conflict } from '@/components/workflow/use-conflict'
 
 type Input = InputOf<typeof tasks.reassign>
 type Props = {
   task: TaskRecord
   isOpen: boolean
   close: () => void
-  onMovedOn: (hasMovedOn: boolean) => void
+  conflict: Conflict
 }
 
 /** Hands a task to somebody else. */
-export function ReassignDialog({ task, isOpen, close, onMovedOn }: Props) {
+export function ReassignDialog({ task, isOpen, close, conflict }: Props) {
   const t = useTranslations('tasks')
   const toast = useToast()
-  const tookMove = useMovedOn(onMovedOn)
   const options = useAssigneeOptions(task.taskTypeId)
   const others = options
     .map(({ group, items }) => ({
@@ -39,7 +38,7 @@ export function ReassignDialog({ task, isOpen, close, onMovedOn }: Props) {
         contract={tasks.reassign}
         values={{ id: task.id, rowVersion: task.rowVersion, comment: '' }}
         onRefused={(problem) => {
-          const isTaken = tookMove(problem)
+          const isTaken = conflict.take(problem)
           if (isTaken) close()
           return isTaken
         }}

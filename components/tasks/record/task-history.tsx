@@ -11,13 +11,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { TableSkeleton } from '@/components/table/table-skeleton'
-import { useDateStyle } from '@/components/ui/date-style'
-import { ErrorAlert } from '@/components/ui/error-alert'
 import type { Tone } from '@/components/ui/status-badge'
-import { Timeline } from '@/components/ui/timeline'
+import { History } from '@/components/workflow/history'
 import { tasks, type TaskLogRecord } from '@/lib/domain/work/tasks/contract'
-import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { useLogSentence } from './use-log-sentence'
 
@@ -35,25 +31,16 @@ const looks: Record<TaskLogRecord['command'], { tone: Tone; icon: TablerIcon }> 
 /** What happened to a task, oldest first. */
 export function TaskHistory({ id }: { id: string }) {
   const t = useTranslations('tasks')
-  const dates = useDateStyle()
-  const sentence = useLogSentence()
+  const sentenceOf = useLogSentence()
   const answer = useApi(tasks.logs, { id })
-  if (answer.isError) return <ErrorAlert problem={answer.error} />
-  if (answer.isPending) return <TableSkeleton />
-  const stepOf = ({ fromStatus, toStatus }: TaskLogRecord) =>
-    fromStatus && fromStatus !== toStatus
-      ? ` · ${t(`statuses.${fromStatus}`)} → ${t(`statuses.${toStatus}`)}`
-      : ''
   return (
-    <Timeline
+    <History
       label={t('history')}
-      entries={answer.data.map((log) => ({
-        id: log.id,
-        ...looks[log.command],
-        title: sentence(log),
-        meta: formatInstant(dates, log.at) + stepOf(log),
-        quote: log.comment,
-      }))}
+      answer={answer}
+      sentenceOf={sentenceOf}
+      statusName={(status) => t(`statuses.${status}`)}
+      lookOf={({ command }) => looks[command]}
+      reasonOf={({ comment }) => comment}
     />
   )
 }

@@ -1,15 +1,14 @@
 'use client'
 import { Paper, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
-import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { RecordScreen } from '@/components/record/record-screen'
+import { ConflictAlert } from '@/components/workflow/conflict-alert'
+import { useConflict } from '@/components/workflow/use-conflict'
 import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
-import type { ApiProblem } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { MovedOn } from './moved-on'
+import { LastStep } from './last-step'
 import { NextStep } from './next-step'
 import { TaskFacts } from './task-facts'
 import { TaskHistory } from './task-history'
@@ -26,35 +25,23 @@ type Props = {
 
 /** One task: whom it waits for, what they can do, the facts, and what happened so far. */
 export function TaskScreen({ id, ...reader }: Props) {
+  const t = useTranslations('tasks')
   const answer = useApi(tasks.get, { id })
-  if (answer.isError) return <NoTask problem={answer.error} retry={() => void answer.refetch()} />
-  if (answer.isPending) return <TableSkeleton />
-  return <KnownTask task={answer.data} {...reader} />
-}
-
-function NoTask({ problem, retry }: { problem: ApiProblem; retry: () => void }) {
-  const t = useTranslations()
-  // A record that is not there is 400 here, not 404.
-  const isMissing = problem.body.status === 400
   return (
-    <>
-      <BackLink href="/tasks">{t('tasks.backToList')}</BackLink>
-      <PageHeader
-        title={t(isMissing ? 'tasks.missing' : 'tasks.title')}
-        description={isMissing && t('tasks.missingHint')}
-      />
-      <ErrorAlert
-        problem={problem}
-        title={t('common.loadFailed')}
-        action={{ label: t('common.retry'), onClick: retry }}
-      />
-    </>
+    <RecordScreen
+      answer={answer}
+      back={{ href: '/tasks', label: t('backToList') }}
+      title={t('title')}
+      missing={{ title: t('missing'), hint: t('missingHint') }}
+    >
+      {(task) => <KnownTask task={task} {...reader} />}
+    </RecordScreen>
   )
 }
 
 function KnownTask({ task, me, opens }: Omit<Props, 'id'> & { task: TaskRecord }) {
   const t = useTranslations('tasks')
-  const [hasMovedOn, setMovedOn] = useState(false)
+  const conflict = useConflict()
   return (
     <>
       <BackLink href="/tasks">{t('backToList')}</BackLink>
@@ -63,10 +50,12 @@ function KnownTask({ task, me, opens }: Omit<Props, 'id'> & { task: TaskRecord }
         description={`${task.refId} · ${t(`types.${task.taskTypeId}`)}`}
         actions={<TaskStatusBadge status={task.status} />}
       />
-      {hasMovedOn && <MovedOn id={task.id} onClose={() => setMovedOn(false)} />}
+      <ConflictAlert conflict={conflict} title={t('movedOnTitle')}>
+        <LastStep id={task.id} />
+      </ConflictAlert>
       <div className={classes.layout}>
         <div className={classes.step}>
-          <NextStep task={task} me={me} opens={opens} onMovedOn={setMovedOn} />
+          <NextStep task={task} me={me} opens={opens} conflict={conflict} />
         </div>
         <Paper withBorder p="md" className={classes.facts} component="section">
           <Title order={2} mb="xs">

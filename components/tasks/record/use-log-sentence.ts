@@ -5,10 +5,14 @@ import { namesIn } from '@/lib/platform/i18n/names'
 
 /** Who did what, as a sentence. */
 export function useLogSentence() {
-  const t = useTranslations('tasks.log')
+  const t = useTranslations('tasks')
   const locale = useLocale()
   const nameOf = ({ nameTh, nameEn }: TaskLogRecord['actor']) =>
     namesIn(locale, { th: nameTh, en: nameEn }).name
-  return ({ command, actor, assignee }: TaskLogRecord): string =>
-    t(command, { who: nameOf(actor), to: nameOf(assignee) })
+  return ({ command, actor, assignee }: TaskLogRecord): string => {
+    const values = { who: nameOf(actor), to: nameOf(assignee) }
+    return command === 'create' || command === 'reassign'
+      ? t(`log.${command}`, values)
+      : t(`commands.${command}.log`, values)
+  }
 }

@@ -23,16 +23,7 @@ export const auditEvents = {
   employer: ['saved', 'removed'],
   asset: ['uploaded', 'viewed'],
   project: ['saved', 'removed', 'status-changed'],
-  task: [
-    'created',
-    'reassigned',
-    'start',
-    'submit',
-    'approve',
-    'requestChange',
-    'reject',
-    'cancel',
-  ],
+  task: ['created', 'reassigned'],
   'training-plan': ['saved', 'removed', 'sessions-made'],
   'training-session': [
     'saved',
@@ -64,7 +55,7 @@ export const auditEvents = {
 type Events = typeof auditEvents
 export type AuditedThing = keyof Events
 /** What goes its way by the commands of a workflow. */
-export type ThingWithCommands = 'work-permit'
+export type ThingWithCommands = 'task' | 'work-permit'
 export type AuditEvent =
   | { [T in AuditedThing]: `${T}.${Events[T][number]}` }[AuditedThing]
   | `${ThingWithCommands}.${string}`

@@ -157,7 +157,8 @@ export class Workflow<
     return { word: `${this.table.words.statuses}.${status}` }
   }
 
-  private elsewhere(status: Status, to: Status): Refusal {
+  /** The refusal of what does not start from a status. */
+  elsewhere(status: Status, to: Status = status): Refusal {
     const values = { status: this.nameOf(status), from: this.nameOf(status), to: this.nameOf(to) }
     return { code: this.table.elsewhere, values }
   }

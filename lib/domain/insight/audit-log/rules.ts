@@ -1,4 +1,5 @@
 /** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / All that an audit line may tell. */
+import { taskWorkflow } from '@/lib/domain/work/tasks/workflow'
 import { permitWorkflow } from '@/lib/domain/work/work-permits/workflow'
 import {
   auditedThings,
@@ -8,6 +9,7 @@ import {
 } from '@/lib/platform/audit/events'
 
 const workflows = {
+  task: taskWorkflow,
   'work-permit': permitWorkflow,
 }
 

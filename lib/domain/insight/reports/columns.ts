@@ -2,7 +2,7 @@ import { formatDay } from '@/lib/platform/dates/format'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
-import type { TaskStatus } from '@/lib/domain/work/tasks/contract'
+import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { columnsOf, valueOf, type ReportColumn, type ReportName, type ReportRow } from './rules'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { permitType } from '@/lib/domain/work/jsa-templates/contract'
-import { taskStatuses } from '@/lib/domain/work/tasks/contract'
+import { taskStatuses } from '@/lib/domain/work/tasks/workflow'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { day } from '@/lib/platform/dates/day'
 import { fileOf, query } from '@/lib/platform/contract/contract'

@@ -10,12 +10,13 @@ import { makeDraftPermit } from '@/lib/domain/work/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import type { TaskRecord, tasks, TaskStatus } from './contract'
+import type { Refusal } from '@/lib/platform/workflow/workflow'
+import type { TaskRecord, tasks } from './contract'
 import { assignableBy, getTask, visibleTo } from './queries'
-import { mayCreate, partsOf, refIdOf } from './rules'
+import { mayCreate, refIdOf, rolesOf } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
 import { makeSubject } from './subject/commands'
-import { mayGive, mayReassign, nextStatus, workflow } from './workflow'
+import { mayReassign, taskWorkflow, type TaskStatus } from './workflow'
 
 type CreateInput = CheckedInputOf<typeof tasks.createTask>
 type Held = Awaited<ReturnType<typeof lockTask>>
@@ -56,12 +57,9 @@ export async function executeTaskCommand(
 ): Promise<Result> {
   const { db, actor } = context
   const task = await lockTask(context, id)
-  if (!mayGive(command, partsOf(actor, task))) throw new Problem('not-your-part')
-  const status = nextStatus(task.status, command)
-  if (!status) throw await movedOn(context, task)
-  requireNewest(task, rowVersion)
-  if (workflow[command].needsComment && !comment)
-    throw new Problem('comment-needed', { field: 'comment' })
+  const given = { roles: rolesOf(actor, task), rowVersion, reason: comment }
+  const { to: status, refusal } = taskWorkflow.decide(command, task, given)
+  if (refusal) throw await problemOf(context, task, refusal)
   const saved = await db.task.update({
     where: { id },
     data: { status, rowVersion: { increment: 1 } },
@@ -69,7 +67,7 @@ export async function executeTaskCommand(
   await log(context, task, command, task.status, status, comment ?? null)
   if (command === 'approve') await activateSubject(context, task)
   const changes = { from: task.status, to: status, comment: comment ?? null }
-  await record(context, `task.${command}`, { type: 'task', id }, changes)
+  await record(context, taskWorkflow.eventOf(command), { type: 'task', id }, changes)
   return done(saved)
 }
 
@@ -79,9 +77,10 @@ export async function reassignTask(
 ): Promise<Result> {
   const { db, actor } = context
   const task = await lockTask(context, id)
-  const parts = partsOf(actor, task)
-  if (!mayReassign(task.status, parts))
-    throw mayReassign('Open', parts) ? await movedOn(context, task) : new Problem('not-your-part')
+  const roles = rolesOf(actor, task)
+  if (!mayReassign('Open', roles)) throw new Problem('not-your-part')
+  if (!mayReassign(task.status, roles))
+    throw await problemOf(context, task, taskWorkflow.elsewhere(task.status))
   requireNewest(task, rowVersion)
   await requireAssignable(context, AssigneeUserId)
   const saved = await db.task.update({
@@ -105,14 +104,19 @@ async function lockTask({ db, actor }: Context, id: string) {
 }
 
 /** Whoever comes second sees what the first one decided. */
-async function movedOn({ db, language }: Context, { id, status }: Held): Promise<Problem> {
+async function problemOf(
+  { db, language }: Context,
+  { id }: Held,
+  { code, ...extras }: Refusal,
+): Promise<Problem> {
+  if (code !== 'state-moved-on') return new Problem(code, extras)
   const last = await db.taskLog.findFirst({
     where: { taskId: id },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { actorUser: { select: { person: { select: personNameSelect } } } },
   })
   const by = last ? nameIn(language, last.actorUser.person) : '–'
-  return new Problem('state-moved-on', { values: { status, by } })
+  return new Problem(code, { values: { ...extras.values, by } })
 }
 
 /** Whom a Contractor may not give a task is refused as one who does not exist. */

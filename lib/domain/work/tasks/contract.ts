@@ -13,33 +13,17 @@ import {
   optionalText,
   rowVersion,
 } from '@/lib/platform/contract/fields'
+import { listed } from '@/lib/platform/workflow/listed'
 import { taskTypeIds } from './subject/contract'
+import { taskCommands, taskStatuses, taskWorkflow } from './workflow'
 
 const taskTypeId = z
   .literal(taskTypeIds)
   .meta({ description: '1 ProjectRegistration, 2 ContractorRegistration, 3 WorkPermitRequest' })
 
-export const taskStatuses = [
-  'Open',
-  'InProgress',
-  'InReview',
-  'Completed',
-  'Rejected',
-  'Cancelled',
-] as const
-export type TaskStatus = (typeof taskStatuses)[number]
 const status = z.enum(taskStatuses)
-
-export const taskCommands = [
-  'start',
-  'submit',
-  'approve',
-  'requestChange',
-  'reject',
-  'cancel',
-] as const
-export type TaskCommand = (typeof taskCommands)[number]
 const taskCommand = z.enum(taskCommands)
+const needingComment = taskWorkflow.commandsWith(({ reason }) => reason === 'needed')
 
 export const taskRecord = z.object({
   id: z.guid(),
@@ -142,8 +126,7 @@ export const tasks = {
   executeCommand: command('/api/tasks/executeCommand', {
     policy: 'realm-basic',
     summary: 'Move a task on',
-    description:
-      '`requestChange` and `reject` need a comment. A command that no longer applies is 409 and says what the task has become and by whom.',
+    description: `${listed(needingComment)} need a comment. A command that no longer applies is 409 and says what the task has become and by whom.`,
     input: z.object({ id, command: taskCommand, comment: optionalText(2000), rowVersion }),
     output: result,
   }),

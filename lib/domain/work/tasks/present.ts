@@ -6,8 +6,8 @@ import { fromColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { AssigneeRecord, TaskLogRecord, TaskRecord } from './contract'
 import type { TaskTypeId } from './subject/contract'
-import { partsOf } from './rules'
-import { availableCommands, isOver, mayReassign } from './workflow'
+import { rolesOf } from './rules'
+import { isOver, mayReassign, taskWorkflow } from './workflow'
 
 const nameSelect = {
   id: true,
@@ -84,7 +84,7 @@ const nameOf = ({ id, person }: NamedUser) => ({ id, ...namesOf(person) })
 
 /** `today` is the site's: a task is overdue from the day after its due date on. */
 export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {
-  const parts = partsOf(actor, row)
+  const roles = rolesOf(actor, row)
   const dueDate = row.dueDate && fromColumn(row.dueDate)
   return {
     id: row.id,
@@ -102,8 +102,8 @@ export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {
     assigner: nameOf(row.assignerUser),
     dueDate,
     isOverdue: dueDate !== null && dueDate < today && !isOver(row.status),
-    availableCommands: availableCommands(row.status, parts),
-    can: { reassign: mayReassign(row.status, parts) },
+    availableCommands: taskWorkflow.offered(row.status, { roles }),
+    can: { reassign: mayReassign(row.status, roles) },
     createdAt: row.createdAt.toISOString(),
     rowVersion: row.rowVersion,
   }

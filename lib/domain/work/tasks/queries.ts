@@ -18,6 +18,7 @@ import {
   taskSelect,
 } from './present'
 import { visibleTypes } from './rules'
+import { isOver, taskStatuses } from './workflow'
 
 type Filters = CheckedInputOf<typeof tasks.search>
 
@@ -79,7 +80,7 @@ const scopes: Record<Filters['scope'], (actor: Actor) => Prisma.TaskWhereInput> 
   all: () => ({}),
 }
 
-const over = ['Completed', 'Rejected', 'Cancelled'] as const
+const over = taskStatuses.filter(isOver)
 
 const matching = (keyword: string | undefined) =>
   matchesKeyword<Prisma.TaskWhereInput>(keyword, (contains) => [
@@ -93,14 +94,14 @@ const matching = (keyword: string | undefined) =>
 
 export async function searchTasks(
   { db, actor, now }: Context,
-  { scope, keyword, isOver, taskTypeId, status, projectId, ...wish }: Filters,
+  { scope, keyword, isOver: isDone, taskTypeId, status, projectId, ...wish }: Filters,
 ): Promise<OutputOf<typeof tasks.search>> {
   const where = {
     AND: [
       visibleTo(actor),
       scopes[scope](actor),
       { taskTypeId, status, projectId },
-      isOver === undefined ? {} : { status: isOver ? { in: [...over] } : { notIn: [...over] } },
+      isDone === undefined ? {} : { status: isDone ? { in: over } : { notIn: over } },
       matching(keyword),
     ],
   } satisfies Prisma.TaskWhereInput

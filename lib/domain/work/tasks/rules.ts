@@ -12,7 +12,7 @@ import {
   WORK_PERMIT_REQUEST,
   type TaskTypeId,
 } from './subject/contract'
-import type { Part } from './workflow'
+import type { TaskRole } from './workflow'
 
 /** What a caller needs to create a task of a type. */
 export const typePolicies: Record<TaskTypeId, Policy> = {
@@ -32,13 +32,13 @@ export const visibleTypes = (actor: Actor): TaskTypeId[] =>
 
 type Held = { assigneeUserId: string; assignerUserId: string }
 
-export function partsOf(actor: Actor, { assigneeUserId, assignerUserId }: Held): Part[] {
-  const parts: [Part, boolean][] = [
+export function rolesOf(actor: Actor, { assigneeUserId, assignerUserId }: Held): TaskRole[] {
+  const roles: [TaskRole, boolean][] = [
     ['assignee', actor.userId === assigneeUserId],
     ['assigner', actor.userId === assignerUserId],
     ['admin', actor.roles.includes('Admin')],
   ]
-  return parts.filter(([, holds]) => holds).map(([part]) => part)
+  return roles.filter(([, holds]) => holds).map(([role]) => role)
 }
 
 /** `T-2026-000123`: the year is the site's, the number never repeats. */

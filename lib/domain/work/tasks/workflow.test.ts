@@ -1,52 +1,43 @@
 import { expect, test } from 'vitest'
-import { taskCommands, taskStatuses } from './contract'
-import { availableCommands, mayGive, mayReassign, nextStatus, type Part } from './workflow'
+import { describeWorkflow } from '@/lib/testing/workflow-grid'
+import { mayReassign, taskStatuses, taskWorkflow } from './workflow'
 
-//                   Open           InProgress   InReview      Completed  Rejected  Cancelled
-const table = {
-  start: ['InProgress', null, null, null, null, null],
-  submit: [null, 'InReview', null, null, null, null],
-  approve: [null, null, 'Completed', null, null, null],
-  requestChange: [null, null, 'InProgress', null, null, null],
-  reject: [null, null, 'Rejected', null, null, null],
-  cancel: ['Cancelled', 'Cancelled', null, null, null, null],
-} as const
+const { roles } = taskWorkflow.table
 
-const steps = taskCommands.flatMap((command) =>
-  taskStatuses.map((status, column) => [command, status, table[command][column]!] as const),
-)
-test.each(steps)('%s of a task that is %s leads to %s', (command, status, to) =>
-  expect(nextStatus(status, command)).toBe(to),
-)
-
-const givers = {
-  start: ['assignee'],
-  submit: ['assignee'],
-  approve: ['assigner', 'admin'],
-  requestChange: ['assigner', 'admin'],
-  reject: ['assigner', 'admin'],
-  cancel: ['assignee', 'assigner'],
-}
-const parts: Part[] = ['assignee', 'assigner', 'admin']
-const grid = taskCommands.flatMap((command) =>
-  parts.map((part) => [command, part, givers[command].includes(part)] as const),
-)
-test.each(grid)('%s by the %s: %s', (command, part, may) =>
-  expect(mayGive(command, [part])).toBe(may),
-)
-
-test('nobody without a part is offered anything', () => {
-  for (const status of taskStatuses) expect(availableCommands(status, [])).toEqual([])
+describeWorkflow(taskWorkflow, {
+  moves: {
+    start: { Open: 'InProgress' },
+    submit: { InProgress: 'InReview' },
+    approve: { InReview: 'Completed' },
+    requestChange: { InReview: 'InProgress' },
+    reject: { InReview: 'Rejected' },
+    cancel: { Open: 'Cancelled', InProgress: 'Cancelled' },
+  },
+  givers: {
+    start: ['assignee'],
+    submit: ['assignee'],
+    approve: ['assigner', 'admin'],
+    requestChange: ['assigner', 'admin'],
+    reject: ['assigner', 'admin'],
+    cancel: ['assignee', 'assigner'],
+  },
 })
 
 test('one who is both assignee and assigner is offered what both are', () => {
-  expect(availableCommands('Open', ['assignee', 'assigner'])).toEqual(['start', 'cancel'])
-  expect(availableCommands('InReview', ['assignee', 'assigner'])).toEqual([
+  const both = ['assignee', 'assigner'] as const
+  expect(taskWorkflow.offered('Open', { roles: both })).toEqual(['start', 'cancel'])
+  expect(taskWorkflow.offered('InReview', { roles: both })).toEqual([
     'approve',
     'requestChange',
     'reject',
   ])
 })
+
+test('what sends a task back or ends it in review needs a reason', () =>
+  expect(taskWorkflow.commandsWith(({ reason }) => reason === 'needed')).toEqual([
+    'requestChange',
+    'reject',
+  ]))
 
 const reassignments = taskStatuses.map(
   (status) => [status, ['Open', 'InProgress', 'InReview'].includes(status)] as const,
@@ -54,6 +45,6 @@ const reassignments = taskStatuses.map(
 test.each(reassignments)(
   'a task that is %s may be handed on by its assigner or an Admin: %s',
   (status, may) => {
-    expect(parts.map((part) => mayReassign(status, [part]))).toEqual([false, may, may])
+    expect(roles.map((role) => mayReassign(status, [role]))).toEqual([false, may, may])
   },
 )

@@ -2,48 +2,64 @@
  * งาน: เปิด → เริ่ม → ส่งตรวจ → อนุมัติ / ขอแก้ไข / ปฏิเสธ และยกเลิกได้ก่อนส่งตรวจ
  * The life of a task: who may give which command, and where it leads. Source: docs/interface.md#tasks.
  */
-import type { TaskCommand, TaskStatus } from './contract'
+import { Workflow } from '@/lib/platform/workflow/workflow'
 
-/** What a person is to a task. A person may be several at once. */
-export type Part = 'assignee' | 'assigner' | 'admin'
-
-type Step = {
-  from: readonly TaskStatus[]
-  to: TaskStatus
-  by: readonly Part[]
-  needsComment?: true
-}
-
-export const workflow: Record<TaskCommand, Step> = {
-  start: { from: ['Open'], to: 'InProgress', by: ['assignee'] },
-  submit: { from: ['InProgress'], to: 'InReview', by: ['assignee'] },
-  approve: { from: ['InReview'], to: 'Completed', by: ['assigner', 'admin'] },
-  requestChange: {
-    from: ['InReview'],
-    to: 'InProgress',
-    by: ['assigner', 'admin'],
-    needsComment: true,
+export const taskWorkflow = new Workflow({
+  subject: 'task',
+  statuses: ['Open', 'InProgress', 'InReview', 'Completed', 'Rejected', 'Cancelled'],
+  words: { statuses: 'tasks.statuses', commands: 'tasks.commands' },
+  /** What a person is to a task. A person may be several at once. */
+  roles: ['assignee', 'assigner', 'admin'],
+  elsewhere: 'state-moved-on',
+  reasonField: 'comment',
+  transitions: {
+    start: { from: ['Open'], to: 'InProgress', by: ['assignee'], look: 'leading', isInstant: true },
+    submit: {
+      from: ['InProgress'],
+      to: 'InReview',
+      by: ['assignee'],
+      reason: 'optional',
+      look: 'leading',
+    },
+    approve: {
+      from: ['InReview'],
+      to: 'Completed',
+      by: ['assigner', 'admin'],
+      reason: 'optional',
+      look: 'leading',
+    },
+    requestChange: {
+      from: ['InReview'],
+      to: 'InProgress',
+      by: ['assigner', 'admin'],
+      reason: 'needed',
+      look: 'plain',
+    },
+    reject: {
+      from: ['InReview'],
+      to: 'Rejected',
+      by: ['assigner', 'admin'],
+      reason: 'needed',
+      look: 'adverse',
+    },
+    cancel: {
+      from: ['Open', 'InProgress'],
+      to: 'Cancelled',
+      by: ['assignee', 'assigner'],
+      reason: 'optional',
+      look: 'ending',
+    },
   },
-  reject: { from: ['InReview'], to: 'Rejected', by: ['assigner', 'admin'], needsComment: true },
-  cancel: { from: ['Open', 'InProgress'], to: 'Cancelled', by: ['assignee', 'assigner'] },
-}
+})
 
-const commands = Object.keys(workflow) as TaskCommand[]
+export const { statuses: taskStatuses, commands: taskCommands } = taskWorkflow
+export type TaskStatus = (typeof taskStatuses)[number]
+export type TaskCommand = (typeof taskCommands)[number]
+export type TaskRole = (typeof taskWorkflow.table.roles)[number]
 
 export const isOver = (status: TaskStatus): boolean =>
   status === 'Completed' || status === 'Rejected' || status === 'Cancelled'
 
-/** Where a command leads from a status, or null where it does not apply. */
-export const nextStatus = (status: TaskStatus, command: TaskCommand): TaskStatus | null =>
-  workflow[command].from.includes(status) ? workflow[command].to : null
-
-export const mayGive = (command: TaskCommand, parts: readonly Part[]): boolean =>
-  workflow[command].by.some((part) => parts.includes(part))
-
-/** The commands that this person is offered now. */
-export const availableCommands = (status: TaskStatus, parts: readonly Part[]): TaskCommand[] =>
-  commands.filter((command) => nextStatus(status, command) && mayGive(command, parts))
-
 /** An assigner or an Admin hands a task to somebody else until it is over. */
-export const mayReassign = (status: TaskStatus, parts: readonly Part[]): boolean =>
-  !isOver(status) && parts.some((part) => part === 'assigner' || part === 'admin')
+export const mayReassign = (status: TaskStatus, roles: readonly TaskRole[]): boolean =>
+  !isOver(status) && roles.some((role) => role === 'assigner' || role === 'admin')
