@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import type { ProjectStatus } from '@/lib/domain/work/projects/contract'
+import type { ProjectStatus } from '@/lib/domain/work/projects/workflow'
 
 const looks: Record<ProjectStatus, { tone: Tone; icon: TablerIcon }> = {
   Draft: { tone: 'waiting', icon: IconPencil },

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@/lib/domain/work/projects/contract'
+import type { ProjectStatus } from '@/lib/domain/work/projects/workflow'
 import { DRAFT_NAME } from '@/lib/domain/work/projects/rules'
 
 /** Invented jobs. New ones go to the end: a project's id follows from the place in the list. */

@@ -9,7 +9,7 @@ import { isHoldingWorkers } from '@/lib/domain/work/work-permits/readiness/rules
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { personInput, trainingStatuses } from '@/lib/domain/people/persons/contract'
 import { isThaiNationalId } from '@/lib/domain/people/persons/national-id/rules'
-import { projectStatuses } from '@/lib/domain/work/projects/contract'
+import { projectStatuses } from '@/lib/domain/work/projects/workflow'
 import { DRAFT_NAME, gapsOf } from '@/lib/domain/work/projects/rules'
 import {
   isOver,

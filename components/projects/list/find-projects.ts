@@ -1,6 +1,7 @@
 import type { Finding } from '@/components/table/use-whole-list'
 import { comparable, matchesWords } from '@/components/table/words'
-import { projectStatuses, type ProjectRow } from '@/lib/domain/work/projects/contract'
+import type { ProjectRow } from '@/lib/domain/work/projects/contract'
+import { projectStatuses } from '@/lib/domain/work/projects/workflow'
 import type { Locale } from '@/lib/platform/i18n/locale'
 
 /** Made once a row and kept as long as the row is: 10,000 of them are searched at each key. */

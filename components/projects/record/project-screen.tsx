@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { RecordScreen } from '@/components/record/record-screen'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
 import type { ProjectLookups } from '@/lib/domain/work/projects/staff/contract'
-import type { ApiProblem } from '@/lib/platform/browser/client'
 import { EditForm } from '@/components/projects/form/edit-form'
 import { ProjectRemoval } from './project-removal'
 import classes from './project-screen.module.css'
@@ -20,26 +19,25 @@ import { useProjectName } from '@/components/projects/use-project-name'
 
 /** One project: its form, where it stands, and the tasks that refer to it. */
 export function ProjectScreen({ id }: { id: string }) {
-  const t = useTranslations()
+  const t = useTranslations('projects')
   const answer = useProject(id)
-  if (answer.isError)
-    return (
-      <>
-        <BackLink href="/projects">{t('projects.backToList')}</BackLink>
-        <PageHeader title={t(isMissing(answer.error) ? 'projects.missing' : 'projects.title')} />
-        <ErrorAlert
-          problem={answer.error}
-          title={t('common.loadFailed')}
-          action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
-        />
-      </>
-    )
-  if (!answer.data?.lookups) return <TableSkeleton />
-  return <KnownProject record={answer.data} lookups={answer.data.lookups} />
+  return (
+    <RecordScreen
+      answer={answer}
+      back={{ href: '/projects', label: t('backToList') }}
+      title={t('title')}
+      missing={{ title: t('missing') }}
+    >
+      {(record) =>
+        record.lookups ? (
+          <KnownProject record={record} lookups={record.lookups} />
+        ) : (
+          <TableSkeleton />
+        )
+      }
+    </RecordScreen>
+  )
 }
-
-/** A record that is not there is 400 here, not 404. */
-const isMissing = ({ body }: ApiProblem) => body.status === 400
 
 function KnownProject({ record, lookups }: { record: ProjectRecord; lookups: ProjectLookups }) {
   const t = useTranslations('projects')

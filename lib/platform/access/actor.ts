@@ -28,6 +28,9 @@ export type BearerToken = {
 
 export const may = (actor: Actor, policy: Policy) => isAllowed(policy, actor.roles)
 
+export const policiesMet = <P extends Policy>(actor: Actor, policies: readonly P[]): P[] =>
+  policies.filter((policy) => may(actor, policy))
+
 /** Contractor and nothing more: sees and touches only what belongs to the own employer. */
 export const isContractorOnly = ({ roles }: Pick<Actor, 'roles'>) =>
   roles.length > 0 && roles.every((role) => role === 'Contractor')

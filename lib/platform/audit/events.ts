@@ -55,7 +55,7 @@ export const auditEvents = {
 type Events = typeof auditEvents
 export type AuditedThing = keyof Events
 /** What goes its way by the commands of a workflow. */
-export type ThingWithCommands = 'task' | 'work-permit'
+export type ThingWithCommands = 'project' | 'task' | 'work-permit'
 export type AuditEvent =
   | { [T in AuditedThing]: `${T}.${Events[T][number]}` }[AuditedThing]
   | `${ThingWithCommands}.${string}`

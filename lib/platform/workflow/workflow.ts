@@ -15,7 +15,7 @@ export type Transition<Status extends string, Role extends string, Condition ext
   reason?: 'needed' | 'optional'
   /** Refused while the record has gaps; offered all the same, so that the gaps are read. */
   needsReadiness?: true
-  /** What else must hold, both to be offered and to be given. */
+  /** What else must hold to be given, and to be offered where it is known by then. */
   condition?: Condition
   /** The verb of its audit line, where that is not the command's own name. */
   event?: string
@@ -144,6 +144,11 @@ export class Workflow<
   /** The name of the audit line that a command leaves. */
   eventOf(command: Command): `${Subject}.${string}` {
     return `${this.table.subject}.${this.of(command).event ?? command}`
+  }
+
+  /** The commands whose audit lines bear their own name. */
+  namedEvents(): Command[] {
+    return this.commandsWith(({ event }) => event === undefined)
   }
 
   /** What the clock does, such as ending a permit whose time is over. */

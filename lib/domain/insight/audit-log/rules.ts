@@ -1,4 +1,5 @@
 /** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / All that an audit line may tell. */
+import { projectWorkflow } from '@/lib/domain/work/projects/workflow'
 import { taskWorkflow } from '@/lib/domain/work/tasks/workflow'
 import { permitWorkflow } from '@/lib/domain/work/work-permits/workflow'
 import {
@@ -9,16 +10,21 @@ import {
 } from '@/lib/platform/audit/events'
 
 const workflows = {
+  project: projectWorkflow,
   task: taskWorkflow,
   'work-permit': permitWorkflow,
 }
 
 const hasCommands = (thing: string): thing is ThingWithCommands => Object.hasOwn(workflows, thing)
 
+/** The commands of a thing whose lines have their name. */
+const commandsOf = (thing: string): string[] =>
+  hasCommands(thing) ? workflows[thing].namedEvents() : []
+
 /** The verbs of the lines about a thing. */
 export const verbsOf = (thing: AuditedThing): string[] => [
   ...auditEvents[thing],
-  ...(hasCommands(thing) ? workflows[thing].commands : []),
+  ...commandsOf(thing),
 ]
 
 export const allEvents: string[] = auditedThings.flatMap((thing) =>
@@ -27,6 +33,6 @@ export const allEvents: string[] = auditedThings.flatMap((thing) =>
 
 /** Where the catalogue has the word for a verb. */
 export const wordOfVerb = (thing: string, verb: string): string =>
-  hasCommands(thing) && workflows[thing].commands.some((command) => command === verb)
+  hasCommands(thing) && commandsOf(thing).includes(verb)
     ? `${workflows[thing].table.words.commands}.${verb}.audit`
     : `audit.verbs.${verb}`

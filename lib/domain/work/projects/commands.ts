@@ -2,15 +2,17 @@ import { readToday } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { orTaken } from '@/lib/platform/db/errors'
-import { lockRow, requireNewest } from '@/lib/platform/db/lock'
+import { lockRow } from '@/lib/platform/db/lock'
 import { referencesTo } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { policiesMet } from '@/lib/platform/access/actor'
+import { refused } from '@/lib/platform/workflow/refused'
 import type { projects } from './contract'
 import { gapsOf, DRAFT_NAME, USUAL_LENGTH } from './rules'
 import { settleReferences } from './staff/commands'
-import { canBecome } from './workflow'
+import { commandTo, projectWorkflow } from './workflow'
 
 type SaveInput = CheckedInputOf<typeof projects.save>
 
@@ -87,17 +89,20 @@ export async function changeProjectStatus(
 ): Promise<Result> {
   const { db } = context
   const project = await lockProject(context, id)
-  if (!canBecome(project.status, status))
-    throw new Problem('no-such-step', { values: { from: project.status, to: status } })
-  requireNewest(project, rowVersion)
-  if (status === 'Active') requireComplete(project)
-  if (status === 'Completed') await requireNoOpenPermit(context, id)
+  const command = commandTo(project.status, status)
+  if (!command) throw refused(projectWorkflow.elsewhere(project.status, status))
+  const roles = policiesMet(context.actor, projectWorkflow.table.roles)
+  const { refusal } = projectWorkflow.decide(command, project, { roles, rowVersion })
+  if (refusal) throw refused(refusal)
+  const { needsReadiness, condition } = projectWorkflow.of(command)
+  if (needsReadiness) requireComplete(project)
+  if (condition === 'no-open-permit') await requireNoOpenPermit(context, id)
   const saved = await db.project.update({
     where: { id },
     data: { status, statusReason: reason ?? null, rowVersion: { increment: 1 } },
   })
   const changes = { from: project.status, to: status, reason: reason ?? null }
-  await record(context, 'project.status-changed', { type: 'project', id }, changes)
+  await record(context, projectWorkflow.eventOf(command), { type: 'project', id }, changes)
   return done(saved)
 }
 

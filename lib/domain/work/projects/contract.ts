@@ -20,9 +20,8 @@ import {
   rowVersion,
 } from '@/lib/platform/contract/fields'
 import { projectLookups, references, referencesInput } from './staff/contract'
+import { projectStatuses } from './workflow'
 
-export const projectStatuses = ['Draft', 'Active', 'OnHold', 'Completed', 'Cancelled'] as const
-export type ProjectStatus = (typeof projectStatuses)[number]
 const status = z.enum(projectStatuses)
 
 /** A project as lists show it. */

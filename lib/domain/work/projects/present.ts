@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/platform/access/policies'
-import type { ProjectRecord, ProjectStatus } from './contract'
-import { transitions } from './workflow'
+import type { ProjectRecord } from './contract'
+import { nextStatuses, type ProjectStatus } from './workflow'
 
 /** A project as the one query of `getProject` reads it. */
 export type ProjectRowOfGet = {
@@ -38,7 +38,7 @@ export function presentProject({
     contractorUserIds: idsOf('Contractor'),
     can: {
       remove: row.tasks.length === 0 && permitCount === 0,
-      changeStatus: [...transitions[row.status]],
+      changeStatus: nextStatuses(row.status),
     },
   }
 }

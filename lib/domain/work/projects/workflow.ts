@@ -2,16 +2,71 @@
  * สถานะโครงการ: ร่าง → ดำเนินการ ⇄ พักไว้ → เสร็จสิ้น และยกเลิกได้จนกว่าจะเสร็จสิ้น
  * The life of a project. Source: docs/interface.md#projects.
  */
-import type { ProjectStatus } from './contract'
+import { Workflow } from '@/lib/platform/workflow/workflow'
+
+export const projectWorkflow = new Workflow({
+  subject: 'project',
+  statuses: ['Draft', 'Active', 'OnHold', 'Completed', 'Cancelled'],
+  words: { statuses: 'projects.statuses', commands: 'projects.commands' },
+  roles: ['project-mgmt'],
+  conditions: ['no-open-permit'],
+  elsewhere: 'no-such-step',
+  reasonField: 'reason',
+  transitions: {
+    start: {
+      from: ['Draft'],
+      to: 'Active',
+      by: ['project-mgmt'],
+      reason: 'optional',
+      needsReadiness: true,
+      event: 'status-changed',
+      look: 'leading',
+    },
+    hold: {
+      from: ['Active'],
+      to: 'OnHold',
+      by: ['project-mgmt'],
+      reason: 'optional',
+      event: 'status-changed',
+      look: 'plain',
+    },
+    resume: {
+      from: ['OnHold'],
+      to: 'Active',
+      by: ['project-mgmt'],
+      reason: 'optional',
+      needsReadiness: true,
+      event: 'status-changed',
+      look: 'leading',
+    },
+    complete: {
+      from: ['Active'],
+      to: 'Completed',
+      by: ['project-mgmt'],
+      reason: 'optional',
+      condition: 'no-open-permit',
+      event: 'status-changed',
+      look: 'plain',
+    },
+    cancel: {
+      from: ['Draft', 'Active', 'OnHold'],
+      to: 'Cancelled',
+      by: ['project-mgmt'],
+      reason: 'optional',
+      event: 'status-changed',
+      look: 'ending',
+    },
+  },
+})
+
+export const { statuses: projectStatuses, commands: projectCommands } = projectWorkflow
+export type ProjectStatus = (typeof projectStatuses)[number]
+export type ProjectCommand = (typeof projectCommands)[number]
+
+/** The command that leads from one status to another, which is what the wire names. */
+export const commandTo = (from: ProjectStatus, to: ProjectStatus): ProjectCommand | undefined =>
+  projectCommands.find((command) => projectWorkflow.nextStatus(from, command) === to)
 
 /** From each status, where a project may go. */
-export const transitions: Record<ProjectStatus, readonly ProjectStatus[]> = {
-  Draft: ['Active', 'Cancelled'],
-  Active: ['OnHold', 'Completed', 'Cancelled'],
-  OnHold: ['Active', 'Cancelled'],
-  Completed: [],
-  Cancelled: [],
-}
-
-export const canBecome = (from: ProjectStatus, to: ProjectStatus): boolean =>
-  transitions[from].includes(to)
+export const nextStatuses = (from: ProjectStatus): ProjectStatus[] =>
+  projectCommands.flatMap((command) => projectWorkflow.nextStatus(from, command) ?? [])

@@ -10,6 +10,7 @@ import { makeDraftPermit } from '@/lib/domain/work/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { refused } from '@/lib/platform/workflow/refused'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
 import type { TaskRecord, tasks } from './contract'
 import { assignableBy, getTask, visibleTo } from './queries'
@@ -107,16 +108,16 @@ async function lockTask({ db, actor }: Context, id: string) {
 async function problemOf(
   { db, language }: Context,
   { id }: Held,
-  { code, ...extras }: Refusal,
+  refusal: Refusal,
 ): Promise<Problem> {
-  if (code !== 'state-moved-on') return new Problem(code, extras)
+  if (refusal.code !== 'state-moved-on') return refused(refusal)
   const last = await db.taskLog.findFirst({
     where: { taskId: id },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { actorUser: { select: { person: { select: personNameSelect } } } },
   })
   const by = last ? nameIn(language, last.actorUser.person) : '–'
-  return new Problem(code, { values: { ...extras.values, by } })
+  return refused({ ...refusal, values: { ...refusal.values, by } })
 }
 
 /** Whom a Contractor may not give a task is refused as one who does not exist. */

@@ -10,6 +10,7 @@ import { lockRow, requireNewest } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { refused } from '@/lib/platform/workflow/refused'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
 import type { workPermits } from './contract'
 import {
@@ -154,9 +155,9 @@ async function requireReady(context: Context, { id, projectId, workers }: Held):
 async function problemOf(
   { db, language }: Context,
   { id }: Held,
-  { code, ...extras }: Refusal,
+  refusal: Refusal,
 ): Promise<Problem> {
-  if (code !== 'state-moved-on') return new Problem(code, extras)
+  if (refusal.code !== 'state-moved-on') return refused(refusal)
   const last = await db.workPermitLog.findFirst({
     where: { permitId: id },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
@@ -165,7 +166,7 @@ async function problemOf(
   const by = last?.actorUser
     ? nameIn(language, last.actorUser.person)
     : { word: 'workPermits.bySystem' }
-  return new Problem(code, { values: { ...extras.values, by } })
+  return refused({ ...refusal, values: { ...refusal.values, by } })
 }
 
 async function leaveTrace(context: Context, permit: Held, step: Step): Promise<void> {

@@ -1,0 +1,87 @@
+'use client'
+import { Alert, List, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFieldNames } from '@/components/projects/form/use-field-names'
+import type { OwnWrite } from '@/components/projects/form/use-following'
+import type { Commands } from '@/components/workflow/commands'
+import type { Conflict } from '@/components/workflow/use-conflict'
+import { projects, type ProjectRecord } from '@/lib/domain/work/projects/contract'
+import {
+  commandTo,
+  projectWorkflow,
+  type ProjectCommand,
+} from '@/lib/domain/work/projects/workflow'
+import type { Result } from '@/lib/platform/contract/contract'
+
+type Options = {
+  /** Nothing is missing that work needs to begin. */
+  isReady: boolean
+  conflict: Conflict
+  onChanged: (write: OwnWrite) => void
+}
+
+/** Where this reader may take a project, in words. */
+export function useProjectCommands(
+  { id, rowVersion, status, can }: ProjectRecord,
+  { isReady, conflict, onChanged }: Options,
+): Commands<ProjectCommand, Result> {
+  const t = useTranslations('projects')
+  const [gaps, setGaps] = useState<string[]>([])
+  return {
+    offered: can.changeStatus.flatMap((next) => commandTo(status, next) ?? []),
+    of: (command) => {
+      const transition = projectWorkflow.of(command)
+      return transition.needsReadiness && !isReady ? { ...transition, look: 'plain' } : transition
+    },
+    contractOf: () => projects.changeStatus,
+    inputOf: (command) => ({ id, rowVersion, status: projectWorkflow.target(command) }),
+    wordsOf: (command) => ({
+      label: t(`commands.${command}.label`),
+      text: (
+        <>
+          {gaps.length > 0 && <Incomplete gaps={gaps} />}
+          <Text>{t(`commands.${command}.text`)}</Text>
+        </>
+      ),
+      done: t('statusChanged', { status: t(`statuses.${projectWorkflow.target(command)}`) }),
+    }),
+    reason: {
+      name: 'reason',
+      labels: { needed: t('reason'), optional: t('reason') },
+      hint: t('reasonHint'),
+      maxLength: 1000,
+    },
+    cancelLabelOf: () => t('doNothing'),
+    onRefused: ({ body }) => {
+      if (body.code !== 'project-incomplete') return false
+      setGaps(body.errors.map(({ path }) => path))
+      return true
+    },
+    onDone: (answer) => onChanged({ from: rowVersion, to: answer.rowVersion ?? rowVersion }),
+    onClose: () => setGaps([]),
+    conflict,
+  }
+}
+
+function Incomplete({ gaps }: { gaps: string[] }) {
+  const t = useTranslations('projects')
+  const namesOf = useFieldNames()
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle />}
+      title={t('incompleteTitle')}
+      styles={{ title: { fontWeight: 650 } }}
+    >
+      <Text size="sm">{t('incompleteText')}</Text>
+      <List size="sm">
+        {namesOf(gaps).map((name) => (
+          <List.Item key={name}>{name}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { describeWorkflow } from '@/lib/testing/workflow-grid'
+import { commandTo, nextStatuses, projectStatuses, projectWorkflow } from './workflow'
+
+const managers = ['project-mgmt'] as const
+
+describeWorkflow(projectWorkflow, {
+  moves: {
+    start: { Draft: 'Active' },
+    hold: { Active: 'OnHold' },
+    resume: { OnHold: 'Active' },
+    complete: { Active: 'Completed' },
+    cancel: { Draft: 'Cancelled', Active: 'Cancelled', OnHold: 'Cancelled' },
+  },
+  givers: {
+    start: managers,
+    hold: managers,
+    resume: managers,
+    complete: managers,
+    cancel: managers,
+  },
+})
+
+test('from each status a project goes where the decisions say, in the order of the buttons', () =>
+  expect(Object.fromEntries(projectStatuses.map((from) => [from, nextStatuses(from)]))).toEqual({
+    Draft: ['Active', 'Cancelled'],
+    Active: ['OnHold', 'Completed', 'Cancelled'],
+    OnHold: ['Active', 'Cancelled'],
+    Completed: [],
+    Cancelled: [],
+  }))
+
+test('the wire names a status, and one command leads to it', () => {
+  expect(commandTo('Draft', 'Active')).toBe('start')
+  expect(commandTo('OnHold', 'Active')).toBe('resume')
+  expect(commandTo('Completed', 'Active')).toBeUndefined()
+})
+
+test('every change of status leaves the same audit line', () =>
+  expect(new Set(projectWorkflow.commands.map((each) => projectWorkflow.eventOf(each)))).toEqual(
+    new Set(['project.status-changed']),
+  ))
