@@ -4,7 +4,7 @@ import { Filters } from '@/components/table/filters'
 import classes from '@/components/table/list-table.module.css'
 import { SearchBox } from '@/components/table/search-box'
 import type { useQueryState } from '@/components/table/use-list'
-import { sessionStatuses } from '@/lib/domain/training/training-sessions/contract'
+import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import { usePlanOptions } from './use-plan-options'
 
 /** Search and filters of the calendar; they stand in the address. */

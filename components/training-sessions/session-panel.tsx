@@ -8,6 +8,8 @@ import { useRoster } from '@/components/training-enrollments/list/use-roster'
 import { useSessionName } from '@/components/training/use-session-name'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { useRemoval } from '@/components/ui/use-removal'
+import { ConflictAlert } from '@/components/workflow/conflict-alert'
+import { useConflict } from '@/components/workflow/use-conflict'
 import { pending } from '@/lib/domain/training/attendance/workflow'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import {
@@ -28,6 +30,7 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
   const drawer = useDrawer<SessionSubject>()
   const remove = useRemoval(trainingSessions.remove)
   const nameOf = useSessionName()
+  const conflict = useConflict()
   const { can, cancelReason } = session
   const { subject, when } = nameOf(session)
   const askAndRemove = () =>
@@ -40,6 +43,7 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
   return (
     <Paper withBorder p="md" component="section" aria-label={t('trainingSessions.session')}>
       <Stack gap="md">
+        <ConflictAlert conflict={conflict} />
         {cancelReason && (
           <Alert color="red" title={t('trainingSessions.isCancelled')}>
             {cancelReason}
@@ -48,7 +52,7 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
         <Seats {...session} />
         {seesRoster && <Unsettled session={session} />}
         <Group gap="sm">
-          <SessionCommands session={session} />
+          <SessionCommands session={session} conflict={conflict} />
           {can.save && (
             <Button
               variant="default"

@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
-import { TableSkeleton } from '@/components/table/table-skeleton'
+import { RecordScreen } from '@/components/record/record-screen'
 import { AttendanceSheet } from '@/components/training-enrollments/list/attendance-sheet'
 import { CheckIn } from '@/components/training-enrollments/record/check-in'
 import { LIVE } from '@/components/training-enrollments/live'
@@ -11,13 +11,11 @@ import { Roster } from '@/components/training-enrollments/list/roster'
 import { SessionStatusBadge } from '@/components/training/session-status'
 import { useSessionName } from '@/components/training/use-session-name'
 import { useDateStyle } from '@/components/ui/date-style'
-import { ErrorAlert } from '@/components/ui/error-alert'
 import {
   trainingSessions,
   type TrainingSessionRecord,
 } from '@/lib/domain/training/training-sessions/contract'
 import { formatLongDay } from '@/lib/platform/dates/format'
-import type { ApiProblem } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { SessionPanel } from './session-panel'
 
@@ -32,31 +30,17 @@ type Reader = {
 
 /** One session: its facts and commands, its people, and check-in at the gate. */
 export function SessionScreen({ id, ...reader }: Reader & { id: string }) {
+  const t = useTranslations('trainingSessions')
   const answer = useApi(trainingSessions.get, { id }, { refetchInterval: LIVE })
-  if (answer.data) return <KnownSession session={answer.data} {...reader} />
-  if (answer.error)
-    return <NoSession problem={answer.error} retry={() => void answer.refetch()} {...reader} />
-  return <TableSkeleton />
-}
-
-type NoSessionProps = Reader & { problem: ApiProblem; retry: () => void }
-
-function NoSession({ problem, retry, hasCalendar }: NoSessionProps) {
-  const t = useTranslations()
-  // A record that is not there is 400 here, not 404.
-  const isMissing = problem.body.status === 400
   return (
-    <>
-      {hasCalendar && (
-        <BackLink href="/training/calendar">{t('trainingSessions.calendar')}</BackLink>
-      )}
-      <PageHeader title={t(`trainingSessions.${isMissing ? 'missing' : 'session'}`)} />
-      <ErrorAlert
-        problem={problem}
-        title={t('common.loadFailed')}
-        action={{ label: t('common.retry'), onClick: retry }}
-      />
-    </>
+    <RecordScreen
+      answer={answer}
+      back={reader.hasCalendar ? { href: '/training/calendar', label: t('calendar') } : undefined}
+      title={t('session')}
+      missing={{ title: t('missing') }}
+    >
+      {(session) => <KnownSession session={session} {...reader} />}
+    </RecordScreen>
   )
 }
 

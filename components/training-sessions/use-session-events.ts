@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl'
 import type { CalendarEvent, CalendarMark } from '@/components/calendar/calendar-event'
 import { sessionLooks } from '@/components/training/session-status'
 import { useSessionName } from '@/components/training/use-session-name'
+import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 import {
   sessionStatuses,
   type SessionStatus,
-  type TrainingSessionRecord,
-} from '@/lib/domain/training/training-sessions/contract'
+} from '@/lib/domain/training/training-sessions/workflow'
 
 /** Sessions as the calendar takes them. */
 export function useSessionEvents() {

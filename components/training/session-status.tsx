@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
-import type { SessionStatus } from '@/lib/domain/training/training-sessions/contract'
+import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 
 /** Each has a shape of its own, in lists and in the calendar alike. */
 export const sessionLooks: Record<

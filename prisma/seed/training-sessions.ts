@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
 import type { HalfDay } from '@/lib/domain/training/training-plans/contract'
-import type { SessionStatus } from '@/lib/domain/training/training-sessions/contract'
+import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import { addDays, addMonths, type Day } from '@/lib/platform/dates/day'
 import type { PlanKey } from './training-plans'
 

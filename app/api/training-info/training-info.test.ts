@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sessionStatuses } from '@/lib/domain/training/training-sessions/contract'
+import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import { trainingInfo } from '@/lib/domain/training/training-info/contract'
 import { sessionTable } from '@/lib/domain/training/training-info/queries'
 import { addDays } from '@/lib/platform/dates/day'

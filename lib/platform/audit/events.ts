@@ -25,15 +25,7 @@ export const auditEvents = {
   project: ['saved', 'removed', 'status-changed'],
   task: ['created', 'reassigned'],
   'training-plan': ['saved', 'removed', 'sessions-made'],
-  'training-session': [
-    'saved',
-    'removed',
-    'close',
-    'closed-at-start',
-    'reopen',
-    'complete',
-    'cancel',
-  ],
+  'training-session': ['saved', 'removed', 'closed-at-start'],
   enrollment: ['made'],
   attendance: [
     'confirm',
@@ -55,7 +47,7 @@ export const auditEvents = {
 type Events = typeof auditEvents
 export type AuditedThing = keyof Events
 /** What goes its way by the commands of a workflow. */
-export type ThingWithCommands = 'project' | 'task' | 'work-permit'
+export type ThingWithCommands = 'project' | 'task' | 'training-session' | 'work-permit'
 export type AuditEvent =
   | { [T in AuditedThing]: `${T}.${Events[T][number]}` }[AuditedThing]
   | `${ThingWithCommands}.${string}`

@@ -1,4 +1,5 @@
 /** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / All that an audit line may tell. */
+import { sessionWorkflow } from '@/lib/domain/training/training-sessions/workflow'
 import { projectWorkflow } from '@/lib/domain/work/projects/workflow'
 import { taskWorkflow } from '@/lib/domain/work/tasks/workflow'
 import { permitWorkflow } from '@/lib/domain/work/work-permits/workflow'
@@ -12,6 +13,7 @@ import {
 const workflows = {
   project: projectWorkflow,
   task: taskWorkflow,
+  'training-session': sessionWorkflow,
   'work-permit': permitWorkflow,
 }
 

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
-import type { SessionStatus } from '@/lib/domain/training/training-sessions/contract'
+import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 
 /** A session as files have it. */
 export type SessionRow = {

@@ -8,18 +8,24 @@ import { clockOf } from '@/lib/platform/dates/clock'
 import { fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { transact } from '@/lib/platform/db/client'
 import { orTaken } from '@/lib/platform/db/errors'
-import { holdRow, lockRow, requireNewest } from '@/lib/platform/db/lock'
+import { holdRow, lockRow } from '@/lib/platform/db/lock'
 import { requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { sentOrKept } from '@/lib/platform/contract/saves'
-import { messages } from '@/lib/platform/i18n/catalogue'
-import type { SessionCommand, SessionStatus, trainingSessions } from './contract'
+import { policiesMet } from '@/lib/platform/access/actor'
+import { refused } from '@/lib/platform/workflow/refused'
+import type { trainingSessions } from './contract'
 import { countRows } from './queries'
-import { hasBegun } from './rules'
-import { nextStatus, statusBySeats, workflow } from './workflow'
+import { hasBegun, sessionChecks } from './rules'
+import {
+  isOver,
+  sessionWorkflow,
+  statusBySeats,
+  type SessionCommand,
+  type SessionStatus,
+} from './workflow'
 
 type SaveInput = CheckedInputOf<typeof trainingSessions.save>
 type Held = Awaited<ReturnType<typeof lockSession>>
@@ -31,7 +37,7 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
   await holdRow(db, 'training_plans', session.scheduleId, 'scheduleId')
   if (session.startTime >= session.endTime)
     throw new Problem('times-in-order', { field: 'endTime' })
-  if (before) requireChangeable(context, before)
+  if (before) requireChangeable(before)
   await requireFuture(context, session, before)
   await requireFreeSlot(context, session, before)
   if (before) await requireNobodyBusy(context, before, session)
@@ -109,16 +115,16 @@ async function move(
   command: SessionCommand,
   { id, rowVersion, reason }: MoveInput,
 ): Promise<Result> {
-  const { db } = context
+  const { db, actor, now } = context
   const session = await lockSession(context, id)
-  const to = nextStatus(session.status, command)
-  if (!to) {
-    const words = inWords(context.language)
-    const values = { from: words[session.status], to: words[workflow[command].to] }
-    throw new Problem('no-such-step', { values })
+  const given = {
+    roles: policiesMet(actor, sessionWorkflow.table.roles),
+    rowVersion,
+    reason,
+    checks: sessionChecks(startOf(session), await rowsOf(context, id), await siteClock(db, now)),
   }
-  requireNewest(session, rowVersion)
-  await requireCondition(context, command, session)
+  const { to, refusal } = sessionWorkflow.decide(command, session, given)
+  if (refusal) throw refused(refusal)
   const status = to === 'Open' ? statusBySeats('Open', session.seatsTaken, session.capacity) : to
   const isCancelling = to === 'Cancelled'
   if (isCancelling) await cancelRows(context, id)
@@ -131,7 +137,7 @@ async function move(
     },
   })
   const changes = { from: session.status, to: status, reason: reason ?? null }
-  await record(context, `training-session.${command}`, { type: 'training-session', id }, changes)
+  await record(context, sessionWorkflow.eventOf(command), { type: 'training-session', id }, changes)
   return done(saved)
 }
 
@@ -142,41 +148,18 @@ const cancelRows = ({ db }: Context, sessionId: string) =>
     data: { status: 'Cancelled', rowVersion: { increment: 1 } },
   })
 
-const unmet: Record<NonNullable<(typeof workflow)[SessionCommand]['condition']>, ProblemCode> = {
-  'before-start': 'session-begun',
-  'all-settled': 'rows-pending',
-  'nobody-attended': 'somebody-attended',
-}
-
-async function requireCondition(
-  { db, now }: Context,
-  command: SessionCommand,
-  session: Held,
-): Promise<void> {
-  const { condition } = workflow[command]
-  if (!condition) return
-  const rows = (await countRows(db, [session.id]))(session.id)
-  const start = { date: fromColumn(session.date), startTime: session.startTime }
-  const isMet = {
-    'before-start': !hasBegun(start, await siteClock(db, now)),
-    'all-settled': rows.pending === 0,
-    'nobody-attended': rows.attended === 0,
-  }[condition]
-  const count = condition === 'all-settled' ? rows.pending : rows.attended
-  if (!isMet) throw new Problem(unmet[condition], { values: { count } })
-}
+const startOf = ({ date, startTime }: Held) => ({ date: fromColumn(date), startTime })
+const rowsOf = async ({ db }: Context, id: string) => (await countRows(db, [id]))(id)
 
 async function lockSession({ db }: Pick<Context, 'db'>, id: string, rowVersion?: number) {
   await lockRow(db, 'training_sessions', id, rowVersion)
   return db.trainingSession.findUniqueOrThrow({ where: { id } })
 }
 
-function requireChangeable({ language }: Context, { status }: { status: SessionStatus }): void {
-  if (status === 'Completed' || status === 'Cancelled')
-    throw new Problem('session-over', { values: { status: inWords(language)[status] } })
+function requireChangeable({ status }: { status: SessionStatus }): void {
+  if (isOver(status))
+    throw new Problem('session-over', { values: { status: sessionWorkflow.nameOf(status) } })
 }
-
-const inWords = (language: Context['language']) => messages[language].training.sessionStatuses
 
 /** A session that has begun may still be mended, but none is put into the past. */
 async function requireFuture(
@@ -233,17 +216,18 @@ function requireSeats({ seatsTaken }: Held, { capacity }: Session): void {
 
 /** Run by a job: what has begun takes no more enrolments. Returns how many sessions were closed. */
 export async function closeBegunSessions(now: Date, timeZone: string): Promise<number> {
+  const { from, to } = sessionWorkflow.byClock('closeAtStart')
   const { today, time } = clockOf(timeZone, now)
   return transact(async (db) => {
     const { count } = await db.trainingSession.updateMany({
       where: {
-        status: { in: ['Open', 'Full'] },
+        status: { in: from },
         OR: [
           { date: { lt: toColumn(today) } },
           { date: toColumn(today), startTime: { lte: time } },
         ],
       },
-      data: { status: 'Closed', rowVersion: { increment: 1 } },
+      data: { status: to, rowVersion: { increment: 1 } },
     })
     const author = { db, actor: null, traceId: randomUUID() }
     if (count > 0)

@@ -5,13 +5,9 @@ import { day } from '@/lib/platform/dates/day'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/contract/contract'
 import { byId, filter, id, keyword, rowVersion, text } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/saves'
+import { sessionCommands, sessionStatuses } from './workflow'
 
-export const sessionStatuses = ['Open', 'Full', 'Closed', 'Completed', 'Cancelled'] as const
-export type SessionStatus = (typeof sessionStatuses)[number]
 const status = z.enum(sessionStatuses)
-
-export const sessionCommands = ['close', 'reopen', 'complete', 'cancel'] as const
-export type SessionCommand = (typeof sessionCommands)[number]
 
 const period = z.enum(['Morning', 'Afternoon'])
 const capacity = z.int().min(1).max(LARGEST_CAPACITY)

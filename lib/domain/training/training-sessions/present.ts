@@ -1,9 +1,10 @@
-import { may, type Actor } from '@/lib/platform/access/actor'
+import { may, policiesMet, type Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { TrainingSessionRecord } from './contract'
-import { availableCommands, hasBegun } from './rules'
+import { hasBegun, sessionChecks } from './rules'
+import { isOver, sessionWorkflow } from './workflow'
 
 export const trainingSessionSelect = {
   id: true,
@@ -34,17 +35,19 @@ export function presentTrainingSession(
 ): TrainingSessionRecord {
   const session = { ...row, date: fromColumn(row.date) }
   const manages = may(actor, 'training-mgmt')
-  const isOver = row.status === 'Completed' || row.status === 'Cancelled'
   return {
     ...session,
     scheduleName: schedule.name,
     scheduleNickname: schedule.nickname,
     can: {
-      save: manages && !isOver,
+      save: manages && !isOver(row.status),
       remove: manages && counts.all === 0,
       enroll: may(actor, 'enrollment') && row.status === 'Open' && !hasBegun(session, clock),
-      checkIn: may(actor, 'training-review') && !isOver && session.date === clock.today,
-      commands: manages ? availableCommands(session, counts, clock) : [],
+      checkIn: may(actor, 'training-review') && !isOver(row.status) && session.date === clock.today,
+      commands: sessionWorkflow.offered(row.status, {
+        roles: policiesMet(actor, sessionWorkflow.table.roles),
+        checks: sessionChecks(session, counts, clock),
+      }),
     },
   }
 }

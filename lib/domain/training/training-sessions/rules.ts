@@ -1,8 +1,8 @@
 /** รอบอบรม: ก่อนเริ่มหรือเริ่มแล้ว / Whether a session has begun, by the clock of the site. */
 import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
-import type { SessionCommand, SessionStatus } from './contract'
-import { nextStatus, workflow } from './workflow'
+import type { ProblemCode } from '@/lib/platform/contract/problems'
+import type { Refusal } from '@/lib/platform/workflow/workflow'
 
 type Start = { date: Day; startTime: string }
 
@@ -10,18 +10,13 @@ type Start = { date: Day; startTime: string }
 export const hasBegun = ({ date, startTime }: Start, { today, time }: Clock): boolean =>
   date < today || (date === today && startTime <= time)
 
-type Session = Start & { status: SessionStatus }
 type Rows = { pending: number; attended: number }
 
-/** The commands that a session takes now; `rows` counts its attendance. */
-export function availableCommands(session: Session, rows: Rows, clock: Clock): SessionCommand[] {
-  const meets = {
-    'before-start': !hasBegun(session, clock),
-    'all-settled': rows.pending === 0,
-    'nobody-attended': rows.attended === 0,
-  }
-  return (Object.keys(workflow) as SessionCommand[]).filter((command) => {
-    const { condition } = workflow[command]
-    return nextStatus(session.status, command) !== null && (!condition || meets[condition])
-  })
-}
+/** What keeps a session from being reopened, completed or cancelled; `rows` counts its attendance. */
+export const sessionChecks = (session: Start, rows: Rows, clock: Clock) => ({
+  'before-start': hasBegun(session, clock) ? refusal('session-begun', rows.attended) : null,
+  'all-settled': rows.pending > 0 ? refusal('rows-pending', rows.pending) : null,
+  'nobody-attended': rows.attended > 0 ? refusal('somebody-attended', rows.attended) : null,
+})
+
+const refusal = (code: ProblemCode, count: number): Refusal => ({ code, values: { count } })

@@ -3,24 +3,51 @@
  * The life of a training session. Open and Full follow the seats by themselves.
  * Source: docs/interface.md#training-sessions.
  */
-import type { SessionCommand, SessionStatus } from './contract'
+import { Workflow } from '@/lib/platform/workflow/workflow'
 
-type Step = {
-  from: readonly SessionStatus[]
-  to: SessionStatus
-  /** `before-start`: it has not begun. `all-settled`: no row is still pending. `nobody-attended`: so far. */
-  condition?: 'before-start' | 'all-settled' | 'nobody-attended'
-}
+export const sessionWorkflow = new Workflow({
+  subject: 'training-session',
+  statuses: ['Open', 'Full', 'Closed', 'Completed', 'Cancelled'],
+  words: { statuses: 'training.sessionStatuses', commands: 'trainingSessions.commands' },
+  roles: ['training-mgmt'],
+  /** It has not begun; no attendance is still pending; nobody has attended so far. */
+  conditions: ['before-start', 'all-settled', 'nobody-attended'],
+  elsewhere: 'no-such-step',
+  reasonField: 'reason',
+  transitions: {
+    close: { from: ['Open', 'Full'], to: 'Closed', by: ['training-mgmt'], look: 'plain' },
+    reopen: {
+      from: ['Closed'],
+      to: 'Open',
+      by: ['training-mgmt'],
+      condition: 'before-start',
+      look: 'plain',
+    },
+    complete: {
+      from: ['Closed'],
+      to: 'Completed',
+      by: ['training-mgmt'],
+      condition: 'all-settled',
+      look: 'leading',
+    },
+    cancel: {
+      from: ['Open', 'Full', 'Closed'],
+      to: 'Cancelled',
+      by: ['training-mgmt'],
+      reason: 'needed',
+      condition: 'nobody-attended',
+      look: 'adverse',
+    },
+  },
+  clock: { closeAtStart: { from: ['Open', 'Full'], to: 'Closed' } },
+})
 
-export const workflow: Record<SessionCommand, Step> = {
-  close: { from: ['Open', 'Full'], to: 'Closed' },
-  reopen: { from: ['Closed'], to: 'Open', condition: 'before-start' },
-  complete: { from: ['Closed'], to: 'Completed', condition: 'all-settled' },
-  cancel: { from: ['Open', 'Full', 'Closed'], to: 'Cancelled', condition: 'nobody-attended' },
-}
+export const { statuses: sessionStatuses, commands: sessionCommands } = sessionWorkflow
+export type SessionStatus = (typeof sessionStatuses)[number]
+export type SessionCommand = (typeof sessionCommands)[number]
 
-export const nextStatus = (status: SessionStatus, command: SessionCommand): SessionStatus | null =>
-  workflow[command].from.includes(status) ? workflow[command].to : null
+export const isOver = (status: SessionStatus): boolean =>
+  status === 'Completed' || status === 'Cancelled'
 
 /** Open turns Full with the last seat, and back when one comes free; other statuses stay. */
 export function statusBySeats(

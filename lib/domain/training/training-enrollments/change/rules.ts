@@ -8,7 +8,7 @@ import {
   type AttendanceCommand,
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
-import type { SessionStatus } from '@/lib/domain/training/training-sessions/contract'
+import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import type { Day } from '@/lib/platform/dates/day'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { refusalBySession } from '../rules'

@@ -2,7 +2,7 @@
  * ใครเข้าอบรมรอบนี้ได้: รอบเปิดและยังไม่เริ่ม ไม่ซ้ำ ไม่ชนครึ่งวันเดียวกัน และมีที่นั่ง
  * Who may go into a session. Source: docs/interface.md#enrolment.
  */
-import type { SessionStatus } from '@/lib/domain/training/training-sessions/contract'
+import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
