@@ -1,6 +1,7 @@
 import { transact } from '@/lib/platform/db/client'
 import { startJobs } from '@/lib/platform/jobs/jobs'
 import { log } from '@/lib/platform/log/log'
+import { provideUsers } from './directory'
 import { jobs } from './jobs'
 import { loadSystemTemplates } from './work/jsa-templates/system/commands'
 
@@ -9,6 +10,7 @@ import { loadSystemTemplates } from './work/jsa-templates/system/commands'
  * its next start.
  */
 export async function startAll(): Promise<void> {
+  provideUsers()
   await transact(loadSystemTemplates).catch((error: Error) =>
     log.error({ error: error.message }, 'the system templates could not be loaded'),
   )

@@ -4,6 +4,8 @@ import 'tsx'
 /** The call comes as a message, because everybody on the machine can read the arguments of a process. */
 process.once('message', async ({ url, name, args }) => {
   try {
+    const { provideUsers } = await import('../domain/directory.ts')
+    provideUsers()
     const functions = await import(url)
     const value = await functions[name](...args)
     process.send?.({ value }, () => process.exit(0)) // without waiting for idle connections

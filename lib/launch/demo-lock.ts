@@ -10,7 +10,9 @@ async function lockDemo(): Promise<void> {
   process.env.LOG_LEVEL ??= 'warn'
   const leave = await joinDatabase(readConfig(process.env))
   const { lockDemoAccounts } = await import('../domain/people/account/demo/commands')
+  const { provideUsers } = await import('../domain/directory')
   const { closeDatabase } = await import('../platform/db/client')
+  provideUsers()
   try {
     await lookAtPasswords(process.env.DATABASE_URL!)
     tell(await lockDemoAccounts())

@@ -6,7 +6,6 @@ type Storage = { run: <T>(store: object, work: () => T) => T }
 // Loaded as next-auth loads them, or else there are two of each.
 const require = createRequire(import.meta.url)
 const inNext = <T>(name: string) => require(`next/dist/server/${name}`) as T
-inNext('node-environment-baseline')
 const { workAsyncStorage } = inNext<{ workAsyncStorage: Storage }>(
   'app-render/work-async-storage.external',
 )

@@ -1,8 +1,9 @@
 import { prisma } from '../db/client'
 import { log } from '../log/log'
 import type { Actor, BearerToken } from '../access/actor'
-import { hasToEnrol, secondFactorSelect, hasSecondFactor as isHeld } from './held-factors'
-import { liveAt, readSignInRules } from './sign-in-rules'
+import { directory } from './directory'
+import { hasToEnrol, holdsSecondFactor } from './held-factors'
+import { liveAt } from './sign-in-rules'
 import type { Claims } from './tokens'
 
 /**
@@ -93,48 +94,30 @@ function remembered(userId: string): Known | undefined {
 
 async function readActor(userId: string): Promise<Known | null> {
   const readAt = Date.now()
-  const rules = await readSignInRules(prisma())
-  const user = await prisma().user.findFirst({
-    where: { id: userId, removedAt: null, disabledAt: null },
-    select: {
-      email: true,
-      roles: true,
-      sessionVersion: true,
-      sessions: {
-        where: liveAt(new Date(), rules),
-        select: { id: true, lastSeenAt: true },
-      },
-      endedTokens: { where: { expiresAt: { gt: new Date() } }, select: { tokenHash: true } },
-      ...secondFactorSelect,
-      person: {
-        select: {
-          firstNameTh: true,
-          lastNameTh: true,
-          firstNameEn: true,
-          lastNameEn: true,
-          employerId: true,
-        },
-      },
-    },
-  })
+  const rules = await directory().readRules(prisma())
+  const [user, sessions, endedTokens, hasSecondFactor] = await Promise.all([
+    directory().findUser(userId),
+    prisma().signInSession.findMany({
+      where: { userId, ...liveAt(new Date(), rules) },
+      select: { id: true, lastSeenAt: true },
+    }),
+    prisma().endedToken.findMany({
+      where: { userId, expiresAt: { gt: new Date() } },
+      select: { tokenHash: true },
+    }),
+    holdsSecondFactor(userId),
+  ])
   if (!user) return null
-  const { person } = user
-  const th = `${person.firstNameTh} ${person.lastNameTh}`
-  const en = [person.firstNameEn, person.lastNameEn].filter(Boolean).join(' ') || th
-  const hasSecondFactor = isHeld(user)
-  const actor: Actor = {
-    userId,
-    name: { th, en },
-    email: user.email,
-    roles: user.roles,
-    employerId: person.employerId,
-    sessionId: null,
-    mustEnrol: hasToEnrol(user.roles, hasSecondFactor, rules),
+  const { sessionVersion, ...who } = user
+  const mustEnrol = hasToEnrol(user.roles, hasSecondFactor, rules)
+  const entry: Known = {
+    actor: { ...who, sessionId: null, mustEnrol },
+    sessionVersion,
+    sessions: new Map(sessions.map(({ id, lastSeenAt }) => [id, lastSeenAt.getTime()])),
+    endedTokens: new Set(endedTokens.map(({ tokenHash }) => tokenHash)),
+    hasSecondFactor,
+    readAt,
   }
-  const sessions = new Map(user.sessions.map(({ id, lastSeenAt }) => [id, lastSeenAt.getTime()]))
-  const endedTokens = new Set(user.endedTokens.map(({ tokenHash }) => tokenHash))
-  const { sessionVersion } = user
-  const entry = { actor, sessionVersion, sessions, endedTokens, hasSecondFactor, readAt }
   if (known.size > ROOM) known.clear()
   known.set(userId, entry)
   return entry

@@ -1,4 +1,5 @@
 import { config } from '../config/config'
+import { prisma } from '../db/client'
 import type { Prisma } from '../db/generated/client'
 import type { Role } from '../access/policies'
 import type { SignInRules } from './sign-in-rules'
@@ -13,6 +14,22 @@ type Held = { authenticator: { confirmedAt: Date | null } | null; passkeys: { id
 
 export const hasSecondFactor = ({ authenticator, passkeys }: Held) =>
   Boolean(authenticator?.confirmedAt) || passkeys.length > 0
+
+/** Whether a user has one. */
+export async function holdsSecondFactor(userId: string): Promise<boolean> {
+  const [authenticator, passkeys] = await Promise.all([
+    prisma().authenticator.findUnique({
+      where: { userId },
+      select: secondFactorSelect.authenticator.select,
+    }),
+    prisma().passkey.findMany({
+      where: { userId },
+      select: secondFactorSelect.passkeys.select,
+      take: 1,
+    }),
+  ])
+  return hasSecondFactor({ authenticator, passkeys })
+}
 
 const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
 

@@ -1,5 +1,6 @@
 import { prisma, type Db } from '../db/client'
 import { forgetActor } from './actors'
+import { directory } from './directory'
 import type { BearerToken } from '../access/actor'
 import type { Claims } from './tokens'
 
@@ -38,7 +39,7 @@ export async function endSession(id: string, db: Db = prisma()): Promise<void> {
 
 /** Ends every session and every token of a user. */
 export async function endAllSessions(db: Db, userId: string, now: Date): Promise<void> {
-  await db.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
+  await directory().outdateSessions(db, userId)
   await db.signInSession.updateMany({ where: { userId, endedAt: null }, data: ended(now) })
 }
 

@@ -1,13 +1,5 @@
-import type { Db } from '../db/client'
-
 /** What the settings of the site say of signing in. */
 export type SignInRules = { sessionIdleDays: number; administratorsNeedSecondFactor: boolean }
-
-export const readSignInRules = (db: Db): Promise<SignInRules> =>
-  db.globalSetting.findUniqueOrThrow({
-    where: { id: 1 },
-    select: { sessionIdleDays: true, administratorsNeedSecondFactor: true },
-  })
 
 const DAY = 24 * 3600 * 1000
 

@@ -1,4 +1,5 @@
-import { liveAt, readSignInRules } from '@/lib/platform/auth/sign-in-rules'
+import { liveAt } from '@/lib/platform/auth/sign-in-rules'
+import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
 import { passkeyQuestion } from '@/lib/platform/auth/second-factor/passkeys'
 import { publicKeys } from '@/lib/platform/auth/tokens'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { requireGoodPassword } from '@/lib/domain/people/account/password/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
@@ -136,4 +137,15 @@ async function recallMails(db: Db, userId: string): Promise<void> {
     where: { userId, carriesLink: true, status: { in: ['Waiting', 'Failed'] } },
     data: { status: 'Revoked', link: null },
   })
+}
+
+/** The invited user has come in at the provider: no link is needed any more. */
+export async function acceptAtProvider(db: Db, userId: string): Promise<void> {
+  await db.invitation.updateMany({
+    where: { userId, acceptedAt: null },
+    data: { acceptedAt: new Date() },
+  })
+  await recallMails(db, userId)
+  const author = { db, actor: { userId }, traceId: randomUUID() }
+  await record(author, 'invitation.accepted', { type: 'user', id: userId })
 }

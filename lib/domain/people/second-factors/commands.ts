@@ -14,7 +14,7 @@ import {
 import { addPasskey } from '@/lib/platform/auth/second-factor/passkeys'
 import { renewRecoveryCodes } from '@/lib/platform/auth/second-factor/recovery-codes'
 import { ended } from '@/lib/platform/auth/sessions'
-import { readSignInRules } from '@/lib/platform/auth/sign-in-rules'
+import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import {

@@ -2,6 +2,7 @@ import { may } from '@/lib/platform/access/actor'
 import { clockOf, type Clock } from '@/lib/platform/dates/clock'
 import { eraFor } from '@/lib/platform/dates/era'
 import { dayIn, fromColumn, type Day } from '@/lib/platform/dates/day'
+import type { SignInRules } from '@/lib/platform/auth/sign-in-rules'
 import type { Db } from '@/lib/platform/db/client'
 import type { Reader } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
@@ -59,3 +60,10 @@ export async function readerOf({
   const era = eraFor(language, dateEra, chosenEra)
   return { userId: actor.userId, locale: language, era, timeZone, now }
 }
+
+/** What the settings say of signing in. */
+export const readSignInRules = (db: Db): Promise<SignInRules> =>
+  db.globalSetting.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { sessionIdleDays: true, administratorsNeedSecondFactor: true },
+  })

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
 import type { Account, Profile } from 'next-auth'
-import { record } from '../../audit/audit'
 import { config } from '../../config/config'
-import { transact } from '../../db/client'
 import { callerAddress } from '../address'
 import { Problem } from '../../contract/problem'
+import { directory } from '../directory'
 import { noteRefusal } from '../security-log'
 import { deviceOf, openSession } from '../sessions'
 import type { Claims } from '../tokens'
 import { identityOf } from './claims'
-import { noteRoles, userOf } from './identity'
+import { userOf } from './identity'
 import { discover, provider, verified } from './keys'
 
 /** In seconds: longer than any provider keeps a sign-in. Asked for a `max_age` it must say when that was. */
@@ -50,7 +49,7 @@ export async function enterByProvider(
     noteRefusal(problem, { traceId: randomUUID(), address: callerAddress(await headers()) })
     throw problem
   }
-  if (identity.roles) await noteRoles(claims.userId, identity.roles)
+  if (identity.roles) await directory().noteProviderRoles(claims.userId, identity.roles)
   const asked = await headers()
   const sessionId = await openSession({
     ...claims,
@@ -60,12 +59,7 @@ export async function enterByProvider(
     confirmedAt: shownAt(profile as { auth_time?: unknown }),
     providerIdToken: account.id_token,
   })
-  await transact(async (db) => {
-    const { userId } = claims
-    await db.user.update({ where: { id: userId }, data: { lastSignInAt: new Date() } })
-    const author = { db, actor: { userId }, traceId: randomUUID() }
-    await record(author, 'account.signed-in', { type: 'user', id: userId })
-  })
+  await directory().noteSignIn(claims.userId, randomUUID())
   return { ...claims, sessionId }
 }
 

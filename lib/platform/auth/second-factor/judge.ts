@@ -4,7 +4,7 @@ import { prisma, transact, type Db } from '../../db/client'
 import { Problem } from '../../contract/problem'
 import { countAttempt, forgiveAttempt } from '../throttle'
 import { takeAuthenticatorCode } from './authenticator'
-import { hasSecondFactor, secondFactorSelect } from '../held-factors'
+import { holdsSecondFactor } from '../held-factors'
 import { takeRecoveryCode } from './recovery-codes'
 
 type Entrance = { userId: string; otp?: string; address: string; device?: string }
@@ -19,11 +19,7 @@ export async function requireSecondFactor({
   address,
   device,
 }: Entrance): Promise<boolean> {
-  const user = await prisma().user.findUniqueOrThrow({
-    where: { id: userId },
-    select: secondFactorSelect,
-  })
-  if (!hasSecondFactor(user)) return false
+  if (!(await holdsSecondFactor(userId))) return false
   if (!otp) throw new Problem('second-factor-needed')
   const attempt = {
     account: `second-factor ${userId}`,

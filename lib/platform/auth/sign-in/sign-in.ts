@@ -1,7 +1,7 @@
-import { transact, prisma } from '../../db/client'
-import { record } from '../../audit/audit'
+import { prisma } from '../../db/client'
 import { Problem } from '../../contract/problem'
 import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie'
+import { directory, type Login } from '../directory'
 import { isPasswordRight } from '../password'
 import { requireSecondFactor } from '../second-factor/judge'
 import { passkeyAnswer } from '../second-factor/answers'
@@ -38,22 +38,24 @@ export async function signIn({
   if (!isText(username, LONGEST_USERNAME) || !isText(password, LONGEST_PASSWORD))
     throw new Problem('wrong-credentials')
   const email = username.trim().normalize('NFC').toLowerCase()
-  const user = await prisma().user.findFirst({
-    where: { email, removedAt: null, disabledAt: null },
-    select: { id: true, sessionVersion: true, account: { select: { passwordHash: true } } },
-  })
-  const device = await knownDevice(cookie, user?.id)
-  const attempt = { account: email, address, device, userId: user?.id }
+  const user = await directory().findByEmail(email)
+  const device = await knownDevice(cookie, user?.userId)
+  const attempt = { account: email, address, device, userId: user?.userId }
   await countAttempt(attempt)
-  const isRight = await isPasswordRight(password, user?.account?.passwordHash)
+  const isRight = await isPasswordRight(password, user?.passwordHash ?? undefined)
   if (!user || !isRight) {
-    const reason = user?.account ? 'wrong-password' : 'no-such-account'
-    throw new Problem('wrong-credentials', { watch: { userId: user?.id, reason } })
+    const reason = user?.passwordHash ? 'wrong-password' : 'no-such-account'
+    throw new Problem('wrong-credentials', { watch: { userId: user?.userId, reason } })
   }
   await forgiveAttempt(attempt)
-  const entrance = { userId: user.id, otp, address, device: attempt.device }
-  const isByTwoFactors = await requireSecondFactor(entrance)
-  await rememberDevice(cookie, user.id)
+  const { userId } = user
+  const isByTwoFactors = await requireSecondFactor({
+    userId,
+    otp,
+    address,
+    device: attempt.device,
+  })
+  await rememberDevice(cookie, userId)
   return { ...(await entered(user, traceId)), isByTwoFactors }
 }
 
@@ -72,15 +74,10 @@ export async function signInByPasskey({ answer, address, cookie, traceId }: ByPa
   }
   await countAttempt(attempt)
   const isRight = response && (await isSignedByPasskey(prisma(), response))
-  const user = isRight
-    ? await prisma().user.findFirst({
-        where: { id: userId, removedAt: null, disabledAt: null },
-        select: { id: true, sessionVersion: true },
-      })
-    : null
+  const user = isRight && userId ? await directory().findUser(userId) : null
   if (!user) throw new Problem('wrong-passkey', { watch: { userId } })
   await forgiveAttempt(attempt)
-  await rememberDevice(cookie, user.id)
+  await rememberDevice(cookie, user.userId)
   return entered(user, traceId)
 }
 
@@ -92,13 +89,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function entered(
-  { id, sessionVersion }: { id: string; sessionVersion: number },
-  traceId: string,
-): Promise<Claims> {
-  await transact(async (db) => {
-    await db.user.update({ where: { id }, data: { lastSignInAt: new Date() } })
-    await record({ db, actor: { userId: id }, traceId }, 'account.signed-in', { type: 'user', id })
-  })
-  return { userId: id, sessionVersion }
+async function entered({ userId, sessionVersion }: Login, traceId: string): Promise<Claims> {
+  await directory().noteSignIn(userId, traceId)
+  return { userId, sessionVersion }
 }

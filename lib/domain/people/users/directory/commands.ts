@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { acceptAtProvider } from '@/lib/domain/people/invitations/commands'
+import type { Role } from '@/lib/platform/access/policies'
+import { record } from '@/lib/platform/audit/audit'
+import { forgetActor } from '@/lib/platform/auth/actors'
+import type { Login } from '@/lib/platform/auth/directory'
+import { isManaged } from '@/lib/platform/auth/provider/syncs'
+import { transact, type Db } from '@/lib/platform/db/client'
+import { areSameRoles } from '../rules'
+
+export const bindInvited = (subject: string, email: string): Promise<Login | null> =>
+  transact(async (db) => {
+    const invited = await db.user.findFirst({
+      where: {
+        email,
+        removedAt: null,
+        disabledAt: null,
+        providerSubject: null,
+        OR: [
+          { account: { isNot: null } },
+          { invitations: { some: { acceptedAt: null, expiresAt: { gt: new Date() } } } },
+        ],
+      },
+      select: { id: true, sessionVersion: true },
+    })
+    if (!invited || !(await isFree(db, subject))) return null
+    const { id: userId, sessionVersion } = invited
+    // Of two first sign-ins at once one binds.
+    const { count } = await db.user.updateMany({
+      where: { id: userId, providerSubject: null },
+      data: { providerSubject: subject },
+    })
+    if (count === 0) return null
+    await acceptAtProvider(db, userId)
+    return { userId, sessionVersion }
+  })
+
+/** Whoever was removed leaves the account behind: its owner may be invited anew, as another user. */
+async function isFree(db: Db, subject: string): Promise<boolean> {
+  await db.user.updateMany({
+    where: { providerSubject: subject, removedAt: { not: null } },
+    data: { providerSubject: null },
+  })
+  return (await db.user.count({ where: { providerSubject: subject } })) === 0
+}
+
+export const noteSignIn = (userId: string, traceId: string): Promise<void> =>
+  transact(async (db) => {
+    await db.user.update({ where: { id: userId }, data: { lastSignInAt: new Date() } })
+    const author = { db, actor: { userId }, traceId }
+    await record(author, 'account.signed-in', { type: 'user', id: userId })
+  })
+
+/**
+ * Where the provider holds the roles, those it names are what the user has from then on; where it is managed from
+ * here they are decided here, and a difference is only shown.
+ */
+export async function noteProviderRoles(userId: string, named: readonly Role[]): Promise<void> {
+  const roles = [...named]
+  await transact(async (db) => {
+    const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
+    const isSame = isManaged() || areSameRoles(roles, user.roles)
+    await db.user.update({
+      where: { id: userId },
+      data: {
+        providerRoles: roles,
+        ...(!isSame && { roles, isDefault: false, rowVersion: { increment: 1 } }),
+      },
+    })
+    if (isSame) return
+    const author = { db, actor: { userId }, traceId: randomUUID() }
+    const changes = { from: user.roles, to: roles }
+    await record(author, 'user.roles-taken-over', { type: 'user', id: userId }, changes)
+  })
+  forgetActor(userId)
+}
+
+export async function outdateSessions(db: Db, userId: string): Promise<void> {
+  await db.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
+}

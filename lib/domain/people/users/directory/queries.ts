@@ -1,0 +1,52 @@
+import { namesOf } from '@/lib/domain/people/persons/rules'
+import type { DirectoryUser, Login } from '@/lib/platform/auth/directory'
+import { prisma } from '@/lib/platform/db/client'
+
+const mayEnter = { removedAt: null, disabledAt: null }
+const loginSelect = { id: true, sessionVersion: true } as const
+
+const loginOf = (user: { id: string; sessionVersion: number }): Login => ({
+  userId: user.id,
+  sessionVersion: user.sessionVersion,
+})
+
+export async function findUser(id: string): Promise<DirectoryUser | null> {
+  const user = await prisma().user.findFirst({
+    where: { id, ...mayEnter },
+    select: {
+      ...loginSelect,
+      email: true,
+      roles: true,
+      person: {
+        select: {
+          firstNameTh: true,
+          lastNameTh: true,
+          firstNameEn: true,
+          lastNameEn: true,
+          employerId: true,
+        },
+      },
+    },
+  })
+  if (!user) return null
+  const { email, roles, person } = user
+  const { nameTh, nameEn } = namesOf(person)
+  const name = { th: nameTh, en: nameEn ?? nameTh }
+  return { ...loginOf(user), name, email, roles, employerId: person.employerId }
+}
+
+export async function findByEmail(email: string) {
+  const user = await prisma().user.findFirst({
+    where: { email, ...mayEnter },
+    select: { ...loginSelect, account: { select: { passwordHash: true } } },
+  })
+  return user && { ...loginOf(user), passwordHash: user.account?.passwordHash ?? null }
+}
+
+export async function findBySubject(providerSubject: string): Promise<Login | null> {
+  const user = await prisma().user.findFirst({
+    where: { providerSubject, ...mayEnter },
+    select: loginSelect,
+  })
+  return user && loginOf(user)
+}
