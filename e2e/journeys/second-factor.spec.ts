@@ -42,7 +42,7 @@ test('an app for codes is set up, signs in with the password, and is removed @ph
   await expect(dialog.getByRole('img', { name: 'QR code for the app' })).toBeVisible()
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   await expectUsable(page)
-  await dialog.getByLabel('Code from the app').fill(codeOf(secret, -1))
+  await dialog.getByLabel('Code from the app').fill(codeOf(secret))
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expectUsable(page)
@@ -57,7 +57,8 @@ test('an app for codes is set up, signs in with the password, and is removed @ph
   await other.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(other.getByLabel('Code')).toBeFocused()
   await expectUsable(other)
-  await other.getByLabel('Code').fill(codeOf(secret))
+  // Each step counts once, and the next one already: neither is late on a busy machine.
+  await other.getByLabel('Code').fill(codeOf(secret, 1))
   await other.getByRole('button', { name: 'Sign in', exact: true }).click()
   await other.waitForURL(({ pathname }) => pathname !== '/sign-in')
   await remove(page, 'App for codes')
