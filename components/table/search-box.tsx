@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { distinctWords, MOST_WORDS } from '@/lib/platform/http/search-words'
+import { distinctWords, MOST_WORDS } from '@/lib/platform/contract/search-words'
 
 /** In milliseconds: long enough that a word is asked for once, short enough to feel immediate. */
 const PAUSE = 250

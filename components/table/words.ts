@@ -1,4 +1,4 @@
-import { searchedWords } from '@/lib/platform/http/search-words'
+import { searchedWords } from '@/lib/platform/contract/search-words'
 
 /** Text as it is compared: composed, and without regard to case. */
 export const comparable = (text: string): string => text.normalize('NFC').toLowerCase()

@@ -1,4 +1,4 @@
-import { searchedWords } from '../http/search-words'
+import { searchedWords } from '../contract/search-words'
 import { Prisma } from './generated/client'
 
 /**
