@@ -7,6 +7,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { EmployerRecord, employers } from './contract'
 import { employerSelect, presentEmployer } from './present'
+import type { Db } from '@/lib/platform/db/client'
 
 const sorting = {
   nameTh: (direction) => [{ nameTh: direction }],
@@ -48,3 +49,7 @@ const matching = (keyword: string | undefined) =>
     { nameEn: contains },
     { taxId: contains },
   ])
+
+/** For whom an employer is only a name; null for one that is not there. */
+export const findEmployerNames = (db: Db, id: string) =>
+  db.employer.findUnique({ where: { id }, select: { nameTh: true, nameEn: true } })

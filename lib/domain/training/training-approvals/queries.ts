@@ -17,6 +17,7 @@ import { namesIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { trainingApprovals } from './contract'
 import { approvalColumns } from './columns'
+import { findEmployerNames } from '@/lib/domain/site/employers/queries'
 
 type Filters = Pick<
   CheckedInputOf<typeof trainingApprovals.search>,
@@ -60,9 +61,7 @@ async function filterLines(
   const training = translator(reader.locale, 'training')
   const nameOf = (th: string, en: string | null) => namesIn(reader.locale, { th, en }).name
   const session = sessionId ? await getTrainingSession(context, { id: sessionId }) : null
-  const contractor = contractorId
-    ? await context.db.employer.findUnique({ where: { id: contractorId } })
-    : null
+  const contractor = contractorId ? await findEmployerNames(context.db, contractorId) : null
   return [
     status &&
       t('export.status', {

@@ -13,6 +13,7 @@ import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contrac
 import { namesIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { trainingCards } from './contract'
+import { readLatestResults } from '@/lib/domain/training/training-enrollments/queries'
 
 /** Of the latest results; more would be no card any more. */
 const RESULTS = 20
@@ -66,21 +67,7 @@ function factsOf(person: PersonRecord, nameTh: string, reader: Reader): Part {
 async function resultsOf({ db }: Context, { id }: PersonRecord, reader: Reader): Promise<Part> {
   const t = translator(reader.locale, 'trainingCards')
   const training = translator(reader.locale, 'training')
-  const results = await db.attendance.findMany({
-    where: { personId: id, status: { in: ['Passed', 'Failed'] } },
-    orderBy: [{ session: { date: 'desc' } }, { id: 'desc' }],
-    take: RESULTS,
-    select: {
-      status: true,
-      session: {
-        select: {
-          date: true,
-          location: true,
-          schedule: { select: { name: true, nickname: true } },
-        },
-      },
-    },
-  })
+  const results = await readLatestResults(db, id, RESULTS)
   if (results.length === 0) return { kind: 'paragraph', text: t('noHistory') }
   return {
     kind: 'table',

@@ -10,6 +10,10 @@ import type { Day } from '@/lib/platform/dates/day'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import type { AttendanceRecord } from './contract'
 import { refusalBySession } from './rules'
+import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
+import { PERSONS } from '@/lib/domain/people/persons/rows'
+import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
+import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/rows'
 
 /** One person's attendance of one session as `ROW` reads it. */
 export type AttendanceRow = {
@@ -53,12 +57,12 @@ export const ROW = Prisma.sql`
     'date', session."date", 'period', session."period", 'startTime', session."startTime",
     'location', session."location", 'status', session."status") AS "session"`
 
-export const FROM = Prisma.sql`
+export const FROM = Prisma.raw(`
   FROM "attendances" attendance
-  JOIN "training_sessions" session ON session."id" = attendance."sessionId"
-  JOIN "training_plans" schedule ON schedule."id" = session."scheduleId"
-  JOIN "persons" person ON person."id" = attendance."personId"
-  LEFT JOIN "employers" contractor ON contractor."id" = attendance."contractorId"`
+  JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"
+  JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"
+  JOIN ${PERSONS} ON person."id" = attendance."personId"
+  LEFT JOIN ${EMPLOYERS} contractor ON contractor."id" = attendance."contractorId"`)
 
 const instant = (value: Date | null) => value?.toISOString() ?? null
 

@@ -9,6 +9,7 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, Page } from '@/lib/platform/contract/contract'
 import type { AttendanceRecord, attendanceSorts, trainingEnrollments } from './contract'
 import { FROM, presentAttendance, ROW, type AttendanceRow } from './present'
+import type { Db } from '@/lib/platform/db/client'
 
 type Sort = (typeof attendanceSorts)[number]
 type Wish = { page?: number; pageSize: number; sort?: Sort | `-${Sort}` }
@@ -112,3 +113,21 @@ export const readAttendance =
     >`SELECT ${ROW} ${FROM} WHERE attendance."id" = ANY (${ids}::uuid[])`
     return rows.map((row) => presentAttendance(actor, row, today))
   }
+
+/** The latest results of a person, with the training that each is of. */
+export const readLatestResults = (db: Db, personId: string, most: number) =>
+  db.attendance.findMany({
+    where: { personId, status: { in: ['Passed', 'Failed'] } },
+    orderBy: [{ session: { date: 'desc' } }, { id: 'desc' }],
+    take: most,
+    select: {
+      status: true,
+      session: {
+        select: {
+          date: true,
+          location: true,
+          schedule: { select: { name: true, nickname: true } },
+        },
+      },
+    },
+  })

@@ -1,21 +1,6 @@
 import type { ExportColumn } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
-import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
-
-/** A session as files have it. */
-export type SessionRow = {
-  id: string
-  date: string
-  period: 'Morning' | 'Afternoon'
-  startTime: string
-  endTime: string
-  nickname: string
-  name: string
-  location: string
-  capacity: number
-  seatsTaken: number
-  status: SessionStatus
-}
+import type { SessionRow } from '@/lib/domain/training/training-sessions/rows'
 
 export function sessionColumns(locale: 'th' | 'en'): ExportColumn<SessionRow>[] {
   const t = translator(locale, 'trainingInfo')

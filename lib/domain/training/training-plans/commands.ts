@@ -1,7 +1,7 @@
 import { getSettings } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
-import { dayIn, fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
-import { lockRow } from '@/lib/platform/db/lock'
+import { dayIn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { holdRow, lockRow } from '@/lib/platform/db/lock'
 import { requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import {
@@ -23,6 +23,9 @@ import {
 } from './contract'
 import { getTrainingPlan } from './queries'
 import { daysOf, faultOf, newPlan, usedHalves, usualTimes } from './rules'
+import { makeSessions } from '@/lib/domain/training/training-sessions/of-plan/commands'
+import { readSlots } from '@/lib/domain/training/training-sessions/of-plan/queries'
+import type { Db } from '@/lib/platform/db/client'
 
 type SaveInput = CheckedInputOf<typeof trainingPlans.save>
 type GenerateInput = CheckedInputOf<typeof trainingPlans.generateSessions>
@@ -97,7 +100,7 @@ export async function generateSessions(
   const range = rangeOf(context, plan, sent)
   const days = daysOf(plan, range.fromDate, range.toDate)
   const { slots, skipped, warnings } = await sortOut(context, plan, days)
-  const sessions = dryRun ? slots : await makeSessions(context, plan, slots)
+  const sessions = dryRun ? slots : await makeSessions(context.db, sessionsOf(plan, slots))
   if (!dryRun) {
     const changes = { ...range, createdCount: sessions.length }
     await record(context, 'training-plan.sessions-made', { type: 'training-plan', id }, changes)
@@ -118,11 +121,8 @@ async function sortOut(context: Context, plan: TrainingPlanRecord, days: Day[]) 
   const { db, now } = context
   const { holidays, timeZone } = await getSettings({ db })
   const today = dayIn(timeZone, now)
-  const existing = await db.trainingSession.findMany({
-    where: { scheduleId: plan.id },
-    select: { date: true, period: true },
-  })
-  const taken = new Set(existing.map(({ date, period }) => `${fromColumn(date)} ${period}`))
+  const existing = await readSlots(db, plan.id)
+  const taken = new Set(existing.map(({ date, period }) => `${date} ${period}`))
   const slots: Slot[] = []
   const skipped: Skipped[] = []
   const warnings: Message[] = []
@@ -160,17 +160,14 @@ function warn({ language }: Context, { reason, name = '' }: Doubt): Message {
   return { code, severity: 'warning', text }
 }
 
-async function makeSessions({ db }: Context, plan: TrainingPlanRecord, slots: Slot[]) {
-  const made = await db.trainingSession.createManyAndReturn({
-    data: slots.map(({ date, period, capacity }) => ({
-      scheduleId: plan.id,
-      date: toColumn(date),
-      period,
-      capacity,
-      location: plan.location,
-      ...usualTimes[period],
-    })),
-    select: { id: true, date: true, period: true, capacity: true },
-  })
-  return made.map(({ date, ...session }) => ({ ...session, date: fromColumn(date) }))
-}
+const sessionsOf = (plan: TrainingPlanRecord, slots: Slot[]) =>
+  slots.map((slot) => ({
+    ...slot,
+    scheduleId: plan.id,
+    location: plan.location,
+    ...usualTimes[slot.period],
+  }))
+
+/** Keeps a plan from being removed until the transaction ends; others may refer to it meanwhile. */
+export const holdTrainingPlan = (db: Db, id: string, field: string) =>
+  holdRow(db, 'training_plans', id, field)

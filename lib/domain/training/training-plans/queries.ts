@@ -13,6 +13,7 @@ import {
 } from './contract'
 import { presentTrainingPlan, trainingPlanSelect } from './present'
 import { newPlan } from './rules'
+import type { Db } from '@/lib/platform/db/client'
 
 const sorting = {
   name: (direction) => [{ name: direction }],
@@ -57,3 +58,15 @@ export async function createTrainingPlanTemplate({
     capacityPresets: [...capacityPresets],
   }
 }
+
+/** The plans that are in use, or once were: those by which sessions are looked for. */
+export const listKnownPlans = (db: Db) =>
+  db.trainingPlan.findMany({
+    where: { OR: [{ isActive: true }, { sessions: { some: {} } }] },
+    select: { id: true, name: true, nickname: true, isActive: true },
+    orderBy: [{ nickname: 'asc' }, { id: 'asc' }],
+  })
+
+/** For whom a plan is only a name; null for one that is not there. */
+export const findPlanNames = (db: Db, id: string) =>
+  db.trainingPlan.findUnique({ where: { id }, select: { name: true, nickname: true } })

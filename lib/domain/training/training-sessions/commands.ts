@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { seatHolding } from '@/lib/domain/training/attendance/workflow'
 import { USUAL_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 import { usualTimes } from '@/lib/domain/training/training-plans/rules'
 import { siteClock } from '@/lib/domain/site/settings/queries'
@@ -8,7 +7,7 @@ import { clockOf } from '@/lib/platform/dates/clock'
 import { fromColumn, toColumn } from '@/lib/platform/dates/day'
 import { transact } from '@/lib/platform/db/client'
 import { orTaken } from '@/lib/platform/db/errors'
-import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import { lockRow } from '@/lib/platform/db/lock'
 import { requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -17,7 +16,6 @@ import { sentOrKept } from '@/lib/platform/contract/saves'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { refused } from '@/lib/platform/workflow/refused'
 import type { trainingSessions } from './contract'
-import { countRows } from './queries'
 import { hasBegun, sessionChecks } from './rules'
 import {
   isOver,
@@ -26,6 +24,9 @@ import {
   type SessionCommand,
   type SessionStatus,
 } from './workflow'
+import { cancelRowsOf } from '@/lib/domain/training/training-enrollments/seats/commands'
+import { countBusy, countRows } from '@/lib/domain/training/training-enrollments/seats/queries'
+import { holdTrainingPlan } from '@/lib/domain/training/training-plans/commands'
 
 type SaveInput = CheckedInputOf<typeof trainingSessions.save>
 type Held = Awaited<ReturnType<typeof lockSession>>
@@ -34,7 +35,7 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
   const { db } = context
   const before = input.id ? await lockSession(context, input.id, input.rowVersion) : null
   const session = wholeSession(input, before)
-  await holdRow(db, 'training_plans', session.scheduleId, 'scheduleId')
+  await holdTrainingPlan(db, session.scheduleId, 'scheduleId')
   if (session.startTime >= session.endTime)
     throw new Problem('times-in-order', { field: 'endTime' })
   if (before) requireChangeable(before)
@@ -127,7 +128,8 @@ async function move(
   if (refusal) throw refused(refusal)
   const status = to === 'Open' ? statusBySeats('Open', session.seatsTaken, session.capacity) : to
   const isCancelling = to === 'Cancelled'
-  if (isCancelling) await cancelRows(context, id)
+  // Nobody has attended, so every row that holds a seat is still before it.
+  if (isCancelling) await cancelRowsOf(db, id)
   const saved = await db.trainingSession.update({
     where: { id },
     data: {
@@ -140,13 +142,6 @@ async function move(
   await record(context, sessionWorkflow.eventOf(command), { type: 'training-session', id }, changes)
   return done(saved)
 }
-
-/** Nobody has attended, so every row that holds a seat is still before it. */
-const cancelRows = ({ db }: Context, sessionId: string) =>
-  db.attendance.updateMany({
-    where: { sessionId, status: { in: ['Enrolled', 'Confirmed'] } },
-    data: { status: 'Cancelled', rowVersion: { increment: 1 } },
-  })
 
 const startOf = ({ date, startTime }: Held) => ({ date: fromColumn(date), startTime })
 const rowsOf = async ({ db }: Context, id: string) => (await countRows(db, [id]))(id)
@@ -191,18 +186,7 @@ async function requireNobodyBusy(
   { date, period }: Session,
 ): Promise<void> {
   if (fromColumn(before.date) === date && before.period === period) return
-  const holding = { status: { in: [...seatHolding] } }
-  const own = await db.attendance.findMany({
-    where: { sessionId: before.id, ...holding },
-    select: { personId: true },
-  })
-  const count = await db.attendance.count({
-    where: {
-      personId: { in: own.map(({ personId }) => personId) },
-      ...holding,
-      session: { id: { not: before.id }, date: toColumn(date), period },
-    },
-  })
+  const count = await countBusy(db, before.id, { date, period })
   if (count > 0) throw new Problem('people-busy', { values: { count }, field: 'date' })
 }
 

@@ -1,3 +1,4 @@
+import type { RowCounts } from '@/lib/domain/training/training-enrollments/seats/queries'
 import { may, policiesMet, type Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
@@ -23,9 +24,6 @@ export const trainingSessionSelect = {
 } satisfies Prisma.TrainingSessionSelect
 
 type Row = Prisma.TrainingSessionGetPayload<{ select: typeof trainingSessionSelect }>
-
-/** How many attendance rows a session has, and how many of them stand where. */
-export type RowCounts = { all: number; pending: number; attended: number }
 
 export function presentTrainingSession(
   actor: Actor,

@@ -1,10 +1,9 @@
-import { pending } from '@/lib/domain/training/attendance/workflow'
+import { countRows } from '@/lib/domain/training/training-enrollments/seats/queries'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { capacityPresets, USUAL_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
 import { usualTimes } from '@/lib/domain/training/training-plans/rules'
 import { toColumn } from '@/lib/platform/dates/day'
-import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -12,7 +11,10 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { TrainingSessionRecord, trainingSessions, TrainingSessionTemplate } from './contract'
-import { presentTrainingSession, trainingSessionSelect, type RowCounts } from './present'
+import { presentTrainingSession, trainingSessionSelect } from './present'
+import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
+import { statement } from '@/lib/platform/db/statement'
+import { TRAINING_SESSIONS, type SessionRow } from './rows'
 
 type Filters = CheckedInputOf<typeof trainingSessions.search>
 
@@ -103,21 +105,10 @@ export async function createTrainingSessionTemplate(
   }
 }
 
-/** The attendance of several sessions in one query; a session without any has none in it. */
-export async function countRows(db: Db, sessionIds: string[]): Promise<(id: string) => RowCounts> {
-  const groups = await db.attendance.groupBy({
-    by: ['sessionId', 'status'],
-    where: { sessionId: { in: sessionIds } },
-    _count: true,
-  })
-  const attendedStatuses: readonly string[] = ['Attended', 'Passed', 'Failed']
-  const pendingStatuses: readonly string[] = pending
-  return (id) => {
-    const own = groups.filter(({ sessionId }) => sessionId === id)
-    const sum = (statuses?: readonly string[]) =>
-      own
-        .filter(({ status }) => !statuses || statuses.includes(status))
-        .reduce((total, { _count }) => total + _count, 0)
-    return { all: sum(), pending: sum(pendingStatuses), attended: sum(attendedStatuses) }
-  }
-}
+/** Sessions by their ids for a file, in no order. */
+export const readSessionRows = statement<SessionRow>(`
+  SELECT session."id", session."date", session."period", session."startTime", session."endTime",
+    schedule."nickname", schedule."name", session."location", session."capacity",
+    session."seatsTaken", session."status"
+  FROM ${TRAINING_SESSIONS} JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"
+  WHERE session."id" = ANY ($1::uuid[])`)

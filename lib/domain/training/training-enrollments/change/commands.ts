@@ -1,18 +1,21 @@
 import { trainingOf } from '@/lib/domain/training/attendance/rules'
 import type { AttendanceCommand, AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
 import { readerOf } from '@/lib/domain/site/settings/queries'
-import { statusBySeats } from '@/lib/domain/training/training-sessions/workflow'
+import { lockPersons, saveTrainings } from '@/lib/domain/people/persons/training/commands'
+import { namesOfUsers } from '@/lib/domain/people/users/names/queries'
+import { lockSessions, moveSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { Db } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import type { AttendanceResults, trainingEnrollments } from '../contract'
-import { readNames, readResults, readRows, type ChangeRow } from './queries'
+import { readResults, readRows, type ChangeRow } from './queries'
 import { judge, seatChange, type Verdict, type Wish } from './rules'
 
 type Change = Wish & { ids: string[]; note?: string | null }
@@ -60,8 +63,8 @@ const errorsOf = (results: AttendanceResults['results']) =>
   results.map(({ text = '' }, index) => ({ path: `ids.${index}`, message: text }))
 
 async function lock(db: Db, ids: string[]): Promise<void> {
-  await db.$queryRaw`SELECT "id" FROM "training_sessions" WHERE "id" IN
-    (SELECT "sessionId" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[])) ORDER BY "id" FOR UPDATE`
+  const ofSessions = Prisma.sql`SELECT "sessionId" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[])`
+  await lockSessions(db, ofSessions)
   await db.$queryRaw`SELECT "id" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
 }
 
@@ -72,8 +75,8 @@ async function readValues(
   site: Parameters<typeof formatDay>[0],
 ): Promise<(refusal: Refused) => Values> {
   const movedOn = refused.filter(({ code }) => code === 'state-moved-on')
-  const names = await readNames(
-    context,
+  const names = await namesOfUsers(
+    context.db,
     movedOn.flatMap(({ row }) => row?.changedByUserId ?? []),
   )
   const { statuses } = messages[context.language].training
@@ -81,7 +84,7 @@ async function readValues(
     id,
     date: row ? formatDay(site, row.session.date) : '',
     status: row ? statuses[row.status] : '',
-    by: names.get(row?.changedByUserId ?? '') ?? '',
+    by: names.get(row?.changedByUserId ?? '')?.[context.language] ?? '',
   })
 }
 
@@ -111,7 +114,7 @@ async function carryOut(
     const rows = done.filter(({ next }) => next === to)
     await writeRows(context, rows, { command, to, note })
   }
-  for (const rows of bySession(done)) await moveSeats(context, rows)
+  for (const rows of bySession(done)) await moveSeatsOf(context, rows)
   if (changesTraining.includes(command)) await workOutTraining(context, done, today)
   await recordAll(
     context,
@@ -147,24 +150,15 @@ function bySession(done: Done[]): Done[][] {
 }
 
 /** `done` are rows of one session. */
-async function moveSeats({ db }: Context, done: Done[]): Promise<void> {
+async function moveSeatsOf({ db }: Context, done: Done[]): Promise<void> {
   const change = done.reduce((sum, { row, next }) => sum + seatChange(row.status, next), 0)
   const [session] = done.map(({ row }) => row.session)
-  if (change === 0 || !session) return
-  const seatsTaken = session.seatsTaken + change
-  await db.trainingSession.update({
-    where: { id: session.id },
-    data: {
-      seatsTaken,
-      status: statusBySeats(session.status, seatsTaken, session.capacity),
-      rowVersion: { increment: 1 },
-    },
-  })
+  if (change !== 0 && session) await moveSeats(db, session, change)
 }
 
 async function workOutTraining({ db }: Context, done: Done[], today: Day): Promise<void> {
   const ids = [...new Set(done.map(({ row }) => row.personId))]
-  await db.$queryRaw`SELECT "id" FROM "persons" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`
+  await lockPersons(db, ids)
   const results = await readResults(db, ids)
   const trainings = ids.map((id) => ({
     id,
@@ -173,12 +167,5 @@ async function workOutTraining({ db }: Context, done: Done[], today: Day): Promi
       today,
     ),
   }))
-  await db.$executeRaw`
-    UPDATE "persons" SET "trainingStatus" = training."status"::"TrainingStatus",
-      "trainingValidUntil" = training."validUntil", "rowVersion" = "rowVersion" + 1, "updatedAt" = now()
-    FROM unnest(${trainings.map(({ id }) => id)}::uuid[],
-      ${trainings.map(({ trainingStatus }) => trainingStatus)}::text[],
-      ${trainings.map(({ trainingValidUntil }) => trainingValidUntil)}::date[]
-    ) AS training("id", "status", "validUntil")
-    WHERE "persons"."id" = training."id"`
+  await saveTrainings(db, trainings)
 }

@@ -1,6 +1,4 @@
 import type { TrainingResult } from '@/lib/domain/training/attendance/rules'
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { nameIn } from '@/lib/domain/people/persons/rules'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/client'
 import type { Context } from '@/lib/platform/http/context'
@@ -27,19 +25,6 @@ export async function readRows({ db, actor }: Context, ids: string[]): Promise<C
     changedByUserId:
       by.resultByUserId ?? by.checkedInByUserId ?? by.confirmedByUserId ?? by.enrolledByUserId,
   }))
-}
-
-/** What users are called, by id. */
-export async function readNames(
-  { db, language }: Pick<Context, 'db' | 'language'>,
-  userIds: string[],
-): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map()
-  const users = await db.user.findMany({
-    where: { id: { in: userIds } },
-    select: { id: true, person: { select: personNameSelect } },
-  })
-  return new Map(users.map(({ id, person }) => [id, nameIn(language, person)]))
 }
 
 /** The results that people's training is worked out from. */

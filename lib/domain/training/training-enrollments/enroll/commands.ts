@@ -1,6 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { nameIn } from '@/lib/domain/people/persons/rules'
-import { statusBySeats } from '@/lib/domain/training/training-sessions/workflow'
+import { joinContractor } from '@/lib/domain/site/employers/rows'
+import { lockPersons } from '@/lib/domain/people/persons/training/commands'
+import { seatsTakenSql } from '@/lib/domain/training/training-sessions/seats/commands'
+import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { reaches } from '@/lib/platform/access/actor'
 import { Prisma } from '@/lib/platform/db/generated/client'
@@ -10,7 +13,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { trainingEnrollments } from '../contract'
-import { readCandidates, readSession } from './queries'
+import { readCandidates } from './queries'
 import type { Session } from './rules'
 import { judge, roomOf, type Verdict } from './rules'
 
@@ -19,7 +22,7 @@ type Enrolled = OutputOf<typeof trainingEnrollments.enroll>
 
 /** Of a crowd before the last seats most come too late: they are told so without waiting for the lock. */
 export async function enroll(context: Context, input: EnrollInput): Promise<Enrolled> {
-  const session = await readSession(sql(), input.sessionId)
+  const session = await readSessionSeats(sql(), input.sessionId)
   const { isOpen, seats } = roomOf(session, context.now)
   if (isOpen && seats > 0) return transactSql((db) => enterUnderLock(context, db, input))
   return answer(context, input, await judgeAll(context, sql(), session, input), [])
@@ -30,19 +33,13 @@ export async function enroll(context: Context, input: EnrollInput): Promise<Enro
  * goes in beyond the seats and nobody into two sessions of one half-day.
  */
 async function enterUnderLock(context: Context, db: Sql, input: EnrollInput): Promise<Enrolled> {
-  const session = await readSession(db, input.sessionId, forItsSeats)
+  const session = await readSessionSeats(db, input.sessionId, { isLocked: true })
   await lockPersons(db, input.personIds)
   const verdicts = await judgeAll(context, db, session, input)
   const mayEnter = input.partial || verdicts.every(({ code }) => !code)
   const entering = mayEnter ? verdicts.filter(({ code }) => !code) : []
   return answer(context, input, verdicts, await enter(context, db, session, entering))
 }
-
-/** An attendance may refer to it meanwhile. */
-const forItsSeats = Prisma.sql`FOR NO KEY UPDATE OF session`
-
-const lockPersons = (db: Sql, ids: string[]) => db.$queryRaw`
-  SELECT FROM "persons" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`
 
 /** Who is out of the caller's reach does not exist for them. */
 async function judgeAll(
@@ -79,20 +76,14 @@ async function enter(
 
 /** The site's own people have no contractor. One statement: each that is spared is one less for all who wait at the lock. */
 function takeSeats({ actor, now }: Context, db: Sql, session: Session, entries: Entry[]) {
-  const seatsTaken = session.seatsTaken + entries.length
   return db.$executeRaw`
-    WITH session AS (
-      UPDATE "training_sessions" SET "seatsTaken" = ${seatsTaken}, "rowVersion" = "rowVersion" + 1,
-        "status" = ${statusBySeats(session.status, seatsTaken, session.capacity)}::"SessionStatus",
-        "updatedAt" = ${now}::timestamptz
-      WHERE "id" = ${session.id}::uuid RETURNING "id"
-    )
+    WITH session AS (${seatsTakenSql(session, entries.length, now)})
     INSERT INTO "attendances" ("id", "personId", "contractorId", "sessionId", "enrolledAt", "enrolledByUserId", "updatedAt")
     SELECT entry."id", entry."personId", contractor."id", session."id", ${now}::timestamptz, ${actor.userId}::uuid, ${now}::timestamptz
     FROM session, unnest(${entries.map(({ id }) => id)}::uuid[],
       ${entries.map(({ personId }) => personId)}::uuid[],
       ${entries.map(({ employerId }) => employerId)}::uuid[]) entry("id", "personId", "employerId")
-    LEFT JOIN "employers" contractor ON contractor."id" = entry."employerId" AND contractor."kind" = 'Contractor'`
+    ${Prisma.raw(joinContractor('entry."employerId"'))}`
 }
 
 function answer(

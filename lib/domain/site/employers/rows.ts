@@ -1,0 +1,6 @@
+/** The employers in the lists of others, which join them to show their names. */
+export const EMPLOYERS = '"employers"'
+
+/** Joins the contractor company with the id that `column` holds, if it is one, as `contractor`. */
+export const joinContractor = (column: string) =>
+  `LEFT JOIN "employers" contractor ON contractor."id" = ${column} AND contractor."kind" = 'Contractor'`

@@ -1,0 +1,21 @@
+import { fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
+import type { Db } from '@/lib/platform/db/client'
+import type { HalfDay } from '@/lib/platform/db/generated/client'
+
+type NewSession = {
+  scheduleId: string
+  date: Day
+  period: HalfDay
+  startTime: string
+  endTime: string
+  location: string
+  capacity: number
+}
+
+export async function makeSessions(db: Db, sessions: NewSession[]) {
+  const made = await db.trainingSession.createManyAndReturn({
+    data: sessions.map(({ date, ...session }) => ({ ...session, date: toColumn(date) })),
+    select: { id: true, date: true, period: true, capacity: true },
+  })
+  return made.map(({ date, ...session }) => ({ ...session, date: fromColumn(date) }))
+}
