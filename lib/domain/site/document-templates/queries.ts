@@ -1,10 +1,11 @@
 import { assetSelect } from '@/lib/domain/site/assets/present'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, type Sorting, readWhole } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { documentTemplates } from './contract'
+import type { Db } from '@/lib/platform/db/client'
 
 const sorting = {
   nameTh: (direction) => [{ nameTh: direction }],
@@ -39,3 +40,23 @@ const matching = (keyword: string | undefined) =>
     { nameTh: contains },
     { nameEn: contains },
   ])
+
+/** Those to be chosen from, in Thai order. */
+export const listActiveDocumentTemplates = (db: Db) =>
+  readWhole((take) =>
+    db.documentTemplate.findMany({
+      where: { isActive: true },
+      select: { id: true, nameTh: true, nameEn: true },
+      orderBy: { nameTh: 'asc' },
+      take,
+    }),
+  )
+
+/** Which of these ids there are. */
+export async function knownDocumentTemplates(db: Db, ids: readonly string[]): Promise<string[]> {
+  const found = await db.documentTemplate.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true },
+  })
+  return found.map(({ id }) => id)
+}

@@ -96,3 +96,17 @@ async function requireUnused({ db }: Context, employerId: string): Promise<void>
   const { persons: count = 0 } = await referencesTo(db, 'employers', employerId)
   if (count > 0) throw new Problem('employer-in-use', { values: { count } })
 }
+
+/** Puts a company to work that is a draft with a name; one without a name stays a draft. */
+export async function activateDraftEmployer(
+  context: Context,
+  employer: { id: string; status: string; nameTh: string },
+): Promise<void> {
+  const { id, status, nameTh } = employer
+  if (status !== 'Draft' || nameTh === DRAFT_NAME) return
+  await context.db.employer.update({
+    where: { id },
+    data: { status: 'Active', rowVersion: { increment: 1 } },
+  })
+  await record(context, 'employer.saved', { type: 'employer', id }, { status: 'Active' })
+}

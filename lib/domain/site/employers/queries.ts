@@ -1,6 +1,6 @@
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, type Sorting, readWhole } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -53,3 +53,20 @@ const matching = (keyword: string | undefined) =>
 /** For whom an employer is only a name; null for one that is not there. */
 export const findEmployerNames = (db: Db, id: string) =>
   db.employer.findUnique({ where: { id }, select: { nameTh: true, nameEn: true } })
+
+export const isContractor = async (db: Db, id: string): Promise<boolean> =>
+  (await db.employer.count({ where: { id, kind: 'Contractor' } })) > 0
+
+export const countActiveContractors = (db: Db): Promise<number> =>
+  db.employer.count({ where: { kind: 'Contractor', status: 'Active' } })
+
+/** Those to be chosen from, in Thai order. */
+export const listActiveEmployers = (db: Db, kind?: EmployerRecord['kind']) =>
+  readWhole((take) =>
+    db.employer.findMany({
+      where: { status: 'Active', kind },
+      orderBy: { nameTh: 'asc' },
+      select: { id: true, nameTh: true, nameEn: true, kind: true },
+      take,
+    }),
+  )

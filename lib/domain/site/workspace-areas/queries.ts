@@ -1,9 +1,10 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, type Sorting, readWhole } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { workspaceAreas } from './contract'
+import type { Db } from '@/lib/platform/db/client'
 
 const sorting = {
   code: (direction) => [{ code: direction }],
@@ -36,3 +37,29 @@ const matching = (keyword: string | undefined) =>
     { nameTh: contains },
     { nameEn: contains },
   ])
+
+export const countActiveAreas = (db: Db): Promise<number> =>
+  db.workspaceArea.count({ where: { isActive: true } })
+
+/** Those to be chosen from. */
+export const listActiveAreas = (db: Db) =>
+  readWhole((take) =>
+    db.workspaceArea.findMany({
+      where: { isActive: true },
+      select: { id: true, nameTh: true, nameEn: true, code: true },
+      orderBy: { code: 'asc' },
+      take,
+    }),
+  )
+
+export const isActiveArea = async (db: Db, id: string): Promise<boolean> =>
+  (await db.workspaceArea.count({ where: { id, isActive: true } })) > 0
+
+/** Which of these ids there are. */
+export async function knownAreas(db: Db, ids: readonly string[]): Promise<string[]> {
+  const found = await db.workspaceArea.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true },
+  })
+  return found.map(({ id }) => id)
+}

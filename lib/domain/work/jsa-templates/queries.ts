@@ -6,6 +6,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { JsaTemplateDraft, JsaTemplateRecord, JsaTemplateRow, jsaTemplates } from './contract'
 import { jsaTemplateSelect, presentJsaRow, presentJsaTemplate } from './present'
+import type { Db } from '@/lib/platform/db/client'
 
 const sorting = {
   code: (direction) => [{ code: direction }],
@@ -141,3 +142,10 @@ export async function checkImported(
   const copyOf = new Map(copies.map((copy) => [copy.sourceTemplateId, copy.id]))
   return ids.map((id) => ({ id, isImported: copyOf.has(id), templateId: copyOf.get(id) }))
 }
+
+/** What a permit copies of a template; null for one that is not offered. */
+export const findOfferedTemplate = (db: Db, id: string) =>
+  db.jsaTemplate.findFirst({
+    where: { id, isSystem: false, isEnabled: true },
+    select: { revision: true, steps: true },
+  })

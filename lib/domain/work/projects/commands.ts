@@ -13,6 +13,9 @@ import type { projects } from './contract'
 import { gapsOf, DRAFT_NAME, USUAL_LENGTH } from './rules'
 import { settleReferences } from './staff/commands'
 import { commandTo, projectWorkflow } from './workflow'
+import { countOpenPermits } from '@/lib/domain/work/work-permits/of-project/queries'
+import { isContractorOnly } from '@/lib/platform/access/actor'
+import type { Db } from '@/lib/platform/db/client'
 
 type SaveInput = CheckedInputOf<typeof projects.save>
 
@@ -149,13 +152,42 @@ function requireComplete(project: Parameters<typeof gapsOf>[0]): void {
   throw new Problem('project-incomplete', { fields: gaps })
 }
 
-/** The permits of the dashboard's group "open". Source: docs/interface.md#permit-groups. */
 async function requireNoOpenPermit({ db }: Context, projectId: string): Promise<void> {
-  const count = await db.workPermit.count({
-    where: {
-      projectId,
-      status: { in: ['Approved', 'Active', 'Suspended', 'AwaitingClosure', 'Expired'] },
-    },
-  })
+  const count = await countOpenPermits(db, projectId)
   if (count > 0) throw new Problem('open-permits', { values: { count } })
 }
+
+/** Puts a complete draft to work; what is incomplete stays a draft. */
+export async function activateDraftProject(
+  context: Context,
+  project: { id: string; status: string } & Parameters<typeof gapsOf>[0],
+): Promise<void> {
+  const { id, status } = project
+  if (status !== 'Draft' || gapsOf(project).length > 0) return
+  await context.db.project.update({
+    where: { id },
+    data: { status: 'Active', rowVersion: { increment: 1 } },
+  })
+  const changes = { from: 'Draft', to: 'Active' }
+  await record(context, 'project.status-changed', { type: 'project', id }, changes)
+}
+
+/**
+ * A project that the actor knows, kept from being removed until the transaction ends. To a Contractor other companies'
+ * projects do not exist.
+ */
+export async function holdProject(
+  { db, actor }: Context,
+  id: string,
+): Promise<{ employerId: string | null }> {
+  const [project] = await db.$queryRaw<{ employerId: string | null }[]>`
+    SELECT "employerId" FROM "projects" WHERE "id" = ${id}::uuid FOR KEY SHARE`
+  const isHidden = isContractorOnly(actor) && project?.employerId !== actor.employerId
+  if (!project || isHidden)
+    throw new Problem('record-not-found', { values: { id }, field: 'projectId' })
+  return project
+}
+
+/** Keeps a project as it is until the transaction ends. */
+export const keepProject = (db: Db, id: string | null) =>
+  db.$queryRaw`SELECT "id" FROM "projects" WHERE "id" = ${id}::uuid FOR SHARE`

@@ -21,6 +21,11 @@ import { presentProject, type ProjectRowOfGet } from './present'
 import { USUAL_LENGTH } from './rules'
 import { staffGaps } from './staff/rules'
 import { countStaff, readLookups, withEmptyOption } from './staff/queries'
+import { PERSON_NAME_EN, PERSON_NAME_TH, PERSONS } from '@/lib/domain/people/persons/rows'
+import { USERS } from '@/lib/domain/people/users/rows'
+import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
+import { firstTaskOf, tasksOf } from '@/lib/domain/work/tasks/of-project/rows'
+import { permitCountOf } from '@/lib/domain/work/work-permits/of-project/rows'
 
 export async function preCreateProject({ db, language }: Context): Promise<Result> {
   const messages = staffGaps(await countStaff(db), language)
@@ -55,21 +60,18 @@ export async function createProjectTemplate({ db, actor, now }: Context): Promis
   }
 }
 
-const NAME_EN = `nullif(concat_ws(' ', person."firstNameEn", person."lastNameEn"), '')`
-const NAME_TH = `person."firstNameTh" || ' ' || person."lastNameTh"`
-
 /** The columns of a row of a list, named as on the wire. */
 const ROW = `
   project."id", project."purchaseRequisitionNo" AS "PurchaseRequisitionNo", project."name",
   project."employerId", employer."nameTh" AS "employerNameTh", employer."nameEn" AS "employerNameEn",
-  project."workOwnerUserId", ${NAME_TH} AS "workOwnerNameTh", ${NAME_EN} AS "workOwnerNameEn",
+  project."workOwnerUserId", ${PERSON_NAME_TH} AS "workOwnerNameTh", ${PERSON_NAME_EN} AS "workOwnerNameEn",
   project."startDate", project."endDate", project."status", project."rowVersion"`
 
 const FROM = (projects = '"projects"') => `
   FROM ${projects} project
-  LEFT JOIN "employers" employer ON employer."id" = project."employerId"
-  LEFT JOIN "users" owner ON owner."id" = project."workOwnerUserId"
-  LEFT JOIN "persons" person ON person."id" = owner."personId"`
+  LEFT JOIN ${EMPLOYERS} employer ON employer."id" = project."employerId"
+  LEFT JOIN ${USERS} owner ON owner."id" = project."workOwnerUserId"
+  LEFT JOIN ${PERSONS} ON person."id" = owner."personId"`
 
 const COLUMNS = {
   PurchaseRequisitionNo: 'project."purchaseRequisitionNo"',
@@ -116,7 +118,7 @@ const readByPrNo = statement<{ row: string }>(`
     END::text AS "row"
   FROM (SELECT ${ROW} ${FROM(HITS)}) found
   LEFT JOIN LATERAL (
-    SELECT "id", "refId" FROM "tasks" WHERE "projectId" = found."id" ORDER BY "createdAt", "id" LIMIT 1
+    ${firstTaskOf('found."id"')}
   ) task ON true
   ORDER BY found."PurchaseRequisitionNo"`)
 
@@ -159,25 +161,22 @@ const readProject = statement<ProjectRowOfGet>(`
     project."workOwnerUserId", project."purchasingUserId", project."status", project."statusReason",
     project."description", project."rowVersion", project."startDate", project."endDate",
     (SELECT json_build_object('id', employer."id", 'nameTh', employer."nameTh", 'nameEn', employer."nameEn")
-      FROM "employers" employer WHERE employer."id" = project."employerId") AS "employer",
+      FROM ${EMPLOYERS} employer WHERE employer."id" = project."employerId") AS "employer",
     (SELECT coalesce(json_agg(json_build_object('id', staff."userId", 'role', staff."role",
-        'nameTh', ${NAME_TH}, 'nameEn', ${NAME_EN}) ORDER BY person."firstNameTh", person."lastNameTh"), '[]')
+        'nameTh', ${PERSON_NAME_TH}, 'nameEn', ${PERSON_NAME_EN}) ORDER BY person."firstNameTh", person."lastNameTh"), '[]')
       FROM (
         SELECT "userId", "role" FROM "project_users" WHERE "projectId" = project."id"
         UNION ALL SELECT project."workOwnerUserId", 'WorkOwner' WHERE project."workOwnerUserId" IS NOT NULL
         UNION ALL SELECT project."purchasingUserId", 'Purchasing' WHERE project."purchasingUserId" IS NOT NULL
       ) staff
-      JOIN "users" member ON member."id" = staff."userId"
-      JOIN "persons" person ON person."id" = member."personId") AS "staff",
+      JOIN ${USERS} member ON member."id" = staff."userId"
+      JOIN ${PERSONS} ON person."id" = member."personId") AS "staff",
     (SELECT coalesce(json_agg("workspaceAreaId"), '[]') FROM "project_workspace_areas"
       WHERE "projectId" = project."id") AS "workspaceAreaIds",
     (SELECT coalesce(json_agg("documentTemplateId"), '[]') FROM "project_document_templates"
       WHERE "projectId" = project."id") AS "documentTemplateIds",
-    (SELECT coalesce(json_agg(json_build_object('id', task."id", 'refId', task."refId",
-        'taskTypeId', task."taskTypeId", 'title', task."title", 'status', task."status")
-        ORDER BY task."createdAt"), '[]')
-      FROM "tasks" task WHERE task."projectId" = project."id") AS "tasks",
-    (SELECT count(*)::int FROM "work_permits" permit WHERE permit."projectId" = project."id") AS "permitCount"
+    (${tasksOf('project."id"')}) AS "tasks",
+    (${permitCountOf('project."id"')}) AS "permitCount"
   FROM "projects" project WHERE project."id" = $1`)
 
 export async function getProject(

@@ -1,10 +1,10 @@
-import { DRAFT_NAME } from '@/lib/domain/site/employers/commands'
+import { activateDraftEmployer } from '@/lib/domain/site/employers/commands'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { nameIn } from '@/lib/domain/people/persons/rules'
-import { gapsOf } from '@/lib/domain/work/projects/rules'
+import { activateDraftProject } from '@/lib/domain/work/projects/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { toColumn } from '@/lib/platform/dates/day'
-import { holdRow, lockRow, requireNewest } from '@/lib/platform/db/lock'
+import { lockRow, requireNewest } from '@/lib/platform/db/lock'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { makeDraftPermit } from '@/lib/domain/work/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
@@ -13,11 +13,13 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { refused } from '@/lib/platform/workflow/refused'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
 import type { TaskRecord, tasks } from './contract'
-import { assignableBy, getTask, visibleTo } from './queries'
+import { circleOf, getTask, visibleTo } from './queries'
 import { mayCreate, refIdOf, rolesOf } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
 import { makeSubject } from './subject/commands'
 import { mayReassign, taskWorkflow, type TaskStatus } from './workflow'
+import { isAvailable } from '@/lib/domain/people/users/available/queries'
+import { holdUser } from '@/lib/domain/people/users/logins/commands'
 
 type CreateInput = CheckedInputOf<typeof tasks.createTask>
 type Held = Awaited<ReturnType<typeof lockTask>>
@@ -123,12 +125,9 @@ async function problemOf(
 /** Whom a Contractor may not give a task is refused as one who does not exist. */
 async function requireAssignable({ db, actor }: Context, id: string): Promise<void> {
   const field = 'AssigneeUserId'
-  await holdRow(db, 'users', id, field)
-  const user = await db.user.findFirst({
-    where: { AND: [{ id }, assignableBy(actor)] },
-    select: { id: true },
-  })
-  if (!user) throw new Problem('record-not-found', { values: { id }, field })
+  await holdUser(db, id, field)
+  if (!(await isAvailable(db, id, await circleOf(db, actor))))
+    throw new Problem('record-not-found', { values: { id }, field })
 }
 
 type Logged = { id: string; assigneeUserId: string; assignerUserId: string }
@@ -161,22 +160,7 @@ const log = (
  * for a permit may not start a project.
  */
 async function activateSubject(context: Context, task: Held): Promise<void> {
-  const { db } = context
   const { taskTypeId, project, employer } = task
-  const change = { status: 'Active', rowVersion: { increment: 1 } } as const
-  const isRegistered = taskTypeId === PROJECT_REGISTRATION
-  if (isRegistered && project?.status === 'Draft' && gapsOf(project).length === 0) {
-    await db.project.update({ where: { id: project.id }, data: change })
-    const subject = { type: 'project', id: project.id }
-    await record(context, 'project.status-changed', subject, { from: 'Draft', to: 'Active' })
-  }
-  if (employer?.status === 'Draft' && employer.nameTh !== DRAFT_NAME) {
-    await db.employer.update({ where: { id: employer.id }, data: change })
-    await record(
-      context,
-      'employer.saved',
-      { type: 'employer', id: employer.id },
-      { status: 'Active' },
-    )
-  }
+  if (taskTypeId === PROJECT_REGISTRATION && project) await activateDraftProject(context, project)
+  if (employer) await activateDraftEmployer(context, employer)
 }

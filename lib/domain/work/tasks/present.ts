@@ -8,6 +8,7 @@ import type { AssigneeRecord, TaskLogRecord, TaskRecord } from './contract'
 import type { TaskTypeId } from './subject/contract'
 import { rolesOf } from './rules'
 import { isOver, mayReassign, taskWorkflow } from './workflow'
+import type { AvailableUser } from '@/lib/domain/people/users/available/queries'
 
 const nameSelect = {
   id: true,
@@ -49,23 +50,8 @@ export const logSelect = {
   at: true,
 } satisfies Prisma.TaskLogSelect
 
-export const assigneeSelect = {
-  id: true,
-  roles: true,
-  account: { select: { userId: true } },
-  providerSubject: true,
-  person: {
-    select: {
-      ...personNameSelect,
-      employer: { select: { id: true, nameTh: true, nameEn: true } },
-    },
-  },
-} satisfies Prisma.UserSelect
-
-type AssigneeRow = Prisma.UserGetPayload<{ select: typeof assigneeSelect }>
-
 /** For whom somebody works is not for other contractors to know. */
-export function presentAssignee(actor: Actor, { person, ...user }: AssigneeRow): AssigneeRecord {
+export function presentAssignee(actor: Actor, { person, ...user }: AvailableUser): AssigneeRecord {
   const { employer, ...name } = person
   return {
     id: user.id,

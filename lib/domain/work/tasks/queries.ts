@@ -1,7 +1,8 @@
-import { matchingName } from '@/lib/domain/people/persons/queries'
 import { readToday } from '@/lib/domain/site/settings/queries'
-import { userSorting } from '@/lib/domain/people/users/lookups/queries'
+import { searchAvailable, type Circle } from '@/lib/domain/people/users/available/queries'
+import { staffOfCompany } from '@/lib/domain/work/projects/staff/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, readWhole, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -9,14 +10,7 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { TaskLogRecord, TaskRecord, tasks } from './contract'
-import {
-  assigneeSelect,
-  logSelect,
-  presentAssignee,
-  presentLog,
-  presentTask,
-  taskSelect,
-} from './present'
+import { logSelect, presentAssignee, presentLog, presentTask, taskSelect } from './present'
 import { visibleTypes } from './rules'
 import { isOver, taskStatuses } from './workflow'
 
@@ -40,38 +34,19 @@ export const visibleTo = (actor: Actor): Prisma.TaskWhereInput => ({
 })
 
 /** To whom an actor may give a task: a Contractor to the own company and to those named in its projects. */
-export function assignableBy(actor: Actor): Prisma.UserWhereInput {
-  const available = { removedAt: null, disabledAt: null }
-  if (!isContractorOnly(actor)) return available
-  const { userId: id, employerId } = actor
-  const inOwnProject = { some: { employerId } }
-  const known: Prisma.UserWhereInput[] = employerId
-    ? [
-        { person: { employerId } },
-        { ownedProjects: inOwnProject },
-        { purchasedProjects: inOwnProject },
-        { projects: { some: { project: { employerId } } } },
-      ]
-    : []
-  return { ...available, OR: [{ id }, ...known] }
+export async function circleOf(db: Db, actor: Actor): Promise<Circle> {
+  if (!isContractorOnly(actor)) return null
+  const { userId, employerId } = actor
+  const staff = employerId ? await staffOfCompany(db, employerId) : []
+  return { employerId, ids: [userId, ...staff] }
 }
 
 export async function searchAssignees(
   { db, actor }: Context,
-  { keyword, ids, ...page }: CheckedInputOf<typeof tasks.searchAssignees>,
+  filters: CheckedInputOf<typeof tasks.searchAssignees>,
 ): Promise<OutputOf<typeof tasks.searchAssignees>> {
-  const where = {
-    AND: [assignableBy(actor), { id: { in: ids }, person: matchingName(keyword) }],
-  } satisfies Prisma.UserWhereInput
-  const rows = await db.user.findMany({
-    where,
-    select: assigneeSelect,
-    ...pageOf(page, userSorting),
-  })
-  return {
-    rows: rows.map((row) => presentAssignee(actor, row)),
-    total: await db.user.count({ where }),
-  }
+  const { users, total } = await searchAvailable(db, await circleOf(db, actor), filters)
+  return { rows: users.map((row) => presentAssignee(actor, row)), total }
 }
 
 const scopes: Record<Filters['scope'], (actor: Actor) => Prisma.TaskWhereInput> = {

@@ -24,6 +24,8 @@ import {
 import { permitWorkflow, removeRefusal, type PermitCommand, type PermitStatus } from './workflow'
 import { visibleTo } from './queries'
 import { readGaps } from './readiness/queries'
+import { lockPersons } from '@/lib/domain/people/persons/training/commands'
+import { keepProject } from '@/lib/domain/work/projects/commands'
 
 type Input = CheckedInputOf<typeof workPermits.executeCommand>
 type Held = Awaited<ReturnType<typeof lockPermit>>
@@ -142,9 +144,8 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
 async function requireReady(context: Context, { id, projectId, workers }: Held): Promise<void> {
   const { db } = context
   const personIds = workers.map(({ personId }) => personId)
-  await db.$queryRaw`SELECT "id" FROM "projects" WHERE "id" = ${projectId}::uuid FOR SHARE`
-  await db.$queryRaw`SELECT "id" FROM "persons" WHERE "id" = ANY(${personIds}::uuid[])
-    ORDER BY "id" FOR NO KEY UPDATE`
+  await keepProject(db, projectId)
+  await lockPersons(db, personIds)
   const gaps = await readGaps(context, id)
   if (gaps.length === 0) return
   const errors = gaps.map(({ path, text }) => ({ path, message: text }))

@@ -7,8 +7,9 @@ import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { groupOf, openApprovals, permitChecks, rolesOf, type ApprovalRole } from './rules'
 import type { PermitLog, PermitRecord, PermitRow } from './contract'
-import { presentWorker, workerSelect } from './lookups/present'
+import { presentWorker } from './lookups/present'
 import { permitWorkflow, removeRefusal, saveRefusal } from './workflow'
+import { workerSelect } from '@/lib/domain/people/persons/workers/queries'
 
 const named = { id: true, nameTh: true, nameEn: true } as const
 const userSelect = { id: true, person: { select: personNameSelect } } satisfies Prisma.UserSelect

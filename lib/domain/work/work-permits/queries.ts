@@ -18,7 +18,8 @@ import {
   recordSelect,
   rowSelect,
 } from './present'
-import { findOfferedProject, readAreas } from './lookups/queries'
+import { listActiveAreas } from '@/lib/domain/site/workspace-areas/queries'
+import { findOfferedProject } from '@/lib/domain/work/projects/offered/queries'
 import { readGaps } from './readiness/queries'
 
 type Filters = CheckedInputOf<typeof workPermits.search>
@@ -187,6 +188,6 @@ export async function createPermitTemplate(
     workDate: today,
     description: null,
     workers: [],
-    lookups: { workspaceAreas: await readAreas(db), ppe: [...ppeCodes] },
+    lookups: { workspaceAreas: await listActiveAreas(db), ppe: [...ppeCodes] },
   }
 }

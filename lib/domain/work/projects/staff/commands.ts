@@ -3,6 +3,8 @@ import type { Context } from '@/lib/platform/http/context'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { ReferencesInput } from './contract'
 import { requireHolders } from './queries'
+import { knownDocumentTemplates } from '@/lib/domain/site/document-templates/queries'
+import { knownAreas } from '@/lib/domain/site/workspace-areas/queries'
 
 type Input = Omit<ReferencesInput, 'employerId'> & { employerId: string }
 type Before = {
@@ -42,23 +44,20 @@ export async function settleReferences({ db }: Context, before: Before, input: I
     const ids = (input[field] ?? (moves ? held : [])).filter((id) => moves || !held.includes(id))
     await requireHolders(db, { field, role, ids, ...(role === 'Contractor' && { employerId }) })
   }
-  await requireKnown(input.workspaceAreaIds, 'workspaceAreaIds', (where) =>
-    db.workspaceArea.findMany({ where, select: { id: true } }),
-  )
-  await requireKnown(input.documentTemplateIds, 'documentTemplateIds', (where) =>
-    db.documentTemplate.findMany({ where, select: { id: true } }),
-  )
+  const { workspaceAreaIds = [], documentTemplateIds = [] } = input
+  if (workspaceAreaIds.length > 0) {
+    const known = await knownAreas(db, workspaceAreaIds)
+    requireKnown(workspaceAreaIds, known, 'workspaceAreaIds')
+  }
+  if (documentTemplateIds.length > 0) {
+    const known = await knownDocumentTemplates(db, documentTemplateIds)
+    requireKnown(documentTemplateIds, known, 'documentTemplateIds')
+  }
   return relationsOf(before !== null, input)
 }
 
-async function requireKnown(
-  ids: readonly string[] | undefined,
-  field: string,
-  find: (where: { id: { in: string[] } }) => Promise<{ id: string }[]>,
-): Promise<void> {
-  if (!ids?.length) return
-  const found = await find({ id: { in: [...ids] } })
-  const missing = ids.find((id) => !found.some((row) => row.id === id))
+function requireKnown(ids: readonly string[], known: readonly string[], field: string): void {
+  const missing = ids.find((id) => !known.includes(id))
   if (missing) throw new Problem('record-not-found', { values: { id: missing }, field })
 }
 

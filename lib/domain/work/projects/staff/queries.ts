@@ -1,90 +1,45 @@
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { namesOf } from '@/lib/domain/people/persons/rules'
+import {
+  countHolders,
+  listAvailable,
+  readHolders,
+} from '@/lib/domain/people/users/available/queries'
+import { listActiveDocumentTemplates } from '@/lib/domain/site/document-templates/queries'
+import { countActiveContractors, listActiveEmployers } from '@/lib/domain/site/employers/queries'
+import { countActiveAreas, listActiveAreas } from '@/lib/domain/site/workspace-areas/queries'
 import type { Db } from '@/lib/platform/db/client'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Role } from '@/lib/platform/access/policies'
 import type { ProjectLookups, UserChoice } from './contract'
 import { staffRoles, type StaffCount, type StaffRole } from './rules'
-import { readWhole } from '@/lib/platform/db/paging'
 
-/** Who could staff a project today: users who are neither removed nor disabled. */
-const available = { removedAt: null, disabledAt: null }
-
+/** Who could staff a project today. */
 export async function countStaff(db: Db): Promise<StaffCount> {
   const users = Object.fromEntries(
-    await Promise.all(
-      staffRoles.map(async (role) => [
-        role,
-        await db.user.count({ where: { ...available, roles: { has: role } } }),
-      ]),
-    ),
+    await Promise.all(staffRoles.map(async (role) => [role, await countHolders(db, role)])),
   ) as Record<StaffRole, number>
   return {
     users,
-    contractors: await db.employer.count({ where: { kind: 'Contractor', status: 'Active' } }),
-    workspaceAreas: await db.workspaceArea.count({ where: { isActive: true } }),
+    contractors: await countActiveContractors(db),
+    workspaceAreas: await countActiveAreas(db),
   }
 }
 
 /** Everything that a project may choose from, in Thai order. */
 export async function readLookups(db: Db): Promise<ProjectLookups> {
-  const users = await readUsers(db)
+  const users = await listAvailable(db)
+  const contractors = await listActiveEmployers(db, 'Contractor')
   const holding = (role: StaffRole): UserChoice[] =>
     users.flatMap(({ roles, ...choice }) => (roles.includes(role) ? [choice] : []))
-  const byName = { nameTh: 'asc' } as const
-  const names = { id: true, nameTh: true, nameEn: true } as const
   return {
     purchasingUsers: holding('Purchasing'),
     workOwnerUsers: holding('WorkOwner'),
     safetyOfficerUsers: holding('SafetyOfficer'),
     workspaceOwnerUsers: holding('WorkspaceOwner'),
     contractorUsers: holding('Contractor'),
-    contractors: await readWhole((take) =>
-      db.employer.findMany({
-        where: { kind: 'Contractor', status: 'Active' },
-        select: names,
-        orderBy: byName,
-        take,
-      }),
-    ),
-    workspaceAreas: await readWhole((take) =>
-      db.workspaceArea.findMany({
-        where: { isActive: true },
-        select: { ...names, code: true },
-        orderBy: { code: 'asc' },
-        take,
-      }),
-    ),
-    documentTemplates: await readWhole((take) =>
-      db.documentTemplate.findMany({
-        where: { isActive: true },
-        select: names,
-        orderBy: byName,
-        take,
-      }),
-    ),
+    contractors: contractors.map(({ id, nameTh, nameEn }) => ({ id, nameTh, nameEn })),
+    workspaceAreas: await listActiveAreas(db),
+    documentTemplates: await listActiveDocumentTemplates(db),
   }
-}
-
-async function readUsers(db: Db) {
-  const users = await readWhole((take) =>
-    db.user.findMany({
-      where: available,
-      orderBy: [{ person: { firstNameTh: 'asc' } }, { person: { lastNameTh: 'asc' } }],
-      select: {
-        id: true,
-        roles: true,
-        isDefault: true,
-        person: { select: { ...personNameSelect, employerId: true } },
-      },
-      take,
-    }),
-  )
-  return users.map(({ person, ...user }) => ({
-    ...user,
-    ...namesOf(person),
-    employerId: person.employerId,
-  }))
 }
 
 /** Puts one empty choice first in each list, for those who build plain select boxes from them. */
@@ -114,13 +69,24 @@ export async function requireHolders(
   { field, role, ids, employerId }: Claim,
 ): Promise<void> {
   if (ids.length === 0) return
-  const users = await db.user.findMany({
-    where: { id: { in: [...ids] }, removedAt: null },
-    select: { id: true, roles: true, person: { select: { employerId: true } } },
-  })
+  const users = await readHolders(db, ids)
   const missing = ids.find((id) => !users.some((user) => user.id === id))
   if (missing) throw new Problem('record-not-found', { values: { id: missing }, field })
   if (users.some(({ roles }) => !roles.includes(role))) throw new Problem('wrong-role', { field })
-  if (employerId && users.some(({ person }) => person.employerId !== employerId))
+  if (employerId && users.some((user) => user.employerId !== employerId))
     throw new Problem('other-company', { field })
+}
+
+/** The users who are named in projects of a company. */
+export async function staffOfCompany(db: Db, employerId: string): Promise<string[]> {
+  const projects = await db.project.findMany({
+    where: { employerId },
+    select: { workOwnerUserId: true, purchasingUserId: true, users: { select: { userId: true } } },
+  })
+  const ids = projects.flatMap(({ workOwnerUserId, purchasingUserId, users }) => [
+    workOwnerUserId,
+    purchasingUserId,
+    ...users.map(({ userId }) => userId),
+  ])
+  return [...new Set(ids.filter((id) => id !== null))]
 }

@@ -1,8 +1,8 @@
+import { readHolders } from '@/lib/domain/people/users/available/queries'
 import { makeDraftEmployer } from '@/lib/domain/site/employers/commands'
-import { makeDraftProject } from '@/lib/domain/work/projects/commands'
+import { holdProject, makeDraftProject } from '@/lib/domain/work/projects/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import type { Context } from '@/lib/platform/http/context'
-import { Problem } from '@/lib/platform/contract/problem'
 import {
   CONTRACTOR_REGISTRATION,
   PROJECT_REGISTRATION,
@@ -44,29 +44,16 @@ export async function makeSubject(
  * it; otherwise to the one of the project.
  */
 async function draftPermit(context: Context, { projectId }: Input, assigneeUserId: string) {
-  const project = projectId ? await findProject(context, projectId) : null
+  const project = projectId ? await holdProject(context, projectId) : null
   const contractorId =
     ownCompany(context) ?? (await companyOf(context, assigneeUserId)) ?? project?.employerId ?? null
   const permit = { projectId: projectId ?? null, contractorId }
   return { ...(projectId && { projectId }), permit }
 }
 
-/** Held, so that it is not removed meanwhile; to a Contractor other companies' projects do not exist. */
-async function findProject({ db, actor }: Context, id: string) {
-  const [project] = await db.$queryRaw<{ employerId: string | null }[]>`
-    SELECT "employerId" FROM "projects" WHERE "id" = ${id}::uuid FOR KEY SHARE`
-  const isHidden = isContractorOnly(actor) && project?.employerId !== actor.employerId
-  if (!project || isHidden)
-    throw new Problem('record-not-found', { values: { id }, field: 'projectId' })
-  return project
-}
-
 const ownCompany = ({ actor }: Context) => (isContractorOnly(actor) ? actor.employerId : null)
 
 async function companyOf({ db }: Context, userId: string): Promise<string | null> {
-  const user = await db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { roles: true, person: { select: { employerId: true } } },
-  })
-  return isContractorOnly(user) ? user.person.employerId : null
+  const [user] = await readHolders(db, [userId])
+  return user && isContractorOnly(user) ? user.employerId : null
 }

@@ -4,6 +4,11 @@ import { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PermitInput } from '../contract'
+import { knownWorkers } from '@/lib/domain/people/persons/workers/queries'
+import { isContractor } from '@/lib/domain/site/employers/queries'
+import { isActiveArea } from '@/lib/domain/site/workspace-areas/queries'
+import { findOfferedTemplate } from '@/lib/domain/work/jsa-templates/queries'
+import { holdProject } from '@/lib/domain/work/projects/commands'
 
 /** The permit as it stands, locked; null for a new one. */
 type Before = {
@@ -40,20 +45,12 @@ function ownEmployer({ employerId }: Actor): string {
   return employerId
 }
 
-/** The newly chosen project; none where it stays the same. Held, so that it is not removed meanwhile. */
-async function findProject({ db, actor }: Context, { projectId }: PermitInput, before: Before) {
-  if (!projectId || projectId === before?.projectId) return null
-  const [project] = await db.$queryRaw<{ employerId: string | null }[]>`
-    SELECT "employerId" FROM "projects" WHERE "id" = ${projectId}::uuid FOR KEY SHARE`
-  const isHidden = isContractorOnly(actor) && project?.employerId !== actor.employerId
-  if (!project || isHidden) throw missing(projectId, 'projectId')
-  return project
-}
+/** The newly chosen project; none where it stays the same. */
+const findProject = async (context: Context, { projectId }: PermitInput, before: Before) =>
+  projectId && projectId !== before?.projectId ? holdProject(context, projectId) : null
 
 async function requireContractor({ db }: Context, id: string): Promise<void> {
-  const where = { id, kind: 'Contractor' } as const
-  const employer = await db.employer.findFirst({ where, select: { id: true } })
-  if (!employer) throw missing(id, 'contractorId')
+  if (!(await isContractor(db, id))) throw missing(id, 'contractorId')
 }
 
 export async function requireArea(
@@ -62,9 +59,7 @@ export async function requireArea(
   before: Before,
 ): Promise<string | null | undefined> {
   if (!id || id === before?.workspaceAreaId) return id
-  const where = { id, isActive: true }
-  const area = await db.workspaceArea.findFirst({ where, select: { id: true } })
-  if (!area) throw missing(id, 'workspaceAreaId')
+  if (!(await isActiveArea(db, id))) throw missing(id, 'workspaceAreaId')
   return id
 }
 
@@ -83,10 +78,7 @@ export async function settleJsa({ db }: Context, { jsa }: PermitInput, before: B
     }
   }
   const { templateId, steps } = jsa
-  const template = await db.jsaTemplate.findFirst({
-    where: { id: templateId, isSystem: false, isEnabled: true },
-    select: { revision: true, steps: true },
-  })
+  const template = await findOfferedTemplate(db, templateId)
   if (!template) {
     if (templateId !== before?.jsaTemplateId) throw missing(templateId, 'jsa.templateId')
     return { ...(steps && { jsaSteps: steps }) }
@@ -123,16 +115,13 @@ async function requirePeople(
 ): Promise<void> {
   const known = before?.workers.map(({ personId }) => personId) ?? []
   const added = workers.filter(({ personId }) => !known.includes(personId))
-  const found = await db.person.findMany({
-    where: {
-      id: { in: added.map(({ personId }) => personId) },
-      removedAt: null,
-      ...(isContractorOnly(actor) && { employerId: ownEmployer(actor) }),
-    },
-    select: { id: true },
-  })
+  const found = await knownWorkers(
+    db,
+    added.map(({ personId }) => personId),
+    isContractorOnly(actor) ? ownEmployer(actor) : undefined,
+  )
   const errors = added
-    .filter(({ personId }) => !found.some(({ id }) => id === personId))
+    .filter(({ personId }) => !found.includes(personId))
     .map(({ personId }) =>
       missing(
         personId,

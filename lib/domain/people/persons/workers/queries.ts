@@ -1,0 +1,69 @@
+import type { Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { personNameSelect } from '../present'
+import { matchingName } from '../queries'
+
+/** What decides whether somebody may work. */
+export const workerSelect = {
+  id: true,
+  ...personNameSelect,
+  employerId: true,
+  trainingStatus: true,
+  trainingValidUntil: true,
+  profileAssetId: true,
+} satisfies Prisma.PersonSelect
+
+export type Worker = Prisma.PersonGetPayload<{ select: typeof workerSelect }>
+
+const sorting = {
+  firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
+  firstNameEn: (direction) => [
+    { firstNameEn: emptyLast(direction) },
+    { lastNameEn: emptyLast(direction) },
+  ],
+} satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
+
+type Name = keyof typeof sorting
+type Wanted = {
+  /** Nobody without one. */
+  employerIds: string[]
+  keyword?: string
+  ids?: string[]
+  exceptIds: string[]
+  page?: number
+  pageSize: number
+  sort?: Name | `-${Name}`
+}
+
+/** The people of companies. */
+export async function searchWorkers(
+  db: Db,
+  { employerIds, keyword, ids, exceptIds, ...page }: Wanted,
+): Promise<{ workers: Worker[]; total: number }> {
+  const where = {
+    employerId: { in: employerIds },
+    removedAt: null,
+    id: { in: ids, notIn: exceptIds },
+    ...matchingName(keyword),
+  }
+  const workers = await db.person.findMany({
+    where,
+    select: workerSelect,
+    ...pageOf(page, sorting),
+  })
+  return { workers, total: await db.person.count({ where }) }
+}
+
+/** Which of these ids are people, of one employer where it is named. */
+export async function knownWorkers(
+  db: Db,
+  ids: readonly string[],
+  employerId?: string,
+): Promise<string[]> {
+  const found = await db.person.findMany({
+    where: { id: { in: [...ids] }, removedAt: null, employerId },
+    select: { id: true },
+  })
+  return found.map(({ id }) => id)
+}

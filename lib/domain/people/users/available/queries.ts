@@ -1,0 +1,91 @@
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { matchingName } from '@/lib/domain/people/persons/queries'
+import { namesOf } from '@/lib/domain/people/persons/rules'
+import type { Role } from '@/lib/platform/access/policies'
+import type { Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { pageOf, readWhole } from '@/lib/platform/db/paging'
+import { userSorting } from '../lookups/queries'
+
+/** Who can be given something to do: neither removed nor disabled. */
+const available = { removedAt: null, disabledAt: null } satisfies Prisma.UserWhereInput
+
+export const countHolders = (db: Db, role: Role): Promise<number> =>
+  db.user.count({ where: { ...available, roles: { has: role } } })
+
+/** Everybody available with their roles, in Thai order. */
+export async function listAvailable(db: Db) {
+  const users = await readWhole((take) =>
+    db.user.findMany({
+      where: available,
+      orderBy: [{ person: { firstNameTh: 'asc' } }, { person: { lastNameTh: 'asc' } }],
+      select: {
+        id: true,
+        roles: true,
+        isDefault: true,
+        person: { select: { ...personNameSelect, employerId: true } },
+      },
+      take,
+    }),
+  )
+  return users.map(({ person, ...user }) => ({
+    ...user,
+    ...namesOf(person),
+    employerId: person.employerId,
+  }))
+}
+
+type Holder = { id: string; roles: Role[]; employerId: string | null }
+
+/** The users with these ids, disabled ones included, with what they may be given. */
+export async function readHolders(db: Db, ids: readonly string[]): Promise<Holder[]> {
+  const users = await db.user.findMany({
+    where: { id: { in: [...ids] }, removedAt: null },
+    select: { id: true, roles: true, person: { select: { employerId: true } } },
+  })
+  return users.map(({ person, ...user }) => ({ ...user, employerId: person.employerId }))
+}
+
+/** Narrows to the people of an employer and some others; null for everybody. */
+export type Circle = { employerId: string | null; ids: string[] } | null
+
+const within = (circle: Circle): Prisma.UserWhereInput => {
+  if (!circle) return available
+  const { employerId, ids } = circle
+  const colleagues = employerId ? [{ person: { employerId } }] : []
+  return { ...available, OR: [{ id: { in: ids } }, ...colleagues] }
+}
+
+export const isAvailable = async (db: Db, id: string, circle: Circle): Promise<boolean> =>
+  (await db.user.count({ where: { AND: [{ id }, within(circle)] } })) > 0
+
+const availableSelect = {
+  id: true,
+  roles: true,
+  account: { select: { userId: true } },
+  providerSubject: true,
+  person: {
+    select: {
+      ...personNameSelect,
+      employer: { select: { id: true, nameTh: true, nameEn: true } },
+    },
+  },
+} satisfies Prisma.UserSelect
+
+export type AvailableUser = Prisma.UserGetPayload<{ select: typeof availableSelect }>
+
+type Wanted = { keyword?: string; ids?: string[] }
+
+export async function searchAvailable(
+  db: Db,
+  circle: Circle,
+  { keyword, ids, ...page }: Wanted & Parameters<typeof pageOf<typeof userSorting>>[0],
+): Promise<{ users: AvailableUser[]; total: number }> {
+  const where = { AND: [within(circle), { id: { in: ids }, person: matchingName(keyword) }] }
+  const users = await db.user.findMany({
+    where,
+    select: availableSelect,
+    ...pageOf(page, userSorting),
+  })
+  return { users, total: await db.user.count({ where }) }
+}

@@ -1,0 +1,2 @@
+/** The users in the lists of others, which join them to show the names of their persons. */
+export const USERS = '"users"'

@@ -1,0 +1,57 @@
+import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import type { Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+
+const projectSelect = {
+  id: true,
+  purchaseRequisitionNo: true,
+  name: true,
+  status: true,
+  employer: { select: { id: true, kind: true, status: true } },
+  workspaceAreas: { select: { workspaceAreaId: true } },
+} satisfies Prisma.ProjectSelect
+export type OfferedProject = Prisma.ProjectGetPayload<{ select: typeof projectSelect }>
+
+const sorting = {
+  PurchaseRequisitionNo: (direction) => [{ purchaseRequisitionNo: emptyLast(direction) }],
+  name: (direction) => [{ name: direction }],
+} satisfies Sorting<Prisma.ProjectOrderByWithRelationInput>
+
+/** Those at work or about to be; to a Contractor, those of the own company. */
+const offeredTo = (actor: Actor): Prisma.ProjectWhereInput => ({
+  status: { in: ['Draft', 'Active', 'OnHold'] },
+  ...(isContractorOnly(actor) && {
+    employerId: { in: actor.employerId ? [actor.employerId] : [] },
+  }),
+})
+
+type Name = keyof typeof sorting
+type Wanted = {
+  keyword?: string
+  ids?: string[]
+  page?: number
+  pageSize: number
+  sort?: Name | `-${Name}`
+}
+
+/** The projects that the actor may choose for a permit, the latest PR No. first. */
+export async function searchOfferedProjects(
+  db: Db,
+  actor: Actor,
+  { keyword, ids, sort = '-PurchaseRequisitionNo', ...page }: Wanted,
+): Promise<{ projects: OfferedProject[]; total: number }> {
+  const matching = matchesKeyword<Prisma.ProjectWhereInput>(keyword, (contains) => [
+    { purchaseRequisitionNo: contains },
+    { name: contains },
+  ])
+  const where = { AND: [offeredTo(actor), ids ? { id: { in: ids } } : {}, matching] }
+  const order = pageOf({ sort, ...page }, sorting)
+  const projects = await db.project.findMany({ where, select: projectSelect, ...order })
+  return { projects, total: await db.project.count({ where }) }
+}
+
+/** One of them by its id, or null. */
+export const findOfferedProject = async (db: Db, actor: Actor, id: string | null | undefined) =>
+  id ? db.project.findFirst({ where: { AND: [{ id }, offeredTo(actor)] } }) : null
