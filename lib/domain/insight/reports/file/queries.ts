@@ -8,6 +8,7 @@ import { filterLines, reportColumns } from '../columns'
 import { expiringTraining, noShowRate, permitsByType, trainingCompliance } from '../queries'
 import { filtersOf, type ReportName, type ReportRow } from '../rules'
 import { overdueTasks } from '../tasks/queries'
+import { findEmployerNames } from '@/lib/domain/site/employers/queries'
 
 type Input = CheckedInputOf<typeof reports.exportXlsx>
 
@@ -27,12 +28,7 @@ export async function exportReportXlsx(
   const taken = Object.fromEntries(filtersOf[report].map((name) => [name, sent[name]]))
   const rows = await read[report](context, { report, ...sent })
   const reader = await readerOf(context)
-  const contractor = sent.contractorId
-    ? await db.employer.findUnique({
-        where: { id: sent.contractorId },
-        select: { nameTh: true, nameEn: true },
-      })
-    : null
+  const contractor = sent.contractorId ? await findEmployerNames(db, sent.contractorId) : null
   // A name would tell a Contractor which companies there are.
   const isTold = rows.length > 0 ? contractor : null
   return asXlsx(

@@ -1,6 +1,9 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
 
 /** What users are called, by id; who has no English name is called by the Thai one. Removed users keep their names. */
 export async function namesOfUsers(
@@ -18,4 +21,47 @@ export async function namesOfUsers(
       return [id, { th: nameTh, en: nameEn ?? nameTh }]
     }),
   )
+}
+
+const actorSorting = {
+  firstNameTh: (direction) => [{ person: { firstNameTh: direction } }],
+  firstNameEn: (direction) => [{ person: { firstNameEn: emptyLast(direction) } }],
+} satisfies Sorting<Prisma.UserOrderByWithRelationInput>
+
+const named = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.UserWhereInput>(keyword, (contains) => [
+    ...(['firstNameTh', 'lastNameTh', 'firstNameEn', 'lastNameEn'] as const).map((name) => ({
+      person: { [name]: contains },
+    })),
+    { email: contains },
+  ])
+
+/** The ids of users, removed ones included, by their name or address; no more than `most`. */
+export async function idsOfNamed(db: Db, keyword: string, most: number): Promise<string[]> {
+  const found = await db.user.findMany({ where: named(keyword), select: { id: true }, take: most })
+  return found.map(({ id }) => id)
+}
+
+type Wanted = { keyword?: string; ids?: string[] }
+
+/** Users, removed ones included. */
+export async function searchEverybody(
+  db: Db,
+  { keyword, ids, ...page }: Wanted & Parameters<typeof pageOf<typeof actorSorting>>[0],
+) {
+  const where = { ...(ids && { id: { in: ids } }), ...named(keyword) }
+  const rows = await db.user.findMany({
+    where,
+    select: { id: true, email: true, removedAt: true, person: { select: personNameSelect } },
+    ...pageOf(page, actorSorting),
+  })
+  return {
+    rows: rows.map(({ id, email, removedAt, person }) => ({
+      id,
+      ...namesOf(person),
+      email,
+      isRemoved: removedAt !== null,
+    })),
+    total: await db.user.count({ where }),
+  }
 }

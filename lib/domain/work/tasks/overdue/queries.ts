@@ -1,0 +1,50 @@
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { toColumn, type Day } from '@/lib/platform/dates/day'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Context } from '@/lib/platform/http/context'
+import { visibleTo } from '../queries'
+import { readWhole } from '@/lib/platform/db/paging'
+
+const overdueSelect = {
+  id: true,
+  refId: true,
+  title: true,
+  taskTypeId: true,
+  status: true,
+  dueDate: true,
+  assigneeUser: {
+    select: { person: { select: personNameSelect } },
+  },
+} satisfies Prisma.TaskSelect
+
+export type OverdueTask = Prisma.TaskGetPayload<{ select: typeof overdueSelect }>
+
+/** The open tasks of the actor whose day has passed, the oldest first; of one company, where it is named. */
+export const readOverdue = (
+  { db, actor }: Context,
+  today: Day,
+  contractorId?: string,
+): Promise<OverdueTask[]> =>
+  readWhole((take) =>
+    db.task.findMany({
+      where: {
+        AND: [
+          visibleTo(actor),
+          { status: { in: ['Open', 'InProgress', 'InReview'] }, dueDate: { lt: toColumn(today) } },
+          contractorId ? about(contractorId) : {},
+        ],
+      },
+      select: overdueSelect,
+      orderBy: [{ dueDate: 'asc' }, { refId: 'asc' }],
+      take,
+    }),
+  )
+
+/** The tasks that concern a company, by what they register. */
+const about = (contractorId: string): Prisma.TaskWhereInput => ({
+  OR: [
+    { employerId: contractorId },
+    { project: { employerId: contractorId } },
+    { workPermit: { contractorId } },
+  ],
+})

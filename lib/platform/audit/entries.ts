@@ -1,0 +1,21 @@
+import type { Db } from '../db/client'
+import type { AuditEntry, Prisma } from '../db/generated/client'
+
+type Paging = Pick<Prisma.AuditEntryFindManyArgs, 'orderBy' | 'skip' | 'take'>
+
+/** The lines that a filter leaves, and how many there are on all pages. */
+export const searchEntries = async (
+  db: Db,
+  where: Prisma.AuditEntryWhereInput,
+  paging: Paging,
+): Promise<{ rows: AuditEntry[]; total: number }> => ({
+  rows: await db.auditEntry.findMany({ where, ...paging }),
+  total: await db.auditEntry.count({ where }),
+})
+
+/** Every line about these subjects or by them, the oldest first. */
+export const entriesAbout = (db: Db, ids: string[]): Promise<AuditEntry[]> =>
+  db.auditEntry.findMany({
+    where: { OR: [{ subjectId: { in: ids } }, { actorUserId: { in: ids } }] },
+    orderBy: { at: 'asc' },
+  })
