@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/platform/db/client'
 
-/** Source: decisions, section 8: the permits of the dashboard's group "open". */
+/** The permits of the dashboard's group "open". Source: docs/interface.md#permit-groups. */
 export const countOpenPermits = (db: Db, projectId: string): Promise<number> =>
   db.workPermit.count({
     where: {
