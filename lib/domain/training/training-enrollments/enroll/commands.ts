@@ -2,7 +2,10 @@ import { v7 as newId } from 'uuid'
 import { nameIn } from '@/lib/domain/people/persons/rules'
 import { joinContractor } from '@/lib/domain/site/employers/rows'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
-import { seatsTakenSql } from '@/lib/domain/training/training-sessions/seats/commands'
+import {
+  readForItsSeats,
+  seatsTakenSql,
+} from '@/lib/domain/training/training-sessions/seats/commands'
 import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { reaches } from '@/lib/platform/access/actor'
@@ -33,7 +36,7 @@ export async function enroll(context: Context, input: EnrollInput): Promise<Enro
  * goes in beyond the seats and nobody into two sessions of one half-day.
  */
 async function enterUnderLock(context: Context, db: Sql, input: EnrollInput): Promise<Enrolled> {
-  const session = await readSessionSeats(db, input.sessionId, { isLocked: true })
+  const session = await readForItsSeats(db, input.sessionId)
   await lockPersons(db, input.personIds)
   const verdicts = await judgeAll(context, db, session, input)
   const mayEnter = input.partial || verdicts.every(({ code }) => !code)

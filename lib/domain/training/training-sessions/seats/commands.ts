@@ -2,6 +2,8 @@ import { statusBySeats } from '../workflow'
 import type { SessionStatus } from '../workflow'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import type { Db } from '@/lib/platform/db/client'
+import type { Sql } from '@/lib/platform/db/sql'
+import { readSessionSeats } from './queries'
 
 type Seats = { id: string; status: SessionStatus; capacity: number; seatsTaken: number }
 
@@ -30,3 +32,7 @@ export function seatsTakenSql(session: Seats, change: number, now: Date): Prisma
     "updatedAt" = ${now}::timestamptz
   WHERE "id" = ${session.id}::uuid RETURNING "id"`
 }
+
+/** A session as it is read to take its seats: an attendance may refer to it meanwhile. */
+export const readForItsSeats = (db: Sql, id: string) =>
+  readSessionSeats(db, id, Prisma.sql`FOR NO KEY UPDATE OF session`)

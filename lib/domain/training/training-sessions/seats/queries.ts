@@ -19,15 +19,14 @@ export type SessionSeats = {
 }
 
 /**
- * What enrolment asks of a session; under a lock while others may refer to it, if asked for. In SQL, as three hundred
- * may ask in the minute in which a session opens.
+ * What enrolment asks of a session; `lock` says how the row is locked on the way. In SQL, as three hundred may ask in
+ * the minute in which a session opens.
  */
 export async function readSessionSeats(
   db: Sql,
   id: string,
-  { isLocked = false } = {},
+  lock = Prisma.empty,
 ): Promise<SessionSeats> {
-  const lock = isLocked ? Prisma.sql`FOR NO KEY UPDATE OF session` : Prisma.empty
   const [session] = await db.$queryRaw<SessionSeats[]>`
     SELECT session."id", "date"::text, "period"::text, "startTime", "status"::text, "capacity", "seatsTaken",
       ${Prisma.raw(SITE_TIME_ZONE)} AS "timeZone"
