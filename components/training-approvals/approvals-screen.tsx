@@ -13,10 +13,11 @@ import type { AttendanceRecord } from '@/lib/domain/training/training-enrollment
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useApprovalColumns } from './approval-columns'
 import { approvalsExport, approvalsInput } from './approvals-input'
+import { isDestructive } from '@/lib/platform/workflow/look'
 import { DecisionBar } from './decision-bar'
 import type { Asked } from './decision-dialog'
 import { DecisionOutcome } from './decision-outcome'
-import { decisionsOn, type Decision, type Judged } from './decisions'
+import { decisionsOn, lookOf, type Decision, type Judged } from './decisions'
 import { useApprovalFilters } from './use-approval-filters'
 import { useSelection } from './use-selection'
 
@@ -39,8 +40,8 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
     dialog.open({ decision, rows, others })
   const actionsOf = (row: AttendanceRecord) =>
     decisionsOn(row).map((decision) => ({
-      label: t(`commands.${decision}`),
-      isDestructive: decision === 'fail' || decision === 'markNoShow',
+      label: t(`commands.${decision}.label`),
+      isDestructive: isDestructive(lookOf(decision)),
       onClick: () => ask(decision, [row]),
     }))
   const lead = (

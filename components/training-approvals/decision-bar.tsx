@@ -1,20 +1,10 @@
 'use client'
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { buttonLooks } from '@/components/workflow/button-looks'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import classes from './approvals.module.css'
-import { decisionsFor, type Decision } from './decisions'
-
-/** What leads on stands out, what goes against somebody is red. */
-const looks: Record<Decision, Pick<ButtonProps, 'variant' | 'color'>> = {
-  confirm: {},
-  checkIn: {},
-  undoCheckIn: { variant: 'default' },
-  pass: {},
-  fail: { variant: 'light', color: 'red' },
-  markNoShow: { variant: 'light', color: 'red' },
-  correct: { variant: 'default' },
-}
+import { decisionsFor, lookOf, type Decision } from './decisions'
 
 type Props = {
   rows: AttendanceRecord[]
@@ -34,10 +24,13 @@ export function DecisionBar({ rows, onDecide, onClear }: Props) {
       {decisionsFor(rows).map((group) => (
         <Button
           key={group.decision}
-          {...looks[group.decision]}
+          {...buttonLooks[lookOf(group.decision)]}
           onClick={() => onDecide(group.decision, group.rows)}
         >
-          {t('withCount', { command: t(`commands.${group.decision}`), count: group.rows.length })}
+          {t('withCount', {
+            command: t(`commands.${group.decision}.label`),
+            count: group.rows.length,
+          })}
         </Button>
       ))}
       <Button variant="subtle" onClick={onClear}>

@@ -3,16 +3,17 @@ import { Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { RadioField } from '@/components/form/choice-field'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { FormModal } from '@/components/form/form-modal'
-import { TextAreaField } from '@/components/form/text-field'
-import { workflow } from '@/lib/domain/training/attendance/workflow'
+import { CommandDialog } from '@/components/workflow/command-dialog'
+import type { Commands } from '@/components/workflow/commands'
+import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
-import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
+import type {
+  AttendanceRecord,
+  AttendanceResults,
+} from '@/lib/domain/training/training-enrollments/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
-import { judge, resultsOfRefusal, type Decision, type Judged } from './decisions'
+import { judge, lookOf, resultsOfRefusal, type Decision, type Judged } from './decisions'
 
 /** As many names as one reads before pressing the button. */
 const NAMED = 8
@@ -37,50 +38,51 @@ export function DecisionDialog({ asked: { decision, rows, others }, ...props }: 
   const queries = useQueryClient()
   const ids = rows.map(({ id }) => id)
   const isCorrection = decision === 'correct'
-  const finish = (judged: Judged[]) => {
-    close()
-    onJudged(judged)
+  const label = t(isCorrection ? 'reason' : 'note')
+  const consequence = <Consequence decision={decision} rows={rows} others={others} />
+  const correction = isCorrection && <Correction rows={rows} />
+  const commands: Commands<Decision, AttendanceResults> = {
+    offered: [decision],
+    of: () => ({ ...attendanceWorkflow.of(decision), look: lookOf(decision) }),
+    contractOf: () => trainingApprovals[decision],
+    inputOf: () => ({ ids, to: isCorrection ? null : undefined }),
+    wordsOf: () => ({
+      title: t(`commands.${decision}.title`, { count: rows.length }),
+      label: t(`commands.${decision}.label`),
+      text: consequence,
+    }),
+    fieldsOf: () => correction,
+    reason: {
+      name: isCorrection ? 'reason' : 'note',
+      labels: { needed: label, optional: label },
+      maxLength: 500,
+    },
+    onRefused: ({ body }) => {
+      const results = resultsOfRefusal(body, ids)
+      if (!results) return false
+      // Somebody else was first: what they decided is to be seen at once.
+      void queries.invalidateQueries()
+      close()
+      onJudged(judge(rows, results))
+      return true
+    },
+    onDone: ({ results }) => onJudged(judge(rows, results)),
   }
+  return <CommandDialog commands={commands} command={decision} isOpen={isOpen} close={close} />
+}
+
+function Consequence({ decision, rows, others }: Asked) {
+  const t = useTranslations('trainingApprovals')
   return (
-    <FormModal
-      title={t(`titles.${decision}`, { count: rows.length })}
-      isOpen={isOpen}
-      onClose={close}
-    >
-      <Form
-        contract={trainingApprovals[decision]}
-        values={{ ids, note: '', ...(isCorrection && { to: null, reason: '' }) }}
-        onRefused={({ body }) => {
-          const results = resultsOfRefusal(body, ids)
-          if (!results) return false
-          // Somebody else was first: what they decided is to be seen at once.
-          void queries.invalidateQueries()
-          finish(judge(rows, results))
-          return true
-        }}
-        onDone={({ results }) => finish(judge(rows, results))}
-      >
-        <Stack gap="xs">
-          <Text>{t(`texts.${decision}`)}</Text>
-          <Names rows={rows} />
-          {others > 0 && (
-            <Text size="sm" c="dimmed">
-              {t('notAll', { count: others })}
-            </Text>
-          )}
-        </Stack>
-        {isCorrection ? (
-          <Correction rows={rows} />
-        ) : (
-          <TextAreaField name="note" label={t('note')} maxLength={500} />
-        )}
-        <FormActions
-          label={t(`commands.${decision}`)}
-          isDestructive={decision === 'fail' || decision === 'markNoShow'}
-          onCancel={close}
-        />
-      </Form>
-    </FormModal>
+    <Stack gap="xs">
+      <Text>{t(`commands.${decision}.text`)}</Text>
+      <Names rows={rows} />
+      {others > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('notAll', { count: others })}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
@@ -103,20 +105,19 @@ function Names({ rows }: { rows: AttendanceRecord[] }) {
   )
 }
 
-/** A result is taken back by saying what is right, and why. */
+/** A result is taken back by saying what is right. */
 function Correction({ rows }: { rows: AttendanceRecord[] }) {
   const t = useTranslations('trainingApprovals')
   const statuses = useTranslations('training.statuses')
-  const options = workflow.correct.to.filter((to) => rows.some(({ status }) => status !== to))
+  const options = attendanceWorkflow
+    .targets('correct')
+    .filter((to) => rows.some(({ status }) => status !== to))
   return (
-    <>
-      <RadioField
-        name="to"
-        label={t('to')}
-        options={options.map((value) => ({ value, label: statuses(value) }))}
-        required
-      />
-      <TextAreaField name="reason" label={t('reason')} required maxLength={500} />
-    </>
+    <RadioField
+      name="to"
+      label={t('to')}
+      options={options.map((value) => ({ value, label: statuses(value) }))}
+      required
+    />
   )
 }

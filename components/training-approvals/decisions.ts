@@ -1,22 +1,27 @@
-import type { AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
+import {
+  attendanceCommands,
+  attendanceWorkflow,
+  type AttendanceStatus,
+} from '@/lib/domain/training/attendance/workflow'
 import type { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import type {
   AttendanceRecord,
   AttendanceResults,
 } from '@/lib/domain/training/training-enrollments/contract'
 import type { ProblemBody } from '@/lib/platform/contract/problem'
+import type { Look } from '@/lib/platform/workflow/look'
+
+export type Decision = Exclude<keyof typeof trainingApprovals, 'search' | 'exportXlsx'>
 
 /** What is decided here, in the order in which an attendance goes. */
-export const decisions = [
-  'confirm',
-  'checkIn',
-  'undoCheckIn',
-  'pass',
-  'fail',
-  'markNoShow',
-  'correct',
-] as const
-export type Decision = Exclude<keyof typeof trainingApprovals, 'search' | 'exportXlsx'>
+export const decisions = attendanceCommands.filter((command): command is Decision =>
+  attendanceWorkflow.isFor(command, ['training-review']),
+)
+
+/** In the queue a confirmation leads on, and a no-show goes against somebody. */
+const looks: Partial<Record<Decision, Look>> = { confirm: 'leading', markNoShow: 'adverse' }
+export const lookOf = (decision: Decision): Look =>
+  looks[decision] ?? attendanceWorkflow.of(decision).look
 
 /** The decisions that the server offers on a row. */
 export const decisionsOn = ({ can }: AttendanceRecord): Decision[] =>

@@ -44,7 +44,7 @@ type ButtonOf = { commands: Commands; command: string }
 function DialogButton({ commands, command, open }: ButtonOf & { open: (command: string) => void }) {
   const click = async () => {
     if (!(await mayGive(commands))) return
-    commands.conflict.close()
+    commands.conflict?.close()
     open(command)
   }
   return (
@@ -61,10 +61,10 @@ function InstantButton({ commands, command }: ButtonOf) {
   const give = useCommand(commands.contractOf(command))
   const click = async () => {
     if (!(await mayGive(commands))) return
-    conflict.close()
+    conflict?.close()
     give.mutate(commands.inputOf(command), {
-      onSuccess: () => toast.done(done),
-      onError: (problem) => conflict.take(problem) || toast.failed(problem),
+      onSuccess: () => toast.done(done ?? label),
+      onError: (problem) => conflict?.take(problem) || toast.failed(problem),
     })
   }
   return (

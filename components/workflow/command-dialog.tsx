@@ -25,8 +25,9 @@ export function CommandDialog({ commands, command, isOpen, ...props }: Props) {
     commands.onClose?.()
     props.close()
   }
+  const { title, label } = commands.wordsOf(command)
   return (
-    <FormModal title={commands.wordsOf(command).label} isOpen={isOpen} onClose={close}>
+    <FormModal title={title ?? label} isOpen={isOpen} onClose={close}>
       <CommandForm commands={commands} command={command} close={close} />
     </FormModal>
   )
@@ -51,13 +52,13 @@ function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
       toInput={toInput}
       onRefused={(problem) => {
         if (commands.onRefused?.(problem)) return true
-        if (!conflict.take(problem)) return false
+        if (!conflict?.take(problem)) return false
         close()
         return true
       }}
       onDone={(answer) => {
         commands.onDone?.(answer)
-        toast.done(done)
+        if (done) toast.done(done)
         close()
       }}
     >

@@ -11,8 +11,10 @@ export type CommandWords = {
   label: string
   /** What the command does, to be read before it is given. */
   text: ReactNode
-  /** What is said once it is done. */
-  done: string
+  /** What is said once it is done, where the page does not show it. */
+  done?: string
+  /** Of the dialog, where it says more than the label. */
+  title?: string
 }
 
 /** The commands of one record, as the table of its noun and the server have them. */
@@ -42,5 +44,6 @@ export type Commands<Command extends string = string, Answer = unknown> = {
   mayLeave?(): Promise<boolean>
   onDone?(answer: Answer): void
   onClose?(): void
-  conflict: Conflict
+  /** Where the page tells of conflicts; without it they are read in the dialog. */
+  conflict?: Conflict
 }

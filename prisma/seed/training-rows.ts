@@ -1,7 +1,7 @@
 import {
   attendanceStatuses,
   holdsSeat,
-  nextStatus,
+  attendanceWorkflow,
   type AttendanceCommand,
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
@@ -117,7 +117,7 @@ function lifeOf(
   const byUserId = userId(plan === 'induction' ? 'somchai' : 'nattaya')
   let reached: AttendanceStatus = 'Enrolled'
   const steps = roads[status].map((command): Step => {
-    const next = nextStatus(reached, command)
+    const next = attendanceWorkflow.nextStatus(reached, command)
     if (!next) throw new Error(`No ${command} from ${reached}`)
     reached = next
     const at = times[command] ?? instant(day, endTime)

@@ -1,9 +1,10 @@
 'use client'
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { attendanceCommands } from '@/lib/domain/training/attendance/workflow'
+import { buttonLooks } from '@/components/workflow/button-looks'
+import { attendanceCommands, attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
-import type { AttendanceCommander, PlainCommand } from './use-attendance-command'
+import type { AttendanceCommander } from './use-attendance-command'
 import { useCarefulCommand } from './use-careful-command'
 
 type Props = {
@@ -13,16 +14,6 @@ type Props = {
   onCorrect: (rows: AttendanceRecord[]) => void
 }
 
-const looks: Record<PlainCommand, Pick<ButtonProps, 'variant' | 'color'>> = {
-  confirm: { variant: 'default' },
-  checkIn: {},
-  undoCheckIn: { variant: 'default' },
-  pass: {},
-  fail: { variant: 'light', color: 'red' },
-  markNoShow: { variant: 'default' },
-  cancel: { variant: 'subtle', color: 'red' },
-}
-
 /** Each command with the number of chosen people for whom it is possible; it is given for those. */
 export function BulkCommands({ chosen, command, onDone, onCorrect }: Props) {
   const t = useTranslations('trainingEnrollments')
@@ -30,7 +21,7 @@ export function BulkCommands({ chosen, command, onDone, onCorrect }: Props) {
   return attendanceCommands.map((name) => {
     const rows = chosen.filter(({ can }) => can.commands.includes(name))
     if (rows.length === 0) return null
-    const label = t('forSome', { command: t(`commands.${name}`), count: rows.length })
+    const label = t('forSome', { command: t(`commands.${name}.label`), count: rows.length })
     if (name === 'correct')
       return (
         <Button key={name} size="sm" variant="default" onClick={() => onCorrect(rows)}>
@@ -41,7 +32,7 @@ export function BulkCommands({ chosen, command, onDone, onCorrect }: Props) {
       <Button
         key={name}
         size="sm"
-        {...looks[name]}
+        {...buttonLooks[attendanceWorkflow.of(name).look]}
         loading={command.pending?.command === name}
         onClick={async () => (await run(name, rows)) && onDone()}
       >

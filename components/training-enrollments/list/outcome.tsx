@@ -19,7 +19,7 @@ export function Outcome({ command: { outcome, forget } }: { command: AttendanceC
       role={isWhole ? 'status' : 'alert'}
       mb="sm"
       icon={isWhole ? <IconCheck /> : <IconAlertTriangle />}
-      title={t(`trainingEnrollments.done.${command}`, { count: done.length })}
+      title={t(`trainingEnrollments.commands.${command}.done`, { count: done.length })}
       styles={{ title: { fontWeight: 650 } }}
       withCloseButton
       closeButtonLabel={t('common.close')}

@@ -86,7 +86,7 @@ function Standing({ row, command }: { row: AttendanceRecord; command: Attendance
           loading={pending?.command === 'checkIn' && pending.ids.includes(row.id)}
           onClick={() => command.run('checkIn', [row.id])}
         >
-          {t('commands.checkIn')}
+          {t('commands.checkIn.label')}
         </Button>
       )}
     </div>

@@ -1,12 +1,15 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useConfirm } from '@/components/ui/confirm'
+import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
+import { isDestructive } from '@/lib/platform/workflow/look'
 import type { AttendanceCommander, PlainCommand } from './use-attendance-command'
 
-const asks = ['markNoShow', 'cancel'] as const
-const isAsked = (command: PlainCommand): command is (typeof asks)[number] =>
-  asks.some((name) => name === command)
+/** Those that the roster gives at once have no text to be read before. */
+type Asked = Extract<PlainCommand, 'markNoShow' | 'cancel'>
+const isAsked = (command: PlainCommand): command is Asked =>
+  !attendanceWorkflow.of(command).isInstant
 
 /** Asks before what has no way back. False when the reader thought better of it. */
 export function useCarefulCommand({ nameOf, run }: AttendanceCommander) {
@@ -15,11 +18,14 @@ export function useCarefulCommand({ nameOf, run }: AttendanceCommander) {
   return async (command: PlainCommand, rows: AttendanceRecord[]): Promise<boolean> => {
     if (isAsked(command)) {
       const isSure = await confirm({
-        title: t(`commands.${command}`),
-        text: t(`asks.${command}`, { count: rows.length, names: rows.map(nameOf).join(', ') }),
-        confirmLabel: t(`commands.${command}`),
+        title: t(`commands.${command}.label`),
+        text: t(`commands.${command}.text`, {
+          count: rows.length,
+          names: rows.map(nameOf).join(', '),
+        }),
+        confirmLabel: t(`commands.${command}.label`),
         cancelLabel: t('doNothing'),
-        isDestructive: command === 'cancel',
+        isDestructive: isDestructive(attendanceWorkflow.of(command).look),
       })
       if (!isSure) return false
     }

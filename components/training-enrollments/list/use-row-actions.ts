@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import type { RowAction } from '@/components/table/column'
-import { attendanceCommands } from '@/lib/domain/training/attendance/workflow'
+import { attendanceCommands, attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import type { AttendanceCommander } from './use-attendance-command'
 import { useCarefulCommand } from './use-careful-command'
@@ -17,8 +17,8 @@ export function useRowActions(
     attendanceCommands
       .filter((name) => row.can.commands.includes(name))
       .map((name) => ({
-        label: t(name),
-        isDestructive: name === 'cancel',
+        label: t(`${name}.label`),
+        isDestructive: attendanceWorkflow.of(name).look === 'ending',
         onClick: () => (name === 'correct' ? onCorrect(row) : void run(name, [row])),
       }))
 }

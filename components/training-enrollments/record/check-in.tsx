@@ -84,7 +84,7 @@ function CodeForm({ onCode, children }: CodeFormProps) {
           style={{ flex: '1 1 14rem' }}
         />
         <Button type="submit" size="md">
-          {t('commands.checkIn')}
+          {t('commands.checkIn.label')}
         </Button>
         {children}
       </Group>

@@ -27,16 +27,7 @@ export const auditEvents = {
   'training-plan': ['saved', 'removed', 'sessions-made'],
   'training-session': ['saved', 'removed', 'closed-at-start'],
   enrollment: ['made'],
-  attendance: [
-    'confirm',
-    'checkIn',
-    'undoCheckIn',
-    'pass',
-    'fail',
-    'markNoShow',
-    'correct',
-    'cancel',
-  ],
+  attendance: [],
   'work-permit': ['saved', 'removed', 'expired'],
   'jsa-template': ['saved', 'removed', 'enabled', 'disabled', 'imported', 'loaded'],
   'workspace-area': ['saved', 'removed'],
@@ -47,7 +38,12 @@ export const auditEvents = {
 type Events = typeof auditEvents
 export type AuditedThing = keyof Events
 /** What goes its way by the commands of a workflow. */
-export type ThingWithCommands = 'project' | 'task' | 'training-session' | 'work-permit'
+export type ThingWithCommands =
+  | 'attendance'
+  | 'project'
+  | 'task'
+  | 'training-session'
+  | 'work-permit'
 export type AuditEvent =
   | { [T in AuditedThing]: `${T}.${Events[T][number]}` }[AuditedThing]
   | `${ThingWithCommands}.${string}`

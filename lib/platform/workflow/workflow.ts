@@ -95,7 +95,7 @@ export class Workflow<
   /** Where a command may lead from a status; nowhere, where it does not apply. */
   destinations(status: Status, command: Command): readonly Status[] {
     const { from } = this.of(command)
-    return from.includes(status) ? targetsOf(this.of(command)) : []
+    return from.includes(status) ? this.targets(command) : []
   }
 
   /** Where a command leads from a status, or null where it does not apply. */
@@ -106,7 +106,12 @@ export class Workflow<
 
   /** Where a command leads unless something else is wished for. */
   target(command: Command): Status {
-    return targetsOf(this.of(command))[0]
+    return this.targets(command)[0]
+  }
+
+  targets(command: Command): readonly [Status, ...Status[]] {
+    const { to } = this.of(command)
+    return typeof to === 'string' ? [to] : to
   }
 
   isFor(command: Command, roles: readonly Role[]): boolean {
@@ -176,9 +181,3 @@ export class Workflow<
     return (condition && checks?.[condition]) ?? null
   }
 }
-
-const targetsOf = <Status extends string>({
-  to,
-}: {
-  to: Status | readonly [Status, ...Status[]]
-}): readonly [Status, ...Status[]] => (typeof to === 'string' ? [to] : to)

@@ -1,4 +1,5 @@
 /** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / All that an audit line may tell. */
+import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import { sessionWorkflow } from '@/lib/domain/training/training-sessions/workflow'
 import { projectWorkflow } from '@/lib/domain/work/projects/workflow'
 import { taskWorkflow } from '@/lib/domain/work/tasks/workflow'
@@ -11,6 +12,7 @@ import {
 } from '@/lib/platform/audit/events'
 
 const workflows = {
+  attendance: attendanceWorkflow,
   project: projectWorkflow,
   task: taskWorkflow,
   'training-session': sessionWorkflow,

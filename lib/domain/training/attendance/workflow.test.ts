@@ -1,31 +1,42 @@
 import { describe, expect, test } from 'vitest'
 import { trainingOf, type TrainingResult } from './rules'
-import { attendanceCommands, attendanceStatuses, holdsSeat, nextStatus, workflow } from './workflow'
+import { attendanceStatuses, attendanceWorkflow, holdsSeat } from './workflow'
+import { describeWorkflow } from '@/lib/testing/workflow-grid'
 
-//             Enrolled     Confirmed    Attended   Passed  Failed  NoShow  Cancelled
-const table = {
-  confirm: ['Confirmed', null, null, null, null, null, null],
-  checkIn: ['Attended', 'Attended', null, null, null, null, null],
-  undoCheckIn: [null, null, 'Enrolled', null, null, null, null],
-  pass: [null, null, 'Passed', null, null, null, null],
-  fail: [null, null, 'Failed', null, null, null, null],
-  markNoShow: ['NoShow', 'NoShow', null, null, null, null, null],
-  correct: [null, null, null, 'Attended', 'Attended', 'Attended', null],
-  cancel: ['Cancelled', 'Cancelled', null, null, null, null, null],
-} as const
+const officers = ['training-review'] as const
 
-const cells = attendanceCommands.flatMap((command) =>
-  attendanceStatuses.map((status, column) => [command, status, table[command][column]!] as const),
-)
-test.each(cells)('%s of one who is %s leads to %s', (command, status, to) =>
-  expect(nextStatus(status, command)).toBe(to),
-)
+describeWorkflow(attendanceWorkflow, {
+  moves: {
+    confirm: { Enrolled: 'Confirmed' },
+    checkIn: { Enrolled: 'Attended', Confirmed: 'Attended' },
+    undoCheckIn: { Attended: ['Enrolled', 'Confirmed'] },
+    pass: { Attended: 'Passed' },
+    fail: { Attended: 'Failed' },
+    markNoShow: { Enrolled: 'NoShow', Confirmed: 'NoShow' },
+    correct: {
+      Passed: ['Attended', 'Passed', 'Failed'],
+      Failed: ['Attended', 'Passed', 'Failed'],
+      NoShow: ['Attended', 'Passed', 'Failed'],
+    },
+    cancel: { Enrolled: 'Cancelled', Confirmed: 'Cancelled' },
+  },
+  givers: {
+    confirm: officers,
+    checkIn: officers,
+    undoCheckIn: officers,
+    pass: officers,
+    fail: officers,
+    markNoShow: officers,
+    correct: officers,
+    cancel: ['enrollment'],
+  },
+})
 
 const corrections = attendanceStatuses.map(
   (to) => [to, ['Attended', 'Passed', 'Failed'].includes(to)] as const,
 )
 test.each(corrections)('a result may be corrected to %s: %s', (to, may) =>
-  expect(nextStatus('Failed', 'correct', to)).toBe(may ? to : null),
+  expect(attendanceWorkflow.nextStatus('Failed', 'correct', to)).toBe(may ? to : null),
 )
 
 test('a seat is held by everybody but those who did not come or withdrew', () =>
@@ -36,7 +47,7 @@ test('a seat is held by everybody but those who did not come or withdrew', () =>
 
 test('conditions are those of the interface', () =>
   expect(
-    Object.entries(workflow).flatMap(([command, { condition }]) =>
+    Object.entries(attendanceWorkflow.table.transitions).flatMap(([command, { condition }]) =>
       condition ? [`${command} ${condition}`] : [],
     ),
   ).toEqual([

@@ -2,68 +2,91 @@
  * การเข้าอบรม: ลงทะเบียน → ยืนยัน → เข้าอบรม → ผ่าน / ไม่ผ่าน หรือ ไม่มา หรือ ยกเลิก
  * The life of an attendance. Source: docs/interface.md#attendance.
  */
-export const attendanceStatuses = [
-  'Enrolled',
-  'Confirmed',
-  'Attended',
-  'Passed',
-  'Failed',
-  'NoShow',
-  'Cancelled',
-] as const
+import { Workflow } from '@/lib/platform/workflow/workflow'
+
+export const attendanceWorkflow = new Workflow({
+  subject: 'attendance',
+  statuses: ['Enrolled', 'Confirmed', 'Attended', 'Passed', 'Failed', 'NoShow', 'Cancelled'],
+  words: { statuses: 'training.statuses', commands: 'trainingEnrollments.commands' },
+  roles: ['training-review', 'enrollment'],
+  /** What the day and the session must be like for a command. */
+  conditions: ['on-the-day', 'from-the-day', 'before-the-day', 'before-completion'],
+  elsewhere: 'state-moved-on',
+  reasonField: 'reason',
+  transitions: {
+    confirm: {
+      from: ['Enrolled'],
+      to: 'Confirmed',
+      by: ['training-review'],
+      reason: 'optional',
+      look: 'plain',
+      isInstant: true,
+    },
+    checkIn: {
+      from: ['Enrolled', 'Confirmed'],
+      to: 'Attended',
+      by: ['training-review'],
+      reason: 'optional',
+      condition: 'on-the-day',
+      look: 'leading',
+      isInstant: true,
+    },
+    /** Leads back to what the row was before. */
+    undoCheckIn: {
+      from: ['Attended'],
+      to: ['Enrolled', 'Confirmed'],
+      by: ['training-review'],
+      reason: 'optional',
+      condition: 'on-the-day',
+      look: 'plain',
+      isInstant: true,
+    },
+    pass: {
+      from: ['Attended'],
+      to: 'Passed',
+      by: ['training-review'],
+      reason: 'optional',
+      look: 'leading',
+      isInstant: true,
+    },
+    fail: {
+      from: ['Attended'],
+      to: 'Failed',
+      by: ['training-review'],
+      reason: 'optional',
+      look: 'adverse',
+      isInstant: true,
+    },
+    markNoShow: {
+      from: ['Enrolled', 'Confirmed'],
+      to: 'NoShow',
+      by: ['training-review'],
+      reason: 'optional',
+      condition: 'from-the-day',
+      look: 'plain',
+    },
+    correct: {
+      from: ['Passed', 'Failed', 'NoShow'],
+      to: ['Attended', 'Passed', 'Failed'],
+      by: ['training-review'],
+      reason: 'needed',
+      condition: 'before-completion',
+      look: 'plain',
+    },
+    cancel: {
+      from: ['Enrolled', 'Confirmed'],
+      to: 'Cancelled',
+      by: ['enrollment'],
+      reason: 'optional',
+      condition: 'before-the-day',
+      look: 'ending',
+    },
+  },
+})
+
+export const { statuses: attendanceStatuses, commands: attendanceCommands } = attendanceWorkflow
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
-
-export const attendanceCommands = [
-  'confirm',
-  'checkIn',
-  'undoCheckIn',
-  'pass',
-  'fail',
-  'markNoShow',
-  'correct',
-  'cancel',
-] as const
 export type AttendanceCommand = (typeof attendanceCommands)[number]
-
-/** What the day and the session must be like for a command. */
-export type Condition = 'on-the-day' | 'from-the-day' | 'before-the-day' | 'before-completion'
-
-type Step = {
-  from: readonly AttendanceStatus[]
-  /** The statuses that it leads to; where there are several, the caller or what the row was before says which. */
-  to: readonly [AttendanceStatus, ...AttendanceStatus[]]
-  condition?: Condition
-}
-
-export const workflow: Record<AttendanceCommand, Step> = {
-  confirm: { from: ['Enrolled'], to: ['Confirmed'] },
-  checkIn: { from: ['Enrolled', 'Confirmed'], to: ['Attended'], condition: 'on-the-day' },
-  undoCheckIn: {
-    from: ['Attended'],
-    to: ['Enrolled', 'Confirmed'],
-    condition: 'on-the-day',
-  },
-  pass: { from: ['Attended'], to: ['Passed'] },
-  fail: { from: ['Attended'], to: ['Failed'] },
-  markNoShow: { from: ['Enrolled', 'Confirmed'], to: ['NoShow'], condition: 'from-the-day' },
-  correct: {
-    from: ['Passed', 'Failed', 'NoShow'],
-    to: ['Attended', 'Passed', 'Failed'],
-    condition: 'before-completion',
-  },
-  cancel: { from: ['Enrolled', 'Confirmed'], to: ['Cancelled'], condition: 'before-the-day' },
-}
-
-/** Where a command leads from a status, or null where it does not apply. */
-export function nextStatus(
-  status: AttendanceStatus,
-  command: AttendanceCommand,
-  wished?: AttendanceStatus,
-): AttendanceStatus | null {
-  const { from, to } = workflow[command]
-  if (!from.includes(status)) return null
-  return wished === undefined ? to[0] : to.includes(wished) ? wished : null
-}
 
 /** The statuses whose row takes a seat of the session. */
 export const seatHolding = ['Enrolled', 'Confirmed', 'Attended', 'Passed', 'Failed'] as const

@@ -1,15 +1,13 @@
 import {
-  attendanceCommands,
-  workflow,
-  type AttendanceCommand,
+  attendanceWorkflow,
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
 import { namesOf, type Named } from '@/lib/domain/people/persons/rules'
-import { may, reaches, type Actor } from '@/lib/platform/access/actor'
+import { policiesMet, reaches, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import type { AttendanceRecord } from './contract'
-import { refusalBySession } from './rules'
+import { attendanceChecks } from './rules'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
@@ -74,8 +72,6 @@ export function presentAttendance(
   { person, ...row }: AttendanceRow,
   today: Day,
 ): AttendanceRecord {
-  const mayGive = (command: AttendanceCommand) =>
-    may(actor, command === 'cancel' ? 'enrollment' : 'training-review')
   const isOpen = reaches(actor, person.employerId)
   return {
     ...row,
@@ -85,12 +81,10 @@ export function presentAttendance(
     resultAt: instant(row.resultAt),
     person: { ...person, ...namesOf(person), ...(!isOpen && notTold) },
     can: {
-      commands: attendanceCommands.filter(
-        (command) =>
-          mayGive(command) &&
-          workflow[command].from.includes(row.status) &&
-          !refusalBySession(command, row.session, today),
-      ),
+      commands: attendanceWorkflow.offered(row.status, {
+        roles: policiesMet(actor, attendanceWorkflow.table.roles),
+        checks: attendanceChecks(row.session, today),
+      }),
     },
   }
 }

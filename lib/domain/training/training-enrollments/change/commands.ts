@@ -1,9 +1,14 @@
 import { trainingOf } from '@/lib/domain/training/attendance/rules'
-import type { AttendanceCommand, AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
+import {
+  attendanceWorkflow,
+  type AttendanceCommand,
+  type AttendanceStatus,
+} from '@/lib/domain/training/attendance/workflow'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { lockPersons, saveTrainings } from '@/lib/domain/people/persons/training/commands'
 import { namesOfUsers } from '@/lib/domain/people/users/names/queries'
 import { lockSessions, moveSeats } from '@/lib/domain/training/training-sessions/seats/commands'
+import { policiesMet } from '@/lib/platform/access/actor'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
@@ -13,12 +18,11 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
-import { messages } from '@/lib/platform/i18n/catalogue'
 import type { AttendanceResults, trainingEnrollments } from '../contract'
 import { readResults, readRows, type ChangeRow } from './queries'
 import { judge, seatChange, type Verdict, type Wish } from './rules'
 
-type Change = Wish & { ids: string[]; note?: string | null }
+type Change = Wish & { ids: string[] }
 type Refused = Extract<Verdict<ChangeRow>, { code: string }>
 type Done = Exclude<Verdict<ChangeRow>, Refused>
 
@@ -37,7 +41,9 @@ export async function changeAttendances(
   await lock(db, change.ids)
   const site = await readerOf(context)
   const today = dayIn(site.timeZone, site.now)
-  const verdicts = judge(await readRows(context, change.ids), change.ids, change, today)
+  const roles = policiesMet(context.actor, attendanceWorkflow.table.roles)
+  const rows = await readRows(context, change.ids)
+  const verdicts = judge(rows, change.ids, change, { roles, today })
   await carryOut(context, change, verdicts.filter(isDone), today)
 
   const valuesOf = await readValues(context, verdicts.filter(isRefused), site)
@@ -79,11 +85,10 @@ async function readValues(
     context.db,
     movedOn.flatMap(({ row }) => row?.changedByUserId ?? []),
   )
-  const { statuses } = messages[context.language].training
   return ({ id, row }) => ({
     id,
     date: row ? formatDay(site, row.session.date) : '',
-    status: row ? statuses[row.status] : '',
+    status: row ? attendanceWorkflow.nameOf(row.status) : '',
     by: names.get(row?.changedByUserId ?? '')?.[context.language] ?? '',
   })
 }
@@ -118,7 +123,7 @@ async function carryOut(
   if (changesTraining.includes(command)) await workOutTraining(context, done, today)
   await recordAll(
     context,
-    `attendance.${command}`,
+    attendanceWorkflow.eventOf(command),
     done.map(({ id, row, next }) => ({
       subject: { type: 'attendance', id },
       changes: { from: row.status, to: next, personId: row.personId, note },

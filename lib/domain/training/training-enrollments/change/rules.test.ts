@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import { judge, seatChange, type Row, type Session } from './rules'
 
 const session: Session = {
@@ -9,12 +10,13 @@ const row = (id: string, status: Row['status'], of = session): Row => ({
   ...{ id, status, wasConfirmed: false },
   session: of,
 })
+const { roles } = attendanceWorkflow.table
 const codes = (rows: Row[], wish: Parameters<typeof judge>[2], today = '2026-12-01') =>
   judge(
     rows,
     rows.map(({ id }) => id),
-    wish,
-    today,
+    { note: 'กรอกผิด', ...wish },
+    { roles, today },
   ).map(({ code, next }) => code ?? next)
 
 test('the seats that are left go to those who come first, a session at a time', () => {
@@ -63,7 +65,7 @@ test.each([
 )
 
 test('a row that is not there is not found', () =>
-  expect(judge([], ['x'], { command: 'pass' }, '2026-12-01')).toEqual([
+  expect(judge([], ['x'], { command: 'pass' }, { roles, today: '2026-12-01' })).toEqual([
     { id: 'x', code: 'record-not-found' },
   ]))
 

@@ -3,15 +3,15 @@
  * One command for many attendance rows, each judged by itself. Source: docs/interface.md#training-approvals.
  */
 import {
+  attendanceWorkflow,
   holdsSeat,
-  nextStatus,
   type AttendanceCommand,
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
 import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import type { Day } from '@/lib/platform/dates/day'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
-import { refusalBySession } from '../rules'
+import { attendanceChecks } from '../rules'
 
 export type Session = {
   id: string
@@ -27,10 +27,12 @@ export type Row = {
   wasConfirmed: boolean
   session: Session
 }
+type AttendanceRole = (typeof attendanceWorkflow.table.roles)[number]
 export type Wish = {
   command: AttendanceCommand
   /** For `correct`: the status wished for. */
   to?: AttendanceStatus
+  note?: string | null
 }
 
 /** What becomes of a row, or why nothing does; a row that is not there for the caller is not found. */
@@ -42,18 +44,21 @@ export type Verdict<R extends Row> =
 export function judge<R extends Row>(
   rows: readonly R[],
   ids: readonly string[],
-  { command, to }: Wish,
-  today: Day,
+  { command, to, note }: Wish,
+  { roles, today }: { roles: readonly AttendanceRole[]; today: Day },
 ): Verdict<R>[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const freed = new Map<string, number>()
   return ids.map((id): Verdict<R> => {
     const row = byId.get(id)
     if (!row) return { id, code: 'record-not-found' }
-    const next = nextStatus(row.status, command, command === 'undoCheckIn' ? before(row) : to)
-    if (!next) return { id, row, code: 'state-moved-on' }
-    const code = refusalBySession(command, row.session, today)
-    if (code) return { id, row, code }
+    const { to: next, refusal } = attendanceWorkflow.decide(command, row, {
+      roles,
+      to: command === 'undoCheckIn' ? before(row) : to,
+      reason: note,
+      checks: attendanceChecks(row.session, today),
+    })
+    if (refusal) return { id, row, code: refusal.code }
     const { session } = row
     const free = freed.get(session.id) ?? 0
     const change = seatChange(row.status, next)
