@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { providerStatuses } from '@/lib/domain/people/users/contract'
 import { roles } from '@/lib/platform/access/policies'
-import { providerFaults } from '@/lib/platform/auth/provider/fault'
+import { providerFaults } from '@/lib/platform/access/provider-faults'
 import { command, get, result } from '@/lib/platform/contract/contract'
 import { byId } from '@/lib/platform/contract/fields'
 

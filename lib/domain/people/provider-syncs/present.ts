@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/platform/access/actor'
-import type { FaultCode, ProviderFault } from '@/lib/platform/auth/provider/fault'
+import type { ProviderFault } from '@/lib/platform/auth/provider/fault'
+import type { FaultCode } from '@/lib/platform/access/provider-faults'
 import type { Role } from '@/lib/platform/access/policies'
 import { changeRefusal } from '@/lib/platform/access/managing-users'
 import type { CarriedUser } from './account/queries'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newPasskey } from '@/lib/platform/auth/second-factor/answers'
+import { newPasskey } from '@/lib/platform/contract/passkey-answers'
 import { command, get, query, result } from '@/lib/platform/contract/contract'
 import { byId, text } from '@/lib/platform/contract/fields'
 

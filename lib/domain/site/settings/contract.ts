@@ -1,15 +1,8 @@
 import * as z from 'zod'
 import { day } from '@/lib/platform/dates/day'
+import { isTimeZone } from '@/lib/platform/dates/time-zone'
 import { command, get, result, type OutputOf } from '@/lib/platform/contract/contract'
 import { rowVersion, text } from '@/lib/platform/contract/fields'
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 export const holiday = z.object({ date: day, nameTh: text(200), nameEn: text(200) })
 

@@ -4,7 +4,7 @@ import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie
 import { directory, type Login } from '../directory'
 import { isPasswordRight } from '../password'
 import { requireSecondFactor } from '../second-factor/judge'
-import { passkeyAnswer } from '../second-factor/answers'
+import { passkeyAnswer } from '../../contract/passkey-answers'
 import { holderOfPasskey, isSignedByPasskey } from '../second-factor/passkeys'
 import { countAttempt, forgiveAttempt } from '../throttle'
 import type { Claims } from '../tokens'

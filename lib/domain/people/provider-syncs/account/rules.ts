@@ -2,7 +2,6 @@
  * บัญชีที่ระบบยืนยันตัวตนควรเป็นอย่างไร / What a user's account at a managed identity provider should be.
  */
 import type { Role } from '@/lib/platform/access/policies'
-import type { HeldRoles } from '@/lib/platform/auth/provider/keycloak'
 
 type User = {
   roles: readonly Role[]
@@ -30,6 +29,8 @@ export function wantedOf(user: User, now: Date): Wanted {
 
 export const without = (some: readonly Role[], others: readonly Role[]) =>
   some.filter((role) => !others.includes(role))
+
+type HeldRoles = { own: readonly Role[]; all: readonly Role[] }
 
 /** What to give and take. `inherited` is held through a group or another role, and can be taken there only. */
 export const roleChanges = (wanted: readonly Role[], { own, all }: HeldRoles) => ({
