@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { circlesIn, grouped } from './circles'
 import { importsOf, isTest, offences, product, productIn, sources } from './imports'
 
-/** Each imports only what stands above it in these lists, types included. */
+/**
+ * Each imports only what stands above it in these lists, types included. A sub-noun that other nouns ask has a place
+ * of its own; the others stand where their noun does.
+ */
 const areas = {
   site: ['settings', 'assets', 'employers', 'workspace-areas', 'document-templates'],
   people: [
@@ -15,9 +18,18 @@ const areas = {
     'users',
     'provider-syncs',
   ],
-  work: ['projects', 'jsa-templates', 'work-permits', 'tasks'],
+  work: [
+    'work-permits/of-project',
+    'tasks/of-project',
+    'projects',
+    'jsa-templates',
+    'work-permits',
+    'tasks',
+  ],
   training: [
     'attendance',
+    'training-sessions/of-plan',
+    'training-enrollments/seats',
     'training-plans',
     'training-sessions',
     'training-enrollments',
@@ -27,8 +39,8 @@ const areas = {
   ],
   insight: ['audit-log', 'dashboard', 'reports', 'api-docs'],
 }
-const nouns = Object.entries(areas).flatMap(([area, names]) =>
-  names.map((name) => `${area}/${name}`),
+const order = Object.entries(areas).flatMap(([area, names]) =>
+  names.map((name) => `lib/domain/${area}/${name}/`),
 )
 const platform =
   'config log process dates i18n images access contract workflow db audit jobs auth http browser export mail openapi'.split(
@@ -36,7 +48,10 @@ const platform =
   )
 const sharedComponents = ['ui', 'form', 'table', 'calendar', 'layout', 'record', 'workflow']
 
-const nounOf = (file: string) => /^lib\/domain\/([^/]+\/[^/]+)\//.exec(file)?.[1]
+const placeOf = (file: string) =>
+  order
+    .filter((folder) => file.startsWith(folder))
+    .toSorted((one, other) => other.length - one.length)[0]
 const platformOf = (file: string) => /^lib\/platform\/([^/]+)\//.exec(file)?.[1]
 const componentsOf = (file: string) => /^components\/([^/]+)\//.exec(file)?.[1]
 const isIn = (file: string, ...folders: string[]) =>
@@ -44,9 +59,9 @@ const isIn = (file: string, ...folders: string[]) =>
 
 describe('imports go downwards', () => {
   test('areas and their nouns', () => {
-    const files = productIn('lib/domain/').filter((file) => nounOf(file))
-    expect(new Set(files.map(nounOf))).toEqual(new Set(nouns))
-    const stands = (file: string) => nouns.indexOf(nounOf(file) ?? nouns[0]!)
+    const files = productIn('lib/domain/').filter((file) => file.split('/').length > 4)
+    expect(new Set(files.map(placeOf))).toEqual(new Set(order))
+    const stands = (file: string) => order.indexOf(placeOf(file) ?? '')
     expect(offences(files, (imported, file) => stands(imported) > stands(file))).toEqual([])
   })
 
