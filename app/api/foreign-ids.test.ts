@@ -1,119 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
 import { isAllowed, roles, type Policy, type Role } from '@/lib/platform/access/policies'
-import { openSession } from '@/lib/platform/auth/sessions'
-import { prisma } from '@/lib/platform/db/client'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { send } from '@/lib/testing/call'
 import {
-  createAsset,
-  createAttendance,
   createEmployer,
-  createJsaTemplate,
-  createPasskey,
   createPerson,
-  createProject,
   createTask,
-  createTrainingPlan,
   createTrainingSession,
   createUser,
-  createWorkPermit,
   jsaTemplateInput,
 } from '@/lib/testing/factories'
+import {
+  type Kind,
+  type User,
+  make,
+  makeForeignRecords,
+  secret,
+  stateOf,
+  theirs,
+} from '@/lib/testing/foreign-records'
 
 /**
  * Every endpoint that takes the id of a record, called by every role with a record of another company. What is expected
  * follows from two tables alone: who may call it (the policy of its contract) and for whom the record exists (`existsFor`).
  */
-
-type User = Awaited<ReturnType<typeof createUser>>
-const SECRET = 'ลับเฉพาะ'
-const secret = /ลับเฉพาะ|secret-.{36}@example|0899999999|0812345678/
-const date = new Date('2399-06-01T00:00:00Z')
-
-let company: { id: string }
-let stranger: User
-/** One of each kind, for those who cannot change it. */
-let theirs: Record<Kind, string>
-
-type Kind =
-  | 'employer'
-  | 'user'
-  | 'colleague'
-  | 'person'
-  | 'idCard'
-  | 'project'
-  | 'task'
-  | 'attendance'
-  | 'permit'
-  | 'signIn'
-  | 'passkey'
-  | 'mail'
-  | 'plan'
-  | 'session'
-  | 'template'
-  | 'area'
-  | 'document'
-
-/** A record of each kind, of the other company or of the site as a whole. */
-const make: Record<Kind, () => Promise<{ id: string }>> = {
-  employer: () => createEmployer({ nameTh: `${SECRET} จำกัด`, phone: '0812345678' }),
-  user: () => makeUser(),
-  colleague: () => makeUser(),
-  person: () => createPerson({ employerId: company.id, lastNameTh: SECRET, phone: '0899999999' }),
-  idCard: async () => {
-    const card = await createAsset(stranger.userId, { assetType: 'IdCard', fileName: SECRET })
-    const { id } = await make.person()
-    await prisma().person.update({ where: { id }, data: { idCardAssetId: card.id } })
-    return card
-  },
-  project: () => createProject({ employerId: company.id, name: SECRET }),
-  task: async () =>
-    createTask({
-      assigneeUserId: stranger.userId,
-      title: SECRET,
-      projectId: (await make.project()).id,
-    }),
-  attendance: async () =>
-    createAttendance({
-      personId: (await make.person()).id,
-      contractorId: company.id,
-      enrolledByUserId: stranger.userId,
-      note: SECRET,
-    }),
-  permit: () =>
-    createWorkPermit({
-      requestedByUserId: stranger.userId,
-      contractorId: company.id,
-      description: SECRET,
-    }),
-  signIn: async () => {
-    const { userId } = stranger
-    const device = { device: SECRET, address: '203.0.113.9', lifetime: 1_000_000 }
-    return { id: await openSession({ userId, sessionVersion: 1, ...device }) }
-  },
-  passkey: async () => ({ id: await createPasskey(stranger.userId) }),
-  mail: () =>
-    prisma().outboxMail.create({
-      data: {
-        ...{ userId: stranger.userId, toAddress: 'somebody@example.com', toName: 'ก' },
-        ...{ subject: 'ก', text: 'ก', html: 'ก', usefulUntil: date },
-      },
-    }),
-  plan: () => createTrainingPlan(),
-  session: () => createTrainingSession(),
-  template: () => createJsaTemplate(),
-  area: () =>
-    prisma().workspaceArea.create({ data: { code: crypto.randomUUID(), nameTh: 'ลานถัง' } }),
-  document: () => prisma().documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } }),
-}
-
-const makeUser = () =>
-  createUser('Contractor', {
-    employerId: company.id,
-    email: `secret-${crypto.randomUUID()}@example.com`,
-    person: { phone: '0899999999' },
-  })
 
 const anybody = () => true
 const notContractors = (role: Role) => role !== 'Contractor'
@@ -201,6 +112,7 @@ const kindOfMember: Record<string, Kind | null> = {
 }
 
 const nameOf = ({ path }: Contract) => path.replace('/api/', '').replace('/{id}', '')
+
 const kindOf = (contract: Contract, member: string): Kind | null | undefined =>
   /^ids?$/.test(member)
     ? kindOfId.find(([name]) => name.test(nameOf(contract)))?.[1]
@@ -217,9 +129,11 @@ const places = contracts
 const person = { firstNameTh: 'ก', lastNameTh: 'ข' }
 const shortCode = () => crypto.randomUUID().slice(0, 13)
 const reason = { reason: 'ก' }
+
 const plan = {
   ...{ name: 'ก', nickname: 'ก', recurrenceType: 'None', startDate: '2399-06-01', location: 'ก' },
 }
+
 const session = async () => ({ sessionId: (await createTrainingSession()).id })
 const ofOwn = async ({ employerId }: User) => (await createPerson({ employerId })).id
 
@@ -278,23 +192,7 @@ async function ask(caller: User, { contract, member }: (typeof places)[number], 
 const mayAsk = (role: Role, ...policies: (Policy | undefined)[]) =>
   policies.every((policy) => !policy || isAllowed(policy, [role]))
 
-beforeAll(async () => {
-  company = await make.employer()
-  stranger = await makeUser()
-  const made = Object.entries(make).map(async ([kind, one]) => [kind, (await one()).id])
-  theirs = { ...Object.fromEntries(await Promise.all(made)), employer: company.id } as typeof theirs
-  // So that looking by a company, a project or a person would find something, if one could
-  const { project: projectId, person: personId, employer: contractorId } = theirs
-  const { userId } = stranger
-  await createTask({ assigneeUserId: userId, title: SECRET, projectId })
-  await createWorkPermit({
-    requestedByUserId: userId,
-    description: SECRET,
-    projectId,
-    contractorId,
-  })
-  await createAttendance({ enrolledByUserId: userId, note: SECRET, personId, contractorId })
-})
+beforeAll(makeForeignRecords)
 
 test('of every id that an endpoint takes it is said what it names', () => {
   expect(places.filter(({ kind }) => kind === undefined)).toEqual([])
@@ -345,27 +243,3 @@ describe.each(roles)('%s, with a record of another company', (role) => {
     expect(['forbidden', 'invalid-input', 'record-not-found']).not.toContain(code)
   })
 })
-
-/** A record as it stands in the database. */
-const stateOf = async (kind: Kind, id: string): Promise<string> => {
-  const tables = {
-    employer: prisma().employer,
-    user: prisma().user,
-    colleague: prisma().user,
-    person: prisma().person,
-    idCard: prisma().asset,
-    project: prisma().project,
-    task: prisma().task,
-    attendance: prisma().attendance,
-    permit: prisma().workPermit,
-    signIn: prisma().signInSession,
-    passkey: prisma().passkey,
-  }
-  const table = tables[kind as keyof typeof tables] as unknown as {
-    findUnique: (of: { where: { id: string } }) => Promise<object | null>
-  }
-  // The counter of a passkey is a bigint, which JSON does not know.
-  return JSON.stringify(await table.findUnique({ where: { id } }), (_name, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
-}

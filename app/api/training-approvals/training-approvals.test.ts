@@ -7,10 +7,9 @@ import {
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { addDays, addMonths, dayIn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
-import { call, send } from '@/lib/testing/call'
+import { call } from '@/lib/testing/call'
 import {
   createAttendance,
-  createEmployer,
   createPerson,
   createTrainingPlan,
   createTrainingSession,
@@ -20,6 +19,7 @@ import {
 const english = { 'accept-language': 'en' }
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const today = dayIn('Asia/Bangkok', new Date())
+
 const commands = [
   'confirm',
   'checkIn',
@@ -29,9 +29,10 @@ const commands = [
   'markNoShow',
   'correct',
 ] as const
-type Command = (typeof commands)[number]
 
+type Command = (typeof commands)[number]
 let officer: Awaited<ReturnType<typeof createUser>>
+
 beforeAll(async () => {
   officer = await createUser('SafetyOfficer')
 })
@@ -43,20 +44,24 @@ const give = (command: Command, ids: string[], more: object = {}, caller = offic
     { ids, ...(command === 'correct' && { to: 'Passed', reason: 'กรอกผิด' }), ...more } as never,
     english,
   )
+
 const sessionOfToday = async (overrides = {}) =>
   createTrainingSession({
     date: day(today),
     scheduleId: (await createTrainingPlan({ validityMonths: 24 })).id,
     ...overrides,
   })
+
 const row = async (status: AttendanceStatus, sessionId?: string) =>
   createAttendance({
     status,
     sessionId: sessionId ?? (await sessionOfToday()).id,
     enrolledByUserId: officer.userId,
   })
+
 const statusOf = async (id: string) =>
   (await prisma().attendance.findUniqueOrThrow({ where: { id } })).status
+
 const training = async (id: string) => {
   const { trainingStatus, trainingValidUntil } = await prisma().person.findUniqueOrThrow({
     where: { id },
@@ -258,78 +263,5 @@ describe('many at once', () => {
       where: { sessionId: session.id, status: { notIn: ['NoShow', 'Cancelled'] } },
     })
     expect(session2.seatsTaken).toBe(holding)
-  })
-})
-
-describe('training-approvals/search', () => {
-  test('Pending stands for Enrolled, Confirmed and Attended; filters combine', async () => {
-    const contractorId = (await createEmployer()).id
-    const session = await sessionOfToday()
-    for (const status of attendanceStatuses)
-      await createAttendance({
-        status,
-        contractorId,
-        sessionId: session.id,
-        enrolledByUserId: officer.userId,
-      })
-    const found = async (filters: object) =>
-      (await call(officer, trainingApprovals.search, { contractorId, ...filters })).body
-        .map(({ status }) => status)
-        .toSorted()
-    expect(await found({ status: 'Pending' })).toEqual(['Attended', 'Confirmed', 'Enrolled'])
-    expect(await found({ status: 'NoShow' })).toEqual(['NoShow'])
-    expect(await found({})).toHaveLength(7)
-    expect(await found({ sessionId: session.id, status: 'Passed' })).toEqual(['Passed'])
-    expect(await found({ sessionId: (await sessionOfToday()).id })).toEqual([])
-    expect(await found({ sessionId: null, status: null })).toHaveLength(7)
-  })
-
-  test('finds people by any part of their names, in both languages, among the other filters', async () => {
-    const session = await sessionOfToday()
-    const names = { firstNameTh: 'มานพ', lastNameTh: 'คำแหง', firstNameEn: 'Manop' }
-    const personId = (await createPerson(names)).id
-    await createAttendance({
-      sessionId: session.id,
-      personId,
-      enrolledByUserId: officer.userId,
-    })
-    await row('Enrolled', session.id)
-    const found = async (keyword: string, more = {}) =>
-      (
-        await call(officer, trainingApprovals.search, { sessionId: session.id, keyword, ...more })
-      ).body.map((found) => found.personId)
-    expect(await found('แหง มา')).toEqual([personId])
-    expect(await found('MANOP')).toEqual([personId])
-    expect(await found('manop', { status: 'Passed' })).toEqual([])
-    expect(await found('%')).toEqual([])
-    expect(await found('')).toHaveLength(2)
-  })
-
-  test.each(['Enrolled', 'Cancelled', 'pending', 5])('the status %j is 400', async (status) => {
-    expect(
-      (await call(officer, trainingApprovals.search, { status: status as 'Pending' })).status,
-    ).toBe(400)
-  })
-
-  test('an empty text as sessionId is 400', async () => {
-    const headers = { 'content-type': 'application/json' }
-    for (const name of ['sessionId', 'SESSIONID']) {
-      const answer = await send(officer, trainingApprovals.search, {
-        headers,
-        body: JSON.stringify({ [name]: '' }),
-      })
-      expect([name, answer.status]).toEqual([name, 400])
-    }
-  })
-
-  test('shows the names of person, company and session, and what may be done', async () => {
-    const { id, sessionId } = await row('Attended')
-    const { body } = await call(officer, trainingApprovals.search, { sessionId })
-    expect(body[0]).toMatchObject({
-      id,
-      person: { nameTh: 'สมชาย ใจดี', TrainingStatus: 'NotTrained' },
-      session: { scheduleNickname: 'อบรมก่อนเข้าหน้างาน', date: today },
-      can: { commands: ['undoCheckIn', 'pass', 'fail'] },
-    })
   })
 })

@@ -6,30 +6,30 @@ import {
   permitStatuses,
   permitWorkflow,
 } from '@/lib/domain/work/work-permits/workflow'
-import { addDays, toColumn } from '@/lib/platform/dates/day'
 import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
-import { createPerson, createProject, createUser } from '@/lib/testing/factories'
 import {
   createPermitSite,
   createReadyPermit,
-  createWorker,
   execute,
   permitStatus,
-  today,
   type PermitSite,
 } from '@/lib/testing/permit-site'
 
 let site: PermitSite
+
 beforeAll(async () => {
   site = await createPermitSite()
 })
+
 const get = async (id: string, caller = site.officer) =>
   (await call(caller, workPermits.get, { id })).body
+
 const logsOf = async (id: string) =>
   (await call(site.officer, workPermits.logs, { id })).body.map(
     ({ command, fromStatus, toStatus }) => `${command} ${fromStatus} ${toStatus}`,
   )
+
 const othersApproved = () => [
   { role: 'WorkOwner' as const, userId: site.owner.userId },
   { role: 'WorkspaceOwner' as const, userId: site.areaOwner.userId },
@@ -120,182 +120,6 @@ describe('the whole way', () => {
     expect((await execute(site.contractor, id, 'submit')).status).toBe(200)
     expect((await get(id)).requestedByUserId).toBe(site.contractor.userId)
     expect((await execute(site.owner, id, 'approve')).status).toBe(200)
-  })
-})
-
-describe('approval', () => {
-  const submitted = (more: Parameters<typeof createReadyPermit>[1] = {}) =>
-    createReadyPermit(site, { status: 'Submitted', ...more })
-
-  test('is never the requester’s', async () => {
-    const { id } = await submitted({ requester: site.owner })
-    const { status, body } = await execute(site.owner, id, 'approve')
-    expect([status, body.code]).toEqual([403, 'requester-approves'])
-    expect((await get(id, site.owner)).can.approveAs).toEqual([])
-  })
-
-  test('is for one role each, also of one who holds two', async () => {
-    const both = await createUser(['SafetyOfficer', 'WorkspaceOwner'])
-    const project = await createProject({
-      status: 'Active',
-      employerId: site.company.id,
-      workOwnerUserId: site.owner.userId,
-    })
-    const { id } = await submitted()
-    await prisma().workPermit.update({ where: { id }, data: { projectId: project.id } })
-    expect((await get(id, both)).can.approveAs).toEqual(['SafetyOfficer', 'WorkspaceOwner'])
-    expect((await execute(both, id, 'approve', { role: 'WorkspaceOwner' })).status).toBe(200)
-    const again = await execute(both, id, 'approve', { role: 'SafetyOfficer' })
-    expect([again.status, again.body.code]).toEqual([409, 'approved-before'])
-    expect((await get(id)).approvals).toMatchObject([{ role: 'WorkspaceOwner' }])
-  })
-
-  test('of a role that has approved is 409', async () => {
-    const { id } = await submitted({
-      approvedBy: [{ role: 'SafetyOfficer', userId: site.officer.userId }],
-    })
-    const answer = await execute(await createUser('SafetyOfficer'), id, 'approve')
-    expect([answer.status, answer.body.code]).toEqual([409, 'role-has-approved'])
-  })
-
-  test('is the named owners’ only', async () => {
-    const { id } = await submitted()
-    for (const role of ['WorkOwner', 'WorkspaceOwner', 'Purchasing', 'Admin'] as const) {
-      const answer = await execute(await createUser(role), id, 'approve')
-      expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'not-your-part'])
-    }
-  })
-
-  test('for a role that one does not hold is 403', async () => {
-    const { id } = await submitted()
-    const answer = await execute(site.officer, id, 'approve', { role: 'WorkOwner' })
-    expect([answer.status, answer.body.code]).toEqual([403, 'not-your-part'])
-  })
-})
-
-describe('reasons', () => {
-  test.each([
-    ['requestChange', 'Submitted'],
-    ['reject', 'Submitted'],
-    ['stopWork', 'Active'],
-  ] as const)('%s without one is 400', async (command, status) => {
-    const { id } = await createReadyPermit(site, { status })
-    for (const reason of [undefined, '', '   ']) {
-      const answer = await execute(site.officer, id, command, { reason })
-      expect([answer.status, answer.body.code]).toEqual([400, 'comment-needed'])
-      expect(answer.body.errors[0]?.path).toBe('reason')
-    }
-    expect(await permitStatus(id)).toBe(status)
-  })
-
-  test('work is stopped by anyone signed in', async () => {
-    const roles = [
-      'Admin',
-      'TenantAdministrator',
-      'WorkOwner',
-      'Purchasing',
-      'WorkspaceOwner',
-    ] as const
-    for (const role of roles) {
-      const { id } = await createReadyPermit(site, { status: 'Active' })
-      const caller = await createUser(role)
-      expect((await get(id, caller)).availableCommands).toEqual(['stopWork'])
-      expect((await execute(caller, id, 'stopWork', { reason: 'นั่งร้านโยก' })).status).toBe(200)
-    }
-  })
-})
-
-describe('what keeps a permit from going on', () => {
-  test('an empty draft names every gap, and stays', async () => {
-    const { body } = await call(site.contractor, workPermits.save, {})
-    const answer = await execute(site.contractor, body.id!, 'submit')
-    expect([answer.status, answer.body.code]).toEqual([400, 'permit-not-ready'])
-    expect(answer.body.errors.map(({ path }) => path)).toEqual([
-      ...['projectId', 'workspaceAreaId', 'description', 'workDate', 'startTime', 'workers', 'jsa'],
-    ])
-    expect(await permitStatus(body.id!)).toBe('Draft')
-  })
-
-  test('each worker who may not work is named', async () => {
-    const people = [
-      await createWorker(site),
-      await createWorker(site, addDays(today(), -1), { firstNameTh: 'หมดอายุ' }),
-      await createWorker(site, today(), { firstNameTh: 'ไม่ผ่าน', trainingStatus: 'Failed' }),
-      await createPerson({
-        ...{ firstNameTh: 'ต่างบริษัท', trainingStatus: 'Passed' },
-        trainingValidUntil: toColumn('2399-01-01'),
-      }),
-      await createWorker(site, today(), { firstNameTh: 'วันสุดท้าย' }),
-    ]
-    const { id } = await createReadyPermit(site, { personIds: people.map((person) => person.id) })
-    const { body } = await call(site.officer, workPermits.readiness, { id })
-    expect(body.gaps.map(({ code, personId, mend }) => [code, personId, mend])).toEqual([
-      ['worker-training-over', people[1]!.id, 'training'],
-      ['worker-not-trained', people[2]!.id, 'training'],
-      ['worker-of-another-company', people[3]!.id, 'permit'],
-    ])
-    expect(body.gaps[0]?.text).toContain('หมดอายุ ใจดี')
-  })
-
-  test('training that lapses between submission and activation', async () => {
-    const worker = await createWorker(site)
-    const { id } = await createReadyPermit(site, { personIds: [worker.id] })
-    expect((await execute(site.contractor, id, 'submit')).status).toBe(200)
-    for (const caller of [site.officer, site.owner, site.areaOwner])
-      expect((await execute(caller, id, 'approve')).status).toBe(200)
-    await prisma().person.update({
-      where: { id: worker.id },
-      data: { trainingStatus: 'Expired', trainingValidUntil: toColumn(addDays(today(), -1)) },
-    })
-    const answer = await execute(site.officer, id, 'activate')
-    expect([answer.status, answer.body.code]).toEqual([400, 'permit-not-ready'])
-    expect(answer.body.errors).toMatchObject([{ path: 'workers.0' }])
-    expect(await permitStatus(id)).toBe('Approved')
-  })
-
-  test('a project that is put on hold', async () => {
-    const own = await createPermitSite()
-    const { id } = await createReadyPermit(own, { status: 'Submitted' })
-    await prisma().project.update({ where: { id: own.project.id }, data: { status: 'OnHold' } })
-    const answer = await execute(own.officer, id, 'approve')
-    expect([answer.status, answer.body.errors[0]?.path]).toEqual([400, 'projectId'])
-  })
-
-  test.each(permitStatuses)(
-    'a worker on another permit at that time that is %s',
-    async (status) => {
-      const worker = await createWorker(site)
-      const hours = { startTime: '08:00', endTime: '12:00', workDate: addDays(today(), 3) }
-      const other = await createReadyPermit(site, { ...hours, status, personIds: [worker.id] })
-      const make = (startTime: string, endTime: string) =>
-        createReadyPermit(site, { ...hours, startTime, endTime, personIds: [worker.id] })
-      const { id } = await make('11:59', '13:00')
-      const holds = ['Submitted', 'Approved', 'Active', 'Suspended', 'Expired'].includes(status)
-      const answer = await execute(site.contractor, id, 'submit')
-      expect(answer.status).toBe(holds ? 400 : 200)
-      if (holds) expect(answer.body.errors[0]?.message).toContain(other.permitNo)
-      const after = await make('13:00', '14:00')
-      expect((await execute(site.contractor, after.id, 'submit')).status).toBe(200)
-    },
-  )
-
-  test('a permit is not activated on another day', async () => {
-    for (const days of [-1, 1]) {
-      const { id } = await createReadyPermit(site, {
-        status: 'Approved',
-        workDate: addDays(today(), days),
-      })
-      expect((await get(id)).availableCommands).not.toContain('activate')
-      const answer = await execute(site.officer, id, 'activate')
-      expect([answer.status, answer.body.code]).toEqual([400, 'not-the-work-date'])
-    }
-  })
-
-  test('a command on what was read before somebody changed it is 409', async () => {
-    const { id } = await createReadyPermit(site)
-    await call(site.contractor, workPermits.save, { id, description: 'ใหม่' })
-    const answer = await execute(site.contractor, id, 'submit', { rowVersion: 1 })
-    expect([answer.status, answer.body.code]).toEqual([409, 'stale-record'])
   })
 })
 

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { account } from '@/lib/domain/people/account/contract'
+import { contracts } from '@/lib/domain/contracts'
+import { cookieOf } from '@/lib/testing/session-cookie'
+import { prisma } from '@/lib/platform/db/client'
+import type { Contract } from '@/lib/platform/contract/contract'
+import { send } from '@/lib/testing/call'
+import { createWriter, type Writer } from '@/lib/testing/good-calls/good-call'
+import { peopleCalls } from '@/lib/testing/good-calls/people'
+import { siteCalls } from '@/lib/testing/good-calls/site'
+import { trainingCalls } from '@/lib/testing/good-calls/training'
+import { workCalls } from '@/lib/testing/good-calls/work'
+
+/** One good call for each command; a new command without one fails the first test. */
+const goodCalls = [...peopleCalls, ...siteCalls, ...workCalls, ...trainingCalls]
+const json = { 'content-type': 'application/json' }
+
+/** What only a browser's session can do. */
+const byCookie: Contract[] = [account.confirmIdentity]
+
+const headersOf = async (contract: Contract, caller: Writer) =>
+  byCookie.includes(contract)
+    ? { ...json, 'sec-fetch-site': 'same-origin', ...(await cookieOf(caller)) }
+    : json
+
+describe('every write leaves its audit line', () => {
+  test('and each has a good call', () => {
+    const commands = contracts.filter(({ kind }) => kind === 'command').map(({ path }) => path)
+    expect(goodCalls.map(([{ path }]) => path).toSorted()).toEqual(commands.toSorted())
+  })
+
+  test.each(goodCalls.map(([contract, input]) => [contract.path, contract, input] as const))(
+    '%s',
+    async (_, contract, input) => {
+      const caller = await createWriter()
+      const body = await input(caller)
+      const before = await prisma().auditEntry.count()
+      const isForm = body instanceof FormData
+      const answer = await send(
+        contract.policy === 'anyone' || byCookie.includes(contract) ? null : caller,
+        contract,
+        contract.method === 'GET'
+          ? {}
+          : {
+              headers: isForm ? {} : await headersOf(contract, caller),
+              body: isForm ? body : JSON.stringify(body ?? {}),
+            },
+        body,
+      )
+      expect([answer.status, answer.body.code]).toEqual([200, undefined])
+      expect(await prisma().auditEntry.count()).toBeGreaterThan(before)
+    },
+  )
+
+  test('which names who did it and the trace of the call, and holds no secret', async () => {
+    const lines = await prisma().auditEntry.findMany()
+    expect(lines.every(({ actorUserId, traceId }) => actorUserId && traceId)).toBe(true)
+    expect(JSON.stringify(lines)).not.toMatch(/long password|another long one|scrypt|eyJ/)
+  })
+})

@@ -1,0 +1,266 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { projects } from '@/lib/domain/work/projects/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import {
+  createEmployer,
+  createProject,
+  createUser,
+  createWorkPermit,
+} from '@/lib/testing/factories'
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+const THAI = 'เลขที่ PR นี้ถูกใช้ในโครงการอื่นแล้ว'
+const english = { 'accept-language': 'en' }
+let owner: Awaited<ReturnType<typeof createUser>>
+let employerId: string
+
+beforeAll(async () => {
+  owner = await createUser('WorkOwner')
+  employerId = (await createEmployer()).id
+})
+
+const save = (input: Record<string, unknown>, headers = {}) =>
+  call(owner, projects.save, { employerId, ...input } as never, headers)
+
+const get = async (id: string) => (await call(owner, projects.get, { id })).body
+
+describe('projects/save', () => {
+  test('makes a project, and gives it back as it was saved', async () => {
+    const [officer, areaOwner, contractor] = await Promise.all([
+      createUser('SafetyOfficer'),
+      createUser('WorkspaceOwner'),
+      createUser('Contractor', { employerId }),
+    ])
+    const area = await prisma().workspaceArea.create({ data: { code: 'A-01', nameTh: 'ลานถัง' } })
+    const form = await prisma().documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } })
+    const input = {
+      PurchaseRequisitionNo: 'PR-2026-0001',
+      name: 'ติดตั้งระบบดับเพลิง',
+      workOwnerUserId: owner.userId,
+      safetyOfficerUserIds: [officer.userId],
+      workspaceOwnerUserIds: [areaOwner.userId],
+      contractorUserIds: [contractor.userId],
+      workspaceAreaIds: [area.id],
+      documentTemplateIds: [form.id],
+      startDate: '2026-12-01',
+      endDate: '2027-01-31',
+      description: 'งานติดตั้งบนหลังคา',
+    }
+    const { status, body } = await save(input)
+    expect(status).toBe(200)
+    expect(await get(body.id!)).toMatchObject({
+      ...input,
+      employerId,
+      status: 'Draft',
+      rowVersion: 1,
+    })
+  })
+
+  test('keeps what is left out on a change; a list replaces the whole list', async () => {
+    const [one, other] = await Promise.all([
+      createUser('SafetyOfficer'),
+      createUser('SafetyOfficer'),
+    ])
+    const { body } = await save({
+      PurchaseRequisitionNo: 'PR-keep',
+      name: 'เดิม',
+      startDate: '2026-12-01',
+      endDate: '2026-12-31',
+      safetyOfficerUserIds: [one.userId],
+      workOwnerUserId: owner.userId,
+    })
+    await save({ id: body.id, name: 'ใหม่', safetyOfficerUserIds: [other.userId] })
+    expect(await get(body.id!)).toMatchObject({
+      PurchaseRequisitionNo: 'PR-keep',
+      name: 'ใหม่',
+      endDate: '2026-12-31',
+      workOwnerUserId: owner.userId,
+      safetyOfficerUserIds: [other.userId],
+      rowVersion: 2,
+    })
+  })
+
+  test.each([undefined, null, '', '   '])(
+    'with the name %j stores a draft named DRAFT',
+    async (name) => {
+      const { status, body } = await save({ name })
+      expect(status).toBe(200)
+      expect(await get(body.id!)).toMatchObject({ name: 'DRAFT', status: 'Draft' })
+    },
+  )
+
+  test('without a name keeps the name and status of a project that is there', async () => {
+    const { id } = await createProject({ status: 'Active', name: 'เดิม' })
+    expect((await save({ id })).status).toBe(200)
+    expect(await get(id)).toMatchObject({ name: 'เดิม', status: 'Active' })
+  })
+
+  test.each([null, '', '   '])(
+    'with the name %j makes an Active project a draft named DRAFT again',
+    async (name) => {
+      const { id } = await createProject({ status: 'Active', statusReason: 'เริ่มงาน' })
+      expect((await save({ id, name })).status).toBe(200)
+      expect(await get(id)).toMatchObject({ name: 'DRAFT', status: 'Draft', statusReason: null })
+    },
+  )
+
+  test.each([
+    ['Approved', 400],
+    ['Active', 400],
+    ['Suspended', 400],
+    ['AwaitingClosure', 400],
+    ['Expired', 400],
+    ['Submitted', 200],
+    ['Closed', 200],
+  ] as const)('with an empty name, while a permit is %s, is %i', async (permit, expected) => {
+    const { id, name } = await createProject({ status: 'Active' })
+    await createWorkPermit({ requestedByUserId: owner.userId, projectId: id, status: permit })
+    const { status, body } = await save({ id, name: '' }, english)
+    expect([status, body.code]).toEqual([expected, expected === 400 ? 'open-permits' : undefined])
+    const kept = expected === 400
+    expect(await get(id)).toMatchObject(
+      kept ? { name, status: 'Active' } : { name: 'DRAFT', status: 'Draft' },
+    )
+  })
+
+  test('of a PR No. that another project has is 400 in Thai, whatever the language', async () => {
+    await save({ PurchaseRequisitionNo: 'PR-taken' })
+    const { status, body } = await save({ PurchaseRequisitionNo: 'PR-taken' }, english)
+    expect([status, body.code, body.detail]).toEqual([400, 'pr-no-in-use', THAI])
+  })
+
+  test.each(['pr-CASE-1', 'PR-case-1', 'Pr-Case-1'])(
+    'knows one number in any case: %s, kept as typed',
+    async (PurchaseRequisitionNo) => {
+      const { id } = await createProject({ purchaseRequisitionNo: 'PR-CASE-1' })
+      const { status, body } = await save({ PurchaseRequisitionNo }, english)
+      expect([status, body.code, body.detail]).toEqual([400, 'pr-no-in-use', THAI])
+      expect((await save({ id, PurchaseRequisitionNo, name: 'งาน' })).status).toBe(200)
+      expect((await get(id)).PurchaseRequisitionNo).toBe(PurchaseRequisitionNo)
+      await prisma().project.delete({ where: { id } })
+    },
+  )
+
+  test('of 20 at once with one PR No. in two cases one is 200, the others the Thai 400', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        save({ PurchaseRequisitionNo: number % 2 ? 'PR-Two-Cases' : 'pr-two-cases' }, english),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 400),
+    ])
+    expect(answers.filter(({ body }) => body.detail === THAI)).toHaveLength(19)
+  })
+
+  test('of an employer that is not a contractor is 400', async () => {
+    const site = await createEmployer({ kind: 'Site' })
+    const { status, body } = await save({ employerId: site.id })
+    expect([status, body.code, body.errors[0]?.path]).toEqual([
+      400,
+      'not-a-contractor',
+      'employerId',
+    ])
+  })
+
+  test('of the own PR No. again is no collision', async () => {
+    const { body } = await save({ PurchaseRequisitionNo: 'PR-own' })
+    expect((await save({ id: body.id, PurchaseRequisitionNo: 'PR-own', name: 'งาน' })).status).toBe(
+      200,
+    )
+  })
+
+  test('any number of projects have no PR No.', async () => {
+    for (const PurchaseRequisitionNo of ['', null, undefined, '  '])
+      expect((await save({ PurchaseRequisitionNo })).status).toBe(200)
+  })
+
+  test('knows one number whether composed or decomposed, with or without spaces around', async () => {
+    const number = 'PR-น้ำมัน-é-1'
+    await save({ PurchaseRequisitionNo: number.normalize('NFC') })
+    for (const other of [number.normalize('NFD'), `  ${number} `, `\t${number.normalize('NFC')}\n`])
+      expect((await save({ PurchaseRequisitionNo: other })).body.code).toBe('pr-no-in-use')
+  })
+
+  test('of 20 at once with one PR No. one is 200, the others the Thai 400', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => save({ PurchaseRequisitionNo: 'PR-race' }, english)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(
+      answers.filter(({ status, body }) => status === 400 && body.detail === THAI),
+    ).toHaveLength(19)
+    expect(await prisma().project.count({ where: { purchaseRequisitionNo: 'PR-race' } })).toBe(1)
+  })
+
+  test.each([undefined, null, ''])(
+    'with the employerId %j is 500 as problem+json, and nothing is saved',
+    async (missing) => {
+      const before = await prisma().project.count()
+      const { status, body, headers } = await save({
+        employerId: missing,
+        PurchaseRequisitionNo: 'PR-500',
+      })
+      expect([status, body.code, headers.get('content-type')]).toEqual([
+        500,
+        'employer-missing',
+        'application/problem+json',
+      ])
+      expect(await prisma().project.count()).toBe(before)
+    },
+  )
+
+  test.each([
+    ['an employer nobody knows', { employerId: NOBODY }, 'employerId'],
+    ['a Work Owner nobody knows', { workOwnerUserId: NOBODY }, 'workOwnerUserId'],
+    ['an area nobody knows', { workspaceAreaIds: [NOBODY] }, 'workspaceAreaIds'],
+    ['a document template nobody knows', { documentTemplateIds: [NOBODY] }, 'documentTemplateIds'],
+    ['an id that is none', { safetyOfficerUserIds: ['5'] }, 'safetyOfficerUserIds.0'],
+    ['a Buddhist-era year', { startDate: '2569-01-01' }, 'startDate'],
+    ['a day that does not exist', { endDate: '2026-02-30' }, 'endDate'],
+    ['an end before the start', { startDate: '2026-12-02', endDate: '2026-12-01' }, 'endDate'],
+    ['a PR No. longer than 50', { PurchaseRequisitionNo: 'x'.repeat(51) }, 'PurchaseRequisitionNo'],
+  ])('refuses %s', async (_, input, path) => {
+    const { status, body } = await save(input)
+    expect([status, body.errors[0]?.path]).toEqual([400, path])
+  })
+
+  test('refuses a user without the role, and a contractor of another company', async () => {
+    const [officer, stranger] = await Promise.all([
+      createUser('SafetyOfficer'),
+      createUser('Contractor'),
+    ])
+    const wrong = await save({ workOwnerUserId: officer.userId })
+    expect([wrong.body.code, wrong.body.errors[0]?.path]).toEqual(['wrong-role', 'workOwnerUserId'])
+    const other = await save({ contractorUserIds: [stranger.userId] })
+    expect([other.body.code, other.body.errors[0]?.path]).toEqual([
+      'other-company',
+      'contractorUserIds',
+    ])
+  })
+
+  test('keeps a Work Owner who lost the role since', async () => {
+    const former = await createUser('WorkOwner')
+    const { body } = await save({ workOwnerUserId: former.userId, name: 'งาน' })
+    await prisma().user.update({ where: { id: former.userId }, data: { roles: ['SafetyOfficer'] } })
+    expect((await save({ id: body.id, workOwnerUserId: former.userId, name: 'งาน' })).status).toBe(
+      200,
+    )
+  })
+
+  test('refuses an end before the start that is already stored', async () => {
+    const { body } = await save({ startDate: '2026-12-01', endDate: '2026-12-31' })
+    const moved = await save({ id: body.id, endDate: '2026-11-30' })
+    expect([moved.status, moved.body.code]).toEqual([400, 'end-before-start'])
+  })
+
+  test('a stale rowVersion is 409 and changes nothing', async () => {
+    const { body } = await save({ name: 'เดิม' })
+    await save({ id: body.id, name: 'ใหม่', rowVersion: 1 })
+    const stale = await save({ id: body.id, name: 'เก่า', rowVersion: 1 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale-record'])
+    expect((await get(body.id!)).name).toBe('ใหม่')
+  })
+})

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { projects } from '@/lib/domain/work/projects/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createProject, createTask, createUser } from '@/lib/testing/factories'
+
+let owner: Awaited<ReturnType<typeof createUser>>
+
+beforeAll(async () => {
+  owner = await createUser('WorkOwner')
+})
+
+describe('projects/search', () => {
+  test('accepts a keyword and ignores it: every project always comes back, as declared', async () => {
+    await createProject()
+    const all = await call(owner, projects.search, {})
+    const found = await call(owner, projects.search, { keyword: 'no project is called this' })
+    expect(found.body).toEqual(all.body)
+    expect(all.body).toHaveLength(await prisma().project.count())
+    expect(projects.search.output.parse(all.body)).toEqual(all.body)
+    expect(all.headers.get('x-total-count')).toBe(String(all.body.length))
+  })
+
+  test.each([
+    'PurchaseRequisitionNo',
+    '-PurchaseRequisitionNo',
+    'name',
+    '-startDate',
+    'status',
+  ] as const)('pages and sorts by %s', async (sort) => {
+    const all = (await call(owner, projects.search, { sort })).body.map(({ id }) => id)
+    const second = await call(owner, projects.search, { sort, page: 2, pageSize: 3 })
+    expect(second.body.map(({ id }) => id)).toEqual(all.slice(3, 6))
+    expect(second.headers.get('x-total-count')).toBe(String(all.length))
+  })
+})
+
+describe('projects/searchByPrNo', () => {
+  test('finds any part, and says whether a task is linked', async () => {
+    const [free, used] = await Promise.all([
+      createProject({ purchaseRequisitionNo: 'QX-7001-A' }),
+      createProject({ purchaseRequisitionNo: 'QX-7002-B' }),
+    ])
+    const task = await createTask({ assigneeUserId: owner.userId, projectId: used.id })
+    const { body } = await call(owner, projects.searchByPrNo, { PurchaseRequisitionNo: 'qx-700' })
+    expect(projects.searchByPrNo.output.parse(body)).toEqual(body)
+    expect(body.map(({ id, isInUse }) => [id, isInUse])).toEqual([
+      [free.id, false],
+      [used.id, true],
+    ])
+    expect('linkedTaskRefId' in body[0]!).toBe(false)
+    expect(body[1]!.linkedTaskRefId).toBe(task.refId)
+  })
+
+  test('takes % and _ as letters', async () => {
+    await createProject({ purchaseRequisitionNo: '100%_สำเร็จ' })
+    const found = async (PurchaseRequisitionNo: string) =>
+      (await call(owner, projects.searchByPrNo, { PurchaseRequisitionNo })).body.length
+    expect(await found('100%_')).toBe(1)
+    expect(await found('%_ส')).toBe(1)
+    expect(await found('1%0')).toBe(0)
+  })
+})

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { syncAccounts } from '@/lib/domain/people/provider-syncs/commands'
+import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
+import { MAX_ATTEMPTS } from '@/lib/domain/people/mail-outbox/rules'
+import { users } from '@/lib/domain/people/users/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import {
+  admin,
+  invite,
+  keycloak,
+  manageProvider,
+  ours,
+  panelOf,
+  retry,
+  rowOf,
+  save,
+  someone,
+  syncAfter,
+} from '@/lib/testing/managed-provider'
+
+manageProvider()
+
+describe('who is invited', () => {
+  test('gets an account with their roles and a link to choose a password, once', async () => {
+    const user = await createUser(['WorkOwner', 'SafetyOfficer'], {
+      person: { firstNameEn: 'Somchai', lastNameEn: 'Jaidee' },
+    })
+    await invite(user)
+    expect(await syncAccounts()).toBe(1)
+    const made = keycloak.byEmail(user.email!)!
+    const mail = await prisma().outboxMail.findFirstOrThrow({ where: { userId: user.id } })
+    expect(mail.text).toContain('a second e-mail brings you a link')
+    expect(made).toMatchObject({ firstName: 'Somchai', emailVerified: false, enabled: true })
+    expect(ours(made.roles)?.toSorted()).toEqual(['Work Owner', 'safety-officer'])
+    expect(made.mails).toHaveLength(1)
+    expect(made.mails[0]!.actions).toEqual(['UPDATE_PASSWORD'])
+    expect(Number(made.mails[0]!.lifespan)).toBeCloseTo(7 * 24 * 3600, -2)
+    expect(await rowOf(user.id)).toMatchObject({
+      status: 'Done',
+      accountId: made.id,
+      isMadeHere: true,
+    })
+    const changing = () => keycloak.calls.filter((each) => !each.startsWith('GET')).length
+    const before = changing()
+    await retry(user.id)
+    expect(await syncAccounts()).toBe(1)
+    expect(changing(), 'nothing is done twice').toBe(before)
+    expect(keycloak.accounts.size).toBe(1)
+    await invite(user)
+    await syncAccounts()
+    expect(made.mails, 'a new invitation has a new link').toHaveLength(2)
+  })
+
+  test('has no account before that, and a draft is in step without one', async () => {
+    const user = await createUser('WorkOwner')
+    await save(user, ['SafetyOfficer'])
+    expect(await syncAccounts()).toBe(1)
+    expect(keycloak.accounts.size).toBe(0)
+    expect(await panelOf(user.id)).toMatchObject({ status: 'Done', difference: null })
+  })
+
+  test('and has an account there keeps it, its name and its password', async () => {
+    const { user, account } = await someone(['Purchasing'], { firstName: 'Own', lastName: 'Name' })
+    account.attributes = { badge: ['7'] }
+    await invite(user)
+    await syncAccounts()
+    expect(keycloak.accounts.size).toBe(1)
+    expect(account).toMatchObject({ firstName: 'Own', mails: [], attributes: { badge: ['7'] } })
+    expect(ours(account.roles)).toEqual(['Purchasing'])
+  })
+
+  test.each([
+    ['with a password', { hasPassword: true }],
+    ['from a provider behind it', { hasPassword: false, brokers: ['google'] }],
+  ])('is not given an account %s whose address nobody verified', async (_, means) => {
+    const { user, account } = await someone(['Admin'], { emailVerified: false, ...means })
+    await invite(user)
+    await syncAccounts()
+    expect(ours(account.roles)).toEqual([])
+    expect(await panelOf(user.id)).toMatchObject({
+      status: 'Failed',
+      fault: { code: 'address-unverified' },
+    })
+  })
+
+  test('and whose new account was made, but the answer lost, is given that one', async () => {
+    const user = await createUser('WorkOwner')
+    await invite(user)
+    keycloak.before = ({ method, path }) => {
+      if (method !== 'POST' || path !== '/users') return undefined
+      keycloak.add({ email: user.email!, emailVerified: false, hasPassword: false })
+      return { status: 502 }
+    }
+    expect(await syncAccounts()).toBe(0)
+    expect(await rowOf(user.id)).toMatchObject({ fault: 'broken', accountId: null })
+    keycloak.before = () => undefined
+    expect(await syncAfter(2)).toBe(1)
+    expect(keycloak.accounts.size).toBe(1)
+    const made = keycloak.byEmail(user.email!)!
+    expect([ours(made.roles), made.mails.length]).toEqual([['Work Owner'], 1])
+  })
+
+  test.each([true, false])(
+    'while somebody else makes the account there: verified %s',
+    async (emailVerified) => {
+      const user = await createUser('WorkOwner')
+      await invite(user)
+      keycloak.before = ({ method, path }) => {
+        if (method === 'POST' && path === '/users' && keycloak.accounts.size === 0)
+          keycloak.add({ email: user.email!, emailVerified })
+        return undefined
+      }
+      await syncAccounts()
+      expect(keycloak.accounts.size).toBe(1)
+      const roles = ours(keycloak.byEmail(user.email!)?.roles)
+      expect(roles).toEqual(emailVerified ? ['Work Owner'] : [])
+      expect((await rowOf(user.id)).status).toBe(emailVerified ? 'Done' : 'Failed')
+    },
+  )
+
+  test('under a name that another account there has is told so', async () => {
+    const user = await createUser('WorkOwner')
+    keycloak.add({ email: 'other@example.com', username: user.email! })
+    await invite(user)
+    await syncAccounts()
+    expect(await rowOf(user.id)).toMatchObject({ status: 'Waiting', fault: 'taken' })
+    expect((await rowOf(user.id)).faultDetail).toContain('409')
+  })
+})
+
+describe('whoever is kept out', () => {
+  test('is shut out there and signed out, and let in again', async () => {
+    const { user, account } = await someone()
+    await save(user, ['WorkOwner'], { status: 'Disabled' })
+    await syncAccounts()
+    expect(account).toMatchObject({ enabled: false, logouts: 1, email: user.email })
+    expect(ours(account.roles)).toEqual(['Work Owner'])
+    await save(user, ['WorkOwner'], { status: 'Active' })
+    await syncAccounts()
+    expect(account).toMatchObject({ enabled: true, logouts: 1 })
+  })
+
+  test('by somebody there stays so, and that is shown', async () => {
+    const { user, account } = await someone(['WorkOwner'], { enabled: false })
+    await save(user, ['WorkOwner'])
+    await syncAccounts()
+    expect(account.enabled).toBe(false)
+    expect((await panelOf(user.id)).difference).toMatchObject({ standing: 'shut-there' })
+  })
+
+  test('because they were removed loses the roles too, and may come back as another user', async () => {
+    const { user, account } = await someone()
+    await save(user, ['WorkOwner'])
+    await syncAccounts()
+    expect((await call(admin, users.remove, { id: user.id })).status).toBe(200)
+    await syncAccounts()
+    expect(account).toMatchObject({ enabled: false, logouts: 1 })
+    expect(ours(account.roles)).toEqual([])
+    expect((await call(admin, providerSyncs.get, { id: user.id })).body.code).toBe(
+      'record-not-found',
+    )
+    const again = await createUser('Purchasing', { email: user.email })
+    await invite(again)
+    await syncAccounts()
+    expect(account.enabled).toBe(true)
+    expect(ours(account.roles)).toEqual(['Purchasing'])
+    expect((await rowOf(user.id)).accountId).toBeNull()
+  })
+
+  test('and never had an account gets none', async () => {
+    const user = await createUser('WorkOwner')
+    await invite(user)
+    await call(admin, users.remove, { id: user.id })
+    await syncAccounts()
+    expect(keycloak.accounts.size).toBe(0)
+    expect((await rowOf(user.id)).status).toBe('Done')
+  })
+
+  test('by removal is never given up, as nobody would see it', async () => {
+    const { user, account } = await someone()
+    await save(user, ['WorkOwner'])
+    await syncAccounts()
+    await call(admin, users.remove, { id: user.id })
+    await prisma().providerSync.update({
+      where: { userId: user.id },
+      data: { attempts: MAX_ATTEMPTS + 5 },
+    })
+    keycloak.isAway = true
+    await syncAccounts()
+    expect((await rowOf(user.id)).status).toBe('Waiting')
+    keycloak.isAway = false
+    expect(await syncAfter(61)).toBe(1)
+    expect(account.enabled).toBe(false)
+  })
+})
+
+describe('an account that was deleted there', () => {
+  test('is said to be gone, and made again with the next invitation', async () => {
+    const { user, account } = await someone()
+    await prisma().user.update({ where: { id: user.id }, data: { providerSubject: account.id } })
+    keycloak.accounts.clear()
+    await save(user, ['Purchasing'])
+    await syncAccounts()
+    expect(await panelOf(user.id)).toMatchObject({
+      status: 'Failed',
+      fault: { code: 'account-gone' },
+      difference: { standing: 'no-account' },
+    })
+    await invite(user)
+    await syncAccounts()
+    expect(ours(keycloak.byEmail(user.email!)?.roles)).toEqual(['Purchasing'])
+    const { providerSubject } = await prisma().user.findUniqueOrThrow({ where: { id: user.id } })
+    expect(providerSubject, 'the new one is bound at the first sign-in').toBeNull()
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { syncAccounts } from '@/lib/domain/people/provider-syncs/commands'
+import { persons } from '@/lib/domain/people/persons/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import {
+  admin,
+  invite,
+  keycloak,
+  manageProvider,
+  ours,
+  rowOf,
+  save,
+  someone,
+} from '@/lib/testing/managed-provider'
+
+manageProvider()
+
+describe('an address', () => {
+  test('and a name change at an account that we made, and have to be verified again', async () => {
+    const user = await createUser('WorkOwner')
+    await invite(user)
+    await syncAccounts()
+    const made = keycloak.byEmail(user.email!)!
+    Object.assign(made, { emailVerified: true, attributes: { badge: ['7'] } })
+    const email = `${crypto.randomUUID()}@example.com`
+    await save({ ...user, email }, ['WorkOwner'], {
+      person: { firstNameTh: 'สมหญิง', lastNameTh: 'ใจดี' },
+    })
+    await syncAccounts()
+    expect(made).toMatchObject({ email, emailVerified: false, firstName: 'สมหญิง', enabled: true })
+    expect(made.attributes).toEqual({ badge: ['7'] })
+    expect(keycloak.accounts.size).toBe(1)
+  })
+
+  test('stays when only the name changes, where people are kept', async () => {
+    const user = await createUser('WorkOwner')
+    await invite(user)
+    await syncAccounts()
+    const personId = user.personId!
+    const named = { firstNameTh: 'สมปอง', lastNameTh: 'ใจดี' }
+    expect((await call(admin, persons.save, { id: personId, ...named })).status).toBe(200)
+    await syncAccounts()
+    const made = keycloak.byEmail(user.email!)!
+    expect(made).toMatchObject({ email: user.email, firstName: 'สมปอง', lastName: 'ใจดี' })
+  })
+
+  test('that was wrong leaves nothing of ours at the account that it led to', async () => {
+    const { user, account } = await someone()
+    const right = keycloak.add({ email: `${crypto.randomUUID()}@example.com` })
+    await save(user, ['Purchasing'])
+    await syncAccounts()
+    await save({ ...user, email: right.email! }, ['Purchasing'])
+    await syncAccounts()
+    expect([ours(account.roles), ours(right.roles)]).toEqual([[], ['Purchasing']])
+  })
+
+  test('of somebody who has signed in matters no more: the account counts', async () => {
+    const { user, account } = await someone()
+    account.email = 'moved@example.com'
+    await prisma().user.update({ where: { id: user.id }, data: { providerSubject: account.id } })
+    await save(user, ['Purchasing'])
+    await syncAccounts()
+    expect(ours(account.roles)).toEqual(['Purchasing'])
+    expect(account.email).toBe('moved@example.com')
+  })
+
+  test('that leads to the account of another user gives it nothing', async () => {
+    const { user: owner, account } = await someone()
+    await prisma().user.update({ where: { id: owner.id }, data: { providerSubject: account.id } })
+    account.email = 'second@example.com'
+    const second = await createUser('Admin', { email: account.email })
+    await save(second, ['Admin'])
+    await syncAccounts()
+    expect(ours(account.roles)).toEqual([])
+    expect(await rowOf(second.id)).toMatchObject({ status: 'Failed', fault: 'account-of-another' })
+  })
+})

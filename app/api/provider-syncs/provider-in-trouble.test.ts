@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { syncAccounts } from '@/lib/domain/people/provider-syncs/commands'
+import { MAX_ATTEMPTS } from '@/lib/domain/people/mail-outbox/rules'
+import { users } from '@/lib/domain/people/users/contract'
+import { config } from '@/lib/platform/config/config'
+import { prisma } from '@/lib/platform/db/client'
+import { log } from '@/lib/platform/log/log'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { ADMIN_CLIENT } from '@/lib/testing/keycloak'
+import {
+  admin,
+  invite,
+  keycloak,
+  manageProvider,
+  minutes,
+  ours,
+  panelOf,
+  retry,
+  rowOf,
+  save,
+  silence,
+  someone,
+  syncAfter,
+} from '@/lib/testing/managed-provider'
+
+manageProvider()
+
+describe('a provider in trouble', () => {
+  test('that is down is asked again at growing intervals, and nothing is lost', async () => {
+    const all = [await someone(), await someone()]
+    for (const { user } of all) await save(user, ['Purchasing'])
+    keycloak.isAway = true
+    expect(await syncAccounts()).toBe(0)
+    const rows = await Promise.all(all.map(({ user }) => rowOf(user.id)))
+    expect(rows.map(({ attempts }) => attempts).toSorted(), 'the second is not tried').toEqual([
+      0, 1,
+    ])
+    const tried = rows.find(({ attempts }) => attempts === 1)!
+    expect(tried).toMatchObject({ status: 'Waiting', fault: 'unreachable', leasedUntil: null })
+    expect(tried.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(50_000)
+    keycloak.isAway = false
+    expect(await syncAccounts(), 'the other one').toBe(1)
+    expect(await syncAfter(2)).toBe(1)
+    for (const { account } of all) expect(ours(account.roles)).toEqual(['Purchasing'])
+  })
+
+  test('that is slow is given up for now', async () => {
+    const { user } = await someone()
+    await save(user, ['Purchasing'])
+    const speak = silence()
+    expect(await syncAccounts({ patience: 100 })).toBe(0)
+    expect(await rowOf(user.id)).toMatchObject({ fault: 'unreachable', faultDetail: 'time-out' })
+    speak()
+  })
+
+  test.each([
+    [401, 'login-refused', 'Waiting'],
+    [403, 'forbidden', 'Waiting'],
+    [500, 'broken', 'Waiting'],
+    [429, 'broken', 'Waiting'],
+    [400, 'refused', 'Failed'],
+  ])('that answers %i: %s, %s', async (status, fault, after) => {
+    const { user } = await someone()
+    await save(user, ['Purchasing'])
+    keycloak.before = ({ path }) =>
+      path === '/roles' ? { status, body: { errorMessage: 'Not today' } } : undefined
+    expect(await syncAccounts()).toBe(0)
+    expect(await rowOf(user.id)).toMatchObject({
+      status: after,
+      fault,
+      faultDetail: `${status} Not today`,
+    })
+  })
+
+  test('that cannot send its mail says so, with the roles given', async () => {
+    const user = await createUser('WorkOwner')
+    await invite(user)
+    keycloak.before = ({ path }) =>
+      path.endsWith('execute-actions-email')
+        ? { status: 500, body: { errorMessage: 'Failed to send email' } }
+        : undefined
+    await syncAccounts()
+    expect(await rowOf(user.id)).toMatchObject({ status: 'Waiting', fault: 'mail-not-sent' })
+    expect(ours(keycloak.byEmail(user.email!)?.roles)).toEqual(['Work Owner'])
+    keycloak.before = () => undefined
+    expect(await syncAfter(2)).toBe(1)
+    expect(keycloak.byEmail(user.email!)?.mails).toHaveLength(1)
+  })
+
+  test('that refuses our login is an alarm, and no secret is written or shown', async () => {
+    const { user } = await someone()
+    await save(user, ['Purchasing'])
+    const written: string[] = []
+    const keep = (fields: object, message: string) =>
+      void written.push(JSON.stringify({ fields, message }))
+    const { info, warn, error } = log
+    Object.assign(log, { info: keep, warn: keep, error: keep })
+    const wrong = keycloak.settings({ clientSecret: 'a wrong secret' })
+    config().providerAdmin = wrong
+    await syncAccounts()
+    const panel = await panelOf(user.id)
+    config().providerAdmin = keycloak.settings()
+    Object.assign(log, { info, warn, error })
+    expect(panel).toMatchObject({
+      status: 'Waiting',
+      fault: { code: 'login-refused', detail: '401 unauthorized_client' },
+      there: { account: null, fault: { code: 'login-refused' } },
+      difference: null,
+    })
+    expect(written.join()).toContain('not carried through')
+    const all = [...written, JSON.stringify(panel), JSON.stringify(await rowOf(user.id))].join()
+    for (const secret of [ADMIN_CLIENT.clientSecret, wrong.clientSecret, 'Basic', 'Bearer'])
+      expect(all).not.toContain(secret)
+  })
+
+  test('for about a day is given up visibly, and tried again when somebody says so', async () => {
+    const { user, account } = await someone()
+    await save(user, ['Purchasing'])
+    await prisma().providerSync.update({
+      where: { userId: user.id },
+      data: { attempts: MAX_ATTEMPTS - 1 },
+    })
+    keycloak.isAway = true
+    await syncAccounts()
+    expect(await panelOf(user.id)).toMatchObject({
+      status: 'Failed',
+      attempts: MAX_ATTEMPTS,
+      nextAttemptAt: null,
+      there: { account: null, fault: { code: 'unreachable' } },
+      can: { retry: true },
+    })
+    const groups = (await call(admin, users.search, {})).body
+    const listed = groups.purchasingUsers.find(({ id }) => id === user.id)
+    expect(listed?.providerStatus).toBe('Failed')
+    keycloak.isAway = false
+    expect((await retry(user.id)).status).toBe(200)
+    expect(await syncAccounts()).toBe(1)
+    expect(ours(account.roles)).toEqual(['Purchasing'])
+    const events = await prisma().auditEntry.findMany({
+      where: { subjectId: user.id, event: { startsWith: 'provider-sync.' } },
+      orderBy: { at: 'asc' },
+    })
+    expect(events.map(({ event }) => event)).toEqual([
+      'provider-sync.given-up',
+      'provider-sync.requested',
+      'provider-sync.carried-through',
+    ])
+  })
+
+  test('whose server of ours died in the middle is tried by another one later', async () => {
+    const { user, account } = await someone()
+    await save(user, ['Purchasing'])
+    await prisma().providerSync.update({
+      where: { userId: user.id },
+      data: { leasedUntil: minutes(5)() },
+    })
+    expect(await syncAccounts()).toBe(0)
+    expect(await syncAfter(6)).toBe(1)
+    expect(ours(account.roles)).toEqual(['Purchasing'])
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { syncAccounts } from '@/lib/domain/people/provider-syncs/commands'
+import { prisma } from '@/lib/platform/db/client'
+import {
+  keycloak,
+  manageProvider,
+  ours,
+  panelOf,
+  retry,
+  rowOf,
+  save,
+  someone,
+} from '@/lib/testing/managed-provider'
+
+manageProvider()
+
+describe('roles', () => {
+  test('are given and taken until they are as here; others’ roles stay', async () => {
+    const roles = ['default-roles-site', 'offline_access', 'payroll', 'Purchasing', 'Work Owner']
+    const { user, account } = await someone(['WorkOwner'], { roles })
+    await save(user, ['WorkOwner', 'WorkspaceOwner'])
+    await syncAccounts()
+    expect(account.roles.toSorted()).toEqual(
+      [
+        'Work Owner',
+        'WorkspaceOwner',
+        'default-roles-site',
+        'offline_access',
+        'payroll',
+      ].toSorted(),
+    )
+    const lines = await prisma().auditEntry.findMany({
+      where: { subjectId: user.id, event: 'provider-sync.carried-through' },
+    })
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      { taken: ['Purchasing'], given: ['WorkspaceOwner'] },
+    ])
+  })
+
+  test('that the realm lacks are named, and the rest is given', async () => {
+    const { user, account } = await someone()
+    keycloak.realmRoles = keycloak.realmRoles.filter((name) => !/officer|Tenant/.test(name))
+    await save(user, ['Purchasing', 'SafetyOfficer', 'TenantAdministrator'])
+    await syncAccounts()
+    expect(ours(account.roles)).toEqual(['Purchasing'])
+    expect(await panelOf(user.id)).toMatchObject({
+      status: 'Failed',
+      fault: { code: 'roles-missing', detail: 'SafetyOfficer, TenantAdministrator' },
+      difference: { missing: expect.arrayContaining(['SafetyOfficer']) },
+    })
+    keycloak.realmRoles.push('SafetyOfficer', 'TenantAdministrator')
+    expect((await retry(user.id)).status).toBe(200)
+    await syncAccounts()
+    expect(await panelOf(user.id)).toMatchObject({ status: 'Done', difference: null, fault: null })
+  })
+
+  test('that come through a group there cannot be taken from here, and are named', async () => {
+    const { user } = await someone(['WorkOwner'], { inherited: ['Admin'] })
+    await save(user, ['WorkOwner'])
+    await syncAccounts()
+    expect(await panelOf(user.id)).toMatchObject({
+      status: 'Failed',
+      fault: { code: 'roles-inherited', detail: 'Admin' },
+      difference: { extra: ['Admin'], missing: [], standing: null },
+    })
+  })
+
+  test('saved twice quickly end as they were saved last, also while the first is under way', async () => {
+    const { user, account } = await someone()
+    await save(user, ['Purchasing'])
+    await save(user, ['SafetyOfficer'])
+    let isSaved = false
+    keycloak.before = async ({ method, path }) => {
+      if (method === 'POST' && path.endsWith('role-mappings/realm') && !isSaved) {
+        isSaved = true
+        await save(user, ['WorkspaceOwner'])
+        expect(await syncAccounts(), 'another server does not begin on it').toBe(0)
+      }
+      return undefined
+    }
+    await syncAccounts()
+    expect(ours(account.roles)).toEqual(['WorkspaceOwner'])
+    expect(await rowOf(user.id)).toMatchObject({ status: 'Done', leasedUntil: null })
+  })
+
+  test('of two servers at once one carries them through', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => someone()))
+    for (const { user } of made) await save(user, ['Purchasing'])
+    keycloak.delay = 5
+    const counts = await Promise.all([syncAccounts(), syncAccounts(), syncAccounts()])
+    expect(counts.reduce((sum, each) => sum + each, 0)).toBe(6)
+    const given = keycloak.calls.filter((each) => /^POST .*role-mappings/.test(each))
+    expect(given).toHaveLength(6)
+    for (const { account } of made) expect(ours(account.roles)).toEqual(['Purchasing'])
+  })
+})

@@ -1,0 +1,117 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { account } from '@/lib/domain/people/account/contract'
+import { secondFactors } from '@/lib/domain/people/second-factors/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { ask } from '@/lib/testing/browser'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { cookieOf } from '@/lib/testing/session-cookie'
+
+const PASSWORD = 'a long password'
+const STEP = 30_000
+type User = Awaited<ReturnType<typeof createUser>>
+
+const atStep = (steps: number) =>
+  vi.useFakeTimers({ now: Date.now() + steps * STEP, toFake: ['Date'] })
+
+// The clock stands: on a busy machine a code would be of another step before it is judged.
+beforeEach(() => atStep(0))
+
+afterEach(() => vi.useRealTimers())
+
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * STEP,
+  })
+
+const signIn = (user: User, otp?: string, password = PASSWORD) =>
+  call(null, account.token, { username: user.email!, password, otp })
+
+async function enrolled(roles: Parameters<typeof createUser>[0] = 'WorkOwner') {
+  const user = await createUser(roles, { password: PASSWORD })
+  const { secret } = (await call(user, secondFactors.beginAuthenticator, {})).body
+  const { body } = await call(user, secondFactors.confirmAuthenticator, {
+    code: codeOf(secret, -1),
+  })
+  return { user, secret, recoveryCodes: body.recoveryCodes }
+}
+
+describe('an app that makes codes', () => {
+  test('signs in with the password and its code, and neither does alone', async () => {
+    const { user, secret } = await enrolled()
+    const alone = await signIn(user)
+    expect([alone.status, alone.body.code]).toEqual([401, 'second-factor-needed'])
+    const wrong = await signIn(user, codeOf(secret), 'wrong password')
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong-credentials'])
+    expect((await signIn(user, codeOf(secret))).status).toBe(200)
+  })
+
+  test('counts from its first right code on', async () => {
+    const user = await createUser('WorkOwner', { password: PASSWORD })
+    const { secret, uri, qr } = (await call(user, secondFactors.beginAuthenticator, {})).body
+    expect(uri).toContain(`secret=${secret}`)
+    expect(qr.path).toMatch(/^M4 4h1v1h-1z/)
+    expect((await signIn(user)).status).toBe(200)
+    const wrong = await call(user, secondFactors.confirmAuthenticator, {
+      code: codeOf(secret, 5),
+    })
+    expect([wrong.status, wrong.body.errors[0]?.path]).toEqual([400, 'code'])
+    expect((await signIn(user)).status).toBe(200)
+  })
+
+  test('is kept encrypted', async () => {
+    const { user, secret } = await enrolled()
+    const row = await prisma().authenticator.findUniqueOrThrow({ where: { userId: user.userId } })
+    expect(JSON.stringify(row)).not.toContain(secret)
+  })
+
+  test('may be one step off either way, and not two', async () => {
+    const { user, secret } = await enrolled()
+    atStep(4)
+    const statuses = []
+    for (const off of [-2, 2, -1, 0, 1])
+      statuses.push((await signIn(user, codeOf(secret, off))).status)
+    expect(statuses).toEqual([401, 401, 200, 200, 200])
+  })
+
+  test('takes no code twice, nor one from before it, however many come at once', async () => {
+    const { user, secret } = await enrolled()
+    const [former, code] = [codeOf(secret, -1), codeOf(secret)]
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(user, code)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+    expect((await signIn(user, former)).body.code).toBe('wrong-second-factor')
+  })
+
+  test('is guessed at ten times, whatever the right password before each guess', async () => {
+    const { user, secret } = await enrolled()
+    const codes = []
+    for (let guess = 0; guess < 10; guess++) codes.push((await signIn(user, '000000')).body.code)
+    expect(new Set(codes)).toEqual(new Set(['wrong-second-factor']))
+    expect((await signIn(user, codeOf(secret))).status).toBe(429)
+  })
+
+  test('ends the tokens that were given for the password alone', async () => {
+    const user = await createUser('WorkOwner', { password: PASSWORD })
+    const { access_token: former } = (await signIn(user)).body
+    const byFormer = { authorization: `Bearer ${former}` }
+    expect((await call(null, account.get, {}, byFormer)).status).toBe(200)
+    const { secret } = (await call(null, secondFactors.beginAuthenticator, {}, byFormer)).body
+    const code = codeOf(secret, -1)
+    await call(null, secondFactors.confirmAuthenticator, { code }, byFormer)
+    for (const asked of [account.get, secondFactors.removeAuthenticator, secondFactors.renewCodes])
+      expect((await call(null, asked, {}, byFormer)).status).toBe(401)
+    const { access_token: token } = (await signIn(user, codeOf(secret))).body
+    const byBoth = { authorization: `Bearer ${token}` }
+    expect((await call(null, account.get, {}, byBoth)).status).toBe(200)
+  })
+
+  test('ends the sessions that were opened without it, but for the present one', async () => {
+    const user = await createUser('WorkOwner')
+    const [here, there] = [await cookieOf(user), await cookieOf(user)]
+    const { secret } = (await ask(here, secondFactors.beginAuthenticator, {})).body
+    await ask(here, secondFactors.confirmAuthenticator, { code: codeOf(secret) })
+    const statuses = [here, there].map((cookie) => ask(cookie, account.get, {}))
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 401])
+  })
+})

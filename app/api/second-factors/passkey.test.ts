@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { account } from '@/lib/domain/people/account/contract'
+import { secondFactors } from '@/lib/domain/people/second-factors/contract'
+import { signInByPasskey } from '@/lib/platform/auth/sign-in/sign-in'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { makePasskey } from '@/lib/testing/passkey'
+
+const PASSWORD = 'a long password'
+const STEP = 30_000
+type User = Awaited<ReturnType<typeof createUser>>
+
+const atStep = (steps: number) =>
+  vi.useFakeTimers({ now: Date.now() + steps * STEP, toFake: ['Date'] })
+
+// The clock stands: on a busy machine a code would be of another step before it is judged.
+beforeEach(() => atStep(0))
+
+afterEach(() => vi.useRealTimers())
+
+const signIn = (user: User, otp?: string, password = PASSWORD) =>
+  call(null, account.token, { username: user.email!, password, otp })
+
+describe('a passkey', () => {
+  const enrol = async (user: User, device = makePasskey()) => {
+    const options = (await call(user, secondFactors.beginPasskey, {})).body
+    const answer = device.create(options)
+    return call(user, secondFactors.confirmPasskey, { name: 'โทรศัพท์', answer })
+  }
+  const question = async () => (await call(null, account.passkeyOptions, {})).body
+  const enter = (answer: object) =>
+    signInByPasskey({ answer: JSON.stringify(answer), address: '', cookie: {}, traceId: 'x' })
+
+  test('signs in by itself, and makes the password alone not enough', async () => {
+    const user = await createUser('WorkOwner', { password: PASSWORD })
+    const device = makePasskey()
+    const { body } = await enrol(user, device)
+    expect(body.recoveryCodes).toHaveLength(10)
+    expect((await signIn(user)).body.code).toBe('second-factor-needed')
+    expect(await enter(device.sign(await question()))).toMatchObject({ userId: user.userId })
+  })
+
+  test('answers each question once, of two at once one', async () => {
+    const user = await createUser('WorkOwner')
+    const device = makePasskey()
+    await enrol(user, device)
+    const answer = device.sign(await question())
+    const both = await Promise.allSettled([enter(answer), enter(answer)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('does not come in when its owner did not unlock it, from elsewhere, late, or asked by nobody here', async () => {
+    const user = await createUser('WorkOwner')
+    const device = makePasskey()
+    await enrol(user, device)
+    const asked = await question()
+    const own = (await call(user, secondFactors.beginPasskey, {})).body
+    const answers = [
+      device.sign(asked, 0x01),
+      makePasskey({ origin: 'https://evil.example' }).sign(asked),
+      makePasskey().sign(asked),
+      device.sign({ challenge: 'AAAA' }),
+      device.sign(own),
+    ]
+    for (const answer of answers)
+      await expect(enter(answer)).rejects.toMatchObject({ code: 'wrong-passkey' })
+    atStep(11)
+    await expect(enter(device.sign(asked))).rejects.toMatchObject({ code: 'wrong-passkey' })
+  })
+
+  test('of a removed or disabled user does not come in', async () => {
+    const user = await createUser('WorkOwner')
+    const device = makePasskey()
+    await enrol(user, device)
+    await prisma().user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })
+    await expect(enter(device.sign(await question()))).rejects.toMatchObject({
+      code: 'wrong-passkey',
+    })
+  })
+
+  test('is added for whom it was asked only, and removed by its owner only', async () => {
+    const [user, other] = [await createUser('WorkOwner'), await createUser('WorkOwner')]
+    const options = (await call(user, secondFactors.beginPasskey, {})).body
+    const stolen = { name: 'x', answer: makePasskey().create(options) }
+    const refused = await call(other, secondFactors.confirmPasskey, stolen)
+    expect([refused.status, refused.body.code]).toEqual([400, 'passkey-refused'])
+    await enrol(user)
+    const { id } = (await call(user, secondFactors.get, {})).body.passkeys[0]!
+    expect((await call(other, secondFactors.removePasskey, { id })).status).toBe(400)
+    expect((await call(user, secondFactors.removePasskey, { id })).status).toBe(200)
+    expect((await call(user, secondFactors.get, {})).body).toMatchObject({ recoveryCodesLeft: 0 })
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { tasks } from '@/lib/domain/work/tasks/contract'
+import type { TaskCommand } from '@/lib/domain/work/tasks/workflow'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createPerson, createProject, createTask, createUser } from '@/lib/testing/factories'
+
+const english = { 'accept-language': 'en' }
+type Made = Awaited<ReturnType<typeof createUser>>
+
+const execute = (caller: Made, id: string, command: TaskCommand, more: object = {}) =>
+  call(caller, tasks.executeCommand, { id, command, ...more }, english)
+
+describe('tasks/reassign', () => {
+  test('hands the task on; the log tells who had it and who has it', async () => {
+    const [assigner, first, next] = await Promise.all([
+      createUser('WorkOwner'),
+      createUser('Purchasing'),
+      createUser('Purchasing'),
+    ])
+    const { body: task } = await call(assigner, tasks.createTask, {
+      taskTypeId: 1,
+      AssigneeUserId: first.userId,
+    })
+    const answer = await call(assigner, tasks.reassign, {
+      id: task.id,
+      AssigneeUserId: next.userId,
+      comment: 'ลาพักร้อน',
+    })
+    expect(answer.status).toBe(200)
+    expect((await execute(first, task.id, 'start')).status).toBe(403)
+    expect((await execute(next, task.id, 'start')).status).toBe(200)
+    const { body: logs } = await call(next, tasks.logs, { id: task.id })
+    expect(logs.map(({ command, AssigneeUserId }) => [command, AssigneeUserId])).toEqual([
+      ['create', first.userId],
+      ['reassign', next.userId],
+      ['start', next.userId],
+    ])
+  })
+
+  test('is for the assigner or an Admin, until the task is over', async () => {
+    const [assigner, assignee, admin] = [
+      await createUser('WorkOwner'),
+      await createUser('Purchasing'),
+      await createUser('Admin'),
+    ]
+    const reassign = async (caller: Made, id: string) =>
+      (await call(caller, tasks.reassign, { id, AssigneeUserId: admin.userId })).status
+    const task = await createTask({
+      assigneeUserId: assignee.userId,
+      assignerUserId: assigner.userId,
+    })
+    expect([
+      await reassign(assignee, task.id),
+      await reassign(admin, task.id),
+      await reassign(assigner, task.id),
+    ]).toEqual([403, 200, 200])
+    const over = await createTask({
+      assigneeUserId: assignee.userId,
+      assignerUserId: assigner.userId,
+      status: 'Completed',
+    })
+    expect(await reassign(assigner, over.id)).toBe(409)
+  })
+})
+
+describe('those to whom a Contractor may give a task', () => {
+  async function people() {
+    const me = await createUser('Contractor')
+    const { employerId } = me
+    const [owner, buyer, officer] = [
+      await createUser('WorkOwner'),
+      await createUser('Purchasing'),
+      await createUser('SafetyOfficer'),
+    ]
+    const project = await createProject({
+      employerId: employerId!,
+      workOwnerUserId: owner.userId,
+      purchasingUserId: buyer.userId,
+    })
+    const named = { projectId: project.id, userId: officer.userId, role: 'SafetyOfficer' as const }
+    await prisma().projectUser.create({ data: named })
+    const known = [me, await createUser('Contractor', { employerId }), owner, buyer, officer]
+    const unknown = [
+      await createUser('Contractor'),
+      await createUser('SafetyOfficer'),
+      await createUser('Admin'),
+      await createUser('Contractor', { employerId, disabledAt: new Date() }),
+    ]
+    return { me, known, unknown }
+  }
+
+  test('are the own company and whom its projects name', async () => {
+    const { me, known, unknown } = await people()
+    const { body } = await call(me, tasks.searchAssignees, {})
+    const ids = known.map(({ userId }) => userId)
+    expect(body.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    const asked = [...known, ...unknown].map(({ userId }) => userId)
+    const found = await call(me, tasks.searchAssignees, { ids: asked })
+    expect(found.body).toHaveLength(known.length)
+  })
+
+  test('can be given one, others are as good as nobody, for a new task and an old one', async () => {
+    const { me, known, unknown } = await people()
+    const make = (AssigneeUserId: string) =>
+      call(me, tasks.createTask, { taskTypeId: 3, AssigneeUserId })
+    for (const { userId } of known) expect((await make(userId)).status).toBe(200)
+    const { body: task } = await make(me.userId)
+    const hand = (AssigneeUserId: string) =>
+      call(me, tasks.reassign, { id: task.id, AssigneeUserId })
+    for (const { userId } of unknown)
+      for (const give of [make, hand]) {
+        const { status, body } = await give(userId)
+        expect([status, body.code, body.errors[0]?.path]).toEqual([
+          400,
+          'record-not-found',
+          'AssigneeUserId',
+        ])
+      }
+    for (const { userId } of known) expect((await hand(userId)).status).toBe(200)
+  })
+
+  test('without a company is nobody else', async () => {
+    const stray = await createUser('Contractor', { personId: (await createPerson()).id })
+    await createUser('WorkOwner')
+    const { body } = await call(stray, tasks.searchAssignees, {})
+    expect(body.map(({ id }) => id)).toEqual([stray.userId])
+  })
+
+  test('is everybody to others, with companies and who cannot sign in yet', async () => {
+    const caller = await createUser('WorkspaceOwner')
+    const foreign = await createUser('Contractor')
+    const { body } = await call(caller, tasks.searchAssignees, { ids: [foreign.userId] })
+    expect(body).toMatchObject([
+      { roles: ['Contractor'], employer: { id: foreign.employerId }, canSignIn: false },
+    ])
+  })
+})

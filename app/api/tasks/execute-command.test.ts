@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tasks } from '@/lib/domain/work/tasks/contract'
+import { taskCommands, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createEmployer, createProject, createTask, createUser } from '@/lib/testing/factories'
+
+const english = { 'accept-language': 'en' }
+type Made = Awaited<ReturnType<typeof createUser>>
+
+const execute = (caller: Made, id: string, command: TaskCommand, more: object = {}) =>
+  call(caller, tasks.executeCommand, { id, command, ...more }, english)
+
+const statusOf = async (id: string) =>
+  (await prisma().task.findUniqueOrThrow({ where: { id } })).status
+
+describe('tasks/executeCommand', () => {
+  let assigner: Made
+  let assignee: Made
+  let admin: Made
+  beforeAll(async () => {
+    ;[assigner, assignee, admin] = [
+      await createUser('WorkOwner'),
+      await createUser('Purchasing'),
+      await createUser('Admin'),
+    ]
+  })
+  const make = (fields: Partial<Parameters<typeof createTask>[0]> = {}) =>
+    createTask({ assigneeUserId: assignee.userId, assignerUserId: assigner.userId, ...fields })
+
+  test('leads a task from start to approval, and every step stands in the log', async () => {
+    const { body: task } = await call(assigner, tasks.createTask, {
+      taskTypeId: 1,
+      AssigneeUserId: assignee.userId,
+    })
+    const steps: [Made, TaskCommand, object?][] = [
+      [assignee, 'start'],
+      [assignee, 'submit'],
+      [assigner, 'requestChange', { comment: 'กรุณาเพิ่มวันที่' }],
+      [assignee, 'submit'],
+      [assigner, 'approve'],
+    ]
+    for (const [caller, command, more] of steps)
+      expect((await execute(caller, task.id, command, more)).status).toBe(200)
+    const { body: logs } = await call(assignee, tasks.logs, { id: task.id })
+    expect(
+      logs.map(({ command, fromStatus, toStatus }) => [command, fromStatus, toStatus]),
+    ).toEqual([
+      ['create', null, 'Open'],
+      ['start', 'Open', 'InProgress'],
+      ['submit', 'InProgress', 'InReview'],
+      ['requestChange', 'InReview', 'InProgress'],
+      ['submit', 'InProgress', 'InReview'],
+      ['approve', 'InReview', 'Completed'],
+    ])
+    expect(logs[3]).toMatchObject({
+      comment: 'กรุณาเพิ่มวันที่',
+      actorUserId: assigner.userId,
+      AssigneeUserId: assignee.userId,
+      AssignerUserId: assigner.userId,
+    })
+  })
+
+  test.each(taskCommands)('%s by one who only sees the task is 403', async (command) => {
+    const { id } = await make({
+      status: command === 'start' || command === 'cancel' ? 'Open' : 'InReview',
+    })
+    const { status, body } = await execute(await createUser('WorkOwner'), id, command, {
+      comment: 'x',
+    })
+    expect([status, body.code]).toEqual([403, 'not-your-part'])
+  })
+
+  test.each([
+    ['start', 'assigner'],
+    ['submit', 'assigner'],
+    ['approve', 'assignee'],
+    ['reject', 'assignee'],
+  ] as const)('%s is not for the %s', async (command, part) => {
+    const { id } = await make({
+      status: command === 'approve' || command === 'reject' ? 'InReview' : 'Open',
+    })
+    expect(
+      (await execute(part === 'assigner' ? assigner : assignee, id, command, { comment: 'x' }))
+        .status,
+    ).toBe(403)
+  })
+
+  test('an Admin may decide, too', async () => {
+    const { id } = await make({ status: 'InReview' })
+    expect((await execute(admin, id, 'approve')).status).toBe(200)
+  })
+
+  test.each(['requestChange', 'reject'] as const)(
+    '%s without saying why is 400',
+    async (command) => {
+      const { id } = await make({ status: 'InReview' })
+      for (const comment of [undefined, '', '  ']) {
+        const { status, body } = await execute(assigner, id, command, { comment })
+        expect([status, body.code, body.errors[0]?.path]).toEqual([
+          400,
+          'comment-needed',
+          'comment',
+        ])
+      }
+      expect(await statusOf(id)).toBe('InReview')
+    },
+  )
+
+  test('of two who decide at once the second gets 409 and sees what the first one decided', async () => {
+    const { id } = await make({ status: 'InReview' })
+    const answers = await Promise.all([
+      execute(assigner, id, 'approve'),
+      execute(admin, id, 'reject', { comment: 'ไม่ครบ' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const second = answers.find(({ status }) => status === 409)!.body
+    expect(second.code).toBe('state-moved-on')
+    expect(second.detail).toContain(await statusOf(id))
+    expect(second.detail).toContain('สมชาย ใจดี')
+    expect(await prisma().taskLog.count({ where: { taskId: id } })).toBe(1)
+  })
+
+  test('whoever comes second is told in Thai what the task has become', async () => {
+    const { id } = await make({ status: 'Completed' })
+    const { body } = await call(assigner, tasks.executeCommand, { id, command: 'approve' })
+    expect(body.code).toBe('state-moved-on')
+    expect(body.detail).toContain('เสร็จสิ้น')
+    expect(body.detail).not.toContain('Completed')
+  })
+
+  test('a stale rowVersion is 409 and changes nothing', async () => {
+    const { id } = await make({ rowVersion: 3 })
+    const { status, body } = await execute(assignee, id, 'start', { rowVersion: 2 })
+    expect([status, body.code]).toEqual([409, 'stale-record'])
+    expect(await statusOf(id)).toBe('Open')
+  })
+
+  test('approving a complete registration puts the project and the company to work', async () => {
+    const [project, employer, incomplete] = [
+      await createProject(),
+      await createEmployer({ status: 'Draft' }),
+      await createProject({ purchaseRequisitionNo: null }),
+    ]
+    const inReview = [
+      await make({ status: 'InReview', projectId: project.id }),
+      await make({ status: 'InReview', employerId: employer.id, taskTypeId: 2 }),
+      await make({ status: 'InReview', projectId: incomplete.id }),
+    ]
+    for (const { id } of inReview) expect((await execute(assigner, id, 'approve')).status).toBe(200)
+    const status = async (id: string) =>
+      (await prisma().project.findUniqueOrThrow({ where: { id } })).status
+    expect([await status(project.id), await status(incomplete.id)]).toEqual(['Active', 'Draft'])
+    expect((await prisma().employer.findUniqueOrThrow({ where: { id: employer.id } })).status).toBe(
+      'Active',
+    )
+  })
+})
+
+test('approving the own permit request puts no project to work', async () => {
+  const contractor = await createUser('Contractor')
+  const project = await createProject({ employerId: contractor.employerId })
+  const input = { taskTypeId: 3, projectId: project.id } as const
+  const { id } = (await call(contractor, tasks.createTask, input)).body
+  for (const command of ['start', 'submit', 'approve'] as const)
+    expect((await execute(contractor, id, command)).status).toBe(200)
+  const { status } = await prisma().project.findUniqueOrThrow({ where: { id: project.id } })
+  expect(status).toBe('Draft')
+})

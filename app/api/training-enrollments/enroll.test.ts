@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import {
+  createAttendance,
+  createEmployer,
+  createPerson,
+  createTrainingSession,
+  createUser,
+} from '@/lib/testing/factories'
+
+const english = { 'accept-language': 'en' }
+const day = (value: string) => new Date(`${value}T00:00:00Z`)
+let officer: Awaited<ReturnType<typeof createUser>>
+
+beforeAll(async () => {
+  officer = await createUser('SafetyOfficer')
+})
+
+const people = (count: number, overrides: Parameters<typeof createPerson>[0] = {}) =>
+  Promise.all(Array.from({ length: count }, () => createPerson(overrides)))
+
+const enroll = (sessionId: string, personIds: string[], more: object = {}, caller = officer) =>
+  call(caller, trainingEnrollments.enroll, { sessionId, personIds, ...more }, english)
+
+const session = (id: string) => prisma().trainingSession.findUniqueOrThrow({ where: { id } })
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+describe('training-enrollments/enroll', () => {
+  test('puts people in and takes their seats; the last one makes the session full', async () => {
+    const { id } = await createTrainingSession({ capacity: 3 })
+    const { status, body } = await enroll(id, ids(await people(3)))
+    expect([status, body.results.map(({ outcome }) => outcome)]).toEqual([
+      200,
+      ['Enrolled', 'Enrolled', 'Enrolled'],
+    ])
+    expect(await session(id)).toMatchObject({ seatsTaken: 3, status: 'Full' })
+  })
+
+  test('names the contractor of each, and none for the site’s own people', async () => {
+    const [contractor, site] = [await createEmployer(), await createEmployer({ kind: 'Site' })]
+    const [worker, own, nobodys] = [
+      await createPerson({ employerId: contractor.id }),
+      await createPerson({ employerId: site.id }),
+      await createPerson(),
+    ]
+    const { id } = await createTrainingSession()
+    expect((await enroll(id, [worker.id, own.id, nobodys.id])).status).toBe(200)
+    const { body } = await call(officer, trainingEnrollments.search, { sessionId: id })
+    const contractorOf = (personId: string) => body.find((row) => row.personId === personId)
+    expect(contractorOf(worker.id)).toMatchObject({ contractorId: contractor.id })
+    expect(contractorOf(own.id)).toMatchObject({ contractorId: null, contractor: null })
+    expect(contractorOf(nobodys.id)).toMatchObject({ contractorId: null, contractor: null })
+  })
+
+  test('all or nobody: one who cannot go in keeps everybody out, and is named with the reason', async () => {
+    const { id } = await createTrainingSession()
+    const [inAlready, fresh] = await Promise.all([
+      createPerson({ firstNameEn: 'Already', lastNameEn: 'In' }),
+      createPerson(),
+    ])
+    await enroll(id, [inAlready.id])
+    const { status, body } = await enroll(id, [fresh.id, inAlready.id])
+    expect([status, body.code]).toEqual([400, 'enrollment-refused'])
+    expect(body.errors).toEqual([
+      { path: 'personIds.1', message: 'Already In is enrolled in this session already.' },
+    ])
+    expect((await session(id)).seatsTaken).toBe(1)
+  })
+
+  test('partly: those who can go in do, in the order given, and each outcome is told', async () => {
+    const { id } = await createTrainingSession({ capacity: 2 })
+    const three = await people(3)
+    const { status, body } = await enroll(id, ids(three), { partial: true })
+    expect(status).toBe(200)
+    expect(body.results.map(({ personId, outcome, code }) => [personId, outcome, code])).toEqual([
+      [three[0]!.id, 'Enrolled', undefined],
+      [three[1]!.id, 'Enrolled', undefined],
+      [three[2]!.id, 'Refused', 'no-seat-for'],
+    ])
+  })
+
+  test.each([
+    ['Closed', { status: 'Closed' as const }],
+    ['Completed', { status: 'Completed' as const }],
+    ['Cancelled', { status: 'Cancelled' as const }],
+    ['past', { date: day('2020-01-01') }],
+  ])('a session that is %s takes nobody', async (_, fields) => {
+    const { id } = await createTrainingSession(fields)
+    const { status, body } = await enroll(id, ids(await people(1)))
+    expect([status, body.code, body.errors.length]).toEqual([400, 'enrollment-refused', 1])
+    expect((await session(id)).seatsTaken).toBe(0)
+  })
+
+  test('300 at once into 30 seats: 30 are in, the others refused by name, nothing worse', async () => {
+    const { id } = await createTrainingSession({ capacity: 30 })
+    const crowd = await people(300, { firstNameEn: 'Crowd', lastNameEn: 'Member' })
+    // More than one of them may have under way and waiting.
+    const officers = await Promise.all([1, 2, 3, 4, 5].map(() => createUser('SafetyOfficer')))
+    const answers = await Promise.all(
+      crowd.map((person, n) => enroll(id, [person.id], {}, officers[n % officers.length])),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    const refused = answers.filter(({ status }) => status === 400)
+    expect(refused).toHaveLength(270)
+    expect(refused.every(({ body }) => /Crowd Member/.test(body.errors[0]!.message))).toBe(true)
+    expect(await session(id)).toMatchObject({ seatsTaken: 30, status: 'Full' })
+    expect(await prisma().attendance.count({ where: { sessionId: id } })).toBe(30)
+  }, 60_000)
+
+  test('one person in two sessions of a half-day, asked for at once: one goes in', async () => {
+    const [one, other] = await Promise.all([createTrainingSession(), createTrainingSession()])
+    const person = await createPerson()
+    const answers = await Promise.all([one, other].map(({ id }) => enroll(id, [person.id])))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    const afternoon = await createTrainingSession({
+      period: 'Afternoon',
+      startTime: '13:00',
+      endTime: '16:00',
+    })
+    expect((await enroll(afternoon.id, [person.id])).status).toBe(200)
+  })
+
+  test.each(['NoShow', 'Cancelled'] as const)(
+    'who was %s may be enrolled again in the same session',
+    async (status) => {
+      const { id } = await createTrainingSession()
+      const { personId } = await createAttendance({
+        sessionId: id,
+        status,
+        enrolledByUserId: officer.userId,
+      })
+      expect((await enroll(id, [personId])).status).toBe(200)
+    },
+  )
+
+  test('who did not come or failed may be enrolled in a new session', async () => {
+    for (const status of ['NoShow', 'Failed'] as const) {
+      const { personId } = await createAttendance({ status, enrolledByUserId: officer.userId })
+      const { id } = await createTrainingSession({ date: day('2399-07-01') })
+      expect((await enroll(id, [personId])).status).toBe(200)
+    }
+  })
+
+  test('a Contractor enrols the own people; another company’s do not exist', async () => {
+    const contractor = await createUser('Contractor')
+    const { id } = await createTrainingSession()
+    const own = await createPerson({ employerId: contractor.employerId })
+    const stranger = await createPerson({ employerId: (await createEmployer()).id })
+    const { body } = await enroll(id, [own.id, stranger.id], { partial: true }, contractor)
+    expect(body.results.map(({ outcome, code }) => [outcome, code])).toEqual([
+      ['Enrolled', undefined],
+      ['Refused', 'record-not-found'],
+    ])
+    expect(await prisma().attendance.findFirstOrThrow({ where: { sessionId: id } })).toMatchObject({
+      contractorId: contractor.employerId,
+      enrolledByUserId: contractor.userId,
+    })
+  })
+
+  test.each([
+    ['an unknown session', '00000000-0000-7000-8000-000000000000', undefined],
+    ['an empty session id', '', 'sessionId'],
+  ])('%s is 400', async (_, sessionId, path) => {
+    const { status, body } = await enroll(sessionId, ids(await people(1)))
+    expect([status, body.errors[0]?.path]).toEqual([400, path])
+  })
+})

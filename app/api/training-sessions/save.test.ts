@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import {
+  createAttendance,
+  createPerson,
+  createTrainingPlan,
+  createTrainingSession,
+  createUser,
+} from '@/lib/testing/factories'
+
+let officer: Awaited<ReturnType<typeof createUser>>
+
+beforeAll(async () => {
+  officer = await createUser('SafetyOfficer')
+})
+
+const english = { 'accept-language': 'en' }
+const day = (value: string) => new Date(`${value}T00:00:00Z`)
+const reload = (id: string) => prisma().trainingSession.findUniqueOrThrow({ where: { id } })
+
+const row = (
+  sessionId: string,
+  status: 'Enrolled' | 'Confirmed' | 'Attended' | 'Passed' | 'NoShow' | 'Cancelled',
+) => createAttendance({ sessionId, status, enrolledByUserId: officer.userId })
+
+describe('training-sessions/save', () => {
+  const good = async (fields: object = {}) => ({
+    scheduleId: (await createTrainingPlan()).id,
+    date: '2399-06-01',
+    period: 'Morning' as const,
+    location: 'ห้องอบรม 1',
+    ...fields,
+  })
+  const save = async (fields: object = {}) =>
+    call(officer, trainingSessions.save, (await good(fields)) as never, english)
+
+  test('makes a session with 30 seats unless said', async () => {
+    const { body } = await save()
+    expect((await call(officer, trainingSessions.get, { id: body.id! })).body).toMatchObject({
+      date: '2399-06-01',
+      capacity: 30,
+      seatsTaken: 0,
+      status: 'Open',
+      startTime: '09:00',
+      scheduleNickname: 'อบรมก่อนเข้าหน้างาน',
+      can: { save: true, remove: true, enroll: true, commands: ['close', 'cancel'] },
+    })
+  })
+
+  test.each([
+    ['no seat', { capacity: 0 }, 'capacity'],
+    ['half a seat', { capacity: 1.5 }, 'capacity'],
+    ['seats as text', { capacity: '30' }, 'capacity'],
+    ['1001 seats', { capacity: 1001 }, 'capacity'],
+    ['a Buddhist-era year', { date: '2569-06-01' }, 'date'],
+    ['a day that has passed', { date: '2020-06-01' }, 'date'],
+    ['a half of the day that is none', { period: 'Evening' }, 'period'],
+    ['a time that is none', { startTime: '25:00' }, 'startTime'],
+    ['an end before the start', { startTime: '11:00', endTime: '10:00' }, 'endTime'],
+    ['a plan nobody knows', { scheduleId: '00000000-0000-7000-8000-000000000000' }, 'scheduleId'],
+  ])('refuses %s', async (_, fields, path) => {
+    const { status, body } = await save(fields)
+    expect([status, body.errors[0]?.path]).toEqual([400, path])
+  })
+
+  test('one plan has one session in a half-day, even when ten are saved at once', async () => {
+    const input = await good()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call(officer, trainingSessions.save, input)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 400),
+    ])
+    expect(answers.filter(({ body }) => body.code === 'session-exists')).toHaveLength(9)
+  })
+
+  test('the capacity may not go below the seats taken; at it the session is full', async () => {
+    const session = await createTrainingSession({ capacity: 5 })
+    for (let n = 0; n < 3; n++) await row(session.id, 'Enrolled')
+    const change = (capacity: number) =>
+      save({ id: session.id, scheduleId: session.scheduleId, capacity })
+    expect((await change(2)).body.code).toBe('capacity-below-seats')
+    expect((await change(3)).status).toBe(200)
+    expect((await reload(session.id)).status).toBe('Full')
+    await change(4)
+    expect((await reload(session.id)).status).toBe('Open')
+  })
+
+  test('is not moved where its people have another session', async () => {
+    const person = await createPerson()
+    const [one, other] = await Promise.all([
+      createTrainingSession(),
+      createTrainingSession({ date: day('2399-06-02') }),
+    ])
+    for (const { id } of [one, other])
+      await createAttendance({
+        sessionId: id,
+        personId: person.id,
+        enrolledByUserId: officer.userId,
+      })
+    const moved = await save({ id: one.id, scheduleId: one.scheduleId, date: '2399-06-02' })
+    expect([moved.status, moved.body.code]).toEqual([400, 'people-busy'])
+    expect(
+      (await save({ id: one.id, scheduleId: one.scheduleId, date: '2399-06-03' })).status,
+    ).toBe(200)
+  })
+
+  test.each(['Completed', 'Cancelled'] as const)(
+    'a session that is %s stays as it is',
+    async (status) => {
+      const session = await createTrainingSession({ status })
+      expect((await save({ id: session.id, scheduleId: session.scheduleId })).status).toBe(409)
+    },
+  )
+
+  test('that cannot go a step says so in words of the reader’s language', async () => {
+    const { id } = await createTrainingSession({ status: 'Completed' })
+    const detailIn = async (language: string) =>
+      (await call(officer, trainingSessions.reopen, { id }, { 'accept-language': language })).body
+        .detail
+    expect(await detailIn('th')).toBe('เปลี่ยนสถานะจาก เสร็จสิ้น เป็น เปิดรับ ไม่ได้')
+    expect(await detailIn('en')).toBe('What is Completed cannot become Open.')
+  })
+
+  test('is removed only without rows', async () => {
+    const [free, used] = await Promise.all([createTrainingSession(), createTrainingSession()])
+    await row(used.id, 'Cancelled')
+    expect((await call(officer, trainingSessions.remove, { id: free.id })).status).toBe(200)
+    expect((await call(officer, trainingSessions.remove, { id: used.id })).body.code).toBe(
+      'session-has-rows',
+    )
+  })
+})

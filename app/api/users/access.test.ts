@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { users } from '@/lib/domain/people/users/contract'
+import type { Role } from '@/lib/platform/access/policies'
+import { roles } from '@/lib/platform/access/policies'
+import { prisma } from '@/lib/platform/db/client'
+import type { Contract } from '@/lib/platform/contract/contract'
+import { call } from '@/lib/testing/call'
+import { createPerson, createUser } from '@/lib/testing/factories'
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+type Made = Awaited<ReturnType<typeof createUser>>
+const reload = (id: string) => prisma().user.findUniqueOrThrow({ where: { id } })
+
+describe('the status matrix of the interface', () => {
+  type Target = 'Contractor' | 'WorkOwner'
+  const inputs: Record<string, [Contract, (target: Made) => unknown]> = {
+    search: [users.search, () => ({ keyword: 'สมชาย' })],
+    create: [users.create, ({ employerId }) => (employerId ? { contractorId: employerId } : {})],
+    get: [users.get, ({ id }) => ({ id })],
+    // As the interface shows it: roles and names are left out.
+    save: [users.save, ({ id, personId, email }) => ({ id, PersonId: personId, email })],
+    remove: [users.remove, ({ id }) => ({ id })],
+    preCreateContractor: [users.preCreateContractor, () => ({})],
+    setDefault: [users.setDefault, ({ id }) => ({ id })],
+  }
+  //                 endpoint, Admin, Purchasing on a Contractor, Purchasing on another, Contractor
+  const matrix = [
+    ['search', 200, 200, 200, 200],
+    ['create', 200, 200, 200, 403],
+    ['get', 200, 200, 403, 403],
+    ['save', 200, 200, 403, 403],
+    ['remove', 200, 200, 403, 403],
+    ['preCreateContractor', 200, 200, 200, 403],
+    ['setDefault', 200, 200, 403, 403],
+  ] as const
+  const cells = matrix.flatMap(([name, admin, ownTarget, otherTarget, contractor]) => [
+    [name, 'Admin', 'Contractor', admin] as const,
+    [name, 'Admin', 'WorkOwner', admin] as const,
+    [name, 'Purchasing', 'Contractor', ownTarget] as const,
+    [name, 'Purchasing', 'WorkOwner', otherTarget] as const,
+    [name, 'Contractor', 'Contractor', contractor] as const,
+    [name, 'Contractor', 'WorkOwner', contractor] as const,
+  ])
+
+  test.each(cells)('%s by %s on a %s is %i', async (name, role, target: Target, status) => {
+    const [contract, input] = inputs[name]!
+    const subject = await createUser(target)
+    const before = await reload(subject.id)
+    const answer = await call(await createUser(role), contract, input(subject) as never)
+    expect(answer.status).toBe(status)
+    const hasChanged = JSON.stringify(await reload(subject.id)) !== JSON.stringify(before)
+    expect(hasChanged && status === 403).toBe(false)
+  })
+
+  test.each(Object.keys(inputs))('%s without authorization is 401', async (name) => {
+    const [contract, input] = inputs[name]!
+    expect(
+      (await call(null, contract, input(await createUser('Contractor')) as never)).status,
+    ).toBe(401)
+  })
+
+  test.each(['TenantAdministrator', 'WorkOwner'] as const)(
+    '%s manages users, too',
+    async (role) => {
+      const manager = await createUser(role)
+      for (const name of ['get', 'save', 'setDefault', 'remove']) {
+        const [contract, input] = inputs[name]!
+        expect(
+          (await call(manager, contract, input(await createUser('SafetyOfficer')) as never)).status,
+        ).toBe(200)
+      }
+    },
+  )
+})
+
+describe('the order of checks', () => {
+  test.each([users.get, users.remove, users.setDefault])(
+    'a user who does not exist is 400: $path',
+    async (contract) => {
+      for (const role of ['Admin', 'Purchasing'] as const) {
+        const { status, body } = await call(await createUser(role), contract, { id: NOBODY })
+        expect([status, body.code]).toEqual([400, 'record-not-found'])
+        expect(body.detail).toContain(NOBODY)
+      }
+    },
+  )
+
+  test('a removed user counts as one who does not exist', async () => {
+    const { id } = await createUser('Contractor', { removedAt: new Date() })
+    expect((await call(await createUser('Admin'), users.get, { id })).body.code).toBe(
+      'record-not-found',
+    )
+  })
+
+  test('Purchasing saving a stale record of another role hears 403 and not 409', async () => {
+    const { id } = await createUser('WorkOwner', { rowVersion: 5 })
+    const answer = await call(await createUser('Purchasing'), users.save, {
+      id,
+      roles: ['WorkOwner'],
+      rowVersion: 1,
+    })
+    expect([answer.status, answer.body.code]).toEqual([403, 'contractor-users-only'])
+  })
+})
+
+describe('Purchasing trying to reach further', () => {
+  let purchasing: Made
+  beforeAll(async () => {
+    purchasing = await createUser('Purchasing')
+  })
+  const attempt = (input: Record<string, unknown>) => call(purchasing, users.save, input as never)
+
+  test('may not make itself Admin', async () => {
+    const { status } = await attempt({
+      id: purchasing.id,
+      roles: ['Admin'],
+      PersonId: purchasing.personId,
+    })
+    expect(status).toBe(403)
+    expect((await reload(purchasing.id)).roles).toEqual(['Purchasing'])
+  })
+
+  test.each(roles.filter((role) => role !== 'Contractor'))(
+    'may not give a Contractor the role %s',
+    async (role) => {
+      const contractor = await createUser('Contractor')
+      for (const held of [[role], ['Contractor', role]] as Role[][]) {
+        const { status } = await attempt({ id: contractor.id, roles: held })
+        expect(status).toBe(403)
+      }
+      expect((await reload(contractor.id)).roles).toEqual(['Contractor'])
+    },
+  )
+
+  test.each(roles.filter((role) => role !== 'Contractor'))(
+    'may not make a user of the role %s',
+    async (role) => {
+      const before = await prisma().user.count()
+      const person = { firstNameTh: 'ก', lastNameTh: 'ข' }
+      expect((await attempt({ roles: [role], person })).status).toBe(403)
+      expect((await attempt({ roles: ['Contractor', role], person })).status).toBe(403)
+      expect(await prisma().user.count()).toBe(before)
+    },
+  )
+
+  test.each(['roles', 'ROLES', 'Roles'])('may not slip the role in as %s', async (name) => {
+    const { id } = await createUser('Contractor')
+    const { status } = await attempt({ id, [name]: ['Admin'] })
+    expect(status).toBe(403)
+  })
+
+  test('may not take over a user who is Contractor and something more', async () => {
+    const { id } = await createUser(['Contractor', 'WorkOwner'])
+    expect((await attempt({ id, roles: ['Contractor'] })).status).toBe(403)
+  })
+
+  test('may not put its own person behind a new user', async () => {
+    const { status, body } = await attempt({ roles: ['Contractor'], PersonId: purchasing.personId })
+    expect([status, body.code]).toEqual([400, 'person-has-user'])
+  })
+
+  test('is bound by its rule even with the Work Owner role beside it', async () => {
+    const both = await createUser(['Purchasing', 'WorkOwner'])
+    const { id } = await createUser('SafetyOfficer')
+    expect((await call(both, users.get, { id })).status).toBe(403)
+  })
+})
+
+describe('administrators', () => {
+  test.each([
+    ['TenantAdministrator', ['Admin']],
+    ['WorkOwner', ['Admin', 'TenantAdministrator']],
+  ] as const)('a %s may not give, change or remove %j', async (role, above) => {
+    const manager = await createUser(role)
+    for (const held of above) {
+      const { id, personId } = await createUser(held)
+      const answers = await Promise.all([
+        call(manager, users.save, { id, roles: ['WorkOwner'] }),
+        call(manager, users.remove, { id }),
+        call(manager, users.setDefault, { id }),
+        call(manager, users.save, { roles: [held], PersonId: (await createPerson()).id }),
+      ])
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+        [403, 'admin-only'],
+        [403, 'admin-only'],
+        [403, 'admin-only'],
+        [403, 'role-not-yours-to-give'],
+      ])
+      expect(await reload(id)).toMatchObject({ roles: [held], personId, removedAt: null })
+    }
+  })
+
+  test('the last Admin stays, by every door, however many try at once', async () => {
+    await prisma().user.updateMany({
+      where: { roles: { has: 'Admin' } },
+      data: { disabledAt: new Date() },
+    })
+    const make = () => createUser('Admin', { password: 'a long password' })
+    const admins = [await make(), await make()] as const
+    const answers = await Promise.all([
+      call(admins[0], users.remove, { id: admins[1].id }),
+      call(admins[1], users.save, { id: admins[0].id, roles: ['WorkOwner'] }),
+      call(admins[0], users.save, { id: admins[0].id, roles: ['Admin'], status: 'Disabled' }),
+    ])
+    expect(answers.map(({ status }) => status)).toContain(200)
+    const left = await prisma().user.count({
+      where: { roles: { has: 'Admin' }, removedAt: null, disabledAt: null },
+    })
+    expect(left).toBe(1)
+  })
+})

@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { account } from '@/lib/domain/people/account/contract'
+import { users } from '@/lib/domain/people/users/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { makeNationalId } from '@/lib/testing/national-id'
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+type Made = Awaited<ReturnType<typeof createUser>>
+const reload = (id: string) => prisma().user.findUniqueOrThrow({ where: { id } })
+
+describe('users/save', () => {
+  let admin: Made
+  beforeAll(async () => {
+    admin = await createUser('Admin', { password: 'a long password' })
+  })
+  const save = (input: Record<string, unknown>) => call(admin, users.save, input as never)
+  const get = async (id: string) => (await call(admin, users.get, { id })).body
+
+  test('makes a user with a new person in one go', async () => {
+    const employer = await createEmployer()
+    const nationalId = makeNationalId()
+    const { status, body } = await save({
+      email: '  New.User@Example.com ',
+      roles: ['Contractor'],
+      employerId: employer.id,
+      person: { firstNameTh: 'มานะ', lastNameTh: 'อดทน', firstNameEn: 'Mana', nationalId },
+    })
+    expect(status).toBe(200)
+    expect(await get(body.id!)).toMatchObject({
+      email: 'new.user@example.com',
+      roles: ['Contractor'],
+      employerId: employer.id,
+      status: 'Draft',
+      person: {
+        firstNameTh: 'มานะ',
+        nationalId,
+        TrainingStatus: 'NotTrained',
+        employerId: employer.id,
+      },
+    })
+  })
+
+  test('picks a person who is there, and keeps what is left out on a change', async () => {
+    const person = await createPerson({ phone: '081 234 5678' })
+    const made = await save({
+      PersonId: person.id,
+      roles: ['WorkOwner'],
+      email: 'picked@example.com',
+    })
+    await save({ id: made.body.id, roles: ['WorkOwner', 'SafetyOfficer'] })
+    expect(await get(made.body.id!)).toMatchObject({
+      PersonId: person.id,
+      email: 'picked@example.com',
+      roles: ['WorkOwner', 'SafetyOfficer'],
+      person: { phone: '081 234 5678' },
+      rowVersion: 2,
+    })
+  })
+
+  test('changes user and person or neither', async () => {
+    const user = await createUser('WorkOwner')
+    await createUser('WorkOwner', { email: 'taken@example.com' })
+    const person = { firstNameTh: 'เปลี่ยน', lastNameTh: 'ชื่อ' }
+    const { status } = await save({
+      id: user.id,
+      roles: ['WorkOwner'],
+      email: 'taken@example.com',
+      person,
+    })
+    expect(status).toBe(400)
+    expect((await get(user.id)).person.firstNameTh).toBe('สมชาย')
+  })
+
+  test.each([
+    ['neither person nor PersonId', { roles: ['WorkOwner'] }, 'PersonId'],
+    ['no role', { roles: [], person: { firstNameTh: 'ก', lastNameTh: 'ข' } }, 'roles'],
+    [
+      'an unknown role',
+      { roles: ['Boss'], person: { firstNameTh: 'ก', lastNameTh: 'ข' } },
+      'roles.0',
+    ],
+    ['an address that is none', { roles: ['WorkOwner'], email: 'not an address' }, 'email'],
+    [
+      'a wrong national id',
+      {
+        roles: ['WorkOwner'],
+        person: { firstNameTh: 'ก', lastNameTh: 'ข', nationalId: '1234567890123' },
+      },
+      'person.nationalId',
+    ],
+    ['a person nobody knows', { roles: ['WorkOwner'], PersonId: NOBODY }, undefined],
+  ])('refuses %s', async (_, input, path) => {
+    const { status, body } = await save(input)
+    expect([status, body.errors[0]?.path]).toEqual([400, path])
+  })
+
+  test('a Contractor user needs a contractor company', async () => {
+    const site = await createEmployer({ kind: 'Site' })
+    for (const employerId of [null, site.id]) {
+      const { status, body } = await save({
+        roles: ['Contractor'],
+        employerId,
+        person: { firstNameTh: 'ก', lastNameTh: 'ข' },
+      })
+      expect([status, body.code]).toEqual([400, 'contractor-needs-employer'])
+    }
+  })
+
+  test('does not move a picked person to another company', async () => {
+    const [one, other] = await Promise.all([createEmployer(), createEmployer()])
+    const person = await createPerson({ employerId: one.id })
+    const { status, body } = await save({
+      roles: ['Contractor'],
+      PersonId: person.id,
+      employerId: other.id,
+    })
+    expect([status, body.code]).toEqual([400, 'employer-mismatch'])
+  })
+
+  test('one person has one account, even when two are saved at once', async () => {
+    const person = await createPerson()
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => save({ PersonId: person.id, roles: ['WorkOwner'] })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'person-has-user')).toHaveLength(3)
+  })
+
+  test('of 20 saves at once with one e-mail address in differing case one succeeds', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => createPerson()))
+    const cased = (n: number) =>
+      [...'race@example.com']
+        .map((letter, index) => ((n >> (index % 5)) & 1 ? letter.toUpperCase() : letter))
+        .join('')
+    const answers = await Promise.all(
+      people.map(({ id }, n) => save({ PersonId: id, roles: ['WorkOwner'], email: cased(n) })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(400)])
+    expect(answers.filter(({ body }) => body.code === 'email-in-use')).toHaveLength(19)
+    expect(await prisma().user.count({ where: { email: 'race@example.com' } })).toBe(1)
+  })
+
+  test('a stale rowVersion is 409 and changes nothing', async () => {
+    const user = await createUser('WorkOwner')
+    await save({ id: user.id, roles: ['WorkOwner'], rowVersion: 1 })
+    const { status, body } = await save({ id: user.id, roles: ['SafetyOfficer'], rowVersion: 1 })
+    expect([status, body.code]).toEqual([409, 'stale-record'])
+    expect((await reload(user.id)).roles).toEqual(['WorkOwner'])
+  })
+
+  test('disabling locks out at once and for every session there was; enabling lets in again', async () => {
+    const user = await createUser('WorkOwner', { password: 'a long password' })
+    expect((await call(user, account.get, {})).status).toBe(200)
+    await save({ id: user.id, roles: ['WorkOwner'], status: 'Disabled' })
+    expect((await call(user, account.get, {})).status).toBe(401)
+    expect((await get(user.id)).status).toBe('Disabled')
+    await save({ id: user.id, roles: ['WorkOwner'], status: 'Active' })
+    expect((await get(user.id)).status).toBe('Active')
+    expect((await call(user, account.get, {})).status).toBe(401)
+    const { sessionVersion } = await reload(user.id)
+    expect((await call({ ...user, sessionVersion }, account.get, {})).status).toBe(200)
+  })
+
+  test('roles count from the next call on', async () => {
+    const user = await createUser('WorkOwner')
+    expect((await call(user, users.get, { id: user.id })).status).toBe(200)
+    await save({ id: user.id, roles: ['SafetyOfficer'] })
+    expect((await call(user, users.get, { id: user.id })).status).toBe(403)
+  })
+
+  test('a masked national id, as it was read, keeps what is stored', async () => {
+    const nationalId = makeNationalId()
+    const user = await createUser('WorkOwner', { person: { nationalId } })
+    const manager = await createUser('TenantAdministrator')
+    const { body } = await call(manager, users.get, { id: user.id })
+    expect(body.person.nationalId).toBe(
+      `x-xxxx-xxxxx-${nationalId.slice(10, 12)}-${nationalId[12]}`,
+    )
+    await call(manager, users.save, {
+      id: user.id,
+      roles: ['WorkOwner'],
+      person: body.person as never,
+    })
+    expect((await get(user.id)).person.nationalId).toBe(nationalId)
+  })
+
+  test('says of a new user all that is missing at once, the names of a new person too', async () => {
+    const { status, body } = await save({ person: { nationalId: '1' }, email: 'none' })
+    expect(status).toBe(400)
+    expect(body.errors.map(({ path }) => path).toSorted()).toEqual([
+      'email',
+      'person.firstNameTh',
+      'person.lastNameTh',
+      'person.nationalId',
+      'roles',
+    ])
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { users } from '@/lib/domain/people/users/contract'
+import type { Role } from '@/lib/platform/access/policies'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+
+const reload = (id: string) => prisma().user.findUniqueOrThrow({ where: { id } })
+
+describe('users/setDefault', () => {
+  const defaults = async (role: Role) =>
+    (await prisma().user.findMany({ where: { isDefault: true, roles: { has: role } } })).map(
+      ({ id }) => id,
+    )
+
+  test('replaces the former default of each role of the user', async () => {
+    const admin = await createUser('Admin')
+    const [purchaser, owner, both] = await Promise.all([
+      createUser('Purchasing'),
+      createUser('WorkOwner'),
+      createUser(['Purchasing', 'WorkOwner']),
+    ])
+    for (const { id } of [purchaser, owner]) await call(admin, users.setDefault, { id })
+    expect([await defaults('Purchasing'), await defaults('WorkOwner')]).toEqual([
+      [purchaser.id],
+      [owner.id],
+    ])
+    await call(admin, users.setDefault, { id: both.id })
+    expect([await defaults('Purchasing'), await defaults('WorkOwner')]).toEqual([
+      [both.id],
+      [both.id],
+    ])
+  })
+
+  test('for Contractors stands for one company each', async () => {
+    const admin = await createUser('Admin')
+    const [one, other] = await Promise.all([createUser('Contractor'), createUser('Contractor')])
+    for (const { id } of [one, other]) await call(admin, users.setDefault, { id })
+    const all = await defaults('Contractor')
+    expect([one, other].every(({ id }) => all.includes(id))).toBe(true)
+    const colleague = await createUser('Contractor', { employerId: one.employerId })
+    await call(admin, users.setDefault, { id: colleague.id })
+    const now = await defaults('Contractor')
+    expect([one, other, colleague].map(({ id }) => now.includes(id))).toEqual([false, true, true])
+  })
+
+  test('leaves one default however many are set at once', async () => {
+    const admin = await createUser('Admin')
+    const officers = await Promise.all(
+      Array.from({ length: 10 }, () => createUser('SafetyOfficer')),
+    )
+    await Promise.all(officers.map(({ id }) => call(admin, users.setDefault, { id })))
+    expect(await defaults('SafetyOfficer')).toHaveLength(1)
+  })
+
+  test('is lost when the roles change', async () => {
+    const admin = await createUser('Admin')
+    const { id } = await createUser('WorkspaceOwner')
+    await call(admin, users.setDefault, { id })
+    await call(admin, users.save, { id, roles: ['SafetyOfficer'] })
+    expect((await reload(id)).isDefault).toBe(false)
+  })
+})

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { call } from '@/lib/testing/call'
+import { createProject, createUser } from '@/lib/testing/factories'
+import {
+  createPermitSite,
+  createReadyPermit,
+  execute,
+  permitStatus,
+  type PermitSite,
+} from '@/lib/testing/permit-site'
+
+let site: PermitSite
+
+beforeAll(async () => {
+  site = await createPermitSite()
+})
+
+const get = async (id: string, caller = site.officer) =>
+  (await call(caller, workPermits.get, { id })).body
+
+describe('approval', () => {
+  const submitted = (more: Parameters<typeof createReadyPermit>[1] = {}) =>
+    createReadyPermit(site, { status: 'Submitted', ...more })
+
+  test('is never the requester’s', async () => {
+    const { id } = await submitted({ requester: site.owner })
+    const { status, body } = await execute(site.owner, id, 'approve')
+    expect([status, body.code]).toEqual([403, 'requester-approves'])
+    expect((await get(id, site.owner)).can.approveAs).toEqual([])
+  })
+
+  test('is for one role each, also of one who holds two', async () => {
+    const both = await createUser(['SafetyOfficer', 'WorkspaceOwner'])
+    const project = await createProject({
+      status: 'Active',
+      employerId: site.company.id,
+      workOwnerUserId: site.owner.userId,
+    })
+    const { id } = await submitted()
+    await prisma().workPermit.update({ where: { id }, data: { projectId: project.id } })
+    expect((await get(id, both)).can.approveAs).toEqual(['SafetyOfficer', 'WorkspaceOwner'])
+    expect((await execute(both, id, 'approve', { role: 'WorkspaceOwner' })).status).toBe(200)
+    const again = await execute(both, id, 'approve', { role: 'SafetyOfficer' })
+    expect([again.status, again.body.code]).toEqual([409, 'approved-before'])
+    expect((await get(id)).approvals).toMatchObject([{ role: 'WorkspaceOwner' }])
+  })
+
+  test('of a role that has approved is 409', async () => {
+    const { id } = await submitted({
+      approvedBy: [{ role: 'SafetyOfficer', userId: site.officer.userId }],
+    })
+    const answer = await execute(await createUser('SafetyOfficer'), id, 'approve')
+    expect([answer.status, answer.body.code]).toEqual([409, 'role-has-approved'])
+  })
+
+  test('is the named owners’ only', async () => {
+    const { id } = await submitted()
+    for (const role of ['WorkOwner', 'WorkspaceOwner', 'Purchasing', 'Admin'] as const) {
+      const answer = await execute(await createUser(role), id, 'approve')
+      expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'not-your-part'])
+    }
+  })
+
+  test('for a role that one does not hold is 403', async () => {
+    const { id } = await submitted()
+    const answer = await execute(site.officer, id, 'approve', { role: 'WorkOwner' })
+    expect([answer.status, answer.body.code]).toEqual([403, 'not-your-part'])
+  })
+})
+
+describe('reasons', () => {
+  test.each([
+    ['requestChange', 'Submitted'],
+    ['reject', 'Submitted'],
+    ['stopWork', 'Active'],
+  ] as const)('%s without one is 400', async (command, status) => {
+    const { id } = await createReadyPermit(site, { status })
+    for (const reason of [undefined, '', '   ']) {
+      const answer = await execute(site.officer, id, command, { reason })
+      expect([answer.status, answer.body.code]).toEqual([400, 'comment-needed'])
+      expect(answer.body.errors[0]?.path).toBe('reason')
+    }
+    expect(await permitStatus(id)).toBe(status)
+  })
+
+  test('work is stopped by anyone signed in', async () => {
+    const roles = [
+      'Admin',
+      'TenantAdministrator',
+      'WorkOwner',
+      'Purchasing',
+      'WorkspaceOwner',
+    ] as const
+    for (const role of roles) {
+      const { id } = await createReadyPermit(site, { status: 'Active' })
+      const caller = await createUser(role)
+      expect((await get(id, caller)).availableCommands).toEqual(['stopWork'])
+      expect((await execute(caller, id, 'stopWork', { reason: 'นั่งร้านโยก' })).status).toBe(200)
+    }
+  })
+})

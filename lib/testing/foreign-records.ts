@@ -1,0 +1,150 @@
+import { openSession } from '@/lib/platform/auth/sessions'
+import { prisma } from '@/lib/platform/db/client'
+import {
+  createAsset,
+  createAttendance,
+  createEmployer,
+  createJsaTemplate,
+  createPasskey,
+  createPerson,
+  createProject,
+  createTask,
+  createTrainingPlan,
+  createTrainingSession,
+  createUser,
+  createWorkPermit,
+} from '@/lib/testing/factories'
+
+/** Records of another company, with texts that its strangers must never read. */
+export type User = Awaited<ReturnType<typeof createUser>>
+
+export const SECRET = 'ลับเฉพาะ'
+export const secret = /ลับเฉพาะ|secret-.{36}@example|0899999999|0812345678/
+export const date = new Date('2399-06-01T00:00:00Z')
+export let company: { id: string }
+export let stranger: User
+
+/** One of each kind, for those who cannot change it. */
+export let theirs: Record<Kind, string>
+
+export type Kind =
+  | 'employer'
+  | 'user'
+  | 'colleague'
+  | 'person'
+  | 'idCard'
+  | 'project'
+  | 'task'
+  | 'attendance'
+  | 'permit'
+  | 'signIn'
+  | 'passkey'
+  | 'mail'
+  | 'plan'
+  | 'session'
+  | 'template'
+  | 'area'
+  | 'document'
+
+/** A record of each kind, of the other company or of the site as a whole. */
+export const make: Record<Kind, () => Promise<{ id: string }>> = {
+  employer: () => createEmployer({ nameTh: `${SECRET} จำกัด`, phone: '0812345678' }),
+  user: () => makeUser(),
+  colleague: () => makeUser(),
+  person: () => createPerson({ employerId: company.id, lastNameTh: SECRET, phone: '0899999999' }),
+  idCard: async () => {
+    const card = await createAsset(stranger.userId, { assetType: 'IdCard', fileName: SECRET })
+    const { id } = await make.person()
+    await prisma().person.update({ where: { id }, data: { idCardAssetId: card.id } })
+    return card
+  },
+  project: () => createProject({ employerId: company.id, name: SECRET }),
+  task: async () =>
+    createTask({
+      assigneeUserId: stranger.userId,
+      title: SECRET,
+      projectId: (await make.project()).id,
+    }),
+  attendance: async () =>
+    createAttendance({
+      personId: (await make.person()).id,
+      contractorId: company.id,
+      enrolledByUserId: stranger.userId,
+      note: SECRET,
+    }),
+  permit: () =>
+    createWorkPermit({
+      requestedByUserId: stranger.userId,
+      contractorId: company.id,
+      description: SECRET,
+    }),
+  signIn: async () => {
+    const { userId } = stranger
+    const device = { device: SECRET, address: '203.0.113.9', lifetime: 1_000_000 }
+    return { id: await openSession({ userId, sessionVersion: 1, ...device }) }
+  },
+  passkey: async () => ({ id: await createPasskey(stranger.userId) }),
+  mail: () =>
+    prisma().outboxMail.create({
+      data: {
+        ...{ userId: stranger.userId, toAddress: 'somebody@example.com', toName: 'ก' },
+        ...{ subject: 'ก', text: 'ก', html: 'ก', usefulUntil: date },
+      },
+    }),
+  plan: () => createTrainingPlan(),
+  session: () => createTrainingSession(),
+  template: () => createJsaTemplate(),
+  area: () =>
+    prisma().workspaceArea.create({ data: { code: crypto.randomUUID(), nameTh: 'ลานถัง' } }),
+  document: () => prisma().documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } }),
+}
+
+export const makeUser = () =>
+  createUser('Contractor', {
+    employerId: company.id,
+    email: `secret-${crypto.randomUUID()}@example.com`,
+    person: { phone: '0899999999' },
+  })
+
+/** The other company, and one record of each kind that nobody changes. */
+export async function makeForeignRecords(): Promise<void> {
+  company = await make.employer()
+  stranger = await makeUser()
+  const made = Object.entries(make).map(async ([kind, one]) => [kind, (await one()).id])
+  theirs = { ...Object.fromEntries(await Promise.all(made)), employer: company.id } as typeof theirs
+  // So that looking by a company, a project or a person would find something, if one could
+  const { project: projectId, person: personId, employer: contractorId } = theirs
+  const { userId } = stranger
+  await createTask({ assigneeUserId: userId, title: SECRET, projectId })
+  await createWorkPermit({
+    requestedByUserId: userId,
+    description: SECRET,
+    projectId,
+    contractorId,
+  })
+  await createAttendance({ enrolledByUserId: userId, note: SECRET, personId, contractorId })
+}
+
+/** A record as it stands in the database. */
+export const stateOf = async (kind: Kind, id: string): Promise<string> => {
+  const tables = {
+    employer: prisma().employer,
+    user: prisma().user,
+    colleague: prisma().user,
+    person: prisma().person,
+    idCard: prisma().asset,
+    project: prisma().project,
+    task: prisma().task,
+    attendance: prisma().attendance,
+    permit: prisma().workPermit,
+    signIn: prisma().signInSession,
+    passkey: prisma().passkey,
+  }
+  const table = tables[kind as keyof typeof tables] as unknown as {
+    findUnique: (of: { where: { id: string } }) => Promise<object | null>
+  }
+  // The counter of a passkey is a bigint, which JSON does not know.
+  return JSON.stringify(await table.findUnique({ where: { id } }), (_name, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+}

@@ -1,0 +1,121 @@
+import { Secret, TOTP } from 'otpauth'
+import { account } from '@/lib/domain/people/account/contract'
+import { invite, inviteByMail } from '@/lib/domain/people/invitations/commands'
+import { invitations } from '@/lib/domain/people/invitations/contract'
+import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
+import { persons } from '@/lib/domain/people/persons/contract'
+import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
+import { secondFactors } from '@/lib/domain/people/second-factors/contract'
+import { users } from '@/lib/domain/people/users/contract'
+import { openSession } from '@/lib/platform/auth/sessions'
+import { config } from '@/lib/platform/config/config'
+import { prisma } from '@/lib/platform/db/client'
+import { makePasskey } from '@/lib/testing/passkey'
+import { call } from '@/lib/testing/call'
+import { createPasskey, createPerson, createUser } from '@/lib/testing/factories'
+import type { GoodCall } from './good-call'
+
+const invitedUser = async () => {
+  const invited = await createUser('WorkOwner')
+  await inviteByMail(
+    prisma(),
+    { id: invited.userId, email: invited.email!, name: { th: 'น้ำฝน', en: null } },
+    new Date(),
+  )
+  return invited
+}
+
+const waitingMail = async () => {
+  const { userId } = await invitedUser()
+  return (await prisma().outboxMail.findFirstOrThrow({ where: { userId } })).id
+}
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+const beginApp = async (caller: { userId: string }) =>
+  (await call(caller, secondFactors.beginAuthenticator, {})).body
+
+const enrolApp = async (caller: { userId: string }) =>
+  call(caller, secondFactors.confirmAuthenticator, {
+    code: codeOf((await beginApp(caller)).secret),
+  })
+
+export const peopleCalls: GoodCall[] = [
+  [account.token, ({ email }) => ({ username: email, password: 'a long password' })],
+  [
+    account.changePassword,
+    () => ({ currentPassword: 'a long password', newPassword: 'another long one' }),
+  ],
+  [
+    account.endSession,
+    async ({ userId }) => ({
+      id: await openSession({
+        userId,
+        sessionVersion: 1,
+        device: 'Firefox',
+        address: '203.0.113.9',
+        lifetime: 1000_000,
+      }),
+    }),
+  ],
+  [account.confirmIdentity, () => ({ password: 'a long password' })],
+  [account.signOut, () => ({})],
+  [account.endOtherSessions, () => ({})],
+  [secondFactors.beginAuthenticator, () => ({})],
+  [
+    secondFactors.confirmAuthenticator,
+    async (caller) => ({ code: codeOf((await beginApp(caller)).secret) }),
+  ],
+  [secondFactors.removeAuthenticator, async (caller) => void (await enrolApp(caller))],
+  [
+    secondFactors.confirmPasskey,
+    async (caller) => {
+      const { body } = await call(caller, secondFactors.beginPasskey, {})
+      return { name: 'โทรศัพท์', answer: makePasskey().create(body) }
+    },
+  ],
+  [secondFactors.removePasskey, async ({ userId }) => ({ id: await createPasskey(userId) })],
+  [secondFactors.renewCodes, async (caller) => void (await enrolApp(caller))],
+  [
+    invitations.accept,
+    async () => {
+      const invited = await createUser('WorkOwner')
+      const token = await invite(prisma(), invited.userId, new Date())
+      return { token, password: 'a long password' }
+    },
+  ],
+  [
+    invitations.resetPassword,
+    async () => {
+      const { userId } = await createUser('WorkOwner', { password: 'a long password' })
+      const token = await invite(prisma(), userId, new Date(), 'Reset')
+      return { token, password: 'another long one' }
+    },
+  ],
+  [persons.save, () => ({ firstNameTh: 'สมหญิง', lastNameTh: 'ตั้งใจ' })],
+  [persons.remove, async () => ({ id: (await createPerson()).id })],
+  [persons.erase, async () => ({ id: (await createPerson()).id })],
+  [users.save, async () => ({ PersonId: (await createPerson()).id, roles: ['WorkOwner'] })],
+  [users.remove, async () => ({ id: (await createUser('WorkOwner')).userId })],
+  [users.sendInvitation, async () => ({ id: (await createUser('WorkOwner')).userId })],
+  [users.revokeInvitation, async () => ({ id: (await invitedUser()).userId })],
+  [mailOutbox.retry, async () => ({ id: await waitingMail() })],
+  [
+    providerSyncs.retry,
+    async () => {
+      const managed = { baseUrl: 'http://localhost:1', realm: 'site' }
+      config().providerAdmin = { ...managed, clientId: 'x', clientSecret: 'y' }
+      return { id: (await createUser('WorkOwner')).id }
+    },
+  ],
+  [
+    users.removeSecondFactor,
+    async () => {
+      const owner = await createUser('WorkOwner')
+      await createPasskey(owner.userId)
+      return { id: owner.userId }
+    },
+  ],
+  [users.endSessions, async () => ({ id: (await createUser('WorkOwner')).userId })],
+  [users.setDefault, async () => ({ id: (await createUser('WorkOwner')).userId })],
+]

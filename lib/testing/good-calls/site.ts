@@ -1,0 +1,49 @@
+import { assets } from '@/lib/domain/site/assets/contract'
+import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
+import { employers } from '@/lib/domain/site/employers/contract'
+import { settings } from '@/lib/domain/site/settings/contract'
+import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
+import { prisma } from '@/lib/platform/db/client'
+import { createEmployer } from '@/lib/testing/factories'
+import type { GoodCall } from './good-call'
+
+const form = (parts: Record<string, string | Blob>) => {
+  const data = new FormData()
+  for (const [name, part] of Object.entries(parts)) data.append(name, part)
+  return data
+}
+
+const pixel = () =>
+  new File(
+    [
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    'pixel.png',
+    { type: 'image/png' },
+  )
+
+const area = { code: 'A-01', nameTh: 'ลานถัง' }
+
+export const siteCalls: GoodCall[] = [
+  [assets.upload, () => form({ file: pixel(), assetType: 'Profile' })],
+  [documentTemplates.save, () => ({ nameTh: 'แบบฟอร์ม' })],
+  [
+    documentTemplates.remove,
+    async () => ({
+      id: (await prisma().documentTemplate.create({ data: { nameTh: 'แบบ' } })).id,
+    }),
+  ],
+  [employers.save, () => ({ nameTh: 'บริษัท ใหม่ จำกัด' })],
+  [employers.remove, async () => ({ id: (await createEmployer()).id })],
+  [settings.save, () => ({ FirstDayOfWeek: 1 })],
+  [workspaceAreas.save, () => area],
+  [
+    workspaceAreas.remove,
+    async () => ({
+      id: (await prisma().workspaceArea.create({ data: { ...area, code: 'B-01' } })).id,
+    }),
+  ],
+]

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { syncAccounts } from '@/lib/domain/people/provider-syncs/commands'
+import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
+import { users } from '@/lib/domain/people/users/contract'
+import type { Role } from '@/lib/platform/access/policies'
+import { config } from '@/lib/platform/config/config'
+import { prisma } from '@/lib/platform/db/client'
+import { runShutdown } from '@/lib/platform/process/shutdown'
+import { call, type Caller } from '@/lib/testing/call'
+import { createUser } from '@/lib/testing/factories'
+import { KeycloakStandIn } from '@/lib/testing/keycloak'
+
+/** An identity provider that is managed from here: the admin API of a Keycloak as the product uses it. */
+export const keycloak = new KeycloakStandIn()
+export let admin: NonNullable<Caller>
+
+/** For a test file: the provider runs while its tests do, and each begins with no account there. */
+export function manageProvider(): void {
+  beforeAll(async () => {
+    await keycloak.start()
+    config().providerAdmin = keycloak.settings()
+    admin = await createUser('Admin')
+  })
+  afterAll(async () => {
+    await runShutdown()
+    keycloak.stop()
+  })
+  beforeEach(async () => {
+    keycloak.reset()
+    await prisma().providerSync.deleteMany()
+  })
+}
+
+export const minutes = (count: number) => () => new Date(Date.now() + count * 60_000)
+
+/** As the job would, so much later. */
+export const syncAfter = (count: number) => syncAccounts({ now: minutes(count) })
+
+export const rowOf = (userId: string) =>
+  prisma().providerSync.findUniqueOrThrow({ where: { userId } })
+export const ours = (names: string[] | undefined) =>
+  names?.filter((name) => !/default|offline/.test(name))
+
+export const save = async (
+  user: { id: string; email: string | null },
+  roles: Role[],
+  more = {},
+) => {
+  const { status } = await call(admin, users.save, {
+    id: user.id,
+    email: user.email!,
+    roles,
+    ...more,
+  })
+  expect(status).toBe(200)
+}
+
+export const invite = async ({ id }: { id: string }) =>
+  expect((await call(admin, users.sendInvitation, { id })).status).toBe(200)
+
+export const panelOf = async (id: string, caller = admin) =>
+  (await call(caller, providerSyncs.get, { id })).body
+
+export const retry = (id: string, caller = admin) => call(caller, providerSyncs.retry, { id })
+
+/** Somebody here, with an account of the same address there. */
+export async function someone(roles: Role[] = ['WorkOwner'], account = {}) {
+  const user = await createUser(roles)
+  return { user, account: keycloak.add({ email: user.email!, ...account }) }
+}
+
+/** The provider takes every question and answers none, until it is told to speak. */
+export function silence(): () => void {
+  let speak = () => {}
+  const held = new Promise<undefined>((resolve) => (speak = () => resolve(undefined)))
+  keycloak.before = () => held
+  return speak
+}

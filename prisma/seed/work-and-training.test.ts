@@ -1,0 +1,270 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { trainingOf } from '@/lib/domain/training/attendance/rules'
+import { attendanceStatuses, holdsSeat, pending } from '@/lib/domain/training/attendance/workflow'
+import { jsaSteps } from '@/lib/domain/work/jsa-templates/contract'
+import { approvalRoles, groupOf } from '@/lib/domain/work/work-permits/rules'
+import { isHoldingWorkers } from '@/lib/domain/work/work-permits/readiness/rules'
+import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
+import { projectStatuses } from '@/lib/domain/work/projects/workflow'
+import { DRAFT_NAME, gapsOf } from '@/lib/domain/work/projects/rules'
+import {
+  isOver,
+  taskStatuses,
+  taskWorkflow,
+  type TaskCommand,
+} from '@/lib/domain/work/tasks/workflow'
+import { taskTypeIds } from '@/lib/domain/work/tasks/subject/contract'
+import { rolesOf } from '@/lib/domain/work/tasks/rules'
+import { recurrenceTypes } from '@/lib/domain/training/training-plans/contract'
+import { daysOf, usedHalves } from '@/lib/domain/training/training-plans/rules'
+import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
+import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
+import { clockOf } from '@/lib/platform/dates/clock'
+import type { Actor } from '@/lib/platform/access/actor'
+import { fromColumn } from '@/lib/platform/dates/day'
+import { prisma } from '@/lib/platform/db/client'
+import { ownerUrl } from '@/lib/testing/owner'
+import { seedDemo } from './seed'
+
+// Late in the evening UTC: at the site it is the next day, and the next year.
+const now = new Date('2027-12-31T20:00:00Z')
+
+const today = new Date('2028-01-01T00:00:00Z')
+
+beforeAll(() => seedDemo(ownerUrl(), now))
+
+const unique = <T>(values: readonly T[]) => [...new Set(values)].sort()
+
+describe('projects', () => {
+  const readProjects = () =>
+    prisma().project.findMany({
+      include: { users: { include: { user: { include: { person: true } } } }, workOwnerUser: true },
+    })
+
+  test('stand in every status, and those at work lack nothing', async () => {
+    const all = await readProjects()
+    expect(unique(all.map(({ status }) => status))).toEqual(unique(projectStatuses))
+    expect(all.filter((row) => row.status !== 'Draft' && gapsOf(row).length > 0)).toEqual([])
+  })
+
+  test('have a PR No. of their own each, save one that waits for it and one that is a bare draft', async () => {
+    const all = await readProjects()
+    const numbers = all.flatMap(({ purchaseRequisitionNo }) => purchaseRequisitionNo ?? [])
+    expect(numbers.filter((number) => !/^PR-20\d\d-0\d{3}$/.test(number))).toEqual([])
+    expect(numbers).toHaveLength(all.length - 2)
+    expect(all.filter(({ name }) => name === DRAFT_NAME)).toHaveLength(1)
+  })
+
+  test('are staffed by people who hold the role, contractors by those of the company', async () => {
+    for (const { users, employerId, workOwnerUser } of await readProjects()) {
+      expect(workOwnerUser?.roles).toContain('WorkOwner')
+      for (const { role, user } of users) {
+        expect(user.roles).toContain(role)
+        if (role === 'Contractor') expect(user.person.employerId).toBe(employerId)
+      }
+    }
+  })
+})
+
+describe('tasks', () => {
+  const readTasks = () =>
+    prisma().task.findMany({
+      orderBy: { refId: 'asc' },
+      include: {
+        logs: { orderBy: { at: 'asc' } },
+        project: true,
+        employer: true,
+        workPermit: true,
+      },
+    })
+
+  test('are of every type and in every status, some overdue', async () => {
+    const all = await readTasks()
+    expect(unique(all.map(({ taskTypeId }) => taskTypeId))).toEqual([...taskTypeIds])
+    expect(unique(all.map(({ status }) => status))).toEqual(unique(taskStatuses))
+    const isLate = ({ status, dueDate }: (typeof all)[number]) =>
+      !isOver(status) && dueDate! < today
+    expect(all.filter(isLate).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('refer to what they registered', async () => {
+    for (const { taskTypeId, project, employer, workPermit } of await readTasks())
+      expect([project, employer, workPermit][taskTypeId - 1]).not.toBeNull()
+  })
+
+  test('were moved on by those whose part it is, each step from where the last one led', async () => {
+    for (const { logs, ...task } of await readTasks()) {
+      expect(logs[0]).toMatchObject({ command: 'create', fromStatus: null, toStatus: 'Open' })
+      for (const [index, { command, ...log }] of logs.slice(1).entries()) {
+        expect(log.fromStatus).toBe(logs[index]?.toStatus)
+        if (command === 'reassign') continue
+        const roles = rolesOf({ userId: log.actorUserId, roles: [] } as unknown as Actor, log)
+        expect(taskWorkflow.isFor(command as TaskCommand, roles)).toBe(true)
+        expect(
+          log.comment ?? taskWorkflow.of(command as TaskCommand).reason !== 'needed',
+        ).toBeTruthy()
+      }
+      expect(logs.at(-1)).toMatchObject({
+        toStatus: task.status,
+        assigneeUserId: task.assigneeUserId,
+      })
+    }
+  })
+
+  test('and permits are numbered on from where the demo ends', async () => {
+    const [next] = await prisma().$queryRaw<[{ task: bigint; permit: bigint }]>`
+      SELECT nextval('task_number') AS "task", nextval('work_permit_number') AS "permit"`
+    expect(Number(next.task)).toBe((await prisma().task.count()) + 1)
+    expect(Number(next.permit)).toBe((await prisma().workPermit.count()) + 1)
+  })
+})
+
+describe('training', () => {
+  const readSessions = () =>
+    prisma().trainingSession.findMany({
+      orderBy: { date: 'asc' },
+      include: { schedule: true, attendances: true },
+    })
+
+  test('has plans of every recurrence, with sessions and rows in every status', async () => {
+    const [plans, all] = [await prisma().trainingPlan.findMany(), await readSessions()]
+    expect(unique(plans.map((plan) => plan.recurrenceType))).toEqual(unique(recurrenceTypes))
+    expect(unique(all.map(({ status }) => status))).toEqual(unique(sessionStatuses))
+    const rows = all.flatMap(({ attendances }) => attendances)
+    expect(unique(rows.map(({ status }) => status))).toEqual(unique(attendanceStatuses))
+  })
+
+  test('is held on days of the plan, in a half of the day that it uses', async () => {
+    for (const { schedule, date, period } of await readSessions()) {
+      const day = fromColumn(date)
+      const plan = { ...schedule, startDate: fromColumn(schedule.startDate), endDate: null }
+      expect(daysOf(plan, day, day)).toContain(day)
+      expect(usedHalves(plan).map((half) => half.period)).toContain(period)
+    }
+  })
+
+  test('counts its seats, and no status goes against them or against the clock', async () => {
+    const clock = clockOf('Asia/Bangkok', now)
+    for (const { attendances, seatsTaken, capacity, status, ...session } of await readSessions()) {
+      expect(attendances.filter((row) => holdsSeat(row.status))).toHaveLength(seatsTaken)
+      expect(status === 'Full').toBe(seatsTaken >= capacity)
+      if (status === 'Open' || status === 'Full')
+        expect(hasBegun({ ...session, date: fromColumn(session.date) }, clock)).toBe(false)
+      if (status === 'Cancelled') expect(session.cancelReason).toBeTruthy()
+      if (status === 'Cancelled') expect(seatsTaken).toBe(0)
+      const isPending = attendances.some((row) => pending.some((name) => name === row.status))
+      if (status === 'Completed') expect(isPending).toBe(false)
+    }
+  })
+
+  test('of today can be tried at the gate', async () => {
+    const row = { session: { date: today }, status: { in: [...pending] } }
+    expect(await prisma().attendance.count({ where: row })).toBeGreaterThan(5)
+  })
+
+  test('puts nobody into two sessions of one half-day', async () => {
+    const halves = (await readSessions()).flatMap(({ attendances, date, period }) =>
+      attendances
+        .filter(({ status }) => holdsSeat(status))
+        .map(({ personId }) => `${personId} ${date.toISOString()} ${period}`),
+    )
+    expect(unique(halves)).toHaveLength(halves.length)
+  })
+
+  test('of a person stands as the results say', async () => {
+    const sessions = await readSessions()
+    for (const person of await prisma().person.findMany()) {
+      const results = sessions.flatMap(({ attendances, date, schedule: { validityMonths } }) =>
+        attendances.flatMap(({ personId, status, resultAt }) =>
+          personId === person.id && (status === 'Passed' || status === 'Failed')
+            ? [{ status, date: fromColumn(date), resultAt: resultAt!, validityMonths }]
+            : [],
+        ),
+      )
+      const { trainingStatus, trainingValidUntil } = person
+      expect({
+        trainingStatus,
+        trainingValidUntil: trainingValidUntil && fromColumn(trainingValidUntil),
+      }).toEqual(trainingOf(results, fromColumn(today)))
+    }
+  })
+
+  test('was given to people who were there already, step after step', async () => {
+    const people = await prisma().person.findMany({ include: { attendances: true } })
+    for (const { attendances, createdAt } of people)
+      for (const { enrolledAt, confirmedAt, checkedInAt, resultAt } of attendances) {
+        const stamps = [createdAt, enrolledAt, confirmedAt, checkedInAt, resultAt, now]
+        const times = stamps.flatMap((at) => at?.getTime() ?? [])
+        expect(times).toEqual(times.toSorted((a, b) => a - b))
+      }
+  })
+})
+
+describe('work permits', () => {
+  const readPermits = () =>
+    prisma().workPermit.findMany({
+      orderBy: { permitNo: 'asc' },
+      include: {
+        logs: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+        approvals: true,
+        workers: { include: { person: true } },
+        project: true,
+      },
+    })
+
+  test('stand in every status, on today and the days around it', async () => {
+    const all = await readPermits()
+    expect(all.length).toBeGreaterThanOrEqual(40)
+    expect(unique(all.map(({ status }) => status))).toEqual(unique(permitStatuses))
+    const days = new Set(all.map(({ workDate }) => Number(workDate) - Number(today)))
+    expect(days.size).toBeGreaterThanOrEqual(14)
+  })
+
+  test('were moved on step by step, and were whole before they were submitted', async () => {
+    for (const { logs, ...permit } of await readPermits()) {
+      expect(logs[0]).toMatchObject({ command: 'create', fromStatus: null, toStatus: 'Draft' })
+      for (const [index, log] of logs.slice(1).entries())
+        expect(log.fromStatus).toBe(logs[index]?.toStatus)
+      expect(logs.at(-1)?.toStatus).toBe(permit.status)
+      if (permit.status === 'Draft') continue
+      expect(jsaSteps.safeParse(permit.jsaSteps).error).toBeUndefined()
+      expect([permit.workers.length > 0, permit.workspaceAreaId !== null]).toEqual([true, true])
+    }
+  })
+
+  test('are approved by three people with the role, none of them the requester', async () => {
+    const users = new Map((await prisma().user.findMany()).map((user) => [user.id, user.roles]))
+    for (const { approvals, requestedByUserId, status } of await readPermits()) {
+      for (const { role, userId } of approvals) {
+        expect(users.get(userId)).toContain(role)
+        expect(userId).not.toBe(requestedByUserId)
+      }
+      if (groupOf(status) === 'open' || status === 'Closed')
+        expect(unique(approvals.map(({ role }) => role))).toEqual(unique([...approvalRoles]))
+    }
+  })
+
+  test('keep nobody on two at once, and only the trained', async () => {
+    const held = (await readPermits()).filter(({ status }) => isHoldingWorkers(status))
+    const seen = held.flatMap(({ workers, workDate, startTime, endTime }) =>
+      workers.map(({ personId, person }) => {
+        expect([person.trainingStatus, person.trainingValidUntil! >= today]).toEqual([
+          'Passed',
+          true,
+        ])
+        return { personId, day: Number(workDate), startTime: startTime!, endTime: endTime! }
+      }),
+    )
+    const clashes = seen.filter((one, index) =>
+      seen.some(
+        (other, at) =>
+          at > index &&
+          other.personId === one.personId &&
+          other.day === one.day &&
+          other.startTime < one.endTime &&
+          one.startTime < other.endTime,
+      ),
+    )
+    expect(clashes).toEqual([])
+  })
+})
