@@ -1,5 +1,6 @@
 import type { Contract, InputOf, OutputOf } from '../contract/contract'
 import type { ProblemBody } from '../contract/problem'
+import { unreachableText } from '../contract/problems/unreachable'
 import { PROGRESS } from '../contract/progress'
 
 /** A refusal as the browser got it; `body.errors` names the fields. */
@@ -79,10 +80,7 @@ async function problemOf(response: Response): Promise<ApiProblem['body']> {
 }
 
 const unreachable = () => {
-  const detail =
-    document.documentElement.lang === 'en'
-      ? 'The server cannot be reached. Please check the connection and try again.'
-      : 'ติดต่อเซิร์ฟเวอร์ไม่ได้ กรุณาตรวจสอบการเชื่อมต่อแล้วลองใหม่'
+  const detail = unreachableText[document.documentElement.lang === 'en' ? 'en' : 'th']
   return new ApiProblem({
     type: 'about:blank',
     title: 'Unreachable',

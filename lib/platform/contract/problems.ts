@@ -18,7 +18,9 @@ export type ProblemCode = keyof typeof problems
 export type Language = 'th' | 'en'
 /** What a sentence names by its key in the catalogue, so that it is said in the reader's language. */
 export type Word = { word: string }
-export type Values = Readonly<Record<string, string | number | Word>>
+/** A status is said by its name in the catalogue, never as it is stored. */
+export type Values = Readonly<Record<string, string | number | Word>> &
+  Readonly<{ status?: Word; from?: Word; to?: Word }>
 
 export function problemText(code: ProblemCode, language: Language, values: Values = {}): string {
   const text: string = problems[code][language]

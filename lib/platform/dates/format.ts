@@ -5,8 +5,10 @@ import { formatter } from './formatter'
 export type Era = 'BE' | 'CE'
 export type DateStyle = { locale: 'th' | 'en'; era: Era; timeZone: string }
 
+const intlLocales = { th: 'th-TH', en: 'en-GB' } as const
+
 const tagOf = ({ locale, era }: Pick<DateStyle, 'locale' | 'era'>) =>
-  `${locale === 'th' ? 'th-TH' : 'en-GB'}-u-ca-${era === 'BE' ? 'buddhist' : 'gregory'}-nu-latn`
+  `${intlLocales[locale]}-u-ca-${era === 'BE' ? 'buddhist' : 'gregory'}-nu-latn`
 
 const format = (style: DateStyle, options: Intl.DateTimeFormatOptions, instant: Date) =>
   formatter(tagOf(style), options)
@@ -38,15 +40,14 @@ export function formatWeekday(
 ): string {
   // The 4th of January 1970 was a Sunday.
   const instant = new Date(Date.UTC(1970, 0, 4 + weekday))
-  const isThai = locale === 'th'
-  const options = { weekday: isThai ? 'long' : length, timeZone: 'UTC' } as const
-  const name = formatter(isThai ? 'th-TH' : 'en-GB', options).format(instant)
+  const options = { weekday: locale === 'th' ? 'long' : length, timeZone: 'UTC' } as const
+  const name = formatter(intlLocales[locale], options).format(instant)
   return name.replace(/^วัน/, '')
 }
 
 /** A day of the week where there is room for a letter or three, 0 = Sunday: จ · Mon */
 export const formatWeekdayBriefly = ({ locale }: Pick<DateStyle, 'locale'>, weekday: number) =>
-  formatter(locale === 'th' ? 'th-TH' : 'en-GB', {
+  formatter(intlLocales[locale], {
     weekday: locale === 'th' ? 'narrow' : 'short',
     timeZone: 'UTC',
   }).format(new Date(Date.UTC(1970, 0, 4 + weekday)))

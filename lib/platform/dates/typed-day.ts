@@ -40,7 +40,7 @@ export function parseTypedDay(era: Era, text: string): Day | null {
   return dayOf(yearOf(era, typedYear), monthOf(typedMonth), Number(typedDate))
 }
 
-const westernDigits = (text: string) =>
+export const westernDigits = (text: string): string =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
 
 function monthOf(text: string): number {

@@ -22,7 +22,8 @@ export async function retryMail(
   const mail = await db.outboxMail.findUnique({ where: { id } })
   if (!mail) throw new Problem('record-not-found', { values: { id } })
   const refusal = retryRefusal(mail, now)
-  if (refusal) throw new Problem(refusal, { values: { status: mail.status } })
+  if (refusal)
+    throw new Problem(refusal, { values: { status: { word: `mail.statuses.${mail.status}` } } })
   await db.outboxMail.update({
     where: { id },
     data: { status: 'Waiting', attempts: 0, nextAttemptAt: now },

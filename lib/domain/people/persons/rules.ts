@@ -4,6 +4,7 @@
 import { isAllowed, type Role } from '@/lib/platform/access/policies'
 import { changeRefusal, type Manager } from '@/lib/platform/access/managing-users'
 import type { Language, ProblemCode } from '@/lib/platform/contract/problems'
+import { westernDigits } from '@/lib/platform/dates/typed-day'
 import type { PersonInput } from './contract'
 import { isMasked } from './national-id/rules'
 
@@ -60,15 +61,14 @@ export function personMarkIn(text: string): PersonMark | null {
 export const isMarkOf = (mark: PersonMark, person: { id: string; code: string }): boolean =>
   'id' in mark ? mark.id === person.id : mark.code === person.code
 
-const THAI_DIGITS = '๐๑๒๓๔๕๖๗๘๙'
 /** What the keys 0 … 9 give while the keyboard is switched to Thai. */
-const THAI_KEYS = 'จๅ/-ภถุึคต'
+const thaiKeys = ['จ', 'ๅ', '/', '-', 'ภ', 'ถ', 'ุ', 'ึ', 'ค', 'ต']
 
 /** A scanner that types, or a person, in front of a keyboard switched to Thai: `ญขจจจๅ/-` is `P-000123`. */
 function fromThaiKeys(text: string): string {
-  const digits = text.replace(/[๐-๙]/g, (digit) => String(THAI_DIGITS.indexOf(digit)))
-  const [, typed] = /^[ญย]ข([จๅ/\-ภถุึคต]+)$/.exec(digits) ?? []
-  return typed ? `P-${[...typed].map((key) => THAI_KEYS.indexOf(key)).join('')}` : digits
+  const plain = westernDigits(text)
+  const [, typed] = /^[ญย]ข([จๅ/\-ภถุึคต]+)$/.exec(plain) ?? []
+  return typed ? `P-${[...typed].map((key) => thaiKeys.indexOf(key)).join('')}` : plain
 }
 
 export type Named = {

@@ -19,6 +19,7 @@ import type { ProjectRecord, ProjectRow, projects, ProjectTemplate } from './con
 import { projectColumns } from './columns'
 import { presentProject, type ProjectRowOfGet } from './present'
 import { USUAL_LENGTH } from './rules'
+import { presentStaffGaps } from './staff/present'
 import { staffGaps } from './staff/rules'
 import { countStaff, readLookups, withEmptyOption } from './staff/queries'
 import { PERSON_NAME_EN, PERSON_NAME_TH, PERSONS } from '@/lib/domain/people/persons/rows'
@@ -28,7 +29,7 @@ import { firstTaskOf, tasksOf } from '@/lib/domain/work/tasks/of-project/rows'
 import { permitCountOf } from '@/lib/domain/work/work-permits/of-project/rows'
 
 export async function preCreateProject({ db, language }: Context): Promise<Result> {
-  const messages = staffGaps(await countStaff(db), language)
+  const messages = presentStaffGaps(staffGaps(await countStaff(db)), language)
   return { success: messages.length === 0, messages }
 }
 

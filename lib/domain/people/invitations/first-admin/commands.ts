@@ -5,6 +5,7 @@ import { record } from '@/lib/platform/audit/audit'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { ConfigError } from '@/lib/platform/config/config'
 import { prisma, transact, type Db } from '@/lib/platform/db/client'
+import { messages } from '@/lib/platform/i18n/catalogue'
 import { invite } from '../commands'
 import { linkOf } from '../rules'
 
@@ -56,11 +57,20 @@ const isTaken = async (db: Db, email: string) =>
 
 const normal = (email: string) => email.trim().toLowerCase()
 
+const th = messages.th.users.systemAdmin
+const en = messages.en.users.systemAdmin
+const names = {
+  firstNameTh: th.firstName,
+  lastNameTh: th.lastName,
+  firstNameEn: en.firstName,
+  lastNameEn: en.lastName,
+}
+
 /** The rules for passwords hold for the one that an administrator sets, too. */
 async function hashGiven(password: string, email = ''): Promise<string> {
   try {
     newPassword.parse(password)
-    requireGoodPassword(password, { email, person: NAMES })
+    requireGoodPassword(password, { email, person: names })
   } catch {
     throw new ConfigError([
       `ADMIN_PASSWORD is too easily guessed: use at least ${PASSWORD_LENGTH} characters, none of the common passwords and not the address`,
@@ -97,17 +107,8 @@ const unclaimedAdmin = async (db: Db) =>
     })
   )?.id
 
-const NAMES = {
-  firstNameTh: 'ผู้ดูแล',
-  lastNameTh: 'ระบบ',
-  firstNameEn: 'System',
-  lastNameEn: 'Admin',
-}
-
 async function makeAdmin(db: Db): Promise<string> {
-  const person = await db.person.create({
-    data: NAMES,
-  })
+  const person = await db.person.create({ data: names })
   const user = await db.user.create({ data: { personId: person.id, roles: ['Admin'] } })
   const author = { db, actor: null, traceId: randomUUID() }
   await record(author, 'user.saved', { type: 'user', id: user.id }, { roles: ['Admin'] })

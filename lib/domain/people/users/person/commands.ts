@@ -3,6 +3,7 @@ import type { PersonInput } from '@/lib/domain/people/persons/contract'
 import { may } from '@/lib/platform/access/actor'
 import { holdRow, lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
+import { wordIn } from '@/lib/platform/i18n/word'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonOfUser } from './contract'
 
@@ -102,10 +103,5 @@ const mismatch = () => new Problem('employer-mismatch', { field: 'employerId' })
 
 const missing = ({ language }: Context) =>
   new Problem('invalid-input', {
-    errors: [
-      {
-        path: 'PersonId',
-        message: language === 'th' ? 'จำเป็นต้องระบุบุคคล' : 'A person is required.',
-      },
-    ],
+    errors: [{ path: 'PersonId', message: wordIn(language, 'users.personNeeded') }],
   })

@@ -3,12 +3,8 @@ import { makeDraftEmployer } from '@/lib/domain/site/employers/commands'
 import { holdProject, makeDraftProject } from '@/lib/domain/work/projects/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import type { Context } from '@/lib/platform/http/context'
-import {
-  CONTRACTOR_REGISTRATION,
-  PROJECT_REGISTRATION,
-  WORK_PERMIT_REQUEST,
-  type TaskTypeId,
-} from './contract'
+import { wordIn } from '@/lib/platform/i18n/word'
+import { CONTRACTOR_REGISTRATION, PROJECT_REGISTRATION, type TaskTypeId } from './contract'
 
 type Input = { taskTypeId: TaskTypeId; projectId?: string | null }
 
@@ -19,19 +15,13 @@ type Subject = {
   permit?: { projectId: string | null; contractorId: string | null }
 }
 
-const titles = {
-  [PROJECT_REGISTRATION]: { th: 'ลงทะเบียนโครงการ', en: 'Project registration' },
-  [CONTRACTOR_REGISTRATION]: { th: 'ลงทะเบียนผู้รับเหมา', en: 'Contractor registration' },
-  [WORK_PERMIT_REQUEST]: { th: 'ขอใบอนุญาตทำงาน', en: 'Work permit request' },
-}
-
 /** Makes the draft that a new task is about, in the transaction of the task. */
 export async function makeSubject(
   context: Context,
   input: Input,
   assigneeUserId: string,
 ): Promise<Subject> {
-  const title = titles[input.taskTypeId][context.language]
+  const title = wordIn(context.language, `tasks.types.${input.taskTypeId}`)
   if (input.taskTypeId === PROJECT_REGISTRATION)
     return { title, projectId: (await makeDraftProject(context)).id }
   if (input.taskTypeId === CONTRACTOR_REGISTRATION)

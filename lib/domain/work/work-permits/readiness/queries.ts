@@ -4,8 +4,8 @@ import { fromColumn } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
-import { holdsWorkers } from './rules'
-import { describeGap, gapsOf, type Worker } from './rules'
+import { presentGap } from './present'
+import { gapsOf, holdsWorkers, type Worker } from './rules'
 
 const factsSelect = {
   id: true,
@@ -56,7 +56,7 @@ export async function readGaps({ db, now, language }: Omit<Context, 'actor'>, id
     },
     await siteClock(db, now),
   )
-  return found.map((gap) => describeGap(gap, language))
+  return found.map((gap) => presentGap(gap, language))
 }
 
 /** The other permits that have these workers in the same hours; one that ends as this begins is none. */

@@ -3,87 +3,29 @@
  * What a permit lacks before people may work by it: each gap with whom or what it concerns.
  * Source: docs/interface.md#permit-readiness.
  */
-import { namesOf } from '@/lib/domain/people/persons/rules'
+import type { Named } from '@/lib/domain/people/persons/rules'
 import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
-import type { Language } from '@/lib/platform/contract/problems'
 import type { PermitGap } from './contract'
 
-type GapKind = { mend: PermitGap['mend']; th: string; en: string }
-
+/** Where each gap is fixed. */
 export const gaps = {
-  'project-missing': {
-    mend: 'permit',
-    th: 'ยังไม่ได้เลือกโครงการ',
-    en: 'No project is chosen.',
-  },
-  'project-not-active': {
-    mend: 'project',
-    th: 'โครงการ {project} ไม่ได้อยู่ในสถานะดำเนินการ',
-    en: 'The project {project} is not active.',
-  },
-  'contractor-missing': {
-    mend: 'permit',
-    th: 'ยังไม่ได้เลือกบริษัทผู้รับเหมา',
-    en: 'No contractor company is chosen.',
-  },
-  'area-missing': {
-    mend: 'permit',
-    th: 'ยังไม่ได้เลือกพื้นที่ปฏิบัติงาน',
-    en: 'No workspace area is chosen.',
-  },
-  'description-missing': {
-    mend: 'permit',
-    th: 'ยังไม่ได้ระบุรายละเอียดงาน',
-    en: 'The work is not described.',
-  },
-  'day-missing': { mend: 'permit', th: 'ยังไม่ได้ระบุวันที่ทำงาน', en: 'No work date is given.' },
-  'times-missing': {
-    mend: 'permit',
-    th: 'ยังไม่ได้ระบุเวลาเริ่มและเวลาสิ้นสุด',
-    en: 'The times of start and end are not given.',
-  },
-  'day-past': {
-    mend: 'permit',
-    th: 'วันและเวลาทำงานผ่านไปแล้ว',
-    en: 'The work date and time have passed.',
-  },
-  'jsa-missing': {
-    mend: 'permit',
-    th: 'ยังไม่มีการวิเคราะห์งานเพื่อความปลอดภัย (JSA)',
-    en: 'There is no job safety analysis (JSA).',
-  },
-  'workers-missing': {
-    mend: 'permit',
-    th: 'ยังไม่มีรายชื่อผู้ปฏิบัติงาน',
-    en: 'Nobody is named to do the work.',
-  },
-  'worker-removed': {
-    mend: 'permit',
-    th: '{name}: ไม่อยู่ในทะเบียนแล้ว',
-    en: '{name} is no longer registered.',
-  },
-  'worker-of-another-company': {
-    mend: 'permit',
-    th: '{name}: ไม่ได้สังกัดบริษัทผู้รับเหมาของใบอนุญาตนี้',
-    en: '{name} does not belong to the contractor of this permit.',
-  },
-  'worker-not-trained': {
-    mend: 'training',
-    th: '{name}: ยังไม่ผ่านการอบรมความปลอดภัย',
-    en: '{name} has not passed the safety training.',
-  },
-  'worker-training-over': {
-    mend: 'training',
-    th: '{name}: ผลอบรมความปลอดภัยไม่ครอบคลุมวันที่ทำงาน',
-    en: 'The safety training of {name} does not cover the work date.',
-  },
-  'worker-busy': {
-    mend: 'otherPermit',
-    th: '{name}: มีชื่อในใบอนุญาต {permitNo} ในเวลาเดียวกัน',
-    en: '{name} is on permit {permitNo} at the same time.',
-  },
-} as const satisfies Record<string, GapKind>
+  'project-missing': 'permit',
+  'project-not-active': 'project',
+  'contractor-missing': 'permit',
+  'area-missing': 'permit',
+  'description-missing': 'permit',
+  'day-missing': 'permit',
+  'times-missing': 'permit',
+  'day-past': 'permit',
+  'jsa-missing': 'permit',
+  'workers-missing': 'permit',
+  'worker-removed': 'permit',
+  'worker-of-another-company': 'permit',
+  'worker-not-trained': 'training',
+  'worker-training-over': 'training',
+  'worker-busy': 'otherPermit',
+} as const satisfies Record<string, PermitGap['mend']>
 export type GapCode = keyof typeof gaps
 
 /** A permit in one of these statuses has its workers for itself, from its start to its end. */
@@ -100,7 +42,7 @@ export const isPastEnd = ({ workDate, endTime }: Period, { today, time }: Clock)
 
 export type Worker = {
   personId: string
-  person: Parameters<typeof namesOf>[0] & {
+  person: Named & {
     employerId: string | null
     removedAt: Date | null
     trainingStatus: string
@@ -123,21 +65,21 @@ export type Facts = {
   workers: Worker[]
 }
 
-type Found = Pick<PermitGap, 'path' | 'personId' | 'projectId' | 'permitId'> & {
+export type FoundGap = Pick<PermitGap, 'path' | 'personId' | 'projectId' | 'permitId'> & {
   code: GapCode
   values?: Record<string, string>
   person?: Worker['person']
 }
 
 /** Every gap at once, in the order of the form. */
-export const gapsOf = (facts: Facts, clock: Clock): Found[] => [
+export const gapsOf = (facts: Facts, clock: Clock): FoundGap[] => [
   ...fieldGaps(facts, clock),
   ...facts.workers.flatMap((worker, index) => workerGaps(facts, worker, `workers.${index}`)),
 ]
 
-function fieldGaps(facts: Facts, clock: Clock): Found[] {
+function fieldGaps(facts: Facts, clock: Clock): FoundGap[] {
   const { project, workDate, startTime, endTime } = facts
-  const found: [boolean, Found][] = [
+  const found: [boolean, FoundGap][] = [
     [!project, { code: 'project-missing', path: 'projectId' }],
     [
       project !== null && project.status !== 'Active',
@@ -166,8 +108,8 @@ function workerGaps(
   { contractorId, workDate }: Facts,
   { personId, person, busyOn }: Worker,
   path: string,
-): Found[] {
-  const gap = (code: GapCode): Found => ({ code, path, personId, person })
+): FoundGap[] {
+  const gap = (code: GapCode): FoundGap => ({ code, path, personId, person })
   if (person.removedAt) return [gap('worker-removed')]
   return [
     ...(contractorId && person.employerId !== contractorId
@@ -190,16 +132,4 @@ function trainingGaps(
   if (trainingStatus !== 'Passed') return ['worker-not-trained']
   const covers = trainingValidUntil !== null && (!workDate || workDate <= trainingValidUntil)
   return covers ? [] : ['worker-training-over']
-}
-
-/** A gap as it leaves the server, with its sentence in the reader's language. */
-export function describeGap(
-  { code, values, person, ...place }: Found,
-  language: Language,
-): PermitGap {
-  const names = person && namesOf(person)
-  const name = (language === 'en' && names?.nameEn) || names?.nameTh
-  const filled: Record<string, string | undefined> = { ...values, name }
-  const text = gaps[code][language].replace(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? '–')
-  return { code, mend: gaps[code].mend, text, ...place }
 }
