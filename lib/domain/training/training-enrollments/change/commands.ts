@@ -80,15 +80,15 @@ async function readValues(
   refused: Refused[],
   site: Parameters<typeof formatDay>[0],
 ): Promise<(refusal: Refused) => Values> {
-  const movedOn = refused.filter(({ code }) => code === 'state-moved-on')
+  const conflicts = refused.filter(({ code }) => code === 'state-moved-on')
   const names = await namesOfUsers(
     context.db,
-    movedOn.flatMap(({ row }) => row?.changedByUserId ?? []),
+    conflicts.flatMap(({ row }) => row?.changedByUserId ?? []),
   )
   return ({ id, row }) => ({
     id,
     date: row ? formatDay(site, row.session.date) : '',
-    status: row ? attendanceWorkflow.nameOf(row.status) : '',
+    ...(row && { status: attendanceWorkflow.nameOf(row.status) }),
     by: names.get(row?.changedByUserId ?? '')?.[context.language] ?? '',
   })
 }
