@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Anchor, Button, Stack } from '@mantine/core'
+import { Alert, Anchor, Stack } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { RecordDrawer } from '@/components/form/record-drawer'
@@ -8,12 +8,14 @@ import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ErrorAlert } from '@/components/ui/error-alert'
-import { useToldCommand } from '@/components/ui/use-told-command'
+import { CommandButtons } from '@/components/workflow/command-buttons'
+import type { Commands } from '@/components/workflow/commands'
 import {
   mailOutbox,
   type MailRecord,
   type MailToRead,
 } from '@/lib/domain/people/mail-outbox/contract'
+import { mailWorkflow, type MailCommand } from '@/lib/domain/people/mail-outbox/workflow'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
 import classes from './mail-drawer.module.css'
@@ -40,20 +42,21 @@ function Mail({ id, isKept }: { id: string; isKept: boolean }) {
 
 function KnownMail({ mail, isKept }: { mail: MailToRead; isKept: boolean }) {
   const t = useTranslations('mail')
-  const retry = useToldCommand(mailOutbox.retry)
+  const commands: Commands<MailCommand> = {
+    offered: mail.can.retry && !isKept ? ['retry'] : [],
+    of: (command) => mailWorkflow.of(command),
+    contractOf: () => mailOutbox.retry,
+    inputOf: () => ({ id: mail.id }),
+    wordsOf: (command) => ({
+      label: t(`commands.${command}.label`),
+      done: t(`commands.${command}.done`),
+      icon: IconRefresh,
+    }),
+  }
   return (
     <Stack>
       <Facts mail={mail} isKept={isKept} />
-      {mail.can.retry && !isKept && (
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} />}
-          loading={retry.isSending}
-          onClick={() => void retry.send({ id: mail.id }, t('retried'))}
-        >
-          {t('retry')}
-        </Button>
-      )}
+      <CommandButtons commands={commands} />
       {mail.hidden && <Alert>{t(`hidden.${mail.hidden}`)}</Alert>}
       <div className={classes.text}>{mail.text}</div>
       {mail.link && <Anchor href={mail.link}>{t('openLink')}</Anchor>}

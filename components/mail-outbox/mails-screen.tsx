@@ -7,7 +7,8 @@ import { PageHeader } from '@/components/layout/page-header'
 import type { RowAction } from '@/components/table/column'
 import { ListTable } from '@/components/table/list-table'
 import { useToldCommand } from '@/components/ui/use-told-command'
-import { mailStatuses, mailOutbox, type MailRecord } from '@/lib/domain/people/mail-outbox/contract'
+import { mailOutbox, type MailRecord } from '@/lib/domain/people/mail-outbox/contract'
+import { mailStatuses } from '@/lib/domain/people/mail-outbox/workflow'
 import { MailDrawer } from './mail-drawer'
 import { useMailColumns } from './mail-columns'
 
@@ -21,9 +22,9 @@ export function MailsScreen({ isKept }: { isKept: boolean }) {
     ...(mail.can.retry && !isKept
       ? [
           {
-            label: t('retry'),
+            label: t('commands.retry.label'),
             icon: <IconRefresh size={16} />,
-            onClick: () => void retry.send({ id: mail.id }, t('retried')),
+            onClick: () => void retry.send({ id: mail.id }, t('commands.retry.done')),
           },
         ]
       : []),

@@ -47,16 +47,21 @@ function DialogButton({ commands, command, open }: ButtonOf & { open: (command: 
     commands.conflict?.close()
     open(command)
   }
+  const { label, icon: Icon } = commands.wordsOf(command)
   return (
-    <Button {...buttonLooks[commands.of(command).look]} onClick={() => void click()}>
-      {commands.wordsOf(command).label}
+    <Button
+      {...buttonLooks[commands.of(command).look]}
+      leftSection={Icon && <Icon size={18} />}
+      onClick={() => void click()}
+    >
+      {label}
     </Button>
   )
 }
 
 function InstantButton({ commands, command }: ButtonOf) {
   const { conflict } = commands
-  const { label, done } = commands.wordsOf(command)
+  const { label, icon: Icon, done } = commands.wordsOf(command)
   const toast = useToast()
   const give = useCommand(commands.contractOf(command))
   const click = async () => {
@@ -70,6 +75,7 @@ function InstantButton({ commands, command }: ButtonOf) {
   return (
     <Button
       {...buttonLooks[commands.of(command).look]}
+      leftSection={Icon && <Icon size={18} />}
       loading={give.isPending}
       onClick={() => void click()}
     >

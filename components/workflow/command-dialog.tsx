@@ -35,20 +35,19 @@ export function CommandDialog({ commands, command, isOpen, ...props }: Props) {
 
 /** Begins anew with each opening of the dialog. */
 function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
-  const { conflict, toInput } = commands
+  const { conflict, toInput, reason } = commands
   const { label, text: consequence, done } = commands.wordsOf(command)
-  const { look, reason } = commands.of(command)
-  const { name, maxLength } = commands.reason
+  const { look, reason: need } = commands.of(command)
   const contract = commands.contractOf(command)
   const toast = useToast()
   const [schema] = useState(() =>
-    reason === 'needed' ? withReason(contract, name, maxLength) : undefined,
+    reason && need === 'needed' ? withReason(contract, reason) : undefined,
   )
   return (
     <Form
       contract={contract}
       schema={schema}
-      values={{ ...commands.inputOf(command), [name]: '' }}
+      values={{ ...commands.inputOf(command), ...(reason && { [reason.name]: '' }) }}
       toInput={toInput}
       onRefused={(problem) => {
         if (commands.onRefused?.(problem)) return true
@@ -64,7 +63,7 @@ function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
     >
       {typeof consequence === 'string' ? <Text>{consequence}</Text> : consequence}
       {commands.fieldsOf?.(command)}
-      {reason && <ReasonField reason={commands.reason} isNeeded={reason === 'needed'} />}
+      {reason && need && <ReasonField reason={reason} isNeeded={need === 'needed'} />}
       <FormActions
         label={label}
         isDestructive={isDestructive(look)}
@@ -75,7 +74,8 @@ function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
   )
 }
 
-type ReasonProps = { reason: Commands['reason']; isNeeded: boolean }
+type Reason = NonNullable<Commands['reason']>
+type ReasonProps = { reason: Reason; isNeeded: boolean }
 
 const ReasonField = ({ reason: { name, labels, hint, maxLength }, isNeeded }: ReasonProps) => (
   <TextAreaField
@@ -88,5 +88,5 @@ const ReasonField = ({ reason: { name, labels, hint, maxLength }, isNeeded }: Re
 )
 
 /** The contract lets the reason be left out, as other commands need none. */
-const withReason = ({ input }: Contract, name: string, maxLength: number) =>
+const withReason = ({ input }: Contract, { name, maxLength }: Reason) =>
   input instanceof z.ZodObject ? input.extend({ [name]: text(maxLength) }) : undefined

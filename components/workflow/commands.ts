@@ -1,3 +1,4 @@
+import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
@@ -9,8 +10,9 @@ import type { Conflict } from './use-conflict'
 
 export type CommandWords = {
   label: string
+  icon?: TablerIcon
   /** What the command does, to be read before it is given. */
-  text: ReactNode
+  text?: ReactNode
   /** What is said once it is done, where the page does not show it. */
   done?: string
   /** Of the dialog, where it says more than the label. */
@@ -28,7 +30,8 @@ export type Commands<Command extends string = string, Answer = unknown> = {
   /** What is sent of the dialog's fields, where they are not the input itself. */
   toInput?(checked: FieldValues): FieldValues
   wordsOf(command: Command): CommandWords
-  reason: {
+  /** How the reason is asked for, where a command takes one. */
+  reason?: {
     name: string
     labels: { needed: string; optional: string }
     hint?: string

@@ -40,6 +40,7 @@ export type AuditedThing = keyof Events
 /** What goes its way by the commands of a workflow. */
 export type ThingWithCommands =
   | 'attendance'
+  | 'mail'
   | 'project'
   | 'task'
   | 'training-session'

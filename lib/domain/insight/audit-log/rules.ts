@@ -1,4 +1,5 @@
 /** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / All that an audit line may tell. */
+import { mailWorkflow } from '@/lib/domain/people/mail-outbox/workflow'
 import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import { sessionWorkflow } from '@/lib/domain/training/training-sessions/workflow'
 import { projectWorkflow } from '@/lib/domain/work/projects/workflow'
@@ -13,6 +14,7 @@ import {
 
 const workflows = {
   attendance: attendanceWorkflow,
+  mail: mailWorkflow,
   project: projectWorkflow,
   task: taskWorkflow,
   'training-session': sessionWorkflow,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { policiesMet } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
 import { config, type MailServer } from '@/lib/platform/config/config'
 import { transact } from '@/lib/platform/db/client'
@@ -6,29 +7,34 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { refused } from '@/lib/platform/workflow/refused'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 import { log } from '@/lib/platform/log/log'
 import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
 import type { mailOutbox } from './contract'
 import { withLink } from './present'
-import { isGivenUp, isLinkGone, nextAttempt, retryRefusal } from './rules'
+import { isGivenUp, isLinkGone, mailChecks, nextAttempt } from './rules'
+import { mailWorkflow } from './workflow'
 
 export async function retryMail(
   context: Context,
   { id }: CheckedInputOf<typeof mailOutbox.retry>,
 ): Promise<Result> {
-  const { db, now } = context
+  const { db, actor, now } = context
   await db.$queryRaw`SELECT "id" FROM "outbox_mails" WHERE "id" = ${id}::uuid FOR UPDATE`
   const mail = await db.outboxMail.findUnique({ where: { id } })
   if (!mail) throw new Problem('record-not-found', { values: { id } })
-  const refusal = retryRefusal(mail, now)
-  if (refusal)
-    throw new Problem(refusal, { values: { status: { word: `mail.statuses.${mail.status}` } } })
+  const roles = policiesMet(actor, mailWorkflow.table.roles)
+  const { to, refusal } = mailWorkflow.decide('retry', mail, {
+    roles,
+    checks: mailChecks(mail, now),
+  })
+  if (refusal) throw refused(refusal)
   await db.outboxMail.update({
     where: { id },
-    data: { status: 'Waiting', attempts: 0, nextAttemptAt: now },
+    data: { status: to, attempts: 0, nextAttemptAt: now },
   })
-  await record(context, 'mail.retried', { type: 'mail', id }, { to: mail.toAddress })
+  await record(context, mailWorkflow.eventOf('retry'), { type: 'mail', id }, { to: mail.toAddress })
   await requestJob(db, 'deliver-mails')
   return done({ id })
 }

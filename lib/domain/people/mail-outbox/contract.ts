@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { command, get, list, result } from '@/lib/platform/contract/contract'
 import { byId, filter, keyword } from '@/lib/platform/contract/fields'
-
-export const mailStatuses = ['Waiting', 'Sent', 'Failed', 'Revoked'] as const
+import { mailStatuses } from './workflow'
 
 const mailRecord = z.object({
   id: z.guid(),

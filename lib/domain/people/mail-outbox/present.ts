@@ -4,7 +4,8 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { escapeHtml, LINK } from '@/lib/platform/mail/letter'
 import type { MailRecord, MailToRead } from './contract'
-import { isLinkGone, retryRefusal } from './rules'
+import { isLinkGone, mailChecks } from './rules'
+import { mailWorkflow } from './workflow'
 
 export const mailSelect = {
   id: true,
@@ -32,7 +33,14 @@ export const presentMail = (
   nextAttemptAt: fields.status === 'Waiting' ? nextAttemptAt.toISOString() : null,
   createdAt: createdAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
-  can: { retry: !retryRefusal({ status: fields.status, carriesLink, link, usefulUntil }, now) },
+  can: {
+    retry: mailWorkflow
+      .offered(fields.status, {
+        roles: ['settings-mgmt'],
+        checks: mailChecks({ carriesLink, link, usefulUntil }, now),
+      })
+      .includes('retry'),
+  },
 })
 
 /** Dots where a link stood that is gone, or that is not for this reader. */

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { isGivenUp, MAX_ATTEMPTS, nextAttempt, retryRefusal } from './rules'
+import { expect, test } from 'vitest'
+import { isGivenUp, MAX_ATTEMPTS, nextAttempt } from './rules'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const minutes = (attempts: number) =>
@@ -19,26 +19,4 @@ test('a refusal for good ends it at once, trouble only at the last attempt', () 
     false,
     true,
   ])
-})
-
-describe('sending again', () => {
-  const later = new Date('2026-11-22T00:00:00Z')
-  test.each([
-    ['Waiting', 'x', later, null],
-    ['Failed', 'x', later, null],
-    ['Sent', null, later, 'mail-not-waiting'],
-    ['Revoked', null, later, 'mail-not-waiting'],
-    ['Failed', 'x', now, 'mail-too-late'],
-    ['Failed', null, later, 'mail-too-late'],
-  ])('%s with link %s: %s', (status, link, usefulUntil, refusal) =>
-    expect(retryRefusal({ status, carriesLink: true, link, usefulUntil }, now)).toBe(refusal),
-  )
-
-  test.each([
-    ['Failed', null],
-    ['Sent', 'mail-not-waiting'],
-  ])('%s without a link: %s', (status, refusal) => {
-    const notice = { carriesLink: false, link: null, usefulUntil: now }
-    expect(retryRefusal({ status, ...notice }, now)).toBe(refusal)
-  })
 })

@@ -19,7 +19,6 @@ type Linked = { carriesLink: boolean; link: string | null; usefulUntil: Date }
 export const isLinkGone = ({ carriesLink, link, usefulUntil }: Linked, now: Date): boolean =>
   carriesLink && (link === null || usefulUntil <= now)
 
-export const retryRefusal = ({ status, ...mail }: Linked & { status: string }, now: Date) => {
-  if (status !== 'Waiting' && status !== 'Failed') return 'mail-not-waiting'
-  return isLinkGone(mail, now) ? 'mail-too-late' : null
-}
+export const mailChecks = (mail: Linked, now: Date) => ({
+  'in-time': isLinkGone(mail, now) ? { code: 'mail-too-late' as const } : null,
+})

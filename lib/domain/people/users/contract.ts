@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { personNames, personRecord } from '@/lib/domain/people/persons/contract'
-import { mailStatuses } from '@/lib/domain/people/mail-outbox/contract'
+import { mailStatuses } from '@/lib/domain/people/mail-outbox/workflow'
 import { roles } from '@/lib/platform/access/policies'
 import {
   command,

@@ -1,0 +1,29 @@
+/**
+ * อีเมลขาออก: รอส่ง → ส่งแล้ว หรือ ส่งไม่ได้ หรือ ถูกเรียกคืน / The life of a mail on its way out.
+ * Delivery and recall lead through it; people only have one sent again.
+ */
+import { Workflow } from '@/lib/platform/workflow/workflow'
+
+export const mailWorkflow = new Workflow({
+  subject: 'mail',
+  statuses: ['Waiting', 'Sent', 'Failed', 'Revoked'],
+  words: { statuses: 'mail.statuses', commands: 'mail.commands' },
+  roles: ['settings-mgmt'],
+  conditions: ['in-time'],
+  elsewhere: 'mail-not-waiting',
+  transitions: {
+    retry: {
+      from: ['Waiting', 'Failed'],
+      to: 'Waiting',
+      by: ['settings-mgmt'],
+      condition: 'in-time',
+      event: 'retried',
+      look: 'plain',
+      isInstant: true,
+    },
+  },
+})
+
+export const { statuses: mailStatuses, commands: mailCommands } = mailWorkflow
+export type MailStatus = (typeof mailStatuses)[number]
+export type MailCommand = (typeof mailCommands)[number]
