@@ -1,5 +1,4 @@
 'use client'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { Route } from 'next'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -11,7 +10,7 @@ import type { ApiProblem } from '@/lib/platform/browser/client'
 import { isMissing } from './is-missing'
 
 type Props<Row> = {
-  answer: UseQueryResult<Row, ApiProblem>
+  answer: { data: Row | undefined; error: ApiProblem | null; refetch: () => unknown }
   /** The list that the record belongs to, where the reader has one. */
   back?: { href: Route; label: string }
   /** Of a record that could not be read just now. */

@@ -1,10 +1,11 @@
 'use client'
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core'
-import { IconArrowLeft, IconLock } from '@tabler/icons-react'
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
+import { RecordScreen } from '@/components/record/record-screen'
 import { namesOfPerson } from '@/components/persons/person-names'
 import { ProviderPanel } from '@/components/provider-syncs/provider-panel'
 import { TableSkeleton } from '@/components/table/table-skeleton'
@@ -25,18 +26,17 @@ type Provider = { name: string; isManaged: boolean }
 
 /** One user, to be looked at and changed. */
 export function UserScreen({ id, provider }: { id: string; provider?: Provider }) {
-  const t = useTranslations()
+  const t = useTranslations('users')
   const answer = useApi(users.get, { id })
-  if (answer.isPending) return <TableSkeleton />
-  if (answer.isError)
-    return (
-      <>
-        <PageHeader title={t('users.edit')} />
-        <ErrorAlert problem={answer.error} title={t('common.loadFailed')} />
-        <BackToList />
-      </>
-    )
-  return <KnownUser user={answer.data} provider={provider} />
+  return (
+    <RecordScreen
+      answer={answer}
+      back={{ href: '/users', label: t('backToList') }}
+      title={t('edit')}
+    >
+      {(user) => <KnownUser user={user} provider={provider} />}
+    </RecordScreen>
+  )
 }
 
 function KnownUser({ user, provider }: { user: UserRecord; provider?: Provider }) {
@@ -45,7 +45,7 @@ function KnownUser({ user, provider }: { user: UserRecord; provider?: Provider }
   const { name } = namesIn(locale, namesOfPerson(user.person))
   return (
     <>
-      <BackToList />
+      <BackLink href="/users">{t('users.backToList')}</BackLink>
       <PageHeader
         title={name}
         description={user.roles.map((role) => t(`roles.${role}`)).join(' · ')}
@@ -76,7 +76,7 @@ export function NewUserScreen() {
   const t = useTranslations()
   return (
     <>
-      <BackToList />
+      <BackLink href="/users">{t('users.backToList')}</BackLink>
       <PageHeader title={t('users.new')} />
       <Stack maw="46rem">
         <FormWithTemplate message={t('common.saved')} />
@@ -98,23 +98,4 @@ function FormWithTemplate({ user, message }: { user?: UserRecord; message: strin
     leave()
   }
   return <UserForm user={user} template={template.data} onDone={done} onCancel={leave} />
-}
-
-function BackToList() {
-  const t = useTranslations('users')
-  return (
-    <Anchor
-      component={Link}
-      href="/users"
-      size="sm"
-      mb="xs"
-      display="inline-block"
-      data-screen-only
-    >
-      <Group gap={4} component="span">
-        <IconArrowLeft size={16} aria-hidden />
-        {t('backToList')}
-      </Group>
-    </Anchor>
-  )
 }
