@@ -30,15 +30,15 @@ test.each([
 })
 
 describe('files', () => {
-  test('are named after what they are and the day at the site', () => {
+  test('are named after what they are and the day at the site', async () => {
     const title = 'อบรม: ที่สูง/อับอากาศ?'
     expect(asXlsx(table([row('ก')], { title }), reader).fileName).toBe(
       'อบรม ที่สูง อับอากาศ 22 พ.ย. 2569.xlsx',
     )
     const english = { ...reader, locale: 'en', era: 'CE' } as const
-    expect(asPdf(table([row('ก')], { title: 'Training' }), english).fileName).toBe(
-      'Training 22 Nov 2026.pdf',
-    )
+    const paper = asPdf(table([row('ก')], { title: 'Training' }), english)
+    expect(paper.fileName).toBe('Training 22 Nov 2026.pdf')
+    await (paper.bytes as ReadableStream).cancel() // drawn on, it would keep others waiting
   })
 
   test.each([
