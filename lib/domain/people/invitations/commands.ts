@@ -10,15 +10,17 @@ import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { config } from '@/lib/platform/config/config'
 import type { Db } from '@/lib/platform/db/client'
-import { orTaken } from '@/lib/platform/db/errors'
 import type { OpenContext } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { requestJob } from '@/lib/platform/jobs/jobs'
 import type { invitations } from './contract'
 import { letterOf } from './present'
-import { findLink, type Owner } from './queries'
+import type { Owner } from '@/lib/domain/people/users/names/queries'
+import { findLink } from './queries'
 import { hashToken, linkOf, makeToken, VALID_FOR, type LinkKind } from './rules'
+import { keepPassword } from '@/lib/domain/people/account/password-hash/commands'
+import { queueMail, recallMails } from '@/lib/domain/people/mail-outbox/queue/commands'
+import { giveAddress, requireFreeAddress } from '@/lib/domain/people/users/logins/commands'
 
 type AcceptInput = CheckedInputOf<typeof invitations.accept>
 type NewPassword = { token: string; password: string; email?: string | null }
@@ -48,12 +50,7 @@ export async function followLink(
   const passwordHash = await hashPassword(password)
   const { id } = await transact(async (tx) => {
     const user = await useUp(tx, token, now)
-    const account = { passwordHash, passwordChangedAt: now }
-    await tx.account.upsert({
-      where: { userId: user.id },
-      create: { userId: user.id, ...account },
-      update: account,
-    })
+    await keepPassword(tx, user.id, { passwordHash, now })
     await endAllSessions(tx, user.id, now)
     forgetActor(user.id)
     await andThen(tx, user)
@@ -82,10 +79,8 @@ async function giveEmail(
 ): Promise<void> {
   if (user.email) return
   if (!email) throw new Problem('email-needed', { field: 'email' })
-  const holder = await db.user.findUnique({ where: { email }, select: { id: true } })
-  if (holder) throw new Problem('email-in-use', { field: 'email' })
-  const write = db.user.update({ where: { id: user.id }, data: { email } })
-  await orTaken(write, 'email', 'email-in-use', 'email')
+  await requireFreeAddress(db, email, user.id)
+  await giveAddress(db, user.id, email)
 }
 
 /** Makes a link for a user; one made earlier stops working. Returns the token, which is kept nowhere. */
@@ -118,10 +113,7 @@ export async function inviteByMail(db: Db, { id, email, name }: Invited, now: Da
   const usefulUntil = new Date(now.getTime() + VALID_FOR.Invitation)
   const isExternal = config().provider !== undefined
   const letter = letterOf({ name, isExternal, isManaged: isManaged() })
-  await db.outboxMail.create({
-    data: { userId: id, toAddress: email, link, usefulUntil, ...letter },
-  })
-  await requestJob(db, 'deliver-mails')
+  await queueMail(db, { userId: id, toAddress: email, link, usefulUntil, ...letter })
   return usefulUntil
 }
 
@@ -129,14 +121,6 @@ export async function inviteByMail(db: Db, { id, email, name }: Invited, now: Da
 export async function revokeInvitations(db: Db, userId: string): Promise<number> {
   await recallMails(db, userId)
   return (await db.invitation.deleteMany({ where: { userId, acceptedAt: null } })).count
-}
-
-/** Mails whose link does not work any more are not sent, and the link goes from those that failed. */
-async function recallMails(db: Db, userId: string): Promise<void> {
-  await db.outboxMail.updateMany({
-    where: { userId, carriesLink: true, status: { in: ['Waiting', 'Failed'] } },
-    data: { status: 'Revoked', link: null },
-  })
 }
 
 /** The invited user has come in at the provider: no link is needed any more. */

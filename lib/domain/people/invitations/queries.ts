@@ -5,14 +5,7 @@ import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
 import type { Db } from '@/lib/platform/db/client'
 import type { invitations } from './contract'
 import { hashToken } from './rules'
-
-export const ownerSelect = {
-  id: true,
-  email: true,
-  person: {
-    select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true },
-  },
-} as const
+import { ownerSelect } from '@/lib/domain/people/users/names/queries'
 
 /** The link that a token opens, as long as it lives. */
 export const findLink = (db: Db, token: string, now: Date) =>
@@ -27,7 +20,6 @@ export const findLink = (db: Db, token: string, now: Date) =>
   })
 
 export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
-export type Owner = Link['user']
 
 /** What the page behind a link asks for. */
 export async function openLink(

@@ -5,9 +5,9 @@ import { isContractorOnly, reaches } from '@/lib/platform/access/actor'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import { dayIn, toColumn } from '@/lib/platform/dates/day'
-import { transact } from '@/lib/platform/db/client'
+import { transact, type Db } from '@/lib/platform/db/client'
 import { orTaken } from '@/lib/platform/db/errors'
-import { holdRow, lockRow, requireNewest } from '@/lib/platform/db/lock'
+import { lockRow, requireNewest } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -17,6 +17,8 @@ import { visibleTo } from './queries'
 import { personNameSelect } from './present'
 import { changedFields, nameIn, personRefusal, type Named } from './rules'
 import { compactId, isMasked, mask } from './national-id/rules'
+import { holdEmployer } from '@/lib/domain/site/employers/commands'
+import { dropContractorDefault, holdUser } from '@/lib/domain/people/users/logins/commands'
 
 type Held = Awaited<ReturnType<typeof lockPerson>>
 type Saved = { id: string; rowVersion: number }
@@ -65,20 +67,13 @@ export async function changePerson(
   )
   await recordSaved(context, id, data)
   if (data.employerId !== undefined && data.employerId !== held.employerId)
-    await dropDefaultOf(context, id)
+    await dropContractorDefault(context.db, id)
   for (const user of held.users) {
     forgetActor(user.id)
     await requestSync(context.db, user.id, context.now)
   }
   return saved
 }
-
-/** A Contractor user is the default of one company; at another one it has to be chosen again. */
-const dropDefaultOf = ({ db }: Context, personId: string) =>
-  db.user.updateMany({
-    where: { personId, isDefault: true, roles: { has: 'Contractor' } },
-    data: { isDefault: false, rowVersion: { increment: 1 } },
-  })
 
 /** The number is given free and forgotten; the name stays with what the person did. */
 export async function removePerson(
@@ -153,7 +148,7 @@ async function employerIdOf({ db, actor }: Context, sent: Sent, held: Held | nul
     if (!own || (sent && sent !== own)) throw new Problem('other-employer')
     return own
   }
-  if (sent && sent !== held?.employerId) await holdRow(db, 'employers', sent, 'employerId')
+  if (sent && sent !== held?.employerId) await holdEmployer(db, sent, 'employerId')
   return sent
 }
 
@@ -164,13 +159,15 @@ async function responsibleUserIdOf(
 ): Promise<Sent> {
   const field = 'responsibleUserId'
   if (!sent || sent === held?.responsibleUserId) return sent
-  await holdRow(db, 'users', sent, field)
-  const colleague = isContractorOnly(actor) && { person: { employerId: actor.employerId } }
-  const user = await db.user.findFirst({
-    where: { id: sent, removedAt: null, ...colleague },
+  await holdUser(db, sent, field)
+  const person = await db.person.findFirst({
+    where: {
+      users: { some: { id: sent, removedAt: null } },
+      ...(isContractorOnly(actor) && { employerId: actor.employerId }),
+    },
     select: { id: true },
   })
-  if (!user) throw new Problem('record-not-found', { values: { id: sent }, field })
+  if (!person) throw new Problem('record-not-found', { values: { id: sent }, field })
   return sent
 }
 
@@ -222,16 +219,15 @@ const recordSaved = (
 
 /** A Contractor user belongs to a contractor company; moving the person must not leave the user without. */
 async function requireContractorOfUser({ db }: Context, personId: string): Promise<void> {
-  const user = await db.user.findFirst({
+  const misplaced = await db.person.findFirst({
     where: {
-      personId,
-      removedAt: null,
-      roles: { has: 'Contractor' },
-      NOT: { person: { employer: { kind: 'Contractor' } } },
+      id: personId,
+      users: { some: { removedAt: null, roles: { has: 'Contractor' } } },
+      NOT: { employer: { kind: 'Contractor' } },
     },
     select: { id: true },
   })
-  if (user) throw new Problem('contractor-needs-employer', { field: 'employerId' })
+  if (misplaced) throw new Problem('contractor-needs-employer', { field: 'employerId' })
 }
 
 /** Run by a job: the day after its last valid day a training has expired. Returns for how many. */
@@ -246,4 +242,23 @@ export async function expireTrainings(now: Date, timeZone: string): Promise<numb
     if (count > 0) await record(author, 'person.trainings-expired', { type: 'person' }, { count })
     return count
   })
+}
+
+/** A person without more than a name, for a user who nobody has said more of. */
+export const makeNamedPerson = (db: Db, names: Named): Promise<{ id: string }> =>
+  db.person.create({ data: names, select: { id: true } })
+
+/** Locks a person until the transaction ends, with the users that they have: no second one is given meanwhile. */
+export async function lockForUser(db: Db, id: string) {
+  await lockRow(db, 'persons', id)
+  return db.person.findUniqueOrThrow({
+    where: { id },
+    select: { removedAt: true, users: { where: { removedAt: null }, select: { id: true } } },
+  })
+}
+
+/** Says where a person belongs who belonged nowhere. */
+export async function giveEmployer(db: Db, id: string, employerId: string): Promise<void> {
+  await holdEmployer(db, employerId, 'employerId')
+  await db.person.update({ where: { id }, data: { employerId, rowVersion: { increment: 1 } } })
 }

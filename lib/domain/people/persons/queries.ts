@@ -7,9 +7,10 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonRecord, persons } from './contract'
-import { personSelect, presentPerson } from './present'
+import { personNameSelect, personSelect, presentPerson } from './present'
 import { personMarkIn } from './rules'
 import { isMasked } from './national-id/rules'
+import type { Db } from '@/lib/platform/db/client'
 
 const sorting = {
   firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
@@ -107,3 +108,48 @@ const withoutDashes = <T extends { contains: string }>(filter: T): T => ({
   ...filter,
   contains: filter.contains.replaceAll('-', ''),
 })
+
+export const readPersonNames = (db: Db, id: string) =>
+  db.person.findUniqueOrThrow({ where: { id }, select: personNameSelect })
+
+/** A person with the kind of their employer: what a login of theirs may be. */
+export const readPersonEmployer = (db: Db, id: string) =>
+  db.person.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, employerId: true, employer: { select: { kind: true } } },
+  })
+
+const byName = {
+  firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
+  firstNameEn: (direction) => [
+    { firstNameEn: emptyLast(direction) },
+    { lastNameEn: emptyLast(direction) },
+  ],
+} satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
+
+type Wanted = { keyword?: string; ids?: string[]; ofContractorsOnly: boolean }
+
+/** Those who have no user and could become one. */
+export async function searchWithoutUser(
+  db: Db,
+  {
+    keyword,
+    ids,
+    ofContractorsOnly,
+    ...page
+  }: Wanted & Parameters<typeof pageOf<typeof byName>>[0],
+) {
+  const where = {
+    removedAt: null,
+    users: { none: { removedAt: null } },
+    ...(ofContractorsOnly && { employer: { kind: 'Contractor' } }),
+    id: { in: ids },
+    ...matchingName(keyword),
+  } satisfies Prisma.PersonWhereInput
+  const people = await db.person.findMany({
+    where,
+    select: { id: true, employerId: true, ...personNameSelect },
+    ...pageOf(page, byName),
+  })
+  return { people, total: await db.person.count({ where }) }
+}

@@ -20,6 +20,9 @@ import type { users } from './contract'
 import { settlePerson } from './person/commands'
 import { areSameRoles, rolesRefusal } from './rules'
 import { addressRefusal, hasAccount } from '@/lib/platform/access/managing-users'
+import { forgetPassword } from '@/lib/domain/people/account/password-hash/commands'
+import { requireFreeAddress } from './logins/commands'
+import { hasAdmin } from './logins/queries'
 
 type SaveInput = CheckedInputOf<typeof users.save>
 type WholeInput = SaveInput & { roles: Role[] }
@@ -32,7 +35,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
   if (before?.id === context.actor.userId && changesEmail(before, input))
     await requireRecentProof(context)
   if (before) requireNewest(before, input.rowVersion)
-  await requireFreeEmail(context, input)
+  if (input.email) await requireFreeAddress(context.db, input.email, input.id)
   const person = await settlePerson(context, before, input)
   if (input.roles.includes('Contractor') && person.employer?.kind !== 'Contractor')
     throw new Problem('contractor-needs-employer', { field: 'employerId' })
@@ -78,7 +81,7 @@ export async function removeUser(
   const user = await lockUser(context, id)
   await requireUnused(context, id)
   await requireAnAdminRemains(context, user, { roles: [] })
-  await db.account.deleteMany({ where: { userId: id } })
+  await forgetPassword(db, id)
   await forgetSecondFactor(db, id)
   await revokeInvitations(db, id)
   await db.user.update({
@@ -157,12 +160,6 @@ function columnsOf(
   }
 }
 
-async function requireFreeEmail({ db }: Context, { id, email }: SaveInput): Promise<void> {
-  if (!email) return
-  const holder = await db.user.findUnique({ where: { email }, select: { id: true } })
-  if (holder && holder.id !== id) throw new Problem('email-in-use', { field: 'email' })
-}
-
 /**
  * Named on a task as assignee or assigner, now or in a line of its log; whoever only gave a command is not.
  * Source: docs/interface.md#users.
@@ -182,14 +179,5 @@ async function requireAnAdminRemains(
   if (!before.roles.includes('Admin')) return
   if (after.roles.includes('Admin') && after.status !== 'Disabled') return
   await db.$queryRaw`SELECT "id" FROM "users" WHERE 'Admin' = ANY("roles") ORDER BY "id" FOR UPDATE`
-  const others = await db.user.count({
-    where: {
-      id: { not: before.id },
-      roles: { has: 'Admin' },
-      removedAt: null,
-      disabledAt: null,
-      OR: [{ account: { isNot: null } }, { providerSubject: { not: null } }],
-    },
-  })
-  if (others === 0) throw new Problem('last-admin')
+  if (!(await hasAdmin(db, before.id))) throw new Problem('last-admin')
 }

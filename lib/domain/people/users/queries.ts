@@ -16,6 +16,7 @@ import type { UserGroups, UserRecord, users, UserTemplate } from './contract'
 import { userColumns } from './columns'
 import { searchPersonsWithoutUser } from './lookups/queries'
 import { presenterFor, presentUser, userSelect } from './present'
+import { isContractor, listActiveEmployers } from '@/lib/domain/site/employers/queries'
 
 const byName = [
   { person: { firstNameTh: 'asc' } },
@@ -145,30 +146,17 @@ export async function createUserTemplate(
 }
 
 async function requireContractor({ db }: Context, id: string): Promise<string> {
-  const contractor = await db.employer.findFirst({ where: { id, kind: 'Contractor' } })
-  if (contractor) return contractor.id
+  if (await isContractor(db, id)) return id
   throw new Problem('record-not-found', { values: { id }, field: 'contractorId' })
 }
 
 /** Purchasing makes users of contractors only, so only contractors are offered to it. */
 const selectableEmployers = ({ db, actor }: Context) =>
-  readWhole((take) =>
-    db.employer.findMany({
-      where: { status: 'Active', ...(isBoundToContractors(actor) && { kind: 'Contractor' }) },
-      orderBy: { nameTh: 'asc' },
-      select: { id: true, nameTh: true, nameEn: true, kind: true },
-      take,
-    }),
-  )
+  listActiveEmployers(db, isBoundToContractors(actor) ? 'Contractor' : undefined)
 
-export const listContractors = ({
+export async function listContractors({
   db,
-}: Context): Promise<OutputOf<typeof users.preCreateContractor>> =>
-  readWhole((take) =>
-    db.employer.findMany({
-      where: { kind: 'Contractor', status: 'Active' },
-      orderBy: { nameTh: 'asc' },
-      select: { id: true, nameTh: true, nameEn: true },
-      take,
-    }),
-  )
+}: Context): Promise<OutputOf<typeof users.preCreateContractor>> {
+  const contractors = await listActiveEmployers(db, 'Contractor')
+  return contractors.map(({ id, nameTh, nameEn }) => ({ id, nameTh, nameEn }))
+}

@@ -1,7 +1,7 @@
 import { record } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/client'
 import { orTaken } from '@/lib/platform/db/errors'
-import { lockRow } from '@/lib/platform/db/lock'
+import { holdRow, lockRow } from '@/lib/platform/db/lock'
 import { referencesTo, requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -110,3 +110,10 @@ export async function activateDraftEmployer(
   })
   await record(context, 'employer.saved', { type: 'employer', id }, { status: 'Active' })
 }
+
+/** Keeps an employer from being removed until the transaction ends; others may refer to it meanwhile. */
+export const holdEmployer = (db: Db, id: string, field: string) =>
+  holdRow(db, 'employers', id, field)
+
+export const lockEmployer = (db: Db, id: string, rowVersion?: number) =>
+  lockRow(db, 'employers', id, rowVersion)

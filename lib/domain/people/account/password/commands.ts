@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { readOwner } from '@/lib/domain/people/users/names/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
@@ -8,6 +9,7 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
 import { requirePassword } from '../commands'
+import { keepPassword } from '../password-hash/commands'
 import { PASSWORD_LENGTH, type account } from '../contract'
 import { passwordRefusal, type Owner } from './rules'
 
@@ -22,17 +24,6 @@ export function requireGoodPassword(password: string, owner: Owner, field = 'pas
   if (refusal) throw new Problem(refusal, { field })
 }
 
-const ownerOf = ({ db, actor }: Context) =>
-  db.user.findUniqueOrThrow({
-    where: { id: actor.userId },
-    select: {
-      email: true,
-      person: {
-        select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true },
-      },
-    },
-  })
-
 export async function changePassword(
   context: Context,
   { currentPassword, newPassword }: CheckedInputOf<typeof account.changePassword>,
@@ -41,10 +32,10 @@ export async function changePassword(
   const { actor, now, traceId, transact } = context
   const { userId } = actor
   await requirePassword(context, currentPassword, 'currentPassword')
-  requireGoodPassword(newPassword, await ownerOf(context), 'newPassword')
+  requireGoodPassword(newPassword, await readOwner(context.db, userId), 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await transact(async (tx) => {
-    await tx.account.update({ where: { userId }, data: { passwordHash, passwordChangedAt: now } })
+    await keepPassword(tx, userId, { passwordHash, now })
     await endAllSessions(tx, userId, now)
     await record({ db: tx, actor, traceId }, 'account.password-changed', {
       type: 'user',

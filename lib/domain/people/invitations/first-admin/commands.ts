@@ -8,6 +8,14 @@ import { prisma, transact, type Db } from '@/lib/platform/db/client'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import { invite } from '../commands'
 import { linkOf } from '../rules'
+import { keepPassword } from '@/lib/domain/people/account/password-hash/commands'
+import { makeNamedPerson } from '@/lib/domain/people/persons/commands'
+import { giveAddress, makeUser } from '@/lib/domain/people/users/logins/commands'
+import {
+  findUnclaimedAdmin,
+  hasAdmin,
+  isAddressTaken,
+} from '@/lib/domain/people/users/logins/queries'
 
 type FirstAdmin = { email?: string; password?: string; appUrl: string; now?: Date }
 
@@ -27,7 +35,7 @@ export async function ensureFirstAdmin({
   return transact(async (db) => {
     await lockAdmins(db)
     if (await hasAdmin(db)) return null
-    const userId = (await unclaimedAdmin(db)) ?? (await makeAdmin(db))
+    const userId = (await findUnclaimedAdmin(db))?.id ?? (await makeAdmin(db))
     if (!email) return linkOf(appUrl, await invite(db, userId, now))
     await giveLogin(db, { userId, email, passwordHash, now })
     return null
@@ -52,8 +60,7 @@ export async function ensureOwnAdmin({
 /** Servers that start together must not each make an Admin. */
 const lockAdmins = (db: Db) => db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first-admin'))`
 
-const isTaken = async (db: Db, email: string) =>
-  (await db.user.count({ where: { email: normal(email) } })) > 0
+const isTaken = (db: Db, email: string) => isAddressTaken(db, normal(email))
 
 const normal = (email: string) => email.trim().toLowerCase()
 
@@ -82,34 +89,15 @@ async function hashGiven(password: string, email = ''): Promise<string> {
 type Login = { userId: string; email: string; passwordHash?: string; now: Date }
 
 async function giveLogin(db: Db, { userId, email, passwordHash, now }: Login): Promise<void> {
-  await db.user.update({ where: { id: userId }, data: { email: normal(email) } })
+  await giveAddress(db, userId, normal(email))
   // Without a password the address is enough for whom an external provider vouches.
   if (!passwordHash) await invite(db, userId, now)
-  else await db.account.create({ data: { userId, passwordHash, passwordChangedAt: now } })
+  else await keepPassword(db, userId, { passwordHash, now })
 }
 
-const hasAdmin = async (db: Db) =>
-  (await db.user.count({
-    where: {
-      roles: { has: 'Admin' },
-      removedAt: null,
-      disabledAt: null,
-      OR: [{ account: { isNot: null } }, { providerSubject: { not: null } }],
-    },
-  })) > 0
-
-/** The one that an earlier start made and nobody has claimed yet. */
-const unclaimedAdmin = async (db: Db) =>
-  (
-    await db.user.findFirst({
-      where: { roles: { has: 'Admin' }, removedAt: null, account: null, providerSubject: null },
-      select: { id: true },
-    })
-  )?.id
-
 async function makeAdmin(db: Db): Promise<string> {
-  const person = await db.person.create({ data: names })
-  const user = await db.user.create({ data: { personId: person.id, roles: ['Admin'] } })
+  const person = await makeNamedPerson(db, names)
+  const user = await makeUser(db, person.id, ['Admin'])
   const author = { db, actor: null, traceId: randomUUID() }
   await record(author, 'user.saved', { type: 'user', id: user.id }, { roles: ['Admin'] })
   return user.id

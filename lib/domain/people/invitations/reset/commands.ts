@@ -8,7 +8,8 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { requestJob } from '@/lib/platform/jobs/jobs'
 import { followLink, invite, makeLink } from '../commands'
 import type { invitations } from '../contract'
-import { ownerSelect, type Owner } from '../queries'
+import { findOwnerByAddress, type Owner } from '@/lib/domain/people/users/names/queries'
+import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { linkOf, VALID_FOR } from '../rules'
 import { changedLetterOf, resetLetterOf } from './present'
 
@@ -44,10 +45,7 @@ const takeNext = (now: Date): Promise<'sent' | 'nobody' | null> =>
     if (!request) return null
     const { id, email, traceId } = request
     await db.resetRequest.delete({ where: { id } })
-    const owner = await db.user.findFirst({
-      where: { email, removedAt: null, disabledAt: null, account: { isNot: null } },
-      select: ownerSelect,
-    })
+    const owner = await findOwnerByAddress(db, email)
     if (!owner) return 'nobody'
     // An earlier one goes on working: else a stranger who keeps asking would end the owner's link.
     await db.invitation.deleteMany({
@@ -77,7 +75,7 @@ export const resetPassword = (
 ): Promise<Result> =>
   followLink('Reset', context, input, async (db, owner) => {
     const notice = changedLetterOf(owner.person)
-    await send(db, owner, { carriesLink: false, usefulUntil: context.now, ...notice })
+    await send(db, owner, { usefulUntil: context.now, ...notice })
     const author = { db, actor: { userId: owner.id }, traceId: context.traceId }
     await record(author, 'account.password-reset', { type: 'user', id: owner.id })
   })
@@ -85,11 +83,9 @@ export const resetPassword = (
 type Mail = ReturnType<typeof resetLetterOf> & {
   usefulUntil: Date
   link?: string
-  carriesLink?: boolean
 }
 
 async function send(db: Db, { id, email }: Owner, mail: Mail): Promise<void> {
   if (!email) return
-  await db.outboxMail.create({ data: { userId: id, toAddress: email, ...mail } })
-  await requestJob(db, 'deliver-mails')
+  await queueMail(db, { userId: id, toAddress: email, ...mail })
 }

@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import { locales } from '@/lib/platform/i18n/locale'
 import { asHtml, asText, oneLine, type Words } from '@/lib/platform/mail/letter'
-import type { Owner } from '../queries'
+import type { Owner } from '@/lib/domain/people/users/names/queries'
 
 /** The mail that brings the way back to a forgotten password. */
 export const resetLetterOf = (person: Owner['person']) => letterOf('reset', person)

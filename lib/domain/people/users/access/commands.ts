@@ -8,7 +8,7 @@ import { endAllSessions } from '@/lib/platform/auth/sessions'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { requestJob } from '@/lib/platform/jobs/jobs'
+import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { lockUser } from '../commands'
 import type { users } from '../contract'
 import { letterOf } from './present'
@@ -44,10 +44,7 @@ export async function removeSecondFactor(
   forgetActor(id)
   if (email) {
     const letter = letterOf({ of: person, by: actor.name })
-    await db.outboxMail.create({
-      data: { userId: id, toAddress: email, carriesLink: false, usefulUntil: now, ...letter },
-    })
-    await requestJob(db, 'deliver-mails')
+    await queueMail(db, { userId: id, toAddress: email, usefulUntil: now, ...letter })
   }
   return done({ id })
 }

@@ -1,7 +1,7 @@
-import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { readPersonNames } from '@/lib/domain/people/persons/queries'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import type { Context } from '@/lib/platform/http/context'
-import { requestJob } from '@/lib/platform/jobs/jobs'
+import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { letterOf } from './present'
 
 type Moved = { id: string; personId: string; email: string | null }
@@ -14,13 +14,7 @@ export async function tellFormerAddress(
   const isOwn = id === actor.userId
   if (!isOwn) await endAllSessions(db, id, now)
   if (!email) return
-  const of = await db.person.findUniqueOrThrow({
-    where: { id: personId },
-    select: personNameSelect,
-  })
+  const of = await readPersonNames(db, personId)
   const letter = letterOf({ of, by: actor.name, hasEndedSessions: !isOwn })
-  await db.outboxMail.create({
-    data: { userId: id, toAddress: email, carriesLink: false, usefulUntil: now, ...letter },
-  })
-  await requestJob(db, 'deliver-mails')
+  await queueMail(db, { userId: id, toAddress: email, usefulUntil: now, ...letter })
 }

@@ -1,7 +1,8 @@
 import { inviteByMail, revokeInvitations } from '@/lib/domain/people/invitations/commands'
 import { sendReset } from '@/lib/domain/people/invitations/reset/commands'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { hasPassword } from '@/lib/domain/people/account/password-hash/queries'
+import { readPersonNames } from '@/lib/domain/people/persons/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { requestSync } from '@/lib/platform/auth/provider/syncs'
 import { config } from '@/lib/platform/config/config'
@@ -19,10 +20,7 @@ export async function sendInvitation(
   const { email, disabledAt, personId } = await lockUser(context, id)
   if (disabledAt) throw new Problem('user-disabled')
   if (!email) throw new Problem('invitation-needs-email', { field: 'email' })
-  const person = await db.person.findUniqueOrThrow({
-    where: { id: personId },
-    select: personNameSelect,
-  })
+  const person = await readPersonNames(db, personId)
   if (await hasOwnPassword(context, id)) {
     const until = await sendReset(db, { id, email, person }, now)
     const changes = { email, expiresAt: until.toISOString() }
@@ -39,7 +37,7 @@ export async function sendInvitation(
 
 /** Whoever has a password has forgotten it, or is to choose another one: that takes a link of another kind. */
 const hasOwnPassword = async ({ db }: Context, userId: string) =>
-  config().provider === undefined && (await db.account.count({ where: { userId } })) > 0
+  config().provider === undefined && (await hasPassword(db, userId))
 
 export async function revokeInvitation(
   context: Context,

@@ -1,7 +1,7 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { matchingName } from '@/lib/domain/people/persons/queries'
+import { matchingName, searchWithoutUser } from '@/lib/domain/people/persons/queries'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import { isBoundToContractors, reaches, type Actor } from '@/lib/platform/access/actor'
+import { isBoundToContractors, reaches } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
@@ -44,24 +44,12 @@ export async function searchUserNames(
 }
 
 /** Those who may become users through this actor. */
-export const withoutUser = (actor: Actor): Prisma.PersonWhereInput => ({
-  removedAt: null,
-  users: { none: { removedAt: null } },
-  ...(isBoundToContractors(actor) && { employer: { kind: 'Contractor' } }),
-})
-
 export async function searchPersonsWithoutUser(
   { db, actor }: Context,
-  { keyword, ids, ...page }: CheckedInputOf<typeof userLookups.searchPersons>,
+  filters: CheckedInputOf<typeof userLookups.searchPersons>,
 ): Promise<OutputOf<typeof userLookups.searchPersons>> {
-  const where = { ...withoutUser(actor), id: { in: ids }, ...matchingName(keyword) }
-  const rows = await db.person.findMany({
-    where,
-    select: { id: true, employerId: true, ...personNameSelect },
-    ...pageOf(page, personSorting),
-  })
-  return {
-    rows: rows.map(({ id, employerId, ...name }) => ({ id, employerId, ...namesOf(name) })),
-    total: await db.person.count({ where }),
-  }
+  const ofContractorsOnly = isBoundToContractors(actor)
+  const { people, total } = await searchWithoutUser(db, { ...filters, ofContractorsOnly })
+  const rows = people.map(({ id, employerId, ...name }) => ({ id, employerId, ...namesOf(name) }))
+  return { rows, total }
 }

@@ -65,3 +65,22 @@ export async function searchEverybody(
     total: await db.user.count({ where }),
   }
 }
+
+/** Whom a password or a link belongs to. */
+export const ownerSelect = {
+  id: true,
+  email: true,
+  person: { select: personNameSelect },
+} satisfies Prisma.UserSelect
+
+export type Owner = Prisma.UserGetPayload<{ select: typeof ownerSelect }>
+
+export const readOwner = (db: Db, userId: string): Promise<Owner> =>
+  db.user.findUniqueOrThrow({ where: { id: userId }, select: ownerSelect })
+
+/** Who signs in with this address and a password of ours; null for anybody else. */
+export const findOwnerByAddress = (db: Db, email: string): Promise<Owner | null> =>
+  db.user.findFirst({
+    where: { email, removedAt: null, disabledAt: null, account: { isNot: null } },
+    select: ownerSelect,
+  })

@@ -1,7 +1,13 @@
-import { changePerson, makePerson, requireUnchanged } from '@/lib/domain/people/persons/commands'
+import {
+  changePerson,
+  giveEmployer,
+  lockForUser,
+  makePerson,
+  requireUnchanged,
+} from '@/lib/domain/people/persons/commands'
 import type { PersonInput } from '@/lib/domain/people/persons/contract'
 import { may } from '@/lib/platform/access/actor'
-import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import { readPersonEmployer } from '@/lib/domain/people/persons/queries'
 import type { Context } from '@/lib/platform/http/context'
 import { wordIn } from '@/lib/platform/i18n/word'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -25,10 +31,7 @@ export async function settlePerson(
   const id = person
     ? await writePerson(context, picked, { ...person, employerId })
     : await pickPerson(context, picked!, employerId)
-  return context.db.person.findUniqueOrThrow({
-    where: { id },
-    select: { id: true, employerId: true, employer: { select: { kind: true } } },
-  })
+  return readPersonEmployer(context.db, id)
 }
 
 /** What is kept of people is for those to change who manage workers, here as by `persons/save`. */
@@ -77,22 +80,17 @@ async function pickPerson(
   employerId: string | null | undefined,
 ): Promise<string> {
   const { db } = context
-  const person = await db.person.findUniqueOrThrow({ where: { id } })
+  const person = await readPersonEmployer(db, id)
   if (!employerId || person.employerId === employerId) return id
   if (person.employerId) throw mismatch()
   requireWorkerManager(context, 'employerId')
-  await holdRow(db, 'employers', employerId, 'employerId')
-  await db.person.update({ where: { id }, data: { employerId, rowVersion: { increment: 1 } } })
+  await giveEmployer(db, id, employerId)
   return id
 }
 
 /** One person, one account; the lock keeps two saves from giving the same person two. */
 async function requireFree({ db }: Context, personId: string, userId?: string): Promise<void> {
-  await lockRow(db, 'persons', personId)
-  const person = await db.person.findUniqueOrThrow({
-    where: { id: personId },
-    select: { removedAt: true, users: { where: { removedAt: null }, select: { id: true } } },
-  })
+  const person = await lockForUser(db, personId)
   if (person.removedAt)
     throw new Problem('record-not-found', { values: { id: personId }, field: 'PersonId' })
   if (person.users.some(({ id }) => id !== userId))

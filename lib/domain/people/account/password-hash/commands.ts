@@ -1,0 +1,19 @@
+import type { Db } from '@/lib/platform/db/client'
+
+/** Gives a user this password, whether or not they had one. */
+export async function keepPassword(
+  db: Db,
+  userId: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  const account = { passwordHash, passwordChangedAt: now }
+  await db.account.upsert({
+    where: { userId },
+    create: { userId, ...account },
+    update: account,
+  })
+}
+
+export async function forgetPassword(db: Db, userId: string): Promise<void> {
+  await db.account.deleteMany({ where: { userId } })
+}

@@ -1,0 +1,25 @@
+import type { Db } from '@/lib/platform/db/client'
+
+const canSignIn = [{ account: { isNot: null } }, { providerSubject: { not: null } }]
+
+/** Whether anybody, but for one user perhaps, can administer the site. */
+export const hasAdmin = async (db: Db, exceptId?: string): Promise<boolean> =>
+  (await db.user.count({
+    where: {
+      id: exceptId && { not: exceptId },
+      roles: { has: 'Admin' },
+      removedAt: null,
+      disabledAt: null,
+      OR: canSignIn,
+    },
+  })) > 0
+
+/** An Admin whom nobody has claimed yet, or null. */
+export const findUnclaimedAdmin = (db: Db): Promise<{ id: string } | null> =>
+  db.user.findFirst({
+    where: { roles: { has: 'Admin' }, removedAt: null, account: null, providerSubject: null },
+    select: { id: true },
+  })
+
+export const isAddressTaken = async (db: Db, email: string): Promise<boolean> =>
+  (await db.user.count({ where: { email } })) > 0
