@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { DEMO_LOGINS } from '../domain/people/account/demo/rows'
+import { ANY_USER } from '../domain/people/users/rows'
 import type { Config } from '../platform/config/config'
 import { isOnNetwork } from '../platform/config/network'
 import { callInChild } from './call-in-child'
@@ -31,7 +33,7 @@ export async function addFirstContents({ owner }: Logins, config: Config): Promi
 }
 
 async function addDemo(client: pg.Client, owner: string): Promise<void> {
-  const { rowCount } = await client.query('SELECT FROM users LIMIT 1')
+  const { rowCount } = await client.query(ANY_USER)
   if (rowCount !== 0) return
   console.log('  Filling the database with demo data…')
   await callInChild('prisma/seed/seed.ts', 'seedDemo', [owner])
@@ -51,14 +53,10 @@ async function addAdmin({ isEmbedded, ...config }: Config): Promise<string[]> {
     : []
 }
 
-const LOGINS = `
-  SELECT count(*) FILTER (WHERE a."hasDemoPassword" AND u."disabledAt" IS NULL)::int AS "open",
-    count(*) FILTER (WHERE a."hasDemoPassword" IS NULL)::int AS "unknown"
-  FROM accounts a JOIN users u ON u.id = a."userId" WHERE u."removedAt" IS NULL`
-
 /** How many can sign in with the published password of the demo. */
 export async function countOpenDemo(client: pg.Client, databaseUrl: string): Promise<number> {
-  const count = async () => (await client.query<{ open: number; unknown: number }>(LOGINS)).rows[0]!
+  const count = async () =>
+    (await client.query<{ open: number; unknown: number }>(DEMO_LOGINS)).rows[0]!
   const { open, unknown } = await count()
   if (unknown === 0) return open
   await callInChild('prisma/seed/demo-passwords.ts', 'noteDemoPasswords', [databaseUrl])

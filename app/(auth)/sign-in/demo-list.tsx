@@ -2,7 +2,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { EntranceCard } from '@/components/layout/entrance-card'
-import type { DemoAccount } from './demo-accounts'
+import type { DemoAccount } from '@/lib/domain/people/users/demo/queries'
 import classes from './sign-in.module.css'
 
 type Props = { accounts: DemoAccount[]; password: string; onChoose: (email: string) => void }

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '@/lib/domain/people/account/demo/rules'
 import { returnPath } from '@/lib/platform/auth/return-path'
 import { config } from '@/lib/platform/config/config'
 import { ProviderScreen } from './provider-screen'
-import { demoAccounts } from './demo-accounts'
+import { demoAccounts } from '@/lib/domain/people/users/demo/queries'
 import { SignInScreen } from './sign-in-screen'
 
 export const generateMetadata = async () => ({ title: (await getTranslations('signIn'))('title') })

@@ -10,7 +10,7 @@ import {
 } from '@/lib/testing/factories'
 import { asOwner } from '@/lib/testing/owner'
 import { prisma } from './client'
-import { referencesTo, requireUnreferred } from './references'
+import { referencesTo, requireUnreferred, unreferred } from './references'
 
 // As a migration would; the test's database is its own.
 beforeAll(async () => {
@@ -87,4 +87,13 @@ test('a row that nothing can refer to has no references', async () => {
   const attendance = await createAttendance({ personId: person.id, enrolledByUserId: person.id })
   expect(await referencesTo(prisma(), 'attendances', attendance.id)).toEqual({})
   await requireUnreferred(prisma(), 'attendances', attendance.id, 'session-has-rows')
+})
+
+test('a query leaves out the rows that are referred to', async () => {
+  const [free, used] = [await createEmployer(), await createEmployer()]
+  await createPerson({ employerId: used.id })
+  const rows = await prisma().$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "employers" WHERE "id" IN (${free.id}::uuid, ${used.id}::uuid)
+      AND ${await unreferred('employers')}`
+  expect(rows).toEqual([{ id: free.id }])
 })

@@ -1,6 +1,7 @@
 import { Problem } from '../contract/problem'
 import type { ProblemCode } from '../contract/problems'
 import { prisma, type Db } from './client'
+import { Prisma } from './generated/client'
 
 /** A foreign key of the database: rows of `table` refer by `column` to rows of `to`. */
 type Reference = {
@@ -79,9 +80,20 @@ export async function referencesTo(
   )
 }
 
+/** Whether anything at all refers to a row. */
+export async function isReferredTo(db: Db, table: string, id: string): Promise<boolean> {
+  const ways = existing(await readReferences(), table, '$1::uuid')
+  if (ways.length === 0) return false
+  const [found] = await db.$queryRawUnsafe<{ isReferred: boolean }[]>(
+    `SELECT ${ways.join(' OR ')} AS "isReferred"`,
+    id,
+  )
+  return found?.isReferred ?? false
+}
+
 /**
- * Refuses with `code` where anything at all refers to a row, which must be locked: nothing new refers to it then until
- * the transaction ends.
+ * Refuses with `code` where anything refers to a row, which must be locked: nothing new refers to it then until the
+ * transaction ends.
  */
 export async function requireUnreferred(
   db: Db,
@@ -89,17 +101,19 @@ export async function requireUnreferred(
   id: string,
   code: ProblemCode = 'record-in-use',
 ): Promise<void> {
-  const ways = keeping(await readReferences(), table).map(
-    (reference) =>
-      `EXISTS (SELECT FROM "${reference.table}" WHERE "${reference.column}" = $1::uuid)`,
-  )
-  if (ways.length === 0) return
-  const [found] = await db.$queryRawUnsafe<{ isReferred: boolean }[]>(
-    `SELECT ${ways.join(' OR ')} AS "isReferred"`,
-    id,
-  )
-  if (found?.isReferred) throw new Problem(code)
+  if (await isReferredTo(db, table, id)) throw new Problem(code)
 }
+
+/** The condition, in SQL, that nothing refers to a row of a table that the query reads under its own name. */
+export async function unreferred(table: string): Promise<Prisma.Sql> {
+  const ways = existing(await readReferences(), table, `"${table}"."id"`)
+  return Prisma.raw(ways.length === 0 ? 'true' : `NOT (${ways.join(' OR ')})`)
+}
+
+const existing = (all: Reference[], table: string, id: string) =>
+  keeping(all, table).map(
+    (reference) => `EXISTS (SELECT FROM "${reference.table}" WHERE "${reference.column}" = ${id})`,
+  )
 
 const keeping = (all: Reference[], table: string, by?: readonly string[]) =>
   all.filter(

@@ -1,5 +1,5 @@
-import { saveEmployer } from '@/lib/domain/site/employers/commands'
+import { saveEmployerOfUsers } from '@/lib/domain/people/users/employer/commands'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { serve } from '@/lib/platform/http/serve'
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(employers.save, saveEmployer)
+export const { GET, POST, PUT, PATCH, DELETE } = serve(employers.save, saveEmployerOfUsers)

@@ -1,5 +1,5 @@
 import { persons } from '@/lib/domain/people/persons/contract'
-import { exportRecord } from '@/lib/domain/people/persons/privacy/queries'
+import { exportRecord } from '@/lib/domain/insight/person-records/queries'
 import { serve } from '@/lib/platform/http/serve'
 
 export const { GET, POST, PUT, PATCH, DELETE } = serve(persons.exportRecord, exportRecord)

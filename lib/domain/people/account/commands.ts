@@ -4,8 +4,8 @@ import { isPasswordRight } from '@/lib/platform/auth/password'
 import { signOutUrl } from '@/lib/platform/auth/provider/sign-in'
 import { keepProof, requireRecentProof } from '@/lib/platform/http/identity-proof'
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
-import { ended, endSession, endToken } from '@/lib/platform/auth/sessions'
-import { liveAt } from '@/lib/platform/auth/sign-in-rules'
+import { endSession, endToken } from '@/lib/platform/auth/sessions'
+import { endOtherSessions, isLiveSession, providerTokenOf } from '@/lib/platform/auth/session-list'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import { signIn } from '@/lib/platform/auth/sign-in/sign-in'
 import { countAttempt, forgiveAttempt } from '@/lib/platform/auth/throttle'
@@ -69,12 +69,10 @@ export async function endMySession(
   { id }: CheckedInputOf<typeof account.endSession>,
 ): Promise<Result> {
   const { db, actor, now } = context
-  const found = await db.signInSession.findFirst({
-    where: { id, userId: actor.userId, ...liveAt(now, await readSignInRules(db)) },
-    select: { id: true },
-  })
+  const { userId } = actor
   // Somebody else's is as good as none.
-  if (!found) throw new Problem('record-not-found', { values: { id } })
+  if (!(await isLiveSession(db, { id, userId }, now, await readSignInRules(db))))
+    throw new Problem('record-not-found', { values: { id } })
   if (id !== actor.sessionId) await requireRecentProof(context)
   await endSession(id, db)
   await record(context, 'account.session-ended', { type: 'user', id: actor.userId })
@@ -84,11 +82,7 @@ export async function endMySession(
 export async function endMyOtherSessions(context: Context): Promise<Result> {
   const { db, actor, now } = context
   await requireRecentProof(context)
-  const others = { userId: actor.userId, ...(actor.sessionId && { id: { not: actor.sessionId } }) }
-  const { count } = await db.signInSession.updateMany({
-    where: { ...others, ...liveAt(now, await readSignInRules(db)) },
-    data: ended(now),
-  })
+  const count = await endOtherSessions(db, actor, now, await readSignInRules(db))
   await record(context, 'account.sessions-ended', { type: 'user', id: actor.userId }, { count })
   forgetActor(actor.userId)
   return done()
@@ -98,9 +92,9 @@ export async function endMyOtherSessions(context: Context): Promise<Result> {
 export async function signOutOf(context: Context): Promise<OutputOf<typeof account.signOut>> {
   const { db, actor } = context
   const { sessionId, token } = actor
-  const session = sessionId && (await db.signInSession.findUnique({ where: { id: sessionId } }))
+  const providerToken = sessionId ? await providerTokenOf(db, sessionId) : null
   if (sessionId) await endSession(sessionId, db)
   if (token) await endToken(db, actor.userId, token)
   await record(context, 'account.signed-out', { type: 'user', id: actor.userId })
-  return { url: await signOutUrl(session ? session.providerIdToken : null) }
+  return { url: await signOutUrl(providerToken) }
 }

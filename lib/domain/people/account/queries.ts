@@ -1,4 +1,4 @@
-import { liveAt } from '@/lib/platform/auth/sign-in-rules'
+import { listSessions } from '@/lib/platform/auth/session-list'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
 import { passkeyQuestion } from '@/lib/platform/auth/second-factor/passkeys'
@@ -30,10 +30,7 @@ export async function searchMySessions({
   actor,
   now,
 }: Context): Promise<OutputOf<typeof account.searchSessions>> {
-  const sessions = await db.signInSession.findMany({
-    where: { userId: actor.userId, ...liveAt(now, await readSignInRules(db)) },
-    orderBy: { lastSeenAt: 'desc' },
-  })
+  const sessions = await listSessions(db, actor.userId, now, await readSignInRules(db))
   return sessions.map(({ id, device, address, createdAt, lastSeenAt }) => ({
     id,
     device,

@@ -153,3 +153,10 @@ export async function searchWithoutUser(
   })
   return { people, total: await db.person.count({ where }) }
 }
+
+/** Whose photographs or ID cards these files are. */
+export const findPictured = (db: Db, assetIds: string[]) =>
+  db.person.findMany({
+    where: { OR: [{ profileAssetId: { in: assetIds } }, { idCardAssetId: { in: assetIds } }] },
+    select: { profileAssetId: true, idCardAssetId: true, employerId: true, removedAt: true },
+  })

@@ -4,7 +4,8 @@ import { isGivenUp, nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
 import { record } from '@/lib/platform/audit/audit'
 import { ProviderFault } from '@/lib/platform/auth/provider/fault'
 import { connectKeycloak } from '@/lib/platform/auth/provider/keycloak'
-import { isManaged, requestSync } from '@/lib/platform/auth/provider/syncs'
+import { requestSync } from './requests/commands'
+import { isManaged } from '@/lib/platform/auth/provider/syncs'
 import { config, type ProviderAdmin } from '@/lib/platform/config/config'
 import { transact } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -13,7 +14,7 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { Problem } from '@/lib/platform/contract/problem'
 import { log } from '@/lib/platform/log/log'
 import { carryThrough, type Carried } from './account/commands'
-import { carriedSelect, type CarriedUser } from './account/queries'
+import { findCarried, type CarriedUser } from '@/lib/domain/people/users/provider/queries'
 import type { providerSyncs } from './contract'
 
 export async function retrySync(
@@ -73,10 +74,7 @@ const takeNext = (now: Date): Promise<Taken | null> =>
       },
     })
     // Read after the lock: what is changed from here on raises the version.
-    return db.user.findUniqueOrThrow({
-      where: { id: next.userId },
-      select: carriedSelect,
-    }) as Promise<Taken>
+    return (await findCarried(db, next.userId)) as Taken
   })
 
 async function attempt(

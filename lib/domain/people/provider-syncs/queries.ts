@@ -5,7 +5,8 @@ import { config, type ProviderAdmin } from '@/lib/platform/config/config'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { carriedSelect, findAccount, type CarriedUser } from './account/queries'
+import { findCarried, type CarriedUser } from '@/lib/domain/people/users/provider/queries'
+import { findAccount } from './account/queries'
 import type { ProviderSync, providerSyncs } from './contract'
 import { presentSync, type There } from './present'
 
@@ -16,8 +17,8 @@ export async function getProviderSync(
   { db, actor, now }: Context,
   { id }: CheckedInputOf<typeof providerSyncs.get>,
 ): Promise<ProviderSync> {
-  const user = await db.user.findFirst({ where: { id, removedAt: null }, select: carriedSelect })
-  if (!user) throw new Problem('record-not-found', { values: { id } })
+  const user = await findCarried(db, id)
+  if (!user || user.removedAt) throw new Problem('record-not-found', { values: { id } })
   const refusal = readRefusal(actor, user)
   if (refusal) throw new Problem(refusal)
   const { providerAdmin } = config()

@@ -6,16 +6,11 @@ import {
   beginAuthenticator as begin,
   takeAuthenticatorCode,
 } from '@/lib/platform/auth/second-factor/authenticator'
-import {
-  hasSecondFactor,
-  isSecondFactorAsked,
-  secondFactorSelect,
-} from '@/lib/platform/auth/held-factors'
+import { hasSecondFactor, isSecondFactorAsked } from '@/lib/platform/auth/held-factors'
 import { addPasskey } from '@/lib/platform/auth/second-factor/passkeys'
 import { renewRecoveryCodes } from '@/lib/platform/auth/second-factor/recovery-codes'
-import { ended } from '@/lib/platform/auth/sessions'
+import { endEveryOther } from '@/lib/platform/auth/session-list'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
-import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import {
   done,
@@ -26,6 +21,13 @@ import {
 import { Problem } from '@/lib/platform/contract/problem'
 import type { secondFactors } from './contract'
 import { qrPath } from './present'
+import { lockUserRow } from '@/lib/domain/people/users/logins/commands'
+import {
+  dropAuthenticator,
+  dropPasskey,
+  dropRecoveryCodes,
+  readFactors,
+} from '@/lib/platform/auth/second-factor/own-factors'
 
 type Codes = OutputOf<typeof secondFactors.renewCodes>
 const me = ({ actor }: Context) => ({ type: 'user', id: actor.userId })
@@ -66,8 +68,7 @@ export async function confirmPasskey(
 export async function removeAuthenticator(context: Context): Promise<Result> {
   const { db, actor } = context
   await lockMine(context)
-  const { count } = await db.authenticator.deleteMany({ where: { userId: actor.userId } })
-  if (count === 0) throw new Problem('no-second-factor')
+  if (!(await dropAuthenticator(db, actor.userId))) throw new Problem('no-second-factor')
   await removed(context, 'app')
   return done()
 }
@@ -78,9 +79,9 @@ export async function removePasskey(
 ): Promise<Result> {
   const { db, actor } = context
   await lockMine(context)
-  const { count } = await db.passkey.deleteMany({ where: { id, userId: actor.userId } })
   // Somebody else's is as good as none.
-  if (count === 0) throw new Problem('record-not-found', { values: { id } })
+  if (!(await dropPasskey(db, actor.userId, id)))
+    throw new Problem('record-not-found', { values: { id } })
   await removed(context, 'passkey')
   return done({ id })
 }
@@ -96,12 +97,11 @@ export async function renewCodes(context: Context): Promise<Codes> {
 async function lockMine(context: Context) {
   requireOwnPasswords()
   await requireRecentProof(context)
-  await lockRow(context.db, 'users', context.actor.userId)
+  await lockUserRow(context.db, context.actor.userId)
   return readMine(context)
 }
 
-const readMine = ({ db, actor }: Context) =>
-  db.user.findUniqueOrThrow({ where: { id: actor.userId }, select: secondFactorSelect })
+const readMine = ({ db, actor }: Context) => readFactors(db, actor.userId)
 
 /** With the first one come recovery codes, and what was opened without it ends. */
 async function added(
@@ -110,13 +110,9 @@ async function added(
   kind: 'app' | 'passkey',
 ): Promise<Codes> {
   const { db, actor, now } = context
-  const { userId, sessionId } = actor
+  const { userId } = actor
   const isFirst = !hasSecondFactor(before)
-  if (isFirst)
-    await db.signInSession.updateMany({
-      where: { userId, endedAt: null, ...(sessionId && { id: { not: sessionId } }) },
-      data: ended(now),
-    })
+  if (isFirst) await endEveryOther(db, actor, now)
   await record(context, 'second-factor.added', me(context), { kind })
   forgetActor(userId)
   return { recoveryCodes: isFirst ? await renewRecoveryCodes(db, userId) : [] }
@@ -129,7 +125,7 @@ async function removed(context: Context, kind: 'app' | 'passkey'): Promise<void>
   if (!hasSecondFactor(await readMine(context))) {
     if (isSecondFactorAsked(actor.roles, await readSignInRules(db)))
       throw new Problem('second-factor-kept')
-    await db.recoveryCode.deleteMany({ where: { userId } })
+    await dropRecoveryCodes(db, userId)
   }
   await record(context, 'second-factor.removed', me(context), { kind })
   forgetActor(userId)

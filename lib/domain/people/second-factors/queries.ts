@@ -6,14 +6,14 @@ import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import type { Context } from '@/lib/platform/http/context'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import type { secondFactors } from './contract'
+import { countRecoveryCodes, readFactors } from '@/lib/platform/auth/second-factor/own-factors'
 
 export async function getSecondFactor({
   db,
   actor,
 }: Context): Promise<OutputOf<typeof secondFactors.get>> {
   const { userId, roles } = actor
-  const authenticator = await db.authenticator.findUnique({ where: { userId } })
-  const passkeys = await db.passkey.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+  const { authenticator, passkeys } = await readFactors(db, userId)
   return {
     isAsked: isSecondFactorAsked(roles, await readSignInRules(db)),
     hasAuthenticator: Boolean(authenticator?.confirmedAt),
@@ -23,7 +23,7 @@ export async function getSecondFactor({
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
-    recoveryCodesLeft: await db.recoveryCode.count({ where: { userId, usedAt: null } }),
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
   }
 }
 

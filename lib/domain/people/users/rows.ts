@@ -1,2 +1,5 @@
 /** The users in the lists of others, which join them to show the names of their persons. */
 export const USERS = '"users"'
+
+/** One row where there is any user at all. */
+export const ANY_USER = 'SELECT FROM "users" LIMIT 1'

@@ -1,6 +1,6 @@
 import { record } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/client'
-import type { Prisma } from '@/lib/platform/db/generated/client'
+import { isReferredTo, unreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -46,29 +46,19 @@ async function storedForm({ file, assetType }: UploadInput) {
 
 const DAY = 24 * 3600 * 1000
 
-/** No record refers to the file. */
-const unlinked = {
-  profileOf: null,
-  idCardOf: null,
-  documentTemplate: null,
-} satisfies Prisma.AssetWhereInput
-
 /**
  * Drops files that were uploaded more than a day ago and that no record refers to. They are locked before
  * they are looked at again: what is being linked at this moment is skipped and stays.
  */
 async function dropForgotten(db: Db, now: Date): Promise<void> {
-  const createdAt = { lt: new Date(now.getTime() - DAY) }
-  const found = await db.asset.findMany({
-    where: { createdAt, ...unlinked },
-    select: { id: true },
-    take: 100,
-  })
-  if (found.length === 0) return
-  const ids = found.map(({ id }) => id)
+  const before = new Date(now.getTime() - DAY)
+  const unlinked = await unreferred('assets')
   const locked = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "assets" WHERE "id" = ANY(${ids}::uuid[]) FOR UPDATE SKIP LOCKED`
-  await db.asset.deleteMany({ where: { id: { in: locked.map(({ id }) => id) }, ...unlinked } })
+    SELECT "id" FROM "assets" WHERE "createdAt" < ${before} AND ${unlinked}
+    LIMIT 100 FOR UPDATE SKIP LOCKED`
+  if (locked.length === 0) return
+  const ids = locked.map(({ id }) => id)
+  await db.$executeRaw`DELETE FROM "assets" WHERE "id" = ANY(${ids}::uuid[]) AND ${unlinked}`
 }
 
 type Link = {
@@ -93,9 +83,15 @@ export async function linkAsset(
   // Until the end of the transaction nobody else links or drops it.
   await db.$queryRaw`SELECT "id" FROM "assets" WHERE "id" = ${id}::uuid FOR UPDATE`
   const usable = await db.asset.findFirst({
-    where: { id, assetType, uploadedByUserId: actor.userId, ...unlinked },
+    where: { id, assetType, uploadedByUserId: actor.userId },
     select: { id: true },
   })
-  if (!usable) throw new Problem('asset-not-usable', { field })
+  if (!usable || (await isReferredTo(db, 'assets', id)))
+    throw new Problem('asset-not-usable', { field })
   return id
+}
+
+/** For files of which nothing is to be left. */
+export async function dropAssets(db: Db, ids: string[]): Promise<void> {
+  await db.asset.deleteMany({ where: { id: { in: ids } } })
 }

@@ -60,3 +60,12 @@ export async function knownDocumentTemplates(db: Db, ids: readonly string[]): Pr
   })
   return found.map(({ id }) => id)
 }
+
+/** Which of these files stand on a template. */
+export async function filesOfTemplates(db: Db, assetIds: string[]): Promise<string[]> {
+  const found = await db.documentTemplate.findMany({
+    where: { assetId: { in: assetIds } },
+    select: { assetId: true },
+  })
+  return found.flatMap(({ assetId }) => assetId ?? [])
+}

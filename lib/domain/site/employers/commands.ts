@@ -80,11 +80,6 @@ export async function requireContractor(db: Db, id: string, field: string): Prom
 
 /** What belongs to a contractor company would no longer do so. */
 async function requireNoContractor({ db }: Context, employerId: string): Promise<void> {
-  const user = await db.user.findFirst({
-    where: { roles: { has: 'Contractor' }, removedAt: null, person: { employerId } },
-    select: { id: true },
-  })
-  if (user) throw new Problem('contractor-needs-employer', { field: 'kind' })
   const references = await referencesTo(db, 'employers', employerId)
   const { projects = 0, work_permits: permits = 0, attendances = 0 } = references
   const count = projects + permits + attendances

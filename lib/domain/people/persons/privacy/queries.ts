@@ -1,54 +1,12 @@
-import { record } from '@/lib/platform/audit/audit'
-import type { Context } from '@/lib/platform/http/context'
-import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
-import { Problem } from '@/lib/platform/contract/problem'
-import type { persons } from '../contract'
+import type { Db } from '@/lib/platform/db/client'
 
-/** All that is kept of a person, as the Personal Data Protection Act lets them ask for. */
-export async function exportRecord(
-  context: Context,
-  { id }: CheckedInputOf<typeof persons.exportRecord>,
-): Promise<OutputOf<typeof persons.exportRecord>> {
-  const { db } = context
-  const found = await db.person.findUnique({
+/** All that is kept of a person in this table, and their pictures; null for one that is not there. */
+export const readWholePerson = (db: Db, id: string) =>
+  db.person.findUnique({
     where: { id },
     include: {
       employer: { select: { id: true, nameTh: true, nameEn: true } },
       profileAsset: true,
       idCardAsset: true,
-      attendances: {
-        include: { session: { select: { date: true, period: true, location: true } } },
-      },
-      users: {
-        include: { sessions: true, mails: { omit: { link: true } } },
-        omit: { providerSubject: true },
-      },
     },
   })
-  if (!found) throw new Problem('record-not-found', { values: { id } })
-  const { profileAsset, idCardAsset, attendances, users, ...person } = found
-  const subjects = [id, ...users.map((user) => user.id)]
-  const lines = await db.auditEntry.findMany({
-    where: { OR: [{ subjectId: { in: subjects } }, { actorUserId: { in: subjects } }] },
-    orderBy: { at: 'asc' },
-  })
-  await record(context, 'person.exported', { type: 'person', id })
-  return {
-    person: asJson(person),
-    pictures: [profileAsset, idCardAsset].flatMap((asset) => (asset ? [pictureOf(asset)] : [])),
-    accounts: users.map(({ sessions, ...user }) =>
-      asJson({ ...user, sessions: sessions.map(({ providerIdToken: _token, ...own }) => own) }),
-    ),
-    training: attendances.map(asJson),
-    auditLog: lines.map(asJson),
-  }
-}
-
-const pictureOf = (asset: { assetType: string; contentType: string; content: Uint8Array }) => ({
-  assetType: asset.assetType,
-  contentType: asset.contentType,
-  base64: Buffer.from(asset.content).toString('base64'),
-})
-
-/** As it would travel: instants as text. */
-const asJson = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>

@@ -1,4 +1,5 @@
-import { forgetActor } from '@/lib/platform/auth/actors'
+import { forgetSubject } from '@/lib/domain/people/users/provider/commands'
+import { belongsToAnother, type CarriedUser } from '@/lib/domain/people/users/provider/queries'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import { ProviderFault } from '@/lib/platform/auth/provider/fault'
 import type { Account, Keycloak } from '@/lib/platform/auth/provider/keycloak'
@@ -6,7 +7,7 @@ import { config } from '@/lib/platform/config/config'
 import { prisma, transact, type Db } from '@/lib/platform/db/client'
 import type { ProviderSync } from '@/lib/platform/db/generated/client'
 import { roleChanges, wantedOf, type Wanted } from './rules'
-import { findAccount, type CarriedUser } from './queries'
+import { findAccount } from './queries'
 
 /** What was changed at the provider: nothing, where it was so already. */
 export type Carried = {
@@ -58,11 +59,7 @@ async function settleAccount(
 /** The account that they signed in with was deleted there; whoever is invited again may come with another. */
 async function letGo({ id, providerSubject }: CarriedUser, { invitation }: Wanted): Promise<void> {
   if (!invitation) throw new ProviderFault('account-gone')
-  await prisma().user.updateMany({
-    where: { id, providerSubject },
-    data: { providerSubject: null, sessionVersion: { increment: 1 } },
-  })
-  forgetActor(id)
+  await forgetSubject(prisma(), { id, providerSubject })
 }
 
 const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: CarriedUser['person']) =>
@@ -104,15 +101,9 @@ async function isTheirs(
   { user, account, wanted: { isKeptOut }, carried }: Claim,
 ): Promise<boolean> {
   const { id, providerSubject, providerSync } = user
-  const others = await prisma().user.count({
-    where: {
-      id: { not: id },
-      removedAt: null,
-      OR: [{ providerSubject: account.id }, { providerSync: { accountId: account.id } }],
-    },
-  })
-  if (others > 0 && isKeptOut) return false
-  if (others > 0) throw new ProviderFault('account-of-another')
+  const isAnothers = await belongsToAnother(prisma(), id, account.id)
+  if (isAnothers && isKeptOut) return false
+  if (isAnothers) throw new ProviderFault('account-of-another')
   const isKnown = carried.isMade || [providerSubject, providerSync?.accountId].includes(account.id)
   const isTrusted = account.emailVerified === true || config().provider?.trustsEmail === true
   if (isKnown || isTrusted || (await leftBehind(prisma(), id, account.id))?.isMadeHere) return true

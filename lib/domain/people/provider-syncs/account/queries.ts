@@ -1,26 +1,5 @@
 import type { Account, Keycloak } from '@/lib/platform/auth/provider/keycloak'
-import type { Prisma } from '@/lib/platform/db/generated/client'
-
-/** All of a user that an account at the provider depends on. */
-export const carriedSelect = {
-  id: true,
-  email: true,
-  roles: true,
-  removedAt: true,
-  disabledAt: true,
-  providerSubject: true,
-  person: {
-    select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true },
-  },
-  invitations: {
-    where: { acceptedAt: null },
-    orderBy: { createdAt: 'desc' },
-    select: { id: true, expiresAt: true },
-  },
-  providerSync: true,
-} satisfies Prisma.UserSelect
-
-export type CarriedUser = Prisma.UserGetPayload<{ select: typeof carriedSelect }>
+import type { CarriedUser } from '@/lib/domain/people/users/provider/queries'
 
 /**
  * The account of a user: the one that they sign in with, else the one that we made, else the one of their

@@ -89,3 +89,9 @@ export async function searchAvailable(
   })
   return { users, total: await db.user.count({ where }) }
 }
+
+/** Whether a user of this employer is there as its Contractor; one that is disabled may come back. */
+export const hasContractorUser = async (db: Db, employerId: string): Promise<boolean> =>
+  (await db.user.count({
+    where: { roles: { has: 'Contractor' }, removedAt: null, person: { employerId } },
+  })) > 0

@@ -1,4 +1,4 @@
-import { readFaces } from '@/lib/domain/site/assets/queries'
+import { readFaces } from '@/lib/domain/people/persons/pictures/queries'
 import { seatHolding } from '@/lib/domain/training/attendance/workflow'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { getTrainingSession } from '@/lib/domain/training/training-sessions/queries'

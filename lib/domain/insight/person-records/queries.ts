@@ -1,0 +1,42 @@
+import { record } from '@/lib/platform/audit/audit'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { readWholePerson } from '@/lib/domain/people/persons/privacy/queries'
+import { readWholeUsers } from '@/lib/domain/people/users/privacy/queries'
+import { readWholeAttendance } from '@/lib/domain/training/training-enrollments/queries'
+import { entriesAbout } from '@/lib/platform/audit/entries'
+import type { persons } from '@/lib/domain/people/persons/contract'
+
+/** All that is kept of a person, as the Personal Data Protection Act lets them ask for. */
+export async function exportRecord(
+  context: Context,
+  { id }: CheckedInputOf<typeof persons.exportRecord>,
+): Promise<OutputOf<typeof persons.exportRecord>> {
+  const { db } = context
+  const found = await readWholePerson(db, id)
+  if (!found) throw new Problem('record-not-found', { values: { id } })
+  const { profileAsset, idCardAsset, ...person } = found
+  const users = await readWholeUsers(db, id)
+  const attendances = await readWholeAttendance(db, id)
+  const lines = await entriesAbout(db, [id, ...users.map((user) => user.id)])
+  await record(context, 'person.exported', { type: 'person', id })
+  return {
+    person: asJson(person),
+    pictures: [profileAsset, idCardAsset].flatMap((asset) => (asset ? [pictureOf(asset)] : [])),
+    accounts: users.map(({ sessions, ...user }) =>
+      asJson({ ...user, sessions: sessions.map(({ providerIdToken: _token, ...own }) => own) }),
+    ),
+    training: attendances.map(asJson),
+    auditLog: lines.map(asJson),
+  }
+}
+
+const pictureOf = (asset: { assetType: string; contentType: string; content: Uint8Array }) => ({
+  assetType: asset.assetType,
+  contentType: asset.contentType,
+  base64: Buffer.from(asset.content).toString('base64'),
+})
+
+/** As it would travel: instants as text. */
+const asJson = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>

@@ -1,0 +1,67 @@
+import { record } from '@/lib/platform/audit/audit'
+import type { Db } from '@/lib/platform/db/client'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { makeThumbnail } from '@/lib/platform/images/photograph'
+import type { assets } from '@/lib/domain/site/assets/contract'
+import { readPhotographs, readStored } from '@/lib/domain/site/assets/queries'
+import { filesOfTemplates } from '@/lib/domain/site/document-templates/queries'
+import { findPictured } from '../queries'
+import { readRefusal, type AssetFacts } from '@/lib/domain/site/assets/rules'
+
+/** In pixels: sharp in print where it is 9 millimetres wide. */
+const FACE = 120
+
+type Stored = Pick<AssetFacts, 'assetType' | 'uploadedByUserId'>
+type Facts = (id: string, asset: Stored) => AssetFacts
+
+/** Where files stand decides who may open them. */
+async function readFacts(db: Db, ids: string[]): Promise<Facts> {
+  const people = await findPictured(db, ids)
+  const onTemplates = await filesOfTemplates(db, ids)
+  return (id, { assetType, uploadedByUserId }) => {
+    const person = people.find((one) => one.profileAssetId === id || one.idCardAssetId === id)
+    return {
+      assetType,
+      uploadedByUserId,
+      person: person ? { employerId: person.removedAt ? null : person.employerId } : null,
+      isOnTemplate: onTemplates.includes(id),
+    }
+  }
+}
+
+export async function getAsset(
+  context: Context,
+  { id }: CheckedInputOf<typeof assets.get>,
+): Promise<FileAnswer> {
+  const { db, actor } = context
+  const asset = await readStored(db, id)
+  if (!asset) throw new Problem('record-not-found', { values: { id } })
+  const { content, contentType, fileName } = asset
+  const refusal = readRefusal(actor, (await readFacts(db, [id]))(id, asset))
+  if (refusal) throw new Problem(refusal, { values: { id } })
+  // An ID card says more of somebody than anything else here: each look at one leaves a line.
+  if (asset.assetType === 'IdCard')
+    await record(context, 'asset.viewed', { type: 'asset', id }, { assetType: 'IdCard' })
+  const disposition = asset.assetType === 'Document' ? 'attachment' : 'inline'
+  return { bytes: content, contentType, fileName, disposition }
+}
+
+/**
+ * Faces for paper, small and square, by the ids of their photographs. One that the actor may not open, or that cannot
+ * be read, is not among them. All the originals asked for are in memory at once: ask for a few.
+ */
+export async function readFaces(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  ids: string[],
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const faces = new Map<string, Uint8Array<ArrayBuffer>>()
+  const factsOf = await readFacts(db, ids)
+  for (const asset of await readPhotographs(db, ids)) {
+    if (readRefusal(actor, factsOf(asset.id, asset))) continue
+    const face = await makeThumbnail(asset.content, FACE)
+    if (face) faces.set(asset.id, face)
+  }
+  return faces
+}

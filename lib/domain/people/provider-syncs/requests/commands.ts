@@ -1,0 +1,19 @@
+import { isManaged } from '@/lib/platform/auth/provider/syncs'
+import type { Db } from '@/lib/platform/db/client'
+import { requestJob } from '@/lib/platform/jobs/jobs'
+
+/**
+ * Has a user carried through to a provider that is managed, once the transaction of `db` commits. To be
+ * called by whatever changes a user's roles, name, address, state or invitation; a change that comes while an
+ * earlier one is under way is done after it.
+ */
+export async function requestSync(db: Db, userId: string, now: Date): Promise<void> {
+  if (!isManaged()) return
+  const due = { status: 'Waiting' as const, attempts: 0, nextAttemptAt: now }
+  await db.providerSync.upsert({
+    where: { userId },
+    create: { userId, ...due },
+    update: { ...due, version: { increment: 1 } },
+  })
+  await requestJob(db, 'sync-provider-accounts')
+}

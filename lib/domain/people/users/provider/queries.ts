@@ -1,0 +1,40 @@
+import type { Db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+
+/** All of a user that an account at the provider depends on. */
+const carriedSelect = {
+  id: true,
+  email: true,
+  roles: true,
+  removedAt: true,
+  disabledAt: true,
+  providerSubject: true,
+  person: {
+    select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true },
+  },
+  invitations: {
+    where: { acceptedAt: null },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, expiresAt: true },
+  },
+  providerSync: true,
+} satisfies Prisma.UserSelect
+
+export type CarriedUser = Prisma.UserGetPayload<{ select: typeof carriedSelect }>
+
+export const findCarried = (db: Db, id: string): Promise<CarriedUser | null> =>
+  db.user.findUnique({ where: { id }, select: carriedSelect })
+
+/** Whether an account at the provider belongs to another user. */
+export const belongsToAnother = async (
+  db: Db,
+  userId: string,
+  accountId: string,
+): Promise<boolean> =>
+  (await db.user.count({
+    where: {
+      id: { not: userId },
+      removedAt: null,
+      OR: [{ providerSubject: accountId }, { providerSync: { accountId } }],
+    },
+  })) > 0

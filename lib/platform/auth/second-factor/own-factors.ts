@@ -1,0 +1,28 @@
+import type { Db } from '../../db/client'
+import type { Passkey } from '../../db/generated/client'
+
+type Kept = { authenticator: { confirmedAt: Date | null } | null; passkeys: Passkey[] }
+
+/** What a user has beside the password, the passkeys in the order in which they were added. */
+export const readFactors = async (db: Db, userId: string): Promise<Kept> => ({
+  authenticator: await db.authenticator.findUnique({
+    where: { userId },
+    select: { confirmedAt: true },
+  }),
+  passkeys: await db.passkey.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } }),
+})
+
+export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
+  db.recoveryCode.count({ where: { userId, usedAt: null } })
+
+/** Whether there was one. */
+export const dropAuthenticator = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.authenticator.deleteMany({ where: { userId } })).count > 0
+
+/** Whether the user had it. */
+export const dropPasskey = async (db: Db, userId: string, id: string): Promise<boolean> =>
+  (await db.passkey.deleteMany({ where: { id, userId } })).count > 0
+
+export async function dropRecoveryCodes(db: Db, userId: string): Promise<void> {
+  await db.recoveryCode.deleteMany({ where: { userId } })
+}

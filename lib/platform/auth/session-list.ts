@@ -1,0 +1,58 @@
+import type { Db } from '../db/client'
+import type { SignInSession } from '../db/generated/client'
+import { ended } from './sessions'
+import { liveAt, type SignInRules } from './sign-in-rules'
+
+type Rules = Pick<SignInRules, 'sessionIdleDays'>
+
+/** The browsers in which a user is signed in, the one that was seen last first. */
+export const listSessions = (
+  db: Db,
+  userId: string,
+  now: Date,
+  rules: Rules,
+): Promise<SignInSession[]> =>
+  db.signInSession.findMany({
+    where: { userId, ...liveAt(now, rules) },
+    orderBy: { lastSeenAt: 'desc' },
+  })
+
+/** Whether a session is this user's and still works. */
+export const isLiveSession = async (
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  now: Date,
+  rules: Rules,
+): Promise<boolean> =>
+  (await db.signInSession.count({ where: { id, userId, ...liveAt(now, rules) } })) > 0
+
+/** Ends what a user has open but for one session, if there is one. Returns how many still worked. */
+export async function endOtherSessions(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId?: string | null },
+  now: Date,
+  rules: Rules,
+): Promise<number> {
+  const others = { userId, ...(sessionId && { id: { not: sessionId } }) }
+  const { count } = await db.signInSession.updateMany({
+    where: { ...others, ...liveAt(now, rules) },
+    data: ended(now),
+  })
+  return count
+}
+
+/** What the provider is shown when its session is to end with ours; null where it gave nothing. */
+export const providerTokenOf = async (db: Db, sessionId: string): Promise<string | null> =>
+  (await db.signInSession.findUnique({ where: { id: sessionId } }))?.providerIdToken ?? null
+
+/** Ends whatever else a user has open, also what has not been used for long. */
+export async function endEveryOther(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId?: string | null },
+  now: Date,
+): Promise<void> {
+  await db.signInSession.updateMany({
+    where: { userId, endedAt: null, ...(sessionId && { id: { not: sessionId } }) },
+    data: ended(now),
+  })
+}
