@@ -1,57 +1,15 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesIn, grouped } from './circles'
+import { order, placeOf } from './order'
 import { importsOf, isTest, offences, product, productIn, sources } from './imports'
 
-/**
- * Each imports only what stands above it in these lists, types included. A sub-noun that other nouns ask has a place
- * of its own; the others stand where their noun does.
- */
-const areas = {
-  site: ['settings', 'assets', 'employers', 'workspace-areas', 'document-templates'],
-  people: [
-    'mail-outbox',
-    'account',
-    'second-factors',
-    'invitations',
-    'persons',
-    'users',
-    'provider-syncs',
-  ],
-  work: [
-    'work-permits/of-project',
-    'tasks/of-project',
-    'projects',
-    'jsa-templates',
-    'work-permits',
-    'tasks',
-  ],
-  training: [
-    'attendance',
-    'training-sessions/of-plan',
-    'training-enrollments/seats',
-    'training-plans',
-    'training-sessions',
-    'training-enrollments',
-    'training-approvals',
-    'training-info',
-    'training-cards',
-  ],
-  insight: ['audit-log', 'dashboard', 'reports', 'api-docs'],
-}
-const order = Object.entries(areas).flatMap(([area, names]) =>
-  names.map((name) => `lib/domain/${area}/${name}/`),
-)
 const platform =
   'config log process dates i18n images access contract workflow db audit jobs auth http browser export mail openapi'.split(
     ' ',
   )
 const sharedComponents = ['ui', 'form', 'table', 'calendar', 'layout', 'record', 'workflow']
 
-const placeOf = (file: string) =>
-  order
-    .filter((folder) => file.startsWith(folder))
-    .toSorted((one, other) => other.length - one.length)[0]
 const platformOf = (file: string) => /^lib\/platform\/([^/]+)\//.exec(file)?.[1]
 const componentsOf = (file: string) => /^components\/([^/]+)\//.exec(file)?.[1]
 const isIn = (file: string, ...folders: string[]) =>

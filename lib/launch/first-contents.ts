@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DEMO_LOGINS } from '../domain/people/account/demo/rows'
+import { DEMO_LOGINS } from '../domain/people/users/demo/rows'
 import { ANY_USER } from '../domain/people/users/rows'
 import type { Config } from '../platform/config/config'
 import { isOnNetwork } from '../platform/config/network'

@@ -56,3 +56,12 @@ export async function endEveryOther(
     data: ended(now),
   })
 }
+
+/** When whoever sits at a session last showed who they are. */
+export const confirmedAt = async (db: Db, id: string): Promise<Date | null> =>
+  (await db.signInSession.findUnique({ where: { id }, select: { confirmedAt: true } }))
+    ?.confirmedAt ?? null
+
+export async function noteConfirmed(db: Db, id: string, now: Date): Promise<void> {
+  await db.signInSession.update({ where: { id }, data: { confirmedAt: now } })
+}

@@ -1,3 +1,4 @@
+import { confirmedAt, noteConfirmed } from '../auth/session-list'
 import type { Context } from './context'
 import { Problem } from '../contract/problem'
 
@@ -14,16 +15,11 @@ export async function requireRecentProof({
   now,
 }: Pick<Context, 'db' | 'actor' | 'now'>): Promise<void> {
   const { sessionId, token } = actor
-  const session = sessionId
-    ? await db.signInSession.findUnique({
-        where: { id: sessionId },
-        select: { confirmedAt: true },
-      })
-    : null
-  const shownAt = session?.confirmedAt.getTime() ?? token?.issuedAt ?? 0
+  const confirmed = sessionId ? await confirmedAt(db, sessionId) : null
+  const shownAt = confirmed?.getTime() ?? token?.issuedAt ?? 0
   if (shownAt < now.getTime() - RECENT) throw new Problem('confirm-identity')
 }
 
 /** Whoever holds this session has just shown who they are. */
 export const keepProof = ({ db, now }: Pick<Context, 'db' | 'now'>, sessionId: string) =>
-  db.signInSession.update({ where: { id: sessionId }, data: { confirmedAt: now } })
+  noteConfirmed(db, sessionId, now)

@@ -1,8 +1,2 @@
-import { USERS } from '../../users/rows'
-
-/** How many can sign in with the published password, and of how many that has not been looked at yet. */
-export const DEMO_LOGINS = `
-  SELECT count(*) FILTER (WHERE account."hasDemoPassword" AND owner."disabledAt" IS NULL)::int AS "open",
-    count(*) FILTER (WHERE account."hasDemoPassword" IS NULL)::int AS "unknown"
-  FROM "accounts" account JOIN ${USERS} owner ON owner."id" = account."userId"
-  WHERE owner."removedAt" IS NULL`
+/** The passwords of ours, to be joined with the users who have them. */
+export const ACCOUNTS = '"accounts" account'
