@@ -5,7 +5,7 @@ import { lookupIn } from '@/components/ui/lookup'
 import { auditLog } from '@/lib/domain/insight/audit-log/contract'
 import { verbsOf } from '@/lib/domain/insight/audit-log/rules'
 import { auditedThings, type AuditedThing } from '@/lib/platform/audit/events'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 import { useAuditWords } from './use-audit-words'
 
 /** `about`: of which the events are to be chosen from; of everything, where nothing is said. */
@@ -48,9 +48,9 @@ function useActorLookup() {
   return lookupIn(
     auditLog.searchActors,
     ({ nameTh, nameEn, email, isRemoved }) => {
-      const { name } = namesIn(locale, { th: nameTh, en: nameEn })
+      const name = nameIn(locale, { nameTh, nameEn })
       return `${name} · ${isRemoved ? t('removedUser') : (email ?? '–')}`
     },
-    { sort: locale === 'en' ? 'firstNameEn' : 'firstNameTh' },
+    { sort: columnIn(locale, 'firstName') },
   )
 }

@@ -10,6 +10,7 @@ import {
   employerStatuses,
   type EmployerRecord,
 } from '@/lib/domain/site/employers/contract'
+import { columnIn } from '@/lib/platform/i18n/names'
 
 const tones: Record<EmployerRecord['status'], Tone> = {
   Draft: 'waiting',
@@ -24,7 +25,7 @@ export function useEmployerColumns(): Column<EmployerRecord>[] {
     {
       key: 'name',
       header: t('name'),
-      sort: locale === 'en' ? 'nameEn' : 'nameTh',
+      sort: columnIn(locale, 'name'),
       cell: ({ nameTh, nameEn }) => <TwoNames th={nameTh} en={nameEn} />,
     },
     {

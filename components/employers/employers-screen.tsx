@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import { useEmployerColumns, useEmployerFilters } from './employer-columns'
 
 const EmployerDrawer = dynamic(() =>
@@ -19,8 +19,7 @@ export function EmployersScreen() {
   const t = useTranslations('employers')
   const locale = useLocale()
   const drawer = useDrawer<EmployerRecord>()
-  const nameOf = ({ nameTh, nameEn }: EmployerRecord) =>
-    namesIn(locale, { th: nameTh, en: nameEn }).name
+  const nameOf = (named: EmployerRecord) => nameIn(locale, named)
   const actionsOf = useRecordActions(employers.remove, {
     nameOf,
     onEdit: drawer.open,

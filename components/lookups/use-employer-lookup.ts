@@ -3,16 +3,15 @@ import { useLocale } from 'next-intl'
 import { lookupIn } from '@/components/ui/lookup'
 import { employers } from '@/lib/domain/site/employers/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 
 type Narrowed = Pick<InputOf<typeof employers.search>, 'kind' | 'status'>
 
 /** The employers that this reader may know of, to choose one from. */
 export function useEmployerLookup(narrowed: Narrowed = {}) {
   const locale = useLocale()
-  return lookupIn(
-    employers.search,
-    ({ nameTh, nameEn }) => namesIn(locale, { th: nameTh, en: nameEn }).name,
-    { sort: locale === 'en' ? 'nameEn' : 'nameTh', ...narrowed },
-  )
+  return lookupIn(employers.search, (named) => nameIn(locale, named), {
+    sort: columnIn(locale, 'name'),
+    ...narrowed,
+  })
 }

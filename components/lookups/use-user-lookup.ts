@@ -2,14 +2,13 @@
 import { useLocale } from 'next-intl'
 import { lookupIn } from '@/components/ui/lookup'
 import { users } from '@/lib/domain/people/users/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 
 /** The users, to choose one from; with an employer given, its own only. */
 export function useUserLookup(employerId: string | null = null) {
   const locale = useLocale()
-  return lookupIn(
-    users.searchNames,
-    ({ nameTh, nameEn }) => namesIn(locale, { th: nameTh, en: nameEn }).name,
-    { employerId, sort: locale === 'en' ? 'firstNameEn' : 'firstNameTh' },
-  )
+  return lookupIn(users.searchNames, (named) => nameIn(locale, named), {
+    employerId,
+    sort: columnIn(locale, 'firstName'),
+  })
 }

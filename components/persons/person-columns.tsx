@@ -4,7 +4,7 @@ import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
 import { trainingStatuses, type PersonRecord } from '@/lib/domain/people/persons/contract'
-import { namesIn, type Names } from '@/lib/platform/i18n/names'
+import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 import { PersonName } from './person-name'
 import { TrainingStatus } from './training-status'
 
@@ -15,13 +15,13 @@ export function usePersonColumns(): Column<PersonRecord>[] {
     {
       key: 'name',
       header: t('name'),
-      sort: locale === 'en' ? 'firstNameEn' : 'firstNameTh',
+      sort: columnIn(locale, 'firstName'),
       cell: (person) => <PersonName person={person} />,
     },
     {
       key: 'employer',
       header: t('employer'),
-      cell: ({ employer }) => (employer ? namesIn(locale, namesOfEmployer(employer)).name : '–'),
+      cell: ({ employer }) => (employer ? nameIn(locale, employer) : '–'),
     },
     { key: 'code', header: t('code'), isShort: true, cell: ({ code }) => code },
     {
@@ -39,11 +39,6 @@ export function usePersonColumns(): Column<PersonRecord>[] {
     },
   ]
 }
-
-const namesOfEmployer = ({ nameTh, nameEn }: { nameTh: string; nameEn: string | null }): Names => ({
-  th: nameTh,
-  en: nameEn,
-})
 
 /** Somebody who sees one employer's people only has no use for a filter by employer. */
 export function usePersonFilters(isOneEmployer: boolean): Filter[] {

@@ -4,7 +4,7 @@ import { Photo } from '@/components/ui/photo'
 import { TwoNames } from '@/components/ui/two-names'
 import type { PersonRecord } from '@/lib/domain/people/persons/contract'
 import classes from './person-name.module.css'
-import { namesOfPerson } from './person-names'
+import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
 
 /** A person's face and name. */
 export const PersonName = ({ person }: { person: PersonRecord }) => (
@@ -14,6 +14,6 @@ export const PersonName = ({ person }: { person: PersonRecord }) => (
       name={person.firstNameTh}
       size={40}
     />
-    <TwoNames {...namesOfPerson(person)} />
+    <TwoNames {...wholeNamesOf(person)} />
   </span>
 )

@@ -4,6 +4,7 @@ import type { Column } from '@/components/table/column'
 import { TwoNames } from '@/components/ui/two-names'
 import type { WorkspaceAreaRecord } from '@/lib/domain/site/workspace-areas/contract'
 import { ActiveBadge } from './active'
+import { columnIn } from '@/lib/platform/i18n/names'
 
 export function useAreaColumns(): Column<WorkspaceAreaRecord>[] {
   const t = useTranslations('settings')
@@ -12,7 +13,7 @@ export function useAreaColumns(): Column<WorkspaceAreaRecord>[] {
     {
       key: 'name',
       header: t('area'),
-      sort: locale === 'en' ? 'nameEn' : 'nameTh',
+      sort: columnIn(locale, 'name'),
       cell: ({ nameTh, nameEn }) => <TwoNames th={nameTh} en={nameEn} />,
     },
     { key: 'code', header: t('code'), sort: 'code', cell: ({ code }) => code },

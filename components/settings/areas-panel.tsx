@@ -9,7 +9,7 @@ import {
   workspaceAreas,
   type WorkspaceAreaRecord,
 } from '@/lib/domain/site/workspace-areas/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import { AreaDrawer } from './area-drawer'
 import { useAreaColumns } from './area-columns'
 import { useActiveFilter } from './active'
@@ -18,8 +18,7 @@ export function AreasPanel() {
   const t = useTranslations('settings')
   const locale = useLocale()
   const drawer = useDrawer<WorkspaceAreaRecord>()
-  const nameOf = ({ nameTh, nameEn }: WorkspaceAreaRecord) =>
-    namesIn(locale, { th: nameTh, en: nameEn }).name
+  const nameOf = (named: WorkspaceAreaRecord) => nameIn(locale, named)
   const actionsOf = useRecordActions(workspaceAreas.remove, {
     nameOf,
     onEdit: drawer.open,

@@ -6,6 +6,7 @@ import type { Column } from '@/components/table/column'
 import { TwoNames } from '@/components/ui/two-names'
 import type { DocumentTemplateRecord } from '@/lib/domain/site/document-templates/contract'
 import { ActiveBadge } from './active'
+import { columnIn } from '@/lib/platform/i18n/names'
 
 export function useDocumentColumns(): Column<DocumentTemplateRecord>[] {
   const t = useTranslations('settings')
@@ -14,7 +15,7 @@ export function useDocumentColumns(): Column<DocumentTemplateRecord>[] {
     {
       key: 'name',
       header: t('document'),
-      sort: locale === 'en' ? 'nameEn' : 'nameTh',
+      sort: columnIn(locale, 'name'),
       cell: ({ nameTh, nameEn }) => <TwoNames th={nameTh} en={nameEn} />,
     },
     { key: 'file', header: t('file'), cell: (row) => <FileLink {...row} /> },

@@ -9,7 +9,7 @@ import {
   documentTemplates,
   type DocumentTemplateRecord,
 } from '@/lib/domain/site/document-templates/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import { useActiveFilter } from './active'
 import { useDocumentColumns } from './document-columns'
 import { DocumentDrawer } from './document-drawer'
@@ -18,8 +18,7 @@ export function DocumentsPanel() {
   const t = useTranslations('settings')
   const locale = useLocale()
   const drawer = useDrawer<DocumentTemplateRecord>()
-  const nameOf = ({ nameTh, nameEn }: DocumentTemplateRecord) =>
-    namesIn(locale, { th: nameTh, en: nameEn }).name
+  const nameOf = (named: DocumentTemplateRecord) => nameIn(locale, named)
   const actionsOf = useRecordActions(documentTemplates.remove, {
     nameOf,
     onEdit: drawer.open,

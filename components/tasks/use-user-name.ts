@@ -1,7 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 
 type User = TaskRecord['assignee']
 
@@ -10,7 +10,7 @@ export function useUserName(me?: string) {
   const t = useTranslations('tasks')
   const locale = useLocale()
   return ({ id, nameTh, nameEn }: User): string => {
-    const { name } = namesIn(locale, { th: nameTh, en: nameEn })
+    const name = nameIn(locale, { nameTh, nameEn })
     return id === me ? t('you', { name }) : name
   }
 }

@@ -10,7 +10,7 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Photo } from '@/components/ui/photo'
 import { TwoNames } from '@/components/ui/two-names'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
 import { decisionsOn } from './decisions'
 import type { Selection } from './use-selection'
@@ -35,8 +35,7 @@ export function useApprovalColumns(selection: Selection): Column<AttendanceRecor
       key: 'contractor',
       header: t('contractor'),
       sort: 'contractor',
-      cell: ({ contractor }) =>
-        contractor ? namesIn(locale, { th: contractor.nameTh, en: contractor.nameEn }).name : '–',
+      cell: ({ contractor }) => (contractor ? nameIn(locale, contractor) : '–'),
     },
     {
       key: 'status',

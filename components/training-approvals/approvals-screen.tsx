@@ -10,7 +10,7 @@ import { useList } from '@/components/table/use-list'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import { useApprovalColumns } from './approval-columns'
 import { approvalsExport, approvalsInput } from './approvals-input'
 import { isDestructive } from '@/lib/platform/workflow/look'
@@ -83,7 +83,7 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
         filters={useApprovalFilters(list.query.get('sessionId'))}
         empty={{ title: t('empty'), text: t('emptyHint') }}
         lead={lead}
-        nameOf={({ person }) => namesIn(locale, { th: person.nameTh, en: person.nameEn }).name}
+        nameOf={({ person }) => nameIn(locale, person)}
         actionsOf={mayReview ? actionsOf : undefined}
       />
       <DecisionBar

@@ -11,7 +11,7 @@ import type {
   AttendanceRecord,
   AttendanceResults,
 } from '@/lib/domain/training/training-enrollments/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
 import { judge, lookOf, resultsOfRefusal, type Decision, type Judged } from './decisions'
 
@@ -93,7 +93,7 @@ function Names({ rows }: { rows: AttendanceRecord[] }) {
     <div>
       <ul className={classes.names} aria-label={t('people')}>
         {rows.slice(0, NAMED).map(({ id, person }) => (
-          <li key={id}>{namesIn(locale, { th: person.nameTh, en: person.nameEn }).name}</li>
+          <li key={id}>{nameIn(locale, person)}</li>
         ))}
       </ul>
       {rows.length > NAMED && (

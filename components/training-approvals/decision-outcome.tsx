@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { AttendanceStatusBadge } from '@/components/training/attendance-status'
 import { approvalStatuses } from '@/lib/domain/training/training-approvals/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
 import type { Judged } from './decisions'
 
@@ -61,7 +61,7 @@ function Outcomes({ judged, label }: { judged: Judged[]; label: string }) {
     <ul className={classes.outcomes} aria-label={label} tabIndex={0}>
       {judged.map(({ row: { id, person }, status, refusal }) => (
         <li key={id}>
-          <strong>{namesIn(locale, { th: person.nameTh, en: person.nameEn }).name}</strong>
+          <strong>{nameIn(locale, person)}</strong>
           {status ? <AttendanceStatusBadge status={status} /> : <span>{refusal}</span>}
         </li>
       ))}

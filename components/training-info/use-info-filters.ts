@@ -6,7 +6,7 @@ import { trainingInfo } from '@/lib/domain/training/training-info/contract'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import type { Day } from '@/lib/platform/dates/day'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { textIn } from '@/lib/platform/i18n/names'
 import { ANY_DAY, infoInput } from './info-input'
 
 /** Days, status and course; they combine, stand in the address, and hold for list, calendar and exports alike. */
@@ -32,7 +32,7 @@ export function useInfoFilters(query: URLSearchParams, today: Day): Filter[] {
       label: t('course'),
       options: schedules.map(({ id, name, nickname }) => ({
         value: id,
-        label: namesIn(locale, { th: nickname, en: name }).name,
+        label: textIn(locale, nickname, name),
       })),
     },
   ]

@@ -13,7 +13,7 @@ import {
   trainingPlans,
   type TrainingPlanRecord,
 } from '@/lib/domain/training/training-plans/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { textIn } from '@/lib/platform/i18n/names'
 import { findPlans } from './find-plans'
 import { usePlanColumns } from './plan-columns'
 
@@ -28,8 +28,7 @@ export function TrainingPlansScreen() {
   const list = useWholeList(trainingPlans.search, findPlans)
   const drawer = useDrawer<TrainingPlanRecord>()
   const generating = useDrawer<TrainingPlanRecord>()
-  const nameOf = ({ name, nickname }: TrainingPlanRecord) =>
-    namesIn(locale, { th: nickname, en: name }).name
+  const nameOf = ({ name, nickname }: TrainingPlanRecord) => textIn(locale, nickname, name)
   const actionsOf = useRecordActions(trainingPlans.remove, {
     nameOf,
     onEdit: drawer.open,

@@ -3,7 +3,7 @@ import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { textIn } from '@/lib/platform/i18n/names'
 
 /** The plans to choose from: those in use, and the one that is chosen already. */
 export function usePlanOptions({ chosen, all = false }: { chosen?: string; all?: boolean } = {}) {
@@ -15,7 +15,7 @@ export function usePlanOptions({ chosen, all = false }: { chosen?: string; all?:
         .filter(({ id, isActive }) => all || isActive || id === chosen)
         .map(({ id, name, nickname }) => ({
           value: id,
-          label: namesIn(locale, { th: nickname, en: name }).name,
+          label: textIn(locale, nickname, name),
         })),
     [data, locale, chosen, all],
   )

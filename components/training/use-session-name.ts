@@ -5,7 +5,7 @@ import { useDateStyle } from '@/components/ui/date-style'
 import type { HalfDay } from '@/lib/domain/training/training-plans/contract'
 import type { Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { textIn } from '@/lib/platform/i18n/names'
 
 type Named = { scheduleName: string; scheduleNickname: string }
 type Held = { date: Day; period: HalfDay }
@@ -17,7 +17,7 @@ export function useSessionName() {
   const dates = useDateStyle()
   return useCallback(
     ({ scheduleName, scheduleNickname, date, period }: Named & Held) => ({
-      subject: namesIn(locale, { th: scheduleNickname, en: scheduleName }).name,
+      subject: textIn(locale, scheduleNickname, scheduleName),
       when: t('sessionAt', { day: formatDay(dates, date), period: t(`periods.${period}`) }),
     }),
     [t, locale, dates],

@@ -14,7 +14,7 @@ import {
 import { lookupIn } from '@/components/ui/lookup'
 import { users, type UserTemplate } from '@/lib/domain/people/users/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 
 type Lookups = UserTemplate['lookups']
 
@@ -65,14 +65,14 @@ function PickedPerson({ lookups: { employers } }: { lookups: Lookups }) {
   const t = useTranslations('users')
   const locale = useLocale()
   const nameOf = ({ nameTh, nameEn }: { nameTh: string; nameEn: string | null }) =>
-    namesIn(locale, { th: nameTh, en: nameEn }).name
+    nameIn(locale, { nameTh, nameEn })
   const picked = useWatch({ name: 'PersonId' }) as string | null
   const person = useApi(
     users.searchPersons,
     { ids: [picked ?? ''], page: 1, pageSize: 1 },
     { enabled: Boolean(picked) },
   ).data?.rows[0]
-  const sort = locale === 'en' ? 'firstNameEn' : 'firstNameTh'
+  const sort = columnIn(locale, 'firstName')
   return (
     <>
       <LookupField

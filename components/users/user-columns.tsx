@@ -3,7 +3,7 @@ import { Badge, Group } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { assetUrl } from '@/components/assets/asset-url'
-import { namesOfPerson } from '@/components/persons/person-names'
+import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
 import { Photo } from '@/components/ui/photo'
@@ -11,7 +11,7 @@ import { TwoNames } from '@/components/ui/two-names'
 import type { UserRecord } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { formatInstant } from '@/lib/platform/dates/format'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import { EmailAddress } from '@/components/ui/email-address'
 import { InvitationState } from './invitation-state'
 import { NotCarriedThrough } from '@/components/provider-syncs/not-carried-through'
@@ -23,7 +23,7 @@ export function useUserColumns(role: Role): Column<UserRecord>[] {
   const locale = useLocale()
   const dates = useDateStyle()
   const employerOf = ({ person: { employer } }: UserRecord) =>
-    employer ? namesIn(locale, { th: employer.nameTh, en: employer.nameEn }).name : '–'
+    employer ? nameIn(locale, employer) : '–'
   return [
     { key: 'name', header: t('users.name'), cell: (user) => <NameOf user={user} role={role} /> },
     {
@@ -62,7 +62,7 @@ function NameOf({ user, role }: { user: UserRecord; role: Role }) {
         name={person.firstNameTh}
       />
       <span>
-        <TwoNames {...namesOfPerson(person)} />
+        <TwoNames {...wholeNamesOf(person)} />
         {(isDefault || others.length > 0) && (
           <Group gap={6} component="span" mt={2}>
             {isDefault && (

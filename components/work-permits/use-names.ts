@@ -1,11 +1,11 @@
 'use client'
 import { useLocale } from 'next-intl'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 
 export type Named = { nameTh: string; nameEn: string | null }
 
 /** The name of a user, person, company or area in the reader's language. */
 export function useNames() {
   const locale = useLocale()
-  return ({ nameTh, nameEn }: Named): string => namesIn(locale, { th: nameTh, en: nameEn }).name
+  return (named: Named): string => nameIn(locale, named)
 }

@@ -9,7 +9,7 @@ import {
   type DocumentTemplateRecord,
 } from '@/lib/domain/site/document-templates/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 
 /** The blank forms that go with a project, each to be looked at before it is chosen. */
 export function DocumentsField({ name, label }: { name: string; label: string }) {
@@ -44,7 +44,7 @@ type ChoiceProps = {
 }
 
 function DocumentChoice({ template: { id, nameTh, nameEn, asset }, inputRef }: ChoiceProps) {
-  const { name } = namesIn(useLocale(), { th: nameTh, en: nameEn })
+  const name = nameIn(useLocale(), { nameTh, nameEn })
   return (
     <Group gap="xs" wrap="nowrap" justify="space-between">
       <Checkbox ref={inputRef} value={id} label={name} />

@@ -8,7 +8,7 @@ import type { ProjectLookups } from '@/lib/domain/work/projects/staff/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import { DocumentsField } from './documents-field'
 
 type Input = InputOf<typeof projects.save>
@@ -38,8 +38,6 @@ function useAreaOptions({ workspaceAreas: offered }: ProjectLookups) {
   const all = useApi(workspaceAreas.search, {}, { enabled: isClosed }).data?.rows ?? []
   const closed = all.filter(({ id, isActive }) => !isActive && chosen.includes(id))
   return [...offered, ...closed].flatMap(({ id, code, nameTh, nameEn }) =>
-    id
-      ? [{ value: id, label: `${code} · ${namesIn(locale, { th: nameTh, en: nameEn }).name}` }]
-      : [],
+    id ? [{ value: id, label: `${code} · ${nameIn(locale, { nameTh, nameEn })}` }] : [],
   )
 }

@@ -3,14 +3,14 @@ import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
 import type { ProjectLookups, UserChoice } from '@/lib/domain/work/projects/staff/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import type { Locale } from '@/lib/platform/i18n/locale'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 
 type Named = { id: string | null; nameTh: string; nameEn: string | null }
 
 /** Choices for a select box, in the reader's language. */
 export const optionsOf = (locale: Locale, choices: readonly Named[]): ComboboxItem[] =>
   choices.flatMap(({ id, nameTh, nameEn }) =>
-    id ? [{ value: id, label: namesIn(locale, { th: nameTh, en: nameEn }).name }] : [],
+    id ? [{ value: id, label: nameIn(locale, { nameTh, nameEn }) }] : [],
   )
 
 /** What may be chosen, and what the project has already though it is not offered any more. */

@@ -1,3 +1,4 @@
+import { textIn } from '@/lib/platform/i18n/names'
 import type { Finding } from '@/components/table/use-whole-list'
 import { comparable, matchesWords } from '@/components/table/words'
 import type { ProjectRow } from '@/lib/domain/work/projects/contract'
@@ -26,9 +27,6 @@ function test(query: URLSearchParams) {
   return (row: ProjectRow) => matches(textOf(row)) && (!status || row.status === status)
 }
 
-const nameIn = (locale: Locale, th: string | null, en: string | null) =>
-  locale === 'en' ? (en ?? th) : th
-
 /** How the list of projects is searched and put in order, in the language of its reader. */
 const findingIn = (locale: Locale): Finding<ProjectRow> => ({
   test,
@@ -36,8 +34,8 @@ const findingIn = (locale: Locale): Finding<ProjectRow> => ({
   orders: {
     name: ({ name }) => name,
     PurchaseRequisitionNo: (row) => row.PurchaseRequisitionNo,
-    employer: (row) => nameIn(locale, row.employerNameTh, row.employerNameEn),
-    workOwner: (row) => nameIn(locale, row.workOwnerNameTh, row.workOwnerNameEn),
+    employer: (row) => textIn(locale, row.employerNameTh, row.employerNameEn),
+    workOwner: (row) => textIn(locale, row.workOwnerNameTh, row.workOwnerNameEn),
     startDate: ({ startDate }) => startDate,
     status: ({ status }) => String(projectStatuses.indexOf(status)),
   },

@@ -6,7 +6,7 @@ import { useDateStyle } from '@/components/ui/date-style'
 import type { ProjectRow } from '@/lib/domain/work/projects/contract'
 import { projectStatuses } from '@/lib/domain/work/projects/workflow'
 import { formatDay } from '@/lib/platform/dates/format'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { textIn } from '@/lib/platform/i18n/names'
 import { ProjectStatusBadge } from '@/components/projects/project-status'
 import { useProjectName } from '@/components/projects/use-project-name'
 
@@ -14,8 +14,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
   const t = useTranslations('projects')
   const locale = useLocale()
   const nameOf = useProjectName()
-  const nameIn = (th: string | null, en: string | null) =>
-    th ? namesIn(locale, { th, en }).name : '–'
+  const nameIn = (th: string | null, en: string | null) => (th ? textIn(locale, th, en) : '–')
   return [
     { key: 'name', header: t('name'), sort: 'name', width: '28%', cell: nameOf },
     {

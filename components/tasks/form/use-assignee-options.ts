@@ -3,17 +3,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import { tasks, type AssigneeRecord } from '@/lib/domain/work/tasks/contract'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 import { groupedByRole, type AssigneeOptions } from './assignee-options'
 
 /** Everybody to whom this reader may give a task, by role; contractors say which company they are of. */
 export function useAssigneeOptions(type?: TaskTypeId): AssigneeOptions {
   const t = useTranslations()
   const locale = useLocale()
-  const sort = locale === 'en' ? 'firstNameEn' : 'firstNameTh'
+  const sort = columnIn(locale, 'firstName')
   const { data } = useApi(tasks.searchAssignees, { sort })
   const nameOf = ({ nameTh, nameEn }: { nameTh: string; nameEn: string | null }) =>
-    namesIn(locale, { th: nameTh, en: nameEn }).name
+    nameIn(locale, { nameTh, nameEn })
   const labelOf = (user: AssigneeRecord, isOfCompany: boolean) => {
     const name = user.canSignIn ? nameOf(user) : t('tasks.notYetIn', { name: nameOf(user) })
     return isOfCompany && user.employer ? `${name} · ${nameOf(user.employer)}` : name

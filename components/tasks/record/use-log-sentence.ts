@@ -1,14 +1,13 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import type { TaskLogRecord } from '@/lib/domain/work/tasks/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 
 /** Who did what, as a sentence. */
 export function useLogSentence() {
   const t = useTranslations('tasks')
   const locale = useLocale()
-  const nameOf = ({ nameTh, nameEn }: TaskLogRecord['actor']) =>
-    namesIn(locale, { th: nameTh, en: nameEn }).name
+  const nameOf = ({ nameTh, nameEn }: TaskLogRecord['actor']) => nameIn(locale, { nameTh, nameEn })
   return ({ command, actor, assignee }: TaskLogRecord): string => {
     const values = { who: nameOf(actor), to: nameOf(assignee) }
     return command === 'create' || command === 'reassign'

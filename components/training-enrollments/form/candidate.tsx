@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { TrainingStatus } from '@/components/persons/training-status'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './enroll.module.css'
 import { PersonCell } from '@/components/training-enrollments/person-cell'
 
@@ -28,18 +28,14 @@ export function Candidate({ person, isChosen, withCompany, onToggle }: Props) {
       data-refused={refusal ? true : undefined}
     >
       <Checkbox
-        aria-label={namesIn(locale, { th: person.nameTh, en: person.nameEn }).name}
+        aria-label={nameIn(locale, person)}
         checked={isChosen}
         disabled={refusal !== null && !isChosen}
         onChange={onToggle}
       />
       <PersonCell {...person} />
       <div className={classes.facts}>
-        {withCompany && employer && (
-          <Text size="sm">
-            {namesIn(locale, { th: employer.nameTh, en: employer.nameEn }).name}
-          </Text>
-        )}
+        {withCompany && employer && <Text size="sm">{nameIn(locale, employer)}</Text>}
         <TrainingStatus {...person} />
         {!person.profileAssetId && <Missing>{t('noPhoto')}</Missing>}
         {!person.hasIdCard && <Missing>{t('noIdCard')}</Missing>}

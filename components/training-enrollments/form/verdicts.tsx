@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import type { Enrolling } from './use-enroll'
 
 type Props = {
@@ -57,7 +57,7 @@ function Outcomes({ enrolling: { results, forget }, chosen, onAgain, onClose }: 
   const locale = useLocale()
   const nameOf = (id: string) => {
     const person = chosen.find((candidate) => candidate.id === id)
-    return person ? namesIn(locale, { th: person.nameTh, en: person.nameEn }).name : id
+    return person ? nameIn(locale, person) : id
   }
   const all = results ?? []
   const count = all.filter(({ outcome }) => outcome === 'Enrolled').length

@@ -4,7 +4,7 @@ import { useSessionName } from '@/components/training/use-session-name'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 import { formatLongDay } from '@/lib/platform/dates/format'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './attendance-sheet.module.css'
 import { useRoster } from './use-roster'
 
@@ -43,12 +43,8 @@ export function AttendanceSheet({ session }: { session: TrainingSessionRecord })
             <tr key={id}>
               <td>{index + 1}</td>
               <td>{person.code}</td>
-              <td>{namesIn(locale, { th: person.nameTh, en: person.nameEn }).name}</td>
-              <td>
-                {contractor
-                  ? namesIn(locale, { th: contractor.nameTh, en: contractor.nameEn }).name
-                  : '–'}
-              </td>
+              <td>{nameIn(locale, person)}</td>
+              <td>{contractor ? nameIn(locale, contractor) : '–'}</td>
               <td>{BLANK}</td>
               <td className={classes.signature}>{BLANK}</td>
             </tr>

@@ -8,7 +8,7 @@ import { AttendanceStatusBadge } from '@/components/training/attendance-status'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import { PersonCell } from '@/components/training-enrollments/person-cell'
 import classes from './roster.module.css'
 import type { AttendanceCommander } from './use-attendance-command'
@@ -29,8 +29,7 @@ export function useRosterColumns(
     {
       key: 'contractor',
       header: t('persons.employer'),
-      cell: ({ contractor }) =>
-        contractor ? namesIn(locale, { th: contractor.nameTh, en: contractor.nameEn }).name : '–',
+      cell: ({ contractor }) => (contractor ? nameIn(locale, contractor) : '–'),
     },
     {
       key: 'training',

@@ -12,7 +12,7 @@ import {
   type AttendanceResults,
 } from '@/lib/domain/training/training-enrollments/contract'
 import { ApiProblem, callApi } from '@/lib/platform/browser/client'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 
 /** Every command but `correct`, which asks for more. */
 export type PlainCommand = Exclude<AttendanceCommand, 'correct'>
@@ -36,7 +36,7 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
   const queries = useQueryClient()
   const [outcome, setOutcome] = useState<CommandOutcome | null>(null)
   const nameOf = ({ person: { nameTh, nameEn } }: AttendanceRecord) =>
-    namesIn(locale, { th: nameTh, en: nameEn }).name
+    nameIn(locale, { nameTh, nameEn })
   const nameById = (id: string) => {
     const row = rows.find((known) => known.id === id)
     return row ? nameOf(row) : id

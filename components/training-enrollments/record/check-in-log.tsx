@@ -8,7 +8,7 @@ import {
 import { useLocale, useTranslations } from 'next-intl'
 import { assetUrl } from '@/components/assets/asset-url'
 import { Photo } from '@/components/ui/photo'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './check-in-log.module.css'
 import type { CheckedIn } from './use-check-in'
 
@@ -50,12 +50,7 @@ function Entry({ entry: { tone, text, row } }: { entry: CheckedIn }) {
         <Text fw={650}>{text}</Text>
         {row && (
           <Text size="sm">
-            {[
-              row.person.code,
-              company && namesIn(locale, { th: company.nameTh, en: company.nameEn }).name,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {[row.person.code, company && nameIn(locale, company)].filter(Boolean).join(' · ')}
           </Text>
         )}
       </div>

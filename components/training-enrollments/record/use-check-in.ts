@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/training/training-enrollments/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { ApiProblem, callApi } from '@/lib/platform/browser/client'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 import { rosterInput } from '@/components/training-enrollments/list/roster-input'
 
 /** What came of one code. `row` is the person whom it means, where the roster knows them. */
@@ -46,7 +46,7 @@ export function useCheckIn(sessionId: string) {
     const row = rowOf(rows, mark)
     const code = subjectOf(text)
     if (!row) return { tone: 'bad', text: t('trainingEnrollments.notEnrolled', { code }) }
-    const name = namesIn(locale, { th: row.person.nameTh, en: row.person.nameEn }).name
+    const name = nameIn(locale, row.person)
     if (!row.can.commands.includes('checkIn')) {
       if (row.status === 'Attended' && row.checkedInAt) {
         const when = formatInstant(dates, row.checkedInAt)

@@ -14,6 +14,7 @@ import type { PermitValues } from './permit-form-values'
 import { useNames } from '@/components/work-permits/use-names'
 import { WorkerLine } from '@/components/work-permits/worker-line'
 import classes from '@/components/work-permits/worker-line.module.css'
+import { columnIn } from '@/lib/platform/i18n/names'
 
 /** Who does the work; of each, whether their training counts. */
 export function WhoFields({ record }: StepProps) {
@@ -78,7 +79,7 @@ function AddWorker({ contractorId, exceptIds, onAdd }: AddProps) {
       [nameOf(person), person.TrainingStatus && t(`persons.statuses.${person.TrainingStatus}`)]
         .filter(Boolean)
         .join(' · '),
-    { contractorId, exceptIds, sort: useLocale() === 'en' ? 'firstNameEn' : 'firstNameTh' },
+    { contractorId, exceptIds, sort: columnIn(useLocale(), 'firstName') },
   )
   return (
     <LookupSelect

@@ -1,3 +1,4 @@
+import { nameIn } from '@/lib/platform/i18n/names'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -42,7 +43,7 @@ export function filterLines(
   reader: Reader,
 ): string[] {
   const t = translator(reader.locale, 'reports')
-  const name = contractor && ((reader.locale === 'en' && contractor.nameEn) || contractor.nameTh)
+  const name = contractor && nameIn(reader.locale, contractor)
   return [
     name && t('filtered.contractor', { name }),
     fromDate && t('filtered.from', { day: formatDay(reader, fromDate) }),

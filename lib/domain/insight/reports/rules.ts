@@ -2,6 +2,7 @@
  * รายงาน: คอลัมน์ของแต่ละรายงาน ใช้ร่วมกันทั้งหน้าจอและไฟล์ / The columns of each report, one list for screen
  * and file. Source: docs/interface.md#reports.
  */
+import { textIn } from '@/lib/platform/i18n/names'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 
 export const reportNames = [
@@ -91,7 +92,7 @@ export type ReportRow = { id: string } & Record<string, string | number | null>
 /** What a column holds of a row, words still to be found for types and statuses. */
 export function valueOf({ key, kind }: ReportColumn, row: ReportRow, locale: 'th' | 'en') {
   if (kind !== 'name') return row[key] ?? null
-  return (locale === 'en' && row[`${key}En`]) || (row[`${key}Th`] ?? null)
+  return textIn(locale, row[`${key}Th`] ?? null, row[`${key}En`])
 }
 
 /** In whole percent; null where there is nothing to be a part of. */

@@ -1,7 +1,4 @@
-import { createTranslator } from 'next-intl'
-import { asHtml, asText, oneLine, type Words } from '@/lib/platform/mail/letter'
-import { locales } from '@/lib/platform/i18n/locale'
-import { messages } from '@/lib/platform/i18n/catalogue'
+import { letterInBoth } from '@/lib/platform/mail/letter-in-both'
 
 type Invited = {
   name: { th: string; en: string | null }
@@ -12,28 +9,16 @@ type Invited = {
 }
 
 /** The mail that an invitation goes out with. */
-export function letterOf({ name, isExternal, isManaged }: Invited) {
-  const words = locales.map((language): Words => {
-    const t = createTranslator({ locale: language, messages: messages[language] })
-    const shown = oneLine(language === 'en' ? (name.en ?? name.th) : name.th)
-    return {
-      language,
-      greeting: t('mail.letter.greeting', { name: shown }),
+export const letterOf = ({ name, isExternal, isManaged }: Invited) =>
+  letterInBoth({
+    to: name,
+    subject: (t) => t('letter.subject'),
+    words: (t) => ({
       paragraphs: [
-        t(isExternal ? 'mail.letter.external' : 'mail.letter.embedded'),
-        ...(isManaged ? [t('mail.letter.managed')] : []),
+        t(isExternal ? 'letter.external' : 'letter.embedded'),
+        ...(isManaged ? [t('letter.managed')] : []),
       ],
-      action: t(isExternal ? 'mail.letter.externalAction' : 'mail.letter.action'),
-      closing: t('mail.letter.closing'),
-    }
+      action: t(isExternal ? 'letter.externalAction' : 'letter.action'),
+      closing: t('letter.closing'),
+    }),
   })
-  const subjects = locales.map((language) =>
-    createTranslator({ locale: language, messages: messages[language] })('mail.letter.subject'),
-  )
-  return {
-    toName: oneLine(name.th),
-    subject: subjects.join(' / '),
-    text: asText(words),
-    html: asHtml(words),
-  }
-}

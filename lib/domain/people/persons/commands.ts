@@ -15,7 +15,7 @@ import { sentOrKept } from '@/lib/platform/contract/saves'
 import type { PersonInput, persons } from './contract'
 import { visibleTo } from './queries'
 import { personNameSelect } from './present'
-import { changedFields, nameIn, personRefusal, type Named } from './rules'
+import { changedFields, personNameIn, personRefusal, type Named } from './rules'
 import { compactId, isMasked, mask } from './national-id/rules'
 import { holdEmployer } from '@/lib/domain/site/employers/commands'
 import { dropContractorDefault, holdUser } from '@/lib/domain/people/users/logins/commands'
@@ -191,7 +191,7 @@ function takenBy(
 ): Problem {
   const field = 'nationalId'
   if (!reaches(actor, holder.employerId)) return new Problem('ask-officer', { field })
-  const values = { holder: ` (${nameIn(language, holder)}, ${holder.code})` }
+  const values = { holder: ` (${personNameIn(language, holder)}, ${holder.code})` }
   return new Problem('national-id-in-use', { field, values })
 }
 

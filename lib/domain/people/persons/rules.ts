@@ -5,6 +5,7 @@ import { isAllowed, type Role } from '@/lib/platform/access/policies'
 import { changeRefusal, type Manager } from '@/lib/platform/access/managing-users'
 import type { Language, ProblemCode } from '@/lib/platform/contract/problems'
 import { westernDigits } from '@/lib/platform/dates/typed-day'
+import { nameIn, type Names } from '@/lib/platform/i18n/names'
 import type { PersonInput } from './contract'
 import { isMasked } from './national-id/rules'
 
@@ -84,8 +85,12 @@ export const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: Na
   nameEn: [firstNameEn, lastNameEn].filter(Boolean).join(' ') || null,
 })
 
-/** In the reader's language; in Thai where there is no English name. */
-export const nameIn = (language: Language, person: Named): string => {
+/** That name in the reader's language. */
+export const personNameIn = (language: Language, person: Named): string =>
+  nameIn(language, namesOf(person))
+
+/** A person's whole name: in Thai the title stands before it without a space. */
+export function wholeNamesOf(person: Named & { titleTh: string | null }): Names {
   const { nameTh, nameEn } = namesOf(person)
-  return (language === 'en' && nameEn) || nameTh
+  return { th: `${person.titleTh ?? ''}${nameTh}`, en: nameEn }
 }

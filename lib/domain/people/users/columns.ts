@@ -1,15 +1,15 @@
+import { nameIn } from '@/lib/platform/i18n/names'
+import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
 import { dayIn } from '@/lib/platform/dates/day'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { UserRecord } from './contract'
 
-const named = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
-
 export function userColumns({ locale, timeZone }: Reader): ExportColumn<UserRecord>[] {
   const t = translator(locale, 'users')
   const roles = translator(locale, 'roles')
   const employerOf = ({ person: { employer } }: UserRecord) =>
-    locale === 'en' ? (employer?.nameEn ?? employer?.nameTh) : employer?.nameTh
+    employer ? nameIn(locale, employer) : null
   const text = (
     key: keyof typeof headers,
     width: number,
@@ -24,13 +24,11 @@ export function userColumns({ locale, timeZone }: Reader): ExportColumn<UserReco
     status: t('status'),
   }
   return [
-    text('nameTh', 28, ({ person }) =>
-      named(person.titleTh, person.firstNameTh, person.lastNameTh),
-    ),
-    text('nameEn', 28, ({ person }) => named(person.firstNameEn, person.lastNameEn)),
+    text('nameTh', 28, ({ person }) => wholeNamesOf(person).th),
+    text('nameEn', 28, ({ person }) => wholeNamesOf(person).en),
     text('email', 30, ({ email }) => email),
     text('roles', 26, (user) => user.roles.map((role) => roles(role)).join(', ')),
-    text('employer', 32, (user) => employerOf(user) ?? null),
+    text('employer', 32, (user) => employerOf(user)),
     text('status', 12, ({ status }) => t(`statuses.${status}`)),
     {
       header: t('lastSignIn'),

@@ -1,6 +1,6 @@
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn, textIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 
 export function approvalColumns({
@@ -9,7 +9,7 @@ export function approvalColumns({
   const t = translator(locale, 'trainingApprovals')
   const training = translator(locale, 'training')
   const nameOf = (names: { nameTh: string; nameEn: string | null } | null) =>
-    names && namesIn(locale, { th: names.nameTh, en: names.nameEn }).name
+    names && nameIn(locale, names)
   return [
     { header: t('export.code'), kind: 'text', width: 12, value: ({ person }) => person.code },
     { header: t('person'), kind: 'text', width: 28, value: ({ person }) => nameOf(person) },
@@ -24,7 +24,7 @@ export function approvalColumns({
       kind: 'text',
       width: 36,
       value: ({ session: { scheduleName, scheduleNickname } }) =>
-        namesIn(locale, { th: scheduleNickname, en: scheduleName }).name,
+        textIn(locale, scheduleNickname, scheduleName),
     },
     { header: t('export.date'), kind: 'day', width: 14, value: ({ session }) => session.date },
     {

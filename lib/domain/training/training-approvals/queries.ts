@@ -13,7 +13,7 @@ import { asXlsx, LIMITS } from '@/lib/platform/export/files/table-files'
 import type { Reader } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { textIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { trainingApprovals } from './contract'
 import { approvalColumns } from './columns'
@@ -59,7 +59,7 @@ async function filterLines(
 ): Promise<string[]> {
   const t = translator(reader.locale, 'trainingApprovals')
   const training = translator(reader.locale, 'training')
-  const nameOf = (th: string, en: string | null) => namesIn(reader.locale, { th, en }).name
+  const nameOf = (th: string, en: string | null) => textIn(reader.locale, th, en)
   const session = sessionId ? await getTrainingSession(context, { id: sessionId }) : null
   const contractor = contractorId ? await findEmployerNames(context.db, contractorId) : null
   return [

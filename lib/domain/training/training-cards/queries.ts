@@ -1,3 +1,4 @@
+import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
 import type { PersonRecord } from '@/lib/domain/people/persons/contract'
 import { getPerson } from '@/lib/domain/people/persons/queries'
 import { readerOf } from '@/lib/domain/site/settings/queries'
@@ -10,7 +11,7 @@ import { pdfFile } from '@/lib/platform/export/files/pdf-file'
 import type { Reader } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { nameIn, textIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { trainingCards } from './contract'
 import { readLatestResults } from '@/lib/domain/training/training-enrollments/queries'
@@ -25,15 +26,15 @@ export async function trainingCard(
   const person = await getPerson(context, { id })
   const reader = await readerOf(context)
   const t = translator(reader.locale, 'trainingCards')
-  const name = [person.titleTh, person.firstNameTh, person.lastNameTh].filter(Boolean).join(' ')
+  const names = wholeNamesOf(person)
   return pdfFile(reader, {
     name: `${t('title')} ${person.code}`,
     orientation: 'portrait',
     title: t('title'),
     lines: [t('expired')],
     parts: [
-      factsOf(person, name, reader),
-      codePart(linkTo(person), [person.code, name, t('scan'), linkTo(person)]),
+      factsOf(person, reader),
+      codePart(linkTo(person), [person.code, names.th, t('scan'), linkTo(person)]),
       { kind: 'heading', text: t('history') },
       await resultsOf(context, person, reader),
     ],
@@ -43,18 +44,18 @@ export async function trainingCard(
 /** Ends in the code, as check-in reads it; in a browser it leads to the person. */
 const linkTo = ({ code }: PersonRecord) => `${config().appUrl}/persons/${code}`
 
-function factsOf(person: PersonRecord, nameTh: string, reader: Reader): Part {
+function factsOf(person: PersonRecord, reader: Reader): Part {
   const t = translator(reader.locale, 'trainingCards')
   const statuses = translator(reader.locale, 'persons')
-  const nameEn = [person.firstNameEn, person.lastNameEn].filter(Boolean).join(' ')
+  const { th, en } = wholeNamesOf(person)
   const { employer, TrainingStatus, trainingValidUntil } = person
-  const company = employer && namesIn(reader.locale, { th: employer.nameTh, en: employer.nameEn })
+  const company = employer && nameIn(reader.locale, employer)
   return {
     kind: 'facts',
     columns: 2,
     facts: [
-      { label: t('name'), value: [nameTh, nameEn].filter(Boolean).join('\n') },
-      { label: t('company'), value: company?.name ?? t('none') },
+      { label: t('name'), value: [th, en].filter(Boolean).join('\n') },
+      { label: t('company'), value: company ?? t('none') },
       { label: t('status'), value: statuses(`statuses.${TrainingStatus}`) },
       {
         label: t('validUntil'),
@@ -79,7 +80,7 @@ async function resultsOf({ db }: Context, { id }: PersonRecord, reader: Reader):
     ],
     rows: results.map(({ status, session: { date, location, schedule } }) => [
       formatDay(reader, fromColumn(date)),
-      namesIn(reader.locale, { th: schedule.nickname, en: schedule.name }).name,
+      textIn(reader.locale, schedule.nickname, schedule.name),
       location,
       training(`statuses.${status}`),
     ]),

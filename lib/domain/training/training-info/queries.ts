@@ -1,3 +1,4 @@
+import { textIn } from '@/lib/platform/i18n/names'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { findPlanNames, listKnownPlans } from '@/lib/domain/training/training-plans/queries'
 import type { SessionRow } from '@/lib/domain/training/training-sessions/rows'
@@ -53,7 +54,7 @@ async function filterLines(
     fromDate && t('filtered.from', { day: formatDay(reader, fromDate) }),
     toDate && t('filtered.to', { day: formatDay(reader, toDate) }),
     status && t('filtered.status', { status: training(`sessionStatuses.${status}`) }),
-    plan && t('filtered.schedule', { name: reader.locale === 'th' ? plan.nickname : plan.name }),
+    plan && t('filtered.schedule', { name: textIn(reader.locale, plan.nickname, plan.name) }),
     keyword && t('filtered.keyword', { keyword }),
   ].filter((line) => typeof line === 'string')
 }

@@ -1,3 +1,4 @@
+import { nameIn } from '@/lib/platform/i18n/names'
 import { getSettings } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { dayIn, toColumn, type Day } from '@/lib/platform/dates/day'
@@ -147,7 +148,7 @@ function doubtsOf(
   { date, holidays, today }: { date: Day; holidays: Holiday[]; today: Day },
 ): Doubt[] {
   const holiday = holidays.find((known) => known.date === date)
-  const name = language === 'en' ? holiday?.nameEn : holiday?.nameTh
+  const name = holiday && nameIn(language, holiday)
   return [
     ...(name ? [{ reason: 'holiday' as const, name }] : []),
     ...(date < today ? [{ reason: 'past' as const }] : []),

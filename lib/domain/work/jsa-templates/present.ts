@@ -1,3 +1,4 @@
+import { nameIn } from '@/lib/platform/i18n/names'
 import { may, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Language } from '@/lib/platform/contract/problems'
@@ -38,8 +39,7 @@ export function presentJsaRow({ actor, language }: Reader, row: Row): JsaTemplat
     ...fields,
     IsEnabled: isEnabled,
     SourceTemplateId: sourceTemplateId,
-    SourceTemplateName:
-      (language === 'en' && sourceTemplate?.nameEn) || (sourceTemplate?.nameTh ?? null),
+    SourceTemplateName: sourceTemplate && nameIn(language, sourceTemplate),
     importedTemplateId: copy?.id ?? null,
     stepCount: storedSteps(steps).length,
     ...highestRisk(storedSteps(steps)),

@@ -1,10 +1,10 @@
+import { textIn } from '@/lib/platform/i18n/names'
 import type { ExportColumn } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { ProjectRow } from './contract'
 
 export function projectColumns(locale: 'th' | 'en'): ExportColumn<ProjectRow>[] {
   const t = translator(locale, 'projects')
-  const inOwn = (th: string | null, en: string | null) => (locale === 'en' ? (en ?? th) : th)
   return [
     {
       header: t('prNo'),
@@ -17,13 +17,14 @@ export function projectColumns(locale: 'th' | 'en'): ExportColumn<ProjectRow>[] 
       header: t('employer'),
       kind: 'text',
       width: 34,
-      value: ({ employerNameTh, employerNameEn }) => inOwn(employerNameTh, employerNameEn),
+      value: ({ employerNameTh, employerNameEn }) => textIn(locale, employerNameTh, employerNameEn),
     },
     {
       header: t('workOwner'),
       kind: 'text',
       width: 26,
-      value: ({ workOwnerNameTh, workOwnerNameEn }) => inOwn(workOwnerNameTh, workOwnerNameEn),
+      value: ({ workOwnerNameTh, workOwnerNameEn }) =>
+        textIn(locale, workOwnerNameTh, workOwnerNameEn),
     },
     { header: t('startDate'), kind: 'day', width: 14, value: ({ startDate }) => startDate },
     { header: t('endDate'), kind: 'day', width: 14, value: ({ endDate }) => endDate },

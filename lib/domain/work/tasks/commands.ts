@@ -1,6 +1,6 @@
 import { activateDraftEmployer } from '@/lib/domain/site/employers/commands'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { nameIn } from '@/lib/domain/people/persons/rules'
+import { personNameIn } from '@/lib/domain/people/persons/rules'
 import { activateDraftProject } from '@/lib/domain/work/projects/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { toColumn } from '@/lib/platform/dates/day'
@@ -118,7 +118,7 @@ async function problemOf(
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { actorUser: { select: { person: { select: personNameSelect } } } },
   })
-  const by = last ? nameIn(language, last.actorUser.person) : '–'
+  const by = last ? personNameIn(language, last.actorUser.person) : '–'
   return refused({ ...refusal, values: { ...refusal.values, by } })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { nameIn } from '@/lib/domain/people/persons/rules'
+import { personNameIn } from '@/lib/domain/people/persons/rules'
 import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
@@ -165,7 +165,7 @@ async function problemOf(
     select: { actorUser: { select: { person: { select: personNameSelect } } } },
   })
   const by = last?.actorUser
-    ? nameIn(language, last.actorUser.person)
+    ? personNameIn(language, last.actorUser.person)
     : { word: 'workPermits.bySystem' }
   return refused({ ...refusal, values: { ...refusal.values, by } })
 }

@@ -1,29 +1,18 @@
-import { createTranslator } from 'next-intl'
-import { nameIn, namesOf, type Named } from '@/lib/domain/people/persons/rules'
-import { messages } from '@/lib/platform/i18n/catalogue'
-import { locales } from '@/lib/platform/i18n/locale'
-import { asHtml, asText, oneLine, type Words } from '@/lib/platform/mail/letter'
+import { namesOf, type Named } from '@/lib/domain/people/persons/rules'
+import { oneLine } from '@/lib/platform/mail/letter'
+import { letterInBoth } from '@/lib/platform/mail/letter-in-both'
 
 type Removal = { of: Named; by: { th: string; en: string } }
 
 /** What somebody is told whose second factor an administrator has removed. */
 export function letterOf({ of, by }: Removal) {
-  const translators = locales.map((language) => ({
-    language,
-    t: createTranslator({ locale: language, messages: messages[language] }),
-  }))
-  const words = translators.map(
-    ({ language, t }): Words => ({
-      language,
-      greeting: t('mail.letter.greeting', { name: oneLine(nameIn(language, of)) }),
-      paragraphs: [t('mail.secondFactorRemoved.text', { by: oneLine(by[language]) })],
-      closing: t('mail.secondFactorRemoved.closing'),
+  const { nameTh, nameEn } = namesOf(of)
+  return letterInBoth({
+    to: { th: nameTh, en: nameEn },
+    subject: (t) => t('secondFactorRemoved.subject'),
+    words: (t, language) => ({
+      paragraphs: [t('secondFactorRemoved.text', { by: oneLine(by[language]) })],
+      closing: t('secondFactorRemoved.closing'),
     }),
-  )
-  return {
-    toName: oneLine(namesOf(of).nameTh),
-    subject: translators.map(({ t }) => t('mail.secondFactorRemoved.subject')).join(' / '),
-    text: asText(words),
-    html: asHtml(words),
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { nameIn } from '@/lib/domain/people/persons/rules'
+import { personNameIn } from '@/lib/domain/people/persons/rules'
 import { joinContractor } from '@/lib/domain/site/employers/rows'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import {
@@ -96,7 +96,9 @@ function answer(
   made: { id: string; personId: string }[],
 ): Enrolled {
   const textOf = ({ code, candidate, personId }: Verdict) => {
-    const values: Values = candidate ? { name: nameIn(language, candidate) } : { id: personId }
+    const values: Values = candidate
+      ? { name: personNameIn(language, candidate) }
+      : { id: personId }
     return code && problemText(code, language, values)
   }
   const refused = verdicts.filter(({ code }) => code)

@@ -3,7 +3,7 @@ import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { searchPeopleToEnroll } from '@/lib/domain/people/persons/training/queries'
 import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/rows'
-import { nameIn, namesOf } from '@/lib/domain/people/persons/rules'
+import { personNameIn, namesOf } from '@/lib/domain/people/persons/rules'
 import { fromColumn } from '@/lib/platform/dates/day'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import type { Sql } from '@/lib/platform/db/sql'
@@ -50,7 +50,7 @@ export async function searchCandidates(
     const candidate = candidates.find(({ id }) => id === person.id)
     if (!candidate) return [] // removed meanwhile
     const code = refusalToEnroll(candidate, room)
-    const values = { name: nameIn(language, person) }
+    const values = { name: personNameIn(language, person) }
     return [
       {
         id: person.id,

@@ -8,7 +8,7 @@ import { pdfFile } from '@/lib/platform/export/files/pdf-file'
 import type { Reader } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
-import { namesIn } from '@/lib/platform/i18n/names'
+import { namesIn, textIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { AttendanceRecord, trainingEnrollments } from '../contract'
 import { findAttendance } from '../queries'
@@ -58,7 +58,7 @@ export async function attendanceSheet(
 const PEOPLE_AT_ONCE = 10
 
 async function* linesOf(context: Context, people: AttendanceRecord[], { locale }: Reader) {
-  const nameOf = (th: string, en: string | null) => namesIn(locale, { th, en }).name
+  const nameOf = (th: string, en: string | null) => textIn(locale, th, en)
   for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
     const block = people.slice(start, start + PEOPLE_AT_ONCE)
     const photos = block.flatMap(({ person }) => person.profileAssetId ?? [])

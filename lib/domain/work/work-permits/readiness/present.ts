@@ -1,4 +1,4 @@
-import { nameIn } from '@/lib/domain/people/persons/rules'
+import { personNameIn } from '@/lib/domain/people/persons/rules'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { PermitGap } from './contract'
@@ -10,7 +10,7 @@ export function presentGap(
   language: Locale,
 ): PermitGap {
   const t = translator(language, 'workPermits')
-  const name = person ? nameIn(language, person) : '–'
+  const name = person ? personNameIn(language, person) : '–'
   return {
     code,
     mend: gaps[code],

@@ -1,0 +1,27 @@
+import { locales, type Locale } from '../i18n/locale'
+import { textIn } from '../i18n/names'
+import { translator } from '../i18n/translator'
+import { asHtml, asText, oneLine, type Words } from './letter'
+
+type Translate = ReturnType<typeof translator<'mail'>>
+type Letter = {
+  to: { th: string; en: string | null }
+  subject: (t: Translate) => string
+  words: (t: Translate, language: Locale) => Omit<Words, 'language' | 'greeting'>
+}
+
+/** A mail from the catalogue, in each language after the other. */
+export function letterInBoth({ to, subject, words }: Letter) {
+  const translators = locales.map((language) => ({ language, t: translator(language, 'mail') }))
+  const all = translators.map(({ language, t }) => ({
+    language,
+    greeting: t('letter.greeting', { name: oneLine(textIn(language, to.th, to.en)) }),
+    ...words(t, language),
+  }))
+  return {
+    toName: oneLine(to.th),
+    subject: translators.map(({ t }) => subject(t)).join(' / '),
+    text: asText(all),
+    html: asHtml(all),
+  }
+}
