@@ -16,7 +16,7 @@ const rooms = [
   'jobs',
 ]
 const roomOf = (file: string) => path.basename(file, path.extname(file))
-const domain = productIn('lib/domain/').filter((file) => file.split('/').length > 4)
+const domain = productIn('lib/domain/').filter((file) => file.split('/').length > 3)
 const inRoom = (...names: string[]) => domain.filter((file) => names.includes(roomOf(file)))
 const isServer = (file: string) =>
   (file.startsWith('lib/domain/') &&
