@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { signInByPasskey } from '@/lib/platform/auth/sign-in/sign-in'
@@ -6,21 +6,11 @@ import { prisma } from '@/lib/platform/db/client'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { makePasskey } from '@/lib/testing/passkey'
+import { atStep, PASSWORD, signIn, stopTheClock } from '@/lib/testing/second-factors'
 
-const PASSWORD = 'a long password'
-const STEP = 30_000
 type User = Awaited<ReturnType<typeof createUser>>
 
-const atStep = (steps: number) =>
-  vi.useFakeTimers({ now: Date.now() + steps * STEP, toFake: ['Date'] })
-
-// The clock stands: on a busy machine a code would be of another step before it is judged.
-beforeEach(() => atStep(0))
-
-afterEach(() => vi.useRealTimers())
-
-const signIn = (user: User, otp?: string, password = PASSWORD) =>
-  call(null, account.token, { username: user.email!, password, otp })
+stopTheClock()
 
 describe('a passkey', () => {
   const enrol = async (user: User, device = makePasskey()) => {

@@ -1,6 +1,4 @@
-import { Secret, TOTP } from 'otpauth'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { account } from '@/lib/domain/people/account/contract'
+import { describe, expect, test } from 'vitest'
 import { invite } from '@/lib/domain/people/invitations/commands'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
@@ -11,35 +9,9 @@ import { ask } from '@/lib/testing/browser'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { cookieOf } from '@/lib/testing/session-cookie'
+import { atStep, codeOf, enrolled, signIn, stopTheClock } from '@/lib/testing/second-factors'
 
-const PASSWORD = 'a long password'
-const STEP = 30_000
-type User = Awaited<ReturnType<typeof createUser>>
-
-const atStep = (steps: number) =>
-  vi.useFakeTimers({ now: Date.now() + steps * STEP, toFake: ['Date'] })
-
-// The clock stands: on a busy machine a code would be of another step before it is judged.
-beforeEach(() => atStep(0))
-
-afterEach(() => vi.useRealTimers())
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * STEP,
-  })
-
-const signIn = (user: User, otp?: string, password = PASSWORD) =>
-  call(null, account.token, { username: user.email!, password, otp })
-
-async function enrolled(roles: Parameters<typeof createUser>[0] = 'WorkOwner') {
-  const user = await createUser(roles, { password: PASSWORD })
-  const { secret } = (await call(user, secondFactors.beginAuthenticator, {})).body
-  const { body } = await call(user, secondFactors.confirmAuthenticator, {
-    code: codeOf(secret, -1),
-  })
-  return { user, secret, recoveryCodes: body.recoveryCodes }
-}
+stopTheClock()
 
 describe('recovery codes', () => {
   test('sign in once each, however they are typed, and are kept as hashes', async () => {

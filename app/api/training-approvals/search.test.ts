@@ -6,16 +6,9 @@ import {
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { dayIn } from '@/lib/platform/dates/day'
 import { call, send } from '@/lib/testing/call'
-import {
-  createAttendance,
-  createEmployer,
-  createPerson,
-  createTrainingPlan,
-  createTrainingSession,
-  createUser,
-} from '@/lib/testing/factories'
+import { createAttendance, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { attendanceOf, sessionOfToday } from '@/lib/testing/enrolment'
 
-const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const today = dayIn('Asia/Bangkok', new Date())
 let officer: Awaited<ReturnType<typeof createUser>>
 
@@ -23,19 +16,8 @@ beforeAll(async () => {
   officer = await createUser('SafetyOfficer')
 })
 
-const sessionOfToday = async (overrides = {}) =>
-  createTrainingSession({
-    date: day(today),
-    scheduleId: (await createTrainingPlan({ validityMonths: 24 })).id,
-    ...overrides,
-  })
-
-const row = async (status: AttendanceStatus, sessionId?: string) =>
-  createAttendance({
-    status,
-    sessionId: sessionId ?? (await sessionOfToday()).id,
-    enrolledByUserId: officer.userId,
-  })
+const row = (status: AttendanceStatus, sessionId?: string) =>
+  attendanceOf(officer, status, sessionId)
 
 describe('training-approvals/search', () => {
   test('Pending stands for Enrolled, Confirmed and Attended; filters combine', async () => {

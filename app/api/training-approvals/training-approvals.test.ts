@@ -11,10 +11,10 @@ import { call } from '@/lib/testing/call'
 import {
   createAttendance,
   createPerson,
-  createTrainingPlan,
   createTrainingSession,
   createUser,
 } from '@/lib/testing/factories'
+import { attendanceOf, sessionOfToday } from '@/lib/testing/enrolment'
 
 const english = { 'accept-language': 'en' }
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
@@ -45,19 +45,8 @@ const give = (command: Command, ids: string[], more: object = {}, caller = offic
     english,
   )
 
-const sessionOfToday = async (overrides = {}) =>
-  createTrainingSession({
-    date: day(today),
-    scheduleId: (await createTrainingPlan({ validityMonths: 24 })).id,
-    ...overrides,
-  })
-
-const row = async (status: AttendanceStatus, sessionId?: string) =>
-  createAttendance({
-    status,
-    sessionId: sessionId ?? (await sessionOfToday()).id,
-    enrolledByUserId: officer.userId,
-  })
+const row = (status: AttendanceStatus, sessionId?: string) =>
+  attendanceOf(officer, status, sessionId)
 
 const statusOf = async (id: string) =>
   (await prisma().attendance.findUniqueOrThrow({ where: { id } })).status

@@ -9,6 +9,7 @@ import {
   createTrainingSession,
   createUser,
 } from '@/lib/testing/factories'
+import { idsOf, people } from '@/lib/testing/enrolment'
 
 const english = { 'accept-language': 'en' }
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
@@ -18,19 +19,15 @@ beforeAll(async () => {
   officer = await createUser('SafetyOfficer')
 })
 
-const people = (count: number, overrides: Parameters<typeof createPerson>[0] = {}) =>
-  Promise.all(Array.from({ length: count }, () => createPerson(overrides)))
-
 const enroll = (sessionId: string, personIds: string[], more: object = {}, caller = officer) =>
   call(caller, trainingEnrollments.enroll, { sessionId, personIds, ...more }, english)
 
 const session = (id: string) => prisma().trainingSession.findUniqueOrThrow({ where: { id } })
-const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 describe('training-enrollments/enroll', () => {
   test('puts people in and takes their seats; the last one makes the session full', async () => {
     const { id } = await createTrainingSession({ capacity: 3 })
-    const { status, body } = await enroll(id, ids(await people(3)))
+    const { status, body } = await enroll(id, idsOf(await people(3)))
     expect([status, body.results.map(({ outcome }) => outcome)]).toEqual([
       200,
       ['Enrolled', 'Enrolled', 'Enrolled'],
@@ -72,7 +69,7 @@ describe('training-enrollments/enroll', () => {
   test('partly: those who can go in do, in the order given, and each outcome is told', async () => {
     const { id } = await createTrainingSession({ capacity: 2 })
     const three = await people(3)
-    const { status, body } = await enroll(id, ids(three), { partial: true })
+    const { status, body } = await enroll(id, idsOf(three), { partial: true })
     expect(status).toBe(200)
     expect(body.results.map(({ personId, outcome, code }) => [personId, outcome, code])).toEqual([
       [three[0]!.id, 'Enrolled', undefined],
@@ -88,7 +85,7 @@ describe('training-enrollments/enroll', () => {
     ['past', { date: day('2020-01-01') }],
   ])('a session that is %s takes nobody', async (_, fields) => {
     const { id } = await createTrainingSession(fields)
-    const { status, body } = await enroll(id, ids(await people(1)))
+    const { status, body } = await enroll(id, idsOf(await people(1)))
     expect([status, body.code, body.errors.length]).toEqual([400, 'enrollment-refused', 1])
     expect((await session(id)).seatsTaken).toBe(0)
   })
@@ -163,7 +160,7 @@ describe('training-enrollments/enroll', () => {
     ['an unknown session', '00000000-0000-7000-8000-000000000000', undefined],
     ['an empty session id', '', 'sessionId'],
   ])('%s is 400', async (_, sessionId, path) => {
-    const { status, body } = await enroll(sessionId, ids(await people(1)))
+    const { status, body } = await enroll(sessionId, idsOf(await people(1)))
     expect([status, body.errors[0]?.path]).toEqual([400, path])
   })
 })

@@ -12,6 +12,7 @@ import {
   createTrainingSession,
   createUser,
 } from '@/lib/testing/factories'
+import { idsOf, people } from '@/lib/testing/enrolment'
 
 const english = { 'accept-language': 'en' }
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
@@ -21,14 +22,10 @@ beforeAll(async () => {
   officer = await createUser('SafetyOfficer')
 })
 
-const people = (count: number, overrides: Parameters<typeof createPerson>[0] = {}) =>
-  Promise.all(Array.from({ length: count }, () => createPerson(overrides)))
-
 const enroll = (sessionId: string, personIds: string[], more: object = {}, caller = officer) =>
   call(caller, trainingEnrollments.enroll, { sessionId, personIds, ...more }, english)
 
 const session = (id: string) => prisma().trainingSession.findUniqueOrThrow({ where: { id } })
-const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 describe('training-enrollments/candidates', () => {
   const candidates = (sessionId: string, more: object = {}, caller = officer) =>
@@ -58,7 +55,7 @@ describe('training-enrollments/candidates', () => {
     const company = await createEmployer()
     await createPerson({ employerId: company.id })
     const full = await createTrainingSession({ capacity: 1 })
-    await enroll(full.id, ids(await people(1)))
+    await enroll(full.id, idsOf(await people(1)))
     const past = await createTrainingSession({ date: day('2020-01-01') })
     const codes = [full, past].map(async ({ id }) => {
       const { body } = await candidates(id, { employerId: company.id })
@@ -83,8 +80,8 @@ describe('training-enrollments/candidates', () => {
     await createPerson({ employerId: (await createEmployer()).id })
     const { id } = await createTrainingSession()
     const { body } = await candidates(id, {}, contractor)
-    expect(ids(body)).toHaveLength(2)
-    expect(ids(body)).toEqual(expect.arrayContaining([own.id, contractor.personId]))
+    expect(idsOf(body)).toHaveLength(2)
+    expect(idsOf(body)).toEqual(expect.arrayContaining([own.id, contractor.personId]))
   })
 
   test('of a session that is not there are 400', async () => {
@@ -128,7 +125,7 @@ describe('training-enrollments/cancel', () => {
 
   test('before the day frees the seat, and a full session is open again', async () => {
     const { id } = await createTrainingSession({ capacity: 1 })
-    const { body } = await enroll(id, ids(await people(1)))
+    const { body } = await enroll(id, idsOf(await people(1)))
     expect((await session(id)).status).toBe('Full')
     expect((await cancel([body.results[0]!.id!])).status).toBe(200)
     expect(await session(id)).toMatchObject({ seatsTaken: 0, status: 'Open' })
@@ -158,7 +155,7 @@ describe('training-enrollments/cancel', () => {
 
   test('twice at once gives the seat back once', async () => {
     const { id } = await createTrainingSession({ capacity: 2 })
-    const { body } = await enroll(id, ids(await people(2)))
+    const { body } = await enroll(id, idsOf(await people(2)))
     const row = body.results[0]!.id!
     const answers = await Promise.all([cancel([row]), cancel([row])])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -1,0 +1,33 @@
+import type { AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
+import { dayIn } from '@/lib/platform/dates/day'
+import {
+  createAttendance,
+  createPerson,
+  createTrainingPlan,
+  createTrainingSession,
+} from '@/lib/testing/factories'
+
+export const people = (count: number, overrides: Parameters<typeof createPerson>[0] = {}) =>
+  Promise.all(Array.from({ length: count }, () => createPerson(overrides)))
+
+export const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+/** A session of a plan whose training is good for two years. */
+export const sessionOfToday = async (overrides: Parameters<typeof createTrainingSession>[0] = {}) =>
+  createTrainingSession({
+    date: new Date(`${dayIn('Asia/Bangkok', new Date())}T00:00:00Z`),
+    scheduleId: (await createTrainingPlan({ validityMonths: 24 })).id,
+    ...overrides,
+  })
+
+/** Somebody enrolled, in a session of today unless said. */
+export const attendanceOf = async (
+  enrolledBy: { userId: string },
+  status: AttendanceStatus,
+  sessionId?: string,
+) =>
+  createAttendance({
+    status,
+    sessionId: sessionId ?? (await sessionOfToday()).id,
+    enrolledByUserId: enrolledBy.userId,
+  })
