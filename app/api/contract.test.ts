@@ -49,17 +49,16 @@ describe('routes', () => {
     ])
   })
 
-  test('methods follow the interface: reading one by id and pre-checks are GET, everything else POST', () => {
+  /** Source: docs/interface.md#methods. */
+  test('reading one by id and pre-checks are GET, everything else is POST', () => {
     const reading =
       /\/(get|logs|readiness|pdf)(\/\{id\})?$|\/preCreate|\/(listSystem|listForContractor|listSchedules|wpDaily|wpWeekly|monthlySummary|jwks|openapi\.json)$/
-    const asTheInterfaceSays = [
+    const agreedOn = [
       '/api/settings/global',
       '/api/projects/create',
       '/api/users/sendInvitation/{id}',
     ]
-    for (const { path, method } of contracts.filter(
-      ({ path: own }) => !asTheInterfaceSays.includes(own),
-    ))
+    for (const { path, method } of contracts.filter(({ path: own }) => !agreedOn.includes(own)))
       expect(`${method} ${path}`).toBe(`${reading.test(path) ? 'GET' : 'POST'} ${path}`)
   })
 })

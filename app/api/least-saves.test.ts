@@ -36,7 +36,7 @@ type Walk = {
   /** A record of which every field differs from what a new one would have. */
   make: (admin: Admin) => Promise<{ id: string }>
   read: (admin: Admin, id: string) => Promise<unknown>
-  /** What the interface demands of an existing record beside its id. */
+  /** What an existing record needs beside its id. Source: docs/interface.md#saves. */
   demanded?: (id: string) => Promise<object>
 }
 

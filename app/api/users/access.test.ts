@@ -11,13 +11,14 @@ const NOBODY = '00000000-0000-7000-8000-000000000000'
 type Made = Awaited<ReturnType<typeof createUser>>
 const reload = (id: string) => prisma().user.findUniqueOrThrow({ where: { id } })
 
-describe('the status matrix of the interface', () => {
+/** Source: docs/interface.md#users. */
+describe('each endpoint answers each role with the status agreed on', () => {
   type Target = 'Contractor' | 'WorkOwner'
   const inputs: Record<string, [Contract, (target: Made) => unknown]> = {
     search: [users.search, () => ({ keyword: 'สมชาย' })],
     create: [users.create, ({ employerId }) => (employerId ? { contractorId: employerId } : {})],
     get: [users.get, ({ id }) => ({ id })],
-    // As the interface shows it: roles and names are left out.
+    // The least of a save: roles and names are left out. Source: docs/interface.md#users.
     save: [users.save, ({ id, personId, email }) => ({ id, PersonId: personId, email })],
     remove: [users.remove, ({ id }) => ({ id })],
     preCreateContractor: [users.preCreateContractor, () => ({})],

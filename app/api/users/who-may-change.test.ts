@@ -81,7 +81,7 @@ type Change = keyof typeof grid
 
 const beside = (role: Role): Role => (role === 'Contractor' ? 'WorkspaceOwner' : 'Contractor')
 
-/** The least save of the interface, and what makes it the change in question. */
+/** The least save, and what makes it the change in question. Source: docs/interface.md#users. */
 const least = ({ id, personId, email }: Made) => ({ id, PersonId: personId, email })
 const changes: Record<Change, (role: Role) => Promise<InputOf<typeof users.save>>> = {
   'saving with nothing changed': async (role) => ({

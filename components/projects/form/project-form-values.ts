@@ -13,8 +13,8 @@ const needed = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : (value ?? undefined)), type)
 
 /**
- * Without a company the endpoint answers 500, as the customer's interface says; without days it makes up its
- * own. The form asks for them first.
+ * Without a company the endpoint answers 500; without days it makes up its own. The form asks for them first.
+ * Source: docs/interface.md#projects.
  */
 const filledIn: z.ZodType<FieldValues> = z.looseObject({
   employerId: needed(z.guid()),

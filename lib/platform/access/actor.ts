@@ -40,8 +40,8 @@ export const reaches = (actor: Pick<Actor, 'roles' | 'employerId'>, employerId: 
   !isContractorOnly(actor) || (employerId !== null && employerId === actor.employerId)
 
 /**
- * Whether the Purchasing rule of the interface binds the actor: Contractor users only. It binds whoever
- * has the Purchasing role, save those who administer all users anyway.
+ * Whether the Purchasing rule binds the actor: Contractor users only. It binds whoever has the Purchasing role, save
+ * those who administer all users anyway. Source: docs/interface.md#users.
  */
 export const isBoundToContractors = ({ roles }: Pick<Actor, 'roles'>) =>
   roles.includes('Purchasing') && !roles.includes('Admin') && !roles.includes('TenantAdministrator')

@@ -1,4 +1,4 @@
-/** The roles of the interface, in the order in which people are grouped on screen. */
+/** In the order in which people are grouped on screen. Source: docs/interface.md#the-service. */
 export const roles = [
   'Admin',
   'TenantAdministrator',

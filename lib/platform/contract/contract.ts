@@ -9,8 +9,10 @@ import { filter } from './fields'
  * - `get`     GET that reads; path parameters and query are the input
  * - `query`   POST that reads
  * - `list`    POST that reads rows; takes `page`, `pageSize`, `sort`; `X-Total-Count` carries the total
- * - `command` POST (by the interface, once GET) that writes, in one transaction, leaving an audit line
+ * - `command` POST (once GET) that writes, in one transaction, leaving an audit line
  * - `file`    GET, or POST where it takes more than an id, that answers bytes
+ *
+ * Source: docs/interface.md#methods.
  */
 export type Kind = 'get' | 'query' | 'list' | 'command' | 'file'
 export type ContentType =
@@ -77,7 +79,7 @@ const declare =
 export const get = declare('get', 'GET')
 export const query = declare('query', 'POST')
 export const command = declare('command', 'POST')
-/** For the one write that the customer's interface gives as GET. */
+/** For the one write that is GET. Source: docs/interface.md#methods. */
 export const commandByGet = declare('command', 'GET')
 
 const declareFile =
@@ -93,7 +95,7 @@ export const file = declareFile('GET')
 /** A file that is made of what is asked for: the rows of a list, say. */
 export const fileOf = declareFile('POST')
 
-/** Rows of one kind. Without `page` every row comes back, as the interface says for projects, up to a setting. */
+/** Rows of one kind. Without `page` every row comes back, up to a setting. Source: docs/interface.md#lists. */
 export const list = <
   P extends Policy,
   S extends z.ZodRawShape,
@@ -180,7 +182,7 @@ export type OutputOf<C extends Contract> = C['kind'] extends 'list'
   ? Page<Rows<C>>
   : z.output<C['output']>
 
-/** The one answer of every save and command; the interface calls it ResultMessage. */
+/** The one answer of every save and command, a ResultMessage. Source: docs/interface.md#results. */
 export const result = z.object({
   success: z.boolean(),
   messages: z.array(

@@ -71,7 +71,7 @@ export const searchTerm = (max: number) =>
 export const filter = <T extends z.ZodType>(type: T) =>
   z.preprocess(blankToAbsent<z.input<T>>, type.optional()).optional()
 
-/** For a filter of which the interface says that blank is a mistake. */
+/** For a filter that may not be blank. Source: docs/interface.md#filters-and-search-terms. */
 export const filterNeverBlank = <T extends z.ZodType>(type: T) =>
   type.nullish().transform((value) => value ?? undefined)
 

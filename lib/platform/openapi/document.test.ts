@@ -103,7 +103,8 @@ test.each([
   expect(Object.keys(operation(verb)?.responses ?? {})).toEqual(statuses)
 })
 
-test('a 500 that the interface asks for is declared where it is named', () => {
+/** Source: docs/interface.md#errors. */
+test('a 500 that was agreed on is declared where it is named', () => {
   const noun = { save: { ...samples.openThings.save, description: 'Without `code` 500.' } }
   const { paths, components } = openApiDocument({ noun }, { appUrl: '' })
   expect(paths?.['/api/things/save']?.post?.responses).toHaveProperty('500')

@@ -14,7 +14,8 @@ const canOccur: Record<Refusal, (contract: Contract) => boolean> = {
   413: ({ method }) => method === 'POST',
   415: ({ method }) => method === 'POST',
   429: () => false,
-  // A fault of ours may occur anywhere and is no answer to plan for; the one that the interface asks for is named.
+  // A fault of ours may occur anywhere and is no answer to plan for; the one of `projects/save` is named by itself.
+  // Source: docs/interface.md#errors.
   500: () => false,
   503: () => true,
 }

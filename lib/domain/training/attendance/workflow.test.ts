@@ -45,7 +45,8 @@ test('a seat is held by everybody but those who did not come or withdrew', () =>
     'Cancelled',
   ]))
 
-test('conditions are those of the interface', () =>
+/** Source: docs/interface.md#attendance. */
+test('each command has the condition agreed on, or none', () =>
   expect(
     Object.entries(attendanceWorkflow.table.transitions).flatMap(([command, { condition }]) =>
       condition ? [`${command} ${condition}`] : [],

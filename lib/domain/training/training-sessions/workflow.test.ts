@@ -14,7 +14,8 @@ describeWorkflow(sessionWorkflow, {
   givers: { close: managers, reopen: managers, complete: managers, cancel: managers },
 })
 
-test('conditions are those of the interface', () =>
+/** Source: docs/interface.md#training-sessions. */
+test('each command has the condition agreed on', () =>
   expect(sessionWorkflow.table.transitions).toMatchObject({
     reopen: { condition: 'before-start' },
     complete: { condition: 'all-settled' },

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { byHierarchy, highestRisk, isReduced, levels, riskBand, riskScore } from './rules'
 
 describe('risk', () => {
-  test('has the band of the interface in each of the 25 cells', () => {
+  /** Source: docs/interface.md#jsa-templates. */
+  test('has the band agreed on in each of the 25 cells', () => {
     const cells = levels.map((likelihood) =>
       levels.map((severity) => riskBand(riskScore(likelihood, severity))[0]).join(' '),
     )

@@ -82,7 +82,10 @@ const COLUMNS = {
   status: 'project."status"',
 }
 
-/** This list is whole by the interface: its bound only keeps a process from running out of memory. */
+/**
+ * This list is always whole: its bound only keeps a process from running out of memory.
+ * Source: docs/interface.md#projects.
+ */
 const wholeListLimit = () => config().listLimit * 100
 
 function refuseMoreThan(most: number, count: number): void {

@@ -6,13 +6,13 @@ export const workProblems = {
     th: 'ไม่พบโครงการรหัส {id}',
     en: 'Project with the specified ID {id} was not found.',
   },
-  // Always in Thai: the customer's interface says so.
+  // Always in Thai. Source: docs/interface.md#errors.
   'pr-no-in-use': {
     status: 400,
     th: 'เลขที่ PR นี้ถูกใช้ในโครงการอื่นแล้ว',
     en: 'เลขที่ PR นี้ถูกใช้ในโครงการอื่นแล้ว',
   },
-  // 500 for a fault of the caller's: the customer's interface says so.
+  // 500 for a fault of the caller's. Source: docs/interface.md#errors.
   'employer-missing': {
     status: 500,
     th: 'โครงการต้องระบุบริษัท (employerId)',
