@@ -20,6 +20,14 @@ const pages = ['README.md', 'bench/README.md', ...filesBelow('docs')].filter((fi
   file.endsWith('.md'),
 )
 const decisions = pages.filter((file) => file.startsWith('docs/decisions/'))
+const guides = pages.filter((file) => file.startsWith('docs/guides/'))
+
+/** Whether a word is a path of ours, and not the pattern of one. */
+const isOurs = (word: string) =>
+  /^(app|bench|components|docs|e2e|lib|prisma)\//.test(word) && !/[<…*]/.test(word)
+
+/** Without fenced blocks, whose backticks are not words. */
+const withoutCode = (text: string) => text.replace(/^ *```[^]*?^ *```$/gm, '')
 
 /** A heading as GitHub makes an anchor of it. */
 const anchorOf = (heading: string) =>
@@ -75,6 +83,27 @@ describe('documents', () => {
     )
     expect(links.length).toBeGreaterThan(20)
     expect(links.filter(({ target }) => !isThere(target))).toEqual([])
+  })
+
+  test('name files of ours that exist', () => {
+    const named = [...guides, 'README.md', 'bench/README.md'].flatMap((page) =>
+      [...withoutCode(read(page)).matchAll(/`([^`\n]+)`/g)]
+        .flatMap(([, span]) => span!.split(' ').filter(isOurs))
+        .map((target) => ({ page, target })),
+    )
+    expect(guides.filter((page) => !named.some((each) => each.page === page))).toEqual([])
+    expect(named.filter(({ target }) => !isThere(target))).toEqual([])
+  })
+
+  test('name tests that there are to run', () => {
+    const runs = guides.flatMap((page) =>
+      [...read(page).matchAll(/^npx vitest run (.+)$/gm)].flatMap(([, names]) =>
+        names!.split(' ').map((name) => ({ page, name })),
+      ),
+    )
+    const tests = code.filter((file) => /\.test\.tsx?$/.test(file))
+    expect(runs.length).toBeGreaterThanOrEqual(guides.length)
+    expect(runs.filter(({ name }) => !tests.some((file) => file.startsWith(name)))).toEqual([])
   })
 
   test('begin with a README that is read in minutes', () =>
