@@ -1,6 +1,9 @@
 import type * as z from 'zod'
 import type { InputOf, ListContract } from '@/lib/platform/contract/contract'
 
+/** Every status, in the address of a list: no row has it, so that the contract leaves it out. */
+export const ANY_STATUS = 'any'
+
 /** The query of a page's address, as the browser has it or as a page is given it. */
 export type Query = URLSearchParams | Record<string, string | string[] | undefined>
 

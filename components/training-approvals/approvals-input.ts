@@ -2,9 +2,6 @@ import { listInput, textOf, type Query } from '@/components/table/list-input'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
-/** Every status, in the address of the list: no row has it, so that the contract leaves it out. */
-export const ANY_STATUS = 'any'
-
 /**
  * What the queue asks for. When its address names no status, those who wait for a decision, the oldest first;
  * otherwise what was decided last comes first.

@@ -9,7 +9,7 @@ import { approvalStatuses } from '@/lib/domain/training/training-approvals/contr
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { addDays } from '@/lib/platform/dates/day'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { ANY_STATUS } from './approvals-input'
+import { ANY_STATUS } from '@/components/table/list-input'
 
 /** In days: sessions that are near enough for somebody to decide on their people. */
 const BACK = 60

@@ -9,7 +9,7 @@ import { taskTypeIds } from '@/lib/domain/work/tasks/subject/contract'
 import { DueDate } from './due-date'
 import { holderOf } from '@/components/tasks/task-holder'
 import { TaskStatusBadge } from '@/components/tasks/task-status'
-import { ANY_STATUS } from './tasks-input'
+import { ANY_STATUS } from '@/components/table/list-input'
 import { useSubject } from '@/components/tasks/form/use-subject'
 import { useUserName } from '@/components/tasks/use-user-name'
 

@@ -2,9 +2,6 @@ import { listInput, textOf, type Query } from '@/components/table/list-input'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
-/** Every status, in the address of the list: no task has it, so that the contract leaves it out. */
-export const ANY_STATUS = 'any'
-
 /** What the list of tasks asks for. It is an inbox: when the address names no status, what is still to do. */
 export function tasksInput(query: Query): InputOf<typeof tasks.search> {
   const input = listInput(tasks.search, query)
