@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import type { RowAction } from '@/components/table/column'
 import { useRemoval } from '@/components/ui/use-removal'
-import { useToldCommand } from '@/components/ui/use-told-command'
+import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { jsaTemplates, type JsaTemplateRow } from '@/lib/domain/work/jsa-templates/contract'
 import { useWords } from './use-words'
 
@@ -21,8 +21,8 @@ export function useJsaActions({ leaveTo }: { leaveTo?: Route } = {}) {
   const common = useTranslations('common')
   const say = useWords()
   const askAndRemove = useRemoval(jsaTemplates.remove)
-  const setEnabled = useToldCommand(jsaTemplates.setEnabled)
-  const batchImport = useToldCommand(jsaTemplates.batchImport)
+  const setEnabled = useToastedCommand(jsaTemplates.setEnabled)
+  const batchImport = useToastedCommand(jsaTemplates.batchImport)
   const toggle = ({ id, IsEnabled, rowVersion, ...names }: JsaTemplateRow) => {
     const name = say(names.nameTh, names.nameEn)
     const done = t(IsEnabled ? 'disabledNow' : 'enabledNow', { name })

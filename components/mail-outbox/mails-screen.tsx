@@ -6,7 +6,7 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import type { RowAction } from '@/components/table/column'
 import { ListTable } from '@/components/table/list-table'
-import { useToldCommand } from '@/components/ui/use-told-command'
+import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { mailOutbox, type MailRecord } from '@/lib/domain/people/mail-outbox/contract'
 import { mailStatuses } from '@/lib/domain/people/mail-outbox/workflow'
 import { MailDrawer } from './mail-drawer'
@@ -16,7 +16,7 @@ import { useMailColumns } from './mail-columns'
 export function MailsScreen({ isKept }: { isKept: boolean }) {
   const t = useTranslations('mail')
   const drawer = useDrawer<MailRecord>()
-  const retry = useToldCommand(mailOutbox.retry)
+  const retry = useToastedCommand(mailOutbox.retry)
   const actionsOf = (mail: MailRecord): RowAction[] => [
     { label: t('read'), icon: <IconMailOpened size={16} />, onClick: () => drawer.open(mail) },
     ...(mail.can.retry && !isKept

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { RowAction } from '@/components/table/column'
 import { useConfirm } from '@/components/ui/confirm'
 import { useToast } from '@/components/ui/toast'
-import { useToldCommand } from '@/components/ui/use-told-command'
+import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
 
@@ -13,7 +13,7 @@ export function usePrivacyActions(nameOf: (person: PersonRecord) => string) {
   const t = useTranslations('persons')
   const toast = useToast()
   const confirm = useConfirm()
-  const erasing = useToldCommand(persons.erase)
+  const erasing = useToastedCommand(persons.erase)
 
   const save = async (person: PersonRecord): Promise<void> => {
     try {

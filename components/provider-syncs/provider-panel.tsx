@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ErrorAlert } from '@/components/ui/error-alert'
-import { useToldCommand } from '@/components/ui/use-told-command'
+import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { providerSyncs, type ProviderSync } from '@/lib/domain/people/provider-syncs/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -52,7 +52,7 @@ export function ProviderPanel({ userId, provider }: Props) {
 
 function KnownSync({ sync, provider }: { sync: ProviderSync; provider: string }) {
   const t = useTranslations('providerSyncs')
-  const { send, isSending } = useToldCommand(providerSyncs.retry)
+  const { send, isSending } = useToastedCommand(providerSyncs.retry)
   const isSettled = sync.status === 'Done' && !sync.difference
   return (
     <>

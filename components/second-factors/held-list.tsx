@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useConfirm } from '@/components/ui/confirm'
 import { useDateStyle } from '@/components/ui/date-style'
 import { useToast } from '@/components/ui/toast'
-import { useToldCommand } from '@/components/ui/use-told-command'
+import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import type { OutputOf } from '@/lib/platform/contract/contract'
@@ -20,8 +20,8 @@ export function HeldList({ held, onCodes }: Props) {
   const dates = useDateStyle()
   const toast = useToast()
   const remove = useRemovalOf()
-  const app = useToldCommand(secondFactors.removeAuthenticator)
-  const passkey = useToldCommand(secondFactors.removePasskey)
+  const app = useToastedCommand(secondFactors.removeAuthenticator)
+  const passkey = useToastedCommand(secondFactors.removePasskey)
   const renewal = useCommand(secondFactors.renewCodes)
   if (!held.hasAuthenticator && held.passkeys.length === 0)
     return <Text c="dimmed">{t('none')}</Text>

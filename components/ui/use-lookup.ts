@@ -10,7 +10,7 @@ const PAUSE = 250
 const SHOWN = 20
 
 type Held = { id: string }
-type Wish = {
+type Input = {
   value: string | null
   keyword: string
   /** Nothing is looked up before somebody looks. */
@@ -27,7 +27,7 @@ const keepOlder = keepPreviousData as (
  * The first rows that match what was typed, and the chosen one, wherever it stands. `isCurrent` tells whether the rows
  * answer what is typed now: until then those of before are shown, and an answer that comes too late goes nowhere.
  */
-export function useLookup<Row>(lookup: Lookup<Row>, { value, keyword, isOpen, knownLabel }: Wish) {
+export function useLookup<Row>(lookup: Lookup<Row>, { value, keyword, isOpen, knownLabel }: Input) {
   const { contract, scope } = lookup
   const labelOf = (row: unknown) => lookup.labelOf(row as Row)
   const found = useApi(

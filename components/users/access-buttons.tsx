@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useConfirm } from '@/components/ui/confirm'
-import { useToldCommand } from '@/components/ui/use-told-command'
+import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 
 type Access = 'endSessions' | 'removeSecondFactor'
@@ -17,7 +17,7 @@ export function AccessButtons({ user, name }: { user: UserRecord; name: string }
 function AccessButton({ what, id, name }: { what: Access; id: string; name: string }) {
   const t = useTranslations('users')
   const confirm = useConfirm()
-  const command = useToldCommand(users[what])
+  const command = useToastedCommand(users[what])
   const give = async () => {
     const isSure = await confirm({
       title: t(`${what}Title`, { name }),

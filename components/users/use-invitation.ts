@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useConfirm } from '@/components/ui/confirm'
-import { useToldCommand } from '@/components/ui/use-told-command'
+import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 
 type Link = Pick<UserRecord, 'id' | 'status' | 'invitation'>
@@ -10,8 +10,8 @@ type Link = Pick<UserRecord, 'id' | 'status' | 'invitation'>
 export function useInvitation() {
   const t = useTranslations('users')
   const confirm = useConfirm()
-  const sending = useToldCommand(users.sendInvitation)
-  const revoking = useToldCommand(users.revokeInvitation)
+  const sending = useToastedCommand(users.sendInvitation)
+  const revoking = useToastedCommand(users.revokeInvitation)
 
   const send = ({ id, status }: Link, name: string) =>
     sending.send({ id }, t(status === 'Active' ? 'passwordLinkSent' : 'invited', { name }))

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
 import type { RowAction } from '@/components/table/column'
 import { useRemoval } from '@/components/ui/use-removal'
-import { useToldCommand } from '@/components/ui/use-told-command'
+import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useInvitation } from './use-invitation'
@@ -60,6 +60,6 @@ export function useUserActions() {
 
 function useMakeDefault() {
   const t = useTranslations('users')
-  const { send } = useToldCommand(users.setDefault)
+  const { send } = useToastedCommand(users.setDefault)
   return (id: string, name: string) => send({ id }, t('madeDefault', { name }))
 }

@@ -14,7 +14,7 @@ import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { EmailAddress } from '@/components/ui/email-address'
 import { InvitationState } from './invitation-state'
-import { NotCarriedThrough } from '@/components/provider-syncs/not-carried-through'
+import { NotSynced } from '@/components/provider-syncs/not-synced'
 import { UserStatus } from './user-status'
 
 /** The columns of one role's users; the other roles of a user stand below the name. */
@@ -39,7 +39,7 @@ export function useUserColumns(role: Role): Column<UserRecord>[] {
         <div>
           <UserStatus status={user.status} />
           <InvitationState user={user} />
-          {user.providerStatus === 'Failed' && <NotCarriedThrough />}
+          {user.providerStatus === 'Failed' && <NotSynced />}
         </div>
       ),
     },

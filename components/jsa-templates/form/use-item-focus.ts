@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** What of an item may take the focus: its buttons to move it, and the text that says what it is. */
 export type ItemPart = 'up' | 'down' | 'text'
-type Wish = { index: number; part: ItemPart; news: string }
+type FocusRequest = { index: number; part: ItemPart; news: string }
 
 /**
  * Takes the focus to a part of an item once its list has changed, and says what has happened: who works by
@@ -12,21 +12,21 @@ type Wish = { index: number; part: ItemPart; news: string }
  */
 export function useItemFocus() {
   const list = useRef<HTMLDivElement>(null)
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [request, setRequest] = useState<FocusRequest | null>(null)
   useEffect(() => {
-    const item = wish && list.current?.children[wish.index]
+    const item = request && list.current?.children[request.index]
     if (!item) return
     const parts = [...item.querySelectorAll<HTMLElement>('[data-part]:not(:disabled)')].filter(
       (each) => each.closest('[data-item]') === item,
     )
     // At either end the button that was pressed is of no more use.
-    const target = parts.find(({ dataset }) => dataset.part === wish.part) ?? parts[0]
+    const target = parts.find(({ dataset }) => dataset.part === request.part) ?? parts[0]
     const field = target?.matches('button') ? target : target?.querySelector('textarea')
     field?.focus()
-  }, [wish])
+  }, [request])
   const focusOn = useCallback(
-    (index: number, part: ItemPart, news: string) => setWish({ index, part, news }),
+    (index: number, part: ItemPart, news: string) => setRequest({ index, part, news }),
     [],
   )
-  return { list, news: wish?.news ?? '', focusOn }
+  return { list, news: request?.news ?? '', focusOn }
 }

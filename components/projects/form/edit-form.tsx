@@ -9,7 +9,7 @@ import { callApi } from '@/lib/platform/browser/client'
 import { ProjectForm } from './project-form'
 import { valuesOfProject, type ProjectValues } from './project-form-values'
 import { projectInput } from './project-input'
-import { useFollowing, type OwnWrite } from '@/components/projects/form/use-following'
+import { useServerValues, type OwnWrite } from '@/components/projects/form/use-server-values'
 
 type Props = { record: ProjectRecord; lookups: ProjectLookups; own: OwnWrite | null }
 
@@ -37,6 +37,6 @@ export function EditForm({ record, lookups, own }: Props) {
 }
 
 function Following({ values, own }: { values: ProjectValues; own: OwnWrite | null }) {
-  useFollowing(values, own)
+  useServerValues(values, own)
   return null
 }

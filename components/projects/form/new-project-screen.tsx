@@ -10,13 +10,13 @@ import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToast } from '@/components/ui/toast'
 import { projects, type ProjectTemplate } from '@/lib/domain/work/projects/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import type { MendingPlaces } from './mending-places'
+import type { FixPlaces } from './fix-places'
 import { ProjectForm } from './project-form'
 import { valuesOfTemplate } from './project-form-values'
 import { StaffGaps } from './staff-gaps'
 
 /** A project to be, by the template; or what is missing before there can be one. */
-export function NewProjectScreen({ mending }: { mending: MendingPlaces }) {
+export function NewProjectScreen({ mending }: { mending: FixPlaces }) {
   const t = useTranslations('projects')
   return (
     <>
@@ -29,7 +29,7 @@ export function NewProjectScreen({ mending }: { mending: MendingPlaces }) {
   )
 }
 
-function CheckedForm({ mending }: { mending: MendingPlaces }) {
+function CheckedForm({ mending }: { mending: FixPlaces }) {
   const t = useTranslations('common')
   const check = useApi(projects.preCreate, {})
   const template = useApi(projects.create, {})

@@ -8,10 +8,10 @@ import type { DrawerOf } from '@/components/form/use-drawer'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import type { MendingPlaces } from './mending-places'
+import type { FixPlaces } from './fix-places'
 import { StaffGaps } from './staff-gaps'
 
-type Props = DrawerOf<never> & { mending: MendingPlaces }
+type Props = DrawerOf<never> & { mending: FixPlaces }
 
 /** Before a new project: whether there is everybody and everything that it needs. */
 export function StaffCheck({ isOpen, close, mending }: Props) {

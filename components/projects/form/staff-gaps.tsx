@@ -4,9 +4,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { Message } from '@/lib/platform/contract/contract'
-import type { MendingPlaces } from './mending-places'
+import type { FixPlaces } from './fix-places'
 
-type Props = { messages: Message[]; mending: MendingPlaces }
+type Props = { messages: Message[]; mending: FixPlaces }
 
 /** What is missing before a project can be staffed, each with the way to where it is added. */
 export function StaffGaps({ messages, mending }: Props) {
@@ -35,7 +35,7 @@ export function StaffGaps({ messages, mending }: Props) {
   )
 }
 
-function MendLink({ href, what }: { href: MendingPlaces[string]; what: string }) {
+function MendLink({ href, what }: { href: FixPlaces[string]; what: string }) {
   const t = useTranslations('projects.check')
   if (!href) return null
   return (

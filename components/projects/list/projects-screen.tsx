@@ -11,7 +11,7 @@ import { useWholeList } from '@/components/table/use-whole-list'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { findProjects } from './find-projects'
-import type { MendingPlaces } from '@/components/projects/form/mending-places'
+import type { FixPlaces } from '@/components/projects/form/fix-places'
 import { useProjectColumns, useProjectFilters } from './project-columns'
 import { useProjectName } from '@/components/projects/use-project-name'
 
@@ -21,7 +21,7 @@ const StaffCheck = dynamic(() =>
 )
 
 /** All projects. The endpoint gives every one of them: they are searched and put in order here. */
-export function ProjectsScreen({ mending }: { mending: MendingPlaces }) {
+export function ProjectsScreen({ mending }: { mending: FixPlaces }) {
   const t = useTranslations('projects')
   const list = useWholeList(projects.search, findProjects[useLocale()])
   const lookup = useDrawer<never>()

@@ -13,7 +13,7 @@ import { ProjectRemoval } from './project-removal'
 import classes from './project-screen.module.css'
 import { ProjectTasks } from './project-tasks'
 import { StatusPanel } from './status-panel'
-import type { OwnWrite } from '@/components/projects/form/use-following'
+import type { OwnWrite } from '@/components/projects/form/use-server-values'
 import { useProject } from './use-project'
 import { useProjectName } from '@/components/projects/use-project-name'
 

@@ -2,7 +2,7 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useFieldNames } from '@/components/projects/form/use-field-names'
-import type { OwnWrite } from '@/components/projects/form/use-following'
+import type { OwnWrite } from '@/components/projects/form/use-server-values'
 import { ProjectStatusBadge } from '@/components/projects/project-status'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'

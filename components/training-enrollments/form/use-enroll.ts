@@ -12,7 +12,7 @@ import type { OutputOf } from '@/lib/platform/contract/contract'
 
 type Results = OutputOf<typeof trainingEnrollments.enroll>['results']
 export type Refusal = { personId: string; text: string }
-type Wish = { people: readonly CandidateRecord[]; partial: boolean }
+type Input = { people: readonly CandidateRecord[]; partial: boolean }
 
 /**
  * All or nobody first; where somebody is refused, the reader sees who and why and may have the others
@@ -29,7 +29,7 @@ export function useEnroll(sessionId: string, { onAllIn }: { onAllIn: () => void 
     setResults(null)
   }
   const mutation = useMutation({
-    mutationFn: ({ people, partial }: Wish) =>
+    mutationFn: ({ people, partial }: Input) =>
       callApi(trainingEnrollments.enroll, {
         sessionId,
         personIds: people.map(({ id }) => id),
@@ -54,7 +54,7 @@ export function useEnroll(sessionId: string, { onAllIn }: { onAllIn: () => void 
 export type Enrolling = ReturnType<typeof useEnroll>
 
 /** The server names people by their place in what was sent: `personIds.3`. */
-const refusalsOf = ({ body }: ApiProblem, people: Wish['people']): Refusal[] =>
+const refusalsOf = ({ body }: ApiProblem, people: Input['people']): Refusal[] =>
   body.errors.flatMap(({ path, message }) => {
     const person = people[Number(path.split('.')[1])]
     return person ? [{ personId: person.id, text: message }] : []

@@ -15,7 +15,7 @@ import { pathOf } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { ApprovalsPanel } from './approvals-panel'
 import { EditForm } from '@/components/work-permits/form/edit-form'
-import type { MendingPages } from '@/components/work-permits/form/mending-places'
+import type { FixPages } from '@/components/work-permits/form/fix-places'
 import { NextStep } from './next-step'
 import { PermitFacts } from './permit-facts'
 import { PermitHistory } from './permit-history'
@@ -26,7 +26,7 @@ import { ReadinessPanel } from './readiness-panel'
 import { StopWork } from './stop-work'
 import { usePermitCommands } from './use-permit-commands'
 
-type Props = { id: string; opens: MendingPages }
+type Props = { id: string; opens: FixPages }
 
 /** One permit: what may be done with it, what it lacks, who has approved, all that it says, and its history. */
 export function PermitScreen({ id, opens }: Props) {
@@ -47,7 +47,7 @@ export function PermitScreen({ id, opens }: Props) {
 const isBeforeWork = ({ status }: PermitRecord) =>
   ['Draft', 'Submitted', 'ChangesRequested', 'Approved'].includes(status)
 
-function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: MendingPages }) {
+function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: FixPages }) {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
   const conflict = useConflict()

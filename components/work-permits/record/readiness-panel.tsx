@@ -8,10 +8,10 @@ import { ErrorAlert } from '@/components/ui/error-alert'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { placeToMend, type MendingPages } from '@/components/work-permits/form/mending-places'
+import { placeToFix, type FixPages } from '@/components/work-permits/form/fix-places'
 import classes from './readiness-panel.module.css'
 
-type Props = { permit: PermitRecord; opens: MendingPages }
+type Props = { permit: PermitRecord; opens: FixPages }
 
 /** Whether the permit lacks anything; each gap with the way to where it is mended. */
 export function ReadinessPanel({ permit, opens }: Props) {
@@ -39,7 +39,7 @@ function Findings({ permit, opens }: Props) {
         {t('ready')}
       </p>
     )
-  const needsOthers = gaps.some((gap) => !placeToMend({ ...gap, permit }, opens))
+  const needsOthers = gaps.some((gap) => !placeToFix({ ...gap, permit }, opens))
   return (
     <>
       <p className={classes.line}>
@@ -62,7 +62,7 @@ function Findings({ permit, opens }: Props) {
 
 function Gap({ gap, permit, opens }: Props & { gap: PermitGap }) {
   const t = useTranslations('workPermits.readiness')
-  const href = placeToMend({ ...gap, permit }, opens)
+  const href = placeToFix({ ...gap, permit }, opens)
   const label = t(`mend.${gap.mend}`)
   return (
     <li>

@@ -3,14 +3,14 @@ import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contrac
 import { stepOfPath } from './steps'
 
 /** Which other pages the reader has, to mend there what a permit lacks. */
-export type MendingPages = { projects: boolean; persons: boolean }
+export type FixPages = { projects: boolean; persons: boolean }
 
 type Place = PermitGap & { permit: { id: string; can: { save: boolean } } }
 
 /** Where this reader mends a gap; null where somebody else has to. */
-export function placeToMend(
+export function placeToFix(
   { mend, path, permit, projectId, permitId }: Place,
-  opens: MendingPages,
+  opens: FixPages,
 ): Route | null {
   const step = permit.can.save
     ? (`/work-permits/${permit.id}?step=${stepOfPath(path)}#form` as Route)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeToMend } from './mending-places'
+import { placeToFix } from './fix-places'
 
 const permit = { id: 'p', can: { save: true } }
 const gap = { code: 'x', text: 'x', path: 'workers.0', projectId: 'j', permitId: 'q', permit }
@@ -13,11 +13,11 @@ test.each([
   ['training', '/training/info', '/training/info'],
   ['otherPermit', '/work-permits/q', '/work-permits/q'],
 ] as const)('%s is mended at %s, without its page at %s', (mend, withPages, without) => {
-  expect(placeToMend({ ...gap, mend }, all)).toBe(withPages)
-  expect(placeToMend({ ...gap, mend }, none)).toBe(without)
+  expect(placeToFix({ ...gap, mend }, all)).toBe(withPages)
+  expect(placeToFix({ ...gap, mend }, none)).toBe(without)
 })
 
 test('who may not change the permit is led nowhere', () =>
   expect(
-    placeToMend({ ...gap, mend: 'permit', permit: { id: 'p', can: { save: false } } }, all),
+    placeToFix({ ...gap, mend: 'permit', permit: { id: 'p', can: { save: false } } }, all),
   ).toBeNull())

@@ -4,7 +4,7 @@ import { useCommand } from '@/lib/platform/browser/use-api'
 import { useToast } from './toast'
 
 /** Gives a command and says `done` when it was carried out; a refusal is shown in the server's words. */
-export function useToldCommand<C extends Contract>(contract: C) {
+export function useToastedCommand<C extends Contract>(contract: C) {
   const toast = useToast()
   const command = useCommand(contract)
   const send = async (input: InputOf<C>, done: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mendingPlaces } from './mending-places'
+import { fixPlaces } from './fix-places'
 
 test('an Admin is led to every screen that closes a gap', () => {
-  expect(mendingPlaces({ roles: ['Admin'] })).toEqual({
+  expect(fixPlaces({ roles: ['Admin'] })).toEqual({
     'no-contractor': '/employers',
     'no-workspace-area': '/settings?tab=areas',
     'no-Purchasing': '/users?role=Purchasing',
@@ -14,12 +14,12 @@ test('an Admin is led to every screen that closes a gap', () => {
 })
 
 test('Purchasing is led to companies and Contractor users only', () => {
-  expect(mendingPlaces({ roles: ['Purchasing'] })).toEqual({
+  expect(fixPlaces({ roles: ['Purchasing'] })).toEqual({
     'no-contractor': '/employers',
     'no-Contractor': '/users?role=Contractor',
   })
 })
 
 test('a Work Owner, who is offered none of these screens, is led nowhere', () => {
-  expect(mendingPlaces({ roles: ['WorkOwner'] })).toEqual({})
+  expect(fixPlaces({ roles: ['WorkOwner'] })).toEqual({})
 })

@@ -5,10 +5,10 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { isOffered } from '@/lib/platform/access/screens'
 
 /** By the code of a gap in the staff: the screen on which this reader can close it. */
-export type MendingPlaces = Partial<Record<string, Route>>
+export type FixPlaces = Partial<Record<string, Route>>
 
 /** Users of a role only for those who may give it: Purchasing makes Contractor users and no others. */
-export function mendingPlaces({ roles }: Pick<Actor, 'roles'>): MendingPlaces {
+export function fixPlaces({ roles }: Pick<Actor, 'roles'>): FixPlaces {
   const assignable = isOffered('/users', roles) ? assignableRoles({ roles }) : []
   return {
     ...(isOffered('/employers', roles) && { 'no-contractor': '/employers' }),
@@ -18,5 +18,5 @@ export function mendingPlaces({ roles }: Pick<Actor, 'roles'>): MendingPlaces {
         .filter((role) => assignable.includes(role))
         .map((role) => [`no-${role}`, `/users?role=${role}`]),
     ),
-  } as MendingPlaces
+  } as FixPlaces
 }

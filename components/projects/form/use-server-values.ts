@@ -9,7 +9,10 @@ export type OwnWrite = { from: number; to: number }
  * Keeps a form that nobody has touched at what the server has. Typed work is never overwritten; it only
  * learns of this page's own other writes, which do not make it stale.
  */
-export function useFollowing(values: FieldValues & { rowVersion: number }, own: OwnWrite | null) {
+export function useServerValues(
+  values: FieldValues & { rowVersion: number },
+  own: OwnWrite | null,
+) {
   const { reset, getValues, setValue, formState } = useFormContext()
   const { isDirty } = formState
   useEffect(() => {
