@@ -50,7 +50,7 @@ async function holdSignIns() {
   }
   return {
     untilOneWaits: () => expect.poll(countWaiting, { timeout: HANGS_AFTER }).toBeGreaterThan(0),
-    letGo: () => client.end(),
+    release: () => client.end(),
   }
 }
 
@@ -73,7 +73,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await held.untilOneWaits()
     product.signal(signal)
     await product.untilItSays('finishing the requests in flight')
-    await held.letGo()
+    await held.release()
     const { statusCode, headers } = await answer
     expect(statusCode).toBe(401)
     expect(headers.connection).toBe('close')

@@ -43,7 +43,7 @@ type Linked = {
   hash: Buffer
 }
 
-export type Verdict = {
+export type ChainCheck = {
   lines: number
   /** Lines whose details were erased with a person. */
   erased: number
@@ -55,9 +55,9 @@ export type Verdict = {
 }
 
 /** `expected` is an end of the chain that was kept elsewhere, as `seq:hash`: the chain has to go through it. */
-export async function verifyAuditChain(expected?: string): Promise<Verdict> {
+export async function verifyAuditChain(expected?: string): Promise<ChainCheck> {
   await linkAuditLines()
-  const verdict: Verdict = {
+  const verdict: ChainCheck = {
     lines: 0,
     erased: 0,
     waiting: 0,
@@ -83,7 +83,7 @@ export async function verifyAuditChain(expected?: string): Promise<Verdict> {
 }
 
 /** Written here once more and not asked of the database's own function: that, too, could have been changed. */
-function faultOf(row: Linked, before: Verdict['end']): string | null {
+function faultOf(row: Linked, before: ChainCheck['end']): string | null {
   const { seq, line, changes, changesDigest, hash, isErased } = row
   if (BigInt(seq) !== BigInt(before.seq) + 1n) return `Links are missing before number ${seq}.`
   if (line === null) return `The line of link ${seq} is gone.`

@@ -2,7 +2,7 @@ import type { Language } from './problems'
 
 /** The language of an answer by `Accept-Language`; Thai when it names neither Thai nor English. */
 export function languageOf(headers: Headers): Language {
-  const wishes = (headers.get('accept-language') ?? '')
+  const ranges = (headers.get('accept-language') ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
@@ -11,5 +11,5 @@ export function languageOf(headers: Headers): Language {
     })
     .filter(({ language, quality }) => (language === 'th' || language === 'en') && quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  return wishes[0]?.language === 'en' ? 'en' : 'th'
+  return ranges[0]?.language === 'en' ? 'en' : 'th'
 }

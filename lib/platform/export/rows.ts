@@ -17,6 +17,6 @@ export async function* rowsByIds<Row extends { id: string }>(
 }
 
 /** Rows of a list that is short enough to be here already. */
-export async function* rowsAtHand<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+export async function* rowsInMemory<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   for (let start = 0; start < rows.length; start += BLOCK) yield rows.slice(start, start + BLOCK)
 }

@@ -82,26 +82,26 @@ async function deliver(
 ): Promise<'sent' | 'not-sent' | 'server-in-trouble'> {
   const { id, link, subject, toName: name, toAddress: address, attempts } = mail
   if (isLinkGone(mail, now)) {
-    await settle(mail, { status: 'Failed', lastError: 'Too late: the link no longer works.' })
+    await saveOutcome(mail, { status: 'Failed', lastError: 'Too late: the link no longer works.' })
     return 'not-sent'
   }
   const messageId = `<${id}@${new URL(config().appUrl).hostname}>`
   try {
     const to = { name, address }
     await sendMail(server, { messageId, to, subject, ...withLink(mail, link ?? '') }, patience)
-    await settle(mail, { status: 'Sent', sentAt: now, link: null, lastError: null })
+    await saveOutcome(mail, { status: 'Sent', sentAt: now, link: null, lastError: null })
     return 'sent'
   } catch (error) {
     const { isFinal, isServers, isAlarm, text } = deliveryFault(error)
     log[isAlarm ? 'error' : 'warn']({ mail: id, attempts, error: text }, 'mail not delivered')
     const status = isGivenUp(attempts, isFinal) ? 'Failed' : 'Waiting'
-    await settle(mail, { status, lastError: text })
+    await saveOutcome(mail, { status, lastError: text })
     return isServers ? 'server-in-trouble' : 'not-sent'
   }
 }
 
 /** What was revoked while it was under way stays revoked. */
-const settle = (
+const saveOutcome = (
   { id, toAddress }: Taken,
   data: Prisma.OutboxMailUpdateManyMutationInput,
 ): Promise<void> =>

@@ -13,8 +13,8 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { log } from '@/lib/platform/log/log'
-import { carryThrough, type Carried } from './account/commands'
-import { findCarried, type CarriedUser } from '@/lib/domain/people/users/provider/queries'
+import { syncAccount, type SyncChanges } from './account/commands'
+import { findCarried, type SyncedUser } from '@/lib/domain/people/users/provider/queries'
 import type { providerSyncs } from './contract'
 
 export async function retrySync(
@@ -55,7 +55,7 @@ export async function syncAccounts({
   return count
 }
 
-type Taken = CarriedUser & { providerSync: NonNullable<CarriedUser['providerSync']> }
+type Taken = SyncedUser & { providerSync: NonNullable<SyncedUser['providerSync']> }
 
 const takeNext = (now: Date): Promise<Taken | null> =>
   transact(async (db) => {
@@ -83,9 +83,9 @@ async function attempt(
 ): Promise<ProviderFault | null> {
   try {
     const keycloak = await connectKeycloak(admin, patience)
-    const carried = await carryThrough(keycloak, user, now)
+    const carried = await syncAccount(keycloak, user, now)
     const outcome = { status: 'Done', doneAt: now, fault: null, faultDetail: null } as const
-    await settle(user, outcome, carried)
+    await saveOutcome(user, outcome, carried)
     return null
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
@@ -98,16 +98,16 @@ async function attempt(
     // Nobody sees a removed user, so nobody could have it tried again: their account is not given up.
     const isLost = user.removedAt === null && isGivenUp(attempts, isFinal)
     const status = isLost ? 'Failed' : 'Waiting'
-    await settle(user, { status, fault: code, faultDetail: detail || null }, {})
+    await saveOutcome(user, { status, fault: code, faultDetail: detail || null }, {})
     return error
   }
 }
 
 /** What was changed meanwhile stays due, at once; whoever was at it for too long has lost it to another. */
-const settle = (
+const saveOutcome = (
   { id: userId, providerSync: { version, leasedUntil } }: Taken,
   outcome: Prisma.ProviderSyncUpdateManyMutationInput,
-  carried: Carried,
+  carried: SyncChanges,
 ): Promise<void> =>
   transact(async (db) => {
     const own = { userId, leasedUntil }

@@ -3,7 +3,7 @@ import type { ProviderFault } from '@/lib/platform/auth/provider/fault'
 import type { FaultCode } from '@/lib/platform/access/provider-faults'
 import type { Role } from '@/lib/platform/access/policies'
 import { changeRefusal } from '@/lib/platform/access/managing-users'
-import type { CarriedUser } from '@/lib/domain/people/users/provider/queries'
+import type { SyncedUser } from '@/lib/domain/people/users/provider/queries'
 import type { ProviderSync } from './contract'
 import { differenceOf } from './rules'
 import { wantedOf } from './account/rules'
@@ -15,7 +15,7 @@ export type There = {
 
 export function presentSync(
   { actor, now }: { actor: Actor; now: Date },
-  user: CarriedUser,
+  user: SyncedUser,
   { account, fault }: There,
 ): ProviderSync {
   const { id, providerSync: sync, providerSubject } = user

@@ -5,7 +5,7 @@ import { config, type ProviderAdmin } from '@/lib/platform/config/config'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { findCarried, type CarriedUser } from '@/lib/domain/people/users/provider/queries'
+import { findCarried, type SyncedUser } from '@/lib/domain/people/users/provider/queries'
 import { findAccount } from './account/queries'
 import type { ProviderSync, providerSyncs } from './contract'
 import { presentSync, type There } from './present'
@@ -27,7 +27,7 @@ export async function getProviderSync(
 }
 
 /** What stands at the provider, or why that cannot be said now. */
-async function look(admin: ProviderAdmin, user: CarriedUser): Promise<There> {
+async function look(admin: ProviderAdmin, user: SyncedUser): Promise<There> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ProviderFault('unreachable', 'time-out')), LOOK_FOR)
@@ -42,7 +42,7 @@ async function look(admin: ProviderAdmin, user: CarriedUser): Promise<There> {
   }
 }
 
-async function ask(admin: ProviderAdmin, user: CarriedUser): Promise<There> {
+async function ask(admin: ProviderAdmin, user: SyncedUser): Promise<There> {
   const keycloak = await connectKeycloak(admin, LOOK_FOR)
   const found = await findAccount(keycloak, user)
   if (!found) return { account: null, fault: null }

@@ -17,7 +17,7 @@ import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { sentOrKept } from '@/lib/platform/contract/saves'
 import { tellFormerAddress } from './address/commands'
 import type { users } from './contract'
-import { settlePerson } from './person/commands'
+import { resolvePerson } from './person/commands'
 import { areSameRoles, rolesRefusal } from './rules'
 import { addressRefusal, hasAccount } from '@/lib/platform/access/managing-users'
 import { forgetPassword } from '@/lib/domain/people/account/password-hash/commands'
@@ -36,7 +36,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
     await requireRecentProof(context)
   if (before) requireNewest(before, input.rowVersion)
   if (input.email) await requireFreeAddress(context.db, input.email, input.id)
-  const person = await settlePerson(context, before, input)
+  const person = await resolvePerson(context, before, input)
   if (input.roles.includes('Contractor') && person.employer?.kind !== 'Contractor')
     throw new Problem('contractor-needs-employer', { field: 'employerId' })
   if (before) await requireAnAdminRemains(context, before, input)

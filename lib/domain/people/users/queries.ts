@@ -6,7 +6,7 @@ import { assignableRoles, readRefusal } from '@/lib/platform/access/managing-use
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { readWhole } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
-import { rowsAtHand } from '@/lib/platform/export/rows'
+import { rowsInMemory } from '@/lib/platform/export/rows'
 import { asXlsx } from '@/lib/platform/export/files/table-files'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer, OutputOf } from '@/lib/platform/contract/contract'
@@ -93,7 +93,7 @@ export async function exportUsersXlsx(
     ],
     columns: userColumns(reader),
     count: rows.length,
-    rows: rowsAtHand(rows),
+    rows: rowsInMemory(rows),
   }
   return asXlsx(table, reader)
 }

@@ -12,7 +12,7 @@ import { FROM, presentAttendance, ROW, type AttendanceRow } from './present'
 import type { Db } from '@/lib/platform/db/client'
 
 type Sort = (typeof attendanceSorts)[number]
-type Wish = { page?: number; pageSize: number; sort?: Sort | `-${Sort}` }
+type ListInput = { page?: number; pageSize: number; sort?: Sort | `-${Sort}` }
 type Filters = {
   /** any part of a person's name or code */
   keyword?: string
@@ -31,7 +31,7 @@ const columns: Record<Sort, string> = {
   enrolledAt: 'attendance."enrolledAt" ↕',
 }
 
-function orderBy(sort: NonNullable<Wish['sort']>): Prisma.Sql {
+function orderBy(sort: NonNullable<ListInput['sort']>): Prisma.Sql {
   const name = sort.replace('-', '') as Sort
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
   return Prisma.raw(`ORDER BY ${columns[name].replaceAll('↕', direction)}, attendance."id"`)
@@ -68,7 +68,7 @@ function whereOf(actor: Actor, { keyword, statuses, sessionId, personId, contrac
 export async function findAttendance(
   { db, actor, now }: Context,
   filters: Filters,
-  { page, pageSize, sort = 'session' }: Wish,
+  { page, pageSize, sort = 'session' }: ListInput,
 ): Promise<Page<AttendanceRecord>> {
   const where = whereOf(actor, filters)
   const part = page
@@ -96,7 +96,7 @@ export const searchEnrollments = (
 export async function listAttendanceIds(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   filters: Filters,
-  sort: NonNullable<Wish['sort']> = 'session',
+  sort: NonNullable<ListInput['sort']> = 'session',
   most: number | null = null,
 ): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`

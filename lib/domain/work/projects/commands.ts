@@ -11,7 +11,7 @@ import { policiesMet } from '@/lib/platform/access/actor'
 import { refused } from '@/lib/platform/workflow/refused'
 import type { projects } from './contract'
 import { gapsOf, DRAFT_NAME, USUAL_LENGTH } from './rules'
-import { settleReferences } from './staff/commands'
+import { resolveReferences } from './staff/commands'
 import { commandTo, projectWorkflow } from './workflow'
 import { countOpenPermits } from '@/lib/domain/work/work-permits/of-project/queries'
 import { isContractorOnly } from '@/lib/platform/access/actor'
@@ -31,7 +31,7 @@ export async function saveProject(context: Context, input: SaveInput): Promise<R
     description: input.description,
     ...days,
   }
-  const references = await settleReferences(context, before, {
+  const references = await resolveReferences(context, before, {
     ...input,
     employerId: input.employerId,
   })

@@ -1,5 +1,5 @@
 import { forgetSubject } from '@/lib/domain/people/users/provider/commands'
-import { belongsToAnother, type CarriedUser } from '@/lib/domain/people/users/provider/queries'
+import { belongsToAnother, type SyncedUser } from '@/lib/domain/people/users/provider/queries'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import { ProviderFault } from '@/lib/platform/auth/provider/fault'
 import type { Account, Keycloak } from '@/lib/platform/auth/provider/keycloak'
@@ -10,7 +10,7 @@ import { roleChanges, wantedOf, type Wanted } from './rules'
 import { findAccount } from './queries'
 
 /** What was changed at the provider: nothing, where it was so already. */
-export type Carried = {
+export type SyncChanges = {
   isMade?: true
   /** It was there, and nobody could sign in to it. */
   isAdopted?: true
@@ -22,61 +22,64 @@ export type Carried = {
 }
 
 /** Makes the account there what it should be. Done twice, it is the same. Throws a ProviderFault. */
-export async function carryThrough(
+export async function syncAccount(
   keycloak: Keycloak,
-  user: CarriedUser,
+  user: SyncedUser,
   now: Date,
-): Promise<Carried> {
+): Promise<SyncChanges> {
   const wanted = wantedOf(user, now)
-  const carried: Carried = {}
-  const account = await settleAccount(keycloak, user, wanted, carried)
-  if (!account) return carried
-  const kept = await keepAccount(user, account.id, carried)
-  await settleStanding(keycloak, { user, account, kept, wanted, carried })
+  const changes: SyncChanges = {}
+  const account = await findOrMakeAccount(keycloak, user, wanted, changes)
+  if (!account) return changes
+  const kept = await keepAccount(user, account.id, changes)
+  await updateAccount(keycloak, { user, account, kept, wanted, changes })
   if (wanted.isKeptOut) await keycloak.endSessions(account.id)
-  await settleRoles(keycloak, account.id, wanted.roles, carried)
-  if (kept.isMadeHere) await mailPasswordLink(keycloak, { kept, wanted, carried, now })
-  return carried
+  await updateRoles(keycloak, account.id, wanted.roles, changes)
+  if (kept.isMadeHere) await mailPasswordLink(keycloak, { kept, wanted, changes, now })
+  return changes
 }
 
 /** The account that belongs to this user, made where there is none and they are invited. */
-async function settleAccount(
+async function findOrMakeAccount(
   keycloak: Keycloak,
-  user: CarriedUser,
+  user: SyncedUser,
   wanted: Wanted,
-  carried: Carried,
+  changes: SyncChanges,
 ): Promise<Account | null> {
   const found = await findAccount(keycloak, user)
-  if (!found && user.providerSubject && !wanted.isKeptOut) await letGo(user, wanted)
+  if (!found && user.providerSubject && !wanted.isKeptOut) await unlinkAccount(user, wanted)
   const isToBeMade = !wanted.isKeptOut && wanted.invitation !== null && user.email !== null
-  const account = found ?? (isToBeMade ? await makeAccount(keycloak, user, carried) : null)
-  if (!account || !(await isTheirs(keycloak, { user, account, wanted, carried }))) return null
+  const account = found ?? (isToBeMade ? await makeAccount(keycloak, user, changes) : null)
+  if (!account || !(await isTheirs(keycloak, { user, account, wanted, changes }))) return null
   const former = user.providerSync?.accountId
   if (former && former !== account.id) await withdraw(keycloak, former)
   return account
 }
 
 /** The account that they signed in with was deleted there; whoever is invited again may come with another. */
-async function letGo({ id, providerSubject }: CarriedUser, { invitation }: Wanted): Promise<void> {
+async function unlinkAccount(
+  { id, providerSubject }: SyncedUser,
+  { invitation }: Wanted,
+): Promise<void> {
   if (!invitation) throw new ProviderFault('account-gone')
   await forgetSubject(prisma(), { id, providerSubject })
 }
 
-const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: CarriedUser['person']) =>
+const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: SyncedUser['person']) =>
   firstNameEn && lastNameEn
     ? { firstName: firstNameEn, lastName: lastNameEn }
     : { firstName: firstNameTh, lastName: lastNameTh }
 
 async function makeAccount(
   keycloak: Keycloak,
-  { email, person }: CarriedUser,
-  carried: Carried,
+  { email, person }: SyncedUser,
+  changes: SyncChanges,
 ): Promise<Account> {
   const address = { username: email!, email: email!, emailVerified: false }
   const account = { ...address, ...namesOf(person), enabled: true }
   try {
     const id = await keycloak.make(account)
-    carried.isMade = true
+    changes.isMade = true
     return { id, ...account }
   } catch (error) {
     // Somebody else made it in the meantime.
@@ -89,7 +92,7 @@ async function makeAccount(
 const isFault = (error: unknown, code: ProviderFault['code']) =>
   error instanceof ProviderFault && error.code === code
 
-type Claim = { user: CarriedUser; account: Account; wanted: Wanted; carried: Carried }
+type Claim = { user: SyncedUser; account: Account; wanted: Wanted; changes: SyncChanges }
 
 /**
  * Whether the account is this user's. An account is known by its subject, or because we made it; by its
@@ -98,22 +101,22 @@ type Claim = { user: CarriedUser; account: Account; wanted: Wanted; carried: Car
  */
 async function isTheirs(
   keycloak: Keycloak,
-  { user, account, wanted: { isKeptOut }, carried }: Claim,
+  { user, account, wanted: { isKeptOut }, changes }: Claim,
 ): Promise<boolean> {
   const { id, providerSubject, providerSync } = user
   const isAnothers = await belongsToAnother(prisma(), id, account.id)
   if (isAnothers && isKeptOut) return false
   if (isAnothers) throw new ProviderFault('account-of-another')
-  const isKnown = carried.isMade || [providerSubject, providerSync?.accountId].includes(account.id)
+  const isKnown = changes.isMade || [providerSubject, providerSync?.accountId].includes(account.id)
   const isTrusted = account.emailVerified === true || config().provider?.trustsEmail === true
-  if (isKnown || isTrusted || (await leftBehind(prisma(), id, account.id))?.isMadeHere) return true
+  if (isKnown || isTrusted || (await formerLink(prisma(), id, account.id))?.isMadeHere) return true
   if (!(await keycloak.isUnclaimed(account))) throw new ProviderFault('address-unverified')
-  carried.isAdopted = true
+  changes.isAdopted = true
   return true
 }
 
 /** What is known of an account from whoever had it before and was removed. */
-const leftBehind = (db: Db, userId: string, accountId: string) =>
+const formerLink = (db: Db, userId: string, accountId: string) =>
   db.providerSync.findFirst({ where: { accountId, userId: { not: userId } } })
 
 /** Where the address led to another account before, that one keeps nothing of ours. */
@@ -125,12 +128,12 @@ async function withdraw(keycloak: Keycloak, accountId: string): Promise<void> {
 
 /** Written down at once: a server that dies after this finds the account again, and makes no second one. */
 const keepAccount = (
-  { id: userId }: CarriedUser,
+  { id: userId }: SyncedUser,
   accountId: string,
-  { isMade, isAdopted }: Carried,
+  { isMade, isAdopted }: SyncChanges,
 ): Promise<ProviderSync> =>
   transact(async (db) => {
-    const left = await leftBehind(db, userId, accountId)
+    const left = await formerLink(db, userId, accountId)
     const own = await db.providerSync.findUniqueOrThrow({ where: { userId } })
     if (own.accountId === accountId && !left) return own
     const nobodys = { accountId: null, isMadeHere: false, isShutHere: false }
@@ -141,37 +144,37 @@ const keepAccount = (
   })
 
 type Standing = {
-  user: CarriedUser
+  user: SyncedUser
   account: Account
   kept: ProviderSync
   wanted: Wanted
-  carried: Carried
+  changes: SyncChanges
 }
 
-async function settleStanding(
+async function updateAccount(
   keycloak: Keycloak,
-  { user, account, kept, wanted: { isKeptOut }, carried }: Standing,
+  { user, account, kept, wanted: { isKeptOut }, changes }: Standing,
 ): Promise<void> {
   const isOpen = account.enabled !== false
   const isToChange = isKeptOut ? isOpen : !isOpen && kept.isShutHere
-  const changes = {
+  const fields = {
     ...(isToChange && { enabled: !isKeptOut }),
     ...(kept.isMadeHere && !isKeptOut && profileChanges(user, account)),
   }
-  if (Object.keys(changes).length === 0) return
+  if (Object.keys(fields).length === 0) return
   // Before it is shut: a server that dies in between must still know that it may be opened again.
-  if (changes.enabled === false) await noteShut(user.id, true)
-  await keycloak.change({ ...account, ...changes })
-  if (changes.enabled === true) await noteShut(user.id, false)
-  if (changes.enabled !== undefined) carried.isEnabled = changes.enabled
-  if (changes.email) carried.email = changes.email
+  if (fields.enabled === false) await noteShut(user.id, true)
+  await keycloak.change({ ...account, ...fields })
+  if (fields.enabled === true) await noteShut(user.id, false)
+  if (fields.enabled !== undefined) changes.isEnabled = fields.enabled
+  if (fields.email) changes.email = fields.email
 }
 
 const noteShut = (userId: string, isShutHere: boolean) =>
   prisma().providerSync.update({ where: { userId }, data: { isShutHere } })
 
 /** A new address has to be verified anew. */
-function profileChanges({ email, person }: CarriedUser, account: Account): Partial<Account> {
+function profileChanges({ email, person }: SyncedUser, account: Account): Partial<Account> {
   const names = namesOf(person)
   const isRenamed = account.firstName !== names.firstName || account.lastName !== names.lastName
   return {
@@ -180,30 +183,30 @@ function profileChanges({ email, person }: CarriedUser, account: Account): Parti
   }
 }
 
-async function settleRoles(
+async function updateRoles(
   keycloak: Keycloak,
   id: string,
   wanted: Role[],
-  carried: Carried,
+  changes: SyncChanges,
 ): Promise<void> {
   const { give, take, inherited } = roleChanges(wanted, await keycloak.rolesOf(id))
   if (take.length > 0) {
     await keycloak.take(id, take)
-    carried.taken = take
+    changes.taken = take
   }
   if (give.length > 0) {
     await keycloak.give(id, give)
-    carried.given = give
+    changes.given = give
   }
   if (inherited.length > 0) throw new ProviderFault('roles-inherited', inherited.join(', '))
 }
 
-type Mailing = { kept: ProviderSync; wanted: Wanted; carried: Carried; now: Date }
+type Mailing = { kept: ProviderSync; wanted: Wanted; changes: SyncChanges; now: Date }
 
 /** An account that we made opens with no password: only the provider can have its owner choose one. */
 async function mailPasswordLink(
   keycloak: Keycloak,
-  { kept: { userId, accountId, mailedFor }, wanted, carried, now }: Mailing,
+  { kept: { userId, accountId, mailedFor }, wanted, changes, now }: Mailing,
 ): Promise<void> {
   const { invitation, isKeptOut } = wanted
   if (!invitation || isKeptOut || mailedFor === invitation.id || !accountId) return
@@ -211,5 +214,5 @@ async function mailPasswordLink(
   const seconds = Math.floor((invitation.expiresAt.getTime() - now.getTime()) / 1000)
   await keycloak.mailPasswordLink(accountId, { clientId: config().provider?.clientId, seconds })
   await prisma().providerSync.update({ where: { userId }, data: { mailedFor: invitation.id } })
-  carried.isMailed = true
+  changes.isMailed = true
 }

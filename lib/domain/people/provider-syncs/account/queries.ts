@@ -1,5 +1,5 @@
 import type { Account, Keycloak } from '@/lib/platform/auth/provider/keycloak'
-import type { CarriedUser } from '@/lib/domain/people/users/provider/queries'
+import type { SyncedUser } from '@/lib/domain/people/users/provider/queries'
 
 /**
  * The account of a user: the one that they sign in with, else the one that we made, else the one of their
@@ -7,7 +7,7 @@ import type { CarriedUser } from '@/lib/domain/people/users/provider/queries'
  */
 export async function findAccount(
   keycloak: Keycloak,
-  { providerSubject, providerSync, email, removedAt }: CarriedUser,
+  { providerSubject, providerSync, email, removedAt }: SyncedUser,
 ): Promise<Account | null> {
   if (providerSubject) return keycloak.accountById(providerSubject)
   const { accountId, isMadeHere } = providerSync ?? {}

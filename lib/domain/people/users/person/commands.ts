@@ -17,7 +17,7 @@ import type { PersonOfUser } from './contract'
  * The person of a user who is being saved: made, changed or picked. A user's employer is the person's, so
  * both ways of naming it must agree.
  */
-export async function settlePerson(
+export async function resolvePerson(
   context: Context,
   before: { id: string; personId: string } | null,
   input: PersonOfUser,

@@ -20,9 +20,9 @@ const carriedSelect = {
   providerSync: true,
 } satisfies Prisma.UserSelect
 
-export type CarriedUser = Prisma.UserGetPayload<{ select: typeof carriedSelect }>
+export type SyncedUser = Prisma.UserGetPayload<{ select: typeof carriedSelect }>
 
-export const findCarried = (db: Db, id: string): Promise<CarriedUser | null> =>
+export const findCarried = (db: Db, id: string): Promise<SyncedUser | null> =>
   db.user.findUnique({ where: { id }, select: carriedSelect })
 
 /** Whether an account at the provider belongs to another user. */

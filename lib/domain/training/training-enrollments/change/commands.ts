@@ -20,14 +20,14 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { AttendanceResults, trainingEnrollments } from '../contract'
 import { readResults, readRows, type ChangeRow } from './queries'
-import { judge, seatChange, type Verdict, type Wish } from './rules'
+import { judge, seatChange, type Decision, type Input } from './rules'
 
-type Change = Wish & { ids: string[] }
-type Refused = Extract<Verdict<ChangeRow>, { code: string }>
-type Done = Exclude<Verdict<ChangeRow>, Refused>
+type Change = Input & { ids: string[] }
+type Refused = Extract<Decision<ChangeRow>, { code: string }>
+type Done = Exclude<Decision<ChangeRow>, Refused>
 
-const isRefused = (verdict: Verdict<ChangeRow>): verdict is Refused => verdict.code !== undefined
-const isDone = (verdict: Verdict<ChangeRow>): verdict is Done => verdict.code === undefined
+const isRefused = (verdict: Decision<ChangeRow>): verdict is Refused => verdict.code !== undefined
+const isDone = (verdict: Decision<ChangeRow>): verdict is Done => verdict.code === undefined
 
 /**
  * One command for many rows: each is judged by itself, and those that can go on do. When none can, the

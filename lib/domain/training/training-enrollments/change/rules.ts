@@ -28,7 +28,7 @@ export type Row = {
   session: Session
 }
 type AttendanceRole = (typeof attendanceWorkflow.table.roles)[number]
-export type Wish = {
+export type Input = {
   command: AttendanceCommand
   /** For `correct`: the status wished for. */
   to?: AttendanceStatus
@@ -36,7 +36,7 @@ export type Wish = {
 }
 
 /** What becomes of a row, or why nothing does; a row that is not there for the caller is not found. */
-export type Verdict<R extends Row> =
+export type Decision<R extends Row> =
   | { id: string; row: R; next: AttendanceStatus; code?: undefined }
   | { id: string; row?: R; next?: undefined; code: ProblemCode }
 
@@ -44,12 +44,12 @@ export type Verdict<R extends Row> =
 export function judge<R extends Row>(
   rows: readonly R[],
   ids: readonly string[],
-  { command, to, note }: Wish,
+  { command, to, note }: Input,
   { roles, today }: { roles: readonly AttendanceRole[]; today: Day },
-): Verdict<R>[] {
+): Decision<R>[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const freed = new Map<string, number>()
-  return ids.map((id): Verdict<R> => {
+  return ids.map((id): Decision<R> => {
     const row = byId.get(id)
     if (!row) return { id, code: 'record-not-found' }
     const { to: next, refusal } = attendanceWorkflow.decide(command, row, {

@@ -12,8 +12,8 @@ import { permitNoOf, rolesOf } from '../rules'
 import { permitWorkflow, saveRefusal } from '../workflow'
 import {
   requireArea,
-  settleCompany,
-  settleJsa,
+  resolveCompany,
+  resolveJsa,
   workDayOf,
   workerRows,
 } from '../references/commands'
@@ -29,8 +29,8 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
     description: input.description,
     ppe: input.ppe,
     ...whenOf(input, before),
-    ...(await settleCompany(context, input, before)),
-    ...(await settleJsa(context, input, before)),
+    ...(await resolveCompany(context, input, before)),
+    ...(await resolveJsa(context, input, before)),
     workspaceAreaId: await requireArea(context, input, before),
   }
   const create = await workerRows(context, input, before)

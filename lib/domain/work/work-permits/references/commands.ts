@@ -27,7 +27,7 @@ const missing = (id: string, field: string) =>
  * The project and the company that go with each other: a new project brings its company along. A Contractor
  * asks for the own company only, and knows its projects only.
  */
-export async function settleCompany(context: Context, input: PermitInput, before: Before) {
+export async function resolveCompany(context: Context, input: PermitInput, before: Before) {
   const { actor } = context
   const project = await findProject(context, input, before)
   const own = isContractorOnly(actor) ? ownEmployer(actor) : undefined
@@ -67,7 +67,7 @@ export async function requireArea(
  * The copy of the steps. A template alone is copied as it is now; one that is no longer offered stays with
  * the permits that have it, and its copy as it was.
  */
-export async function settleJsa({ db }: Context, { jsa }: PermitInput, before: Before) {
+export async function resolveJsa({ db }: Context, { jsa }: PermitInput, before: Before) {
   if (jsa === undefined) return {}
   if (!jsa?.templateId) {
     const { steps } = jsa ?? {}
