@@ -159,7 +159,7 @@ function timesOf({ now, inDays }: Calendar, { day, hours: span }: DemoPermit) {
     // Bangkok is seven hours ahead of UTC.
     return inDays(Math.min(days, 0)).getTime() + ((hour - 7) * 60 + minute) * MINUTE
   }
-  const planned: Record<Event[0] | 'create', number> = {
+  const planned: Partial<Record<Event[0] | 'create', number>> = {
     create: at(day - 4, '09:00'),
     submit: at(day - 3, '10:00'),
     approve: at(day - 2, '13:00'),
@@ -175,8 +175,10 @@ function timesOf({ now, inDays }: Calendar, { day, hours: span }: DemoPermit) {
   }
   const order = Object.keys(planned)
   return (command: keyof typeof planned, minute: number) => {
+    const time = planned[command]
+    if (time === undefined) throw new Error(`No permit of the demo has had ${command}`)
     const latest = now.getTime() - (order.length - order.indexOf(command)) * MINUTE
-    return new Date(Math.min(planned[command] + minute * MINUTE, latest))
+    return new Date(Math.min(time + minute * MINUTE, latest))
   }
 }
 
