@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { contracts } from '@/lib/domain/contracts'
 import { cookieOf } from '@/lib/testing/session-cookie'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { send } from '@/lib/testing/call'
 import { createWriter, type Writer } from '@/lib/testing/good-calls/good-call'
@@ -34,7 +34,7 @@ describe('every write leaves its audit line', () => {
     async (_, contract, input) => {
       const caller = await createWriter()
       const body = await input(caller)
-      const before = await prisma().auditEntry.count()
+      const before = await database().db.auditEntry.count()
       const isForm = body instanceof FormData
       const answer = await send(
         contract.policy === 'anyone' || byCookie.includes(contract) ? null : caller,
@@ -48,12 +48,12 @@ describe('every write leaves its audit line', () => {
         body,
       )
       expect([answer.status, answer.body.code]).toEqual([200, undefined])
-      expect(await prisma().auditEntry.count()).toBeGreaterThan(before)
+      expect(await database().db.auditEntry.count()).toBeGreaterThan(before)
     },
   )
 
   test('which names who did it and the trace of the call, and holds no secret', async () => {
-    const lines = await prisma().auditEntry.findMany()
+    const lines = await database().db.auditEntry.findMany()
     expect(lines.every(({ actorUserId, traceId }) => actorUserId && traceId)).toBe(true)
     expect(JSON.stringify(lines)).not.toMatch(/long password|another long one|scrypt|eyJ/)
   })

@@ -6,7 +6,7 @@ import { trainingApprovals } from '@/lib/domain/training/training-approvals/cont
 import { trainingCards } from '@/lib/domain/training/training-cards/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { users } from '@/lib/domain/people/users/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import {
   createAsset,
@@ -51,7 +51,7 @@ describe('users', () => {
     })
     const everybody = bodyOf(sheetOf(await call(admin, users.exportXlsx, {})))
     expect(everybody.filter(([, , email]) => email === both.email).length).toBe(1)
-    expect(everybody.length).toBe(await prisma().user.count())
+    expect(everybody.length).toBe(await database().db.user.count())
     const answer = await call(admin, users.exportXlsx, { keyword: 'ทวีศักดิ์', role: 'WorkOwner' })
     const found = sheetOf(answer)
     expect(bodyOf(found).map(([name, , email]) => [name, email])).toEqual([
@@ -70,7 +70,7 @@ describe('projects', () => {
       createProject({ name: 'งานสอง' }),
       createProject(),
     ])
-    await prisma().project.delete({ where: { id: gone.id } })
+    await database().db.project.delete({ where: { id: gone.id } })
     const ids = [two.id, gone.id, one.id, two.id]
     const book = sheetOf(await call(admin, projects.exportXlsx, { ids }))
     expect(bodyOf(book).map((row) => [row[1], row[4]])).toEqual([

@@ -12,7 +12,7 @@ import { trainingSessions } from '@/lib/domain/training/training-sessions/contra
 import { users } from '@/lib/domain/people/users/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import {
@@ -62,9 +62,11 @@ const fullProject = async () => {
     await createUser('SafetyOfficer'),
     await createUser('Contractor', { employerId }),
   ]
-  const area = await prisma().workspaceArea.create({ data: { code: randomUUID(), nameTh: 'ถัง' } })
-  const form = await prisma().documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } })
-  return prisma().project.update({
+  const area = await database().db.workspaceArea.create({
+    data: { code: randomUUID(), nameTh: 'ถัง' },
+  })
+  const form = await database().db.documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } })
+  return database().db.project.update({
     where: { id },
     data: {
       workOwnerUserId: (await createUser('WorkOwner')).id,
@@ -102,7 +104,7 @@ const walks: Walk[] = [
     make: async ({ userId }) => {
       const asset = await createAsset(userId, { assetType: 'Document', fileName: 'แบบ.pdf' })
       const data = { nameTh: 'แบบ', nameEn: 'Form', isActive: false, assetId: asset.id }
-      return prisma().documentTemplate.create({ data })
+      return database().db.documentTemplate.create({ data })
     },
     read: searching(documentTemplates.search),
   },
@@ -125,7 +127,7 @@ const walks: Walk[] = [
     make: fullProject,
     read: reading(projects.get),
     demanded: async (id) => {
-      const { employerId } = await prisma().project.findUniqueOrThrow({ where: { id } })
+      const { employerId } = await database().db.project.findUniqueOrThrow({ where: { id } })
       return { employerId }
     },
   },
@@ -167,7 +169,7 @@ const walks: Walk[] = [
   {
     save: workspaceAreas.save,
     make: () =>
-      prisma().workspaceArea.create({
+      database().db.workspaceArea.create({
         data: { code: randomUUID().slice(0, 8), nameTh: 'ลาน', nameEn: 'Yard', isActive: false },
       }),
     read: searching(workspaceAreas.search),

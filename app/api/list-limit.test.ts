@@ -4,7 +4,7 @@ import { inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { isAllowed, roles } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import {
@@ -39,11 +39,11 @@ beforeAll(async () => {
   await createTask({ assigneeUserId: userId })
   await createWorkPermit({ requestedByUserId: userId })
   await createJsaTemplate()
-  await prisma().workspaceArea.create({ data: { code: 'A-01', nameTh: 'ลานถัง' } })
-  await prisma().documentTemplate.create({ data: { nameTh: 'แบบ' } })
+  await database().db.workspaceArea.create({ data: { code: 'A-01', nameTh: 'ลานถัง' } })
+  await database().db.documentTemplate.create({ data: { nameTh: 'แบบ' } })
   const invited = await createUser('WorkOwner')
   await inviteByMail(
-    prisma(),
+    database(),
     { id: invited.userId, email: invited.email!, name: { th: 'น้ำฝน', en: null } },
     new Date(),
   )

@@ -7,7 +7,7 @@ import { users } from '@/lib/domain/people/users/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import {
@@ -34,11 +34,13 @@ beforeAll(async () => {
   const dueDate = new Date('2020-01-01T00:00:00Z')
   taskId = (await createTask({ assigneeUserId: userId, status: 'Open', dueDate })).id
   const people = { assigneeUserId: userId, assignerUserId: userId, actorUserId: userId }
-  await prisma().taskLog.create({
+  await database().db.taskLog.create({
     data: { taskId, command: 'create', toStatus: 'Open', ...people },
   })
   permitId = (await createWorkPermit({ requestedByUserId: userId })).id
-  await prisma().workPermitLog.create({ data: { permitId, command: 'create', toStatus: 'Draft' } })
+  await database().db.workPermitLog.create({
+    data: { permitId, command: 'create', toStatus: 'Draft' },
+  })
   projectId = (await createProject({ status: 'Active' })).id
   await createJsaTemplate({ isEnabled: true })
 })

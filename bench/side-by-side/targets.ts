@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { issueToken } from '../../lib/platform/auth/tokens'
-import { closeDatabase } from '../../lib/platform/db/client'
+import { closeDatabase } from '../../lib/platform/db/database'
 import { projectRoot } from '../../lib/launch/base/project-root'
 import { freePort } from '../../lib/launch/postgres/free-port'
 import { buildMinimal } from '../minimal-next/build'

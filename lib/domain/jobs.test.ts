@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { runShutdown } from '@/lib/platform/process/shutdown'
 import { startJobs } from '@/lib/platform/jobs/jobs'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { createPerson, createTrainingSession } from '@/lib/testing/factories'
 import { jobs } from './jobs'
 import { expireTrainings } from './people/persons/commands'
@@ -24,7 +24,7 @@ test('a training expires the day after its last valid day, and only one that was
   expect(counts.toSorted()).toEqual([0, 1])
   const statuses = await Promise.all(
     [yesterday, today, failed].map(({ id }) =>
-      prisma().person.findUniqueOrThrow({ where: { id } }),
+      database().db.person.findUniqueOrThrow({ where: { id } }),
     ),
   )
   expect(statuses.map(({ trainingStatus }) => trainingStatus)).toEqual([
@@ -51,7 +51,9 @@ test('two servers share the jobs: what is due is done, once', async () => {
     `SELECT graphile_worker.add_job('close-begun-sessions', job_key := 'close-begun-sessions')`,
   )
   await expect
-    .poll(async () => (await prisma().trainingSession.findUniqueOrThrow({ where: { id } })).status)
+    .poll(
+      async () => (await database().db.trainingSession.findUniqueOrThrow({ where: { id } })).status,
+    )
     .toBe('Closed')
   const { rows } = await client.query(
     'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1',

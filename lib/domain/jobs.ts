@@ -8,10 +8,10 @@ import { expirePermits } from './work/work-permits/commands'
 import { linkAuditLines } from '@/lib/platform/audit/chain'
 import { forgetOldSessions } from '@/lib/platform/auth/sessions'
 import { forgetOldAttempts } from '@/lib/platform/auth/throttle'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
-const siteZone = () => readTimeZone({ db: prisma() })
+const siteZone = () => readTimeZone({ db: database().db })
 
 /** What the product does by itself. */
 export const jobs: Job[] = [

@@ -1,4 +1,4 @@
-import { transact } from '@/lib/platform/db/client'
+import { inTransaction } from '@/lib/platform/db/database'
 import { startJobs } from '@/lib/platform/jobs/jobs'
 import { log } from '@/lib/platform/log/log'
 import { provideUsers } from './directory'
@@ -11,7 +11,7 @@ import { loadSystemTemplates } from './work/jsa-templates/system/commands'
  */
 export async function startAll(): Promise<void> {
   provideUsers()
-  await transact(loadSystemTemplates).catch((error: Error) =>
+  await inTransaction(loadSystemTemplates).catch((error: Error) =>
     log.error({ error: error.message }, 'the system templates could not be loaded'),
   )
   await startJobs(jobs).catch((error: Error) =>

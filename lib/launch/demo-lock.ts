@@ -11,7 +11,7 @@ async function lockDemo(): Promise<void> {
   const leave = await joinDatabase(readConfig(process.env))
   const { lockDemoAccounts } = await import('../domain/people/account/demo/commands')
   const { provideUsers } = await import('../domain/directory')
-  const { closeDatabase } = await import('../platform/db/client')
+  const { closeDatabase } = await import('../platform/db/database')
   provideUsers()
   try {
     await lookAtPasswords(process.env.DATABASE_URL!)

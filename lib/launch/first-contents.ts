@@ -1,6 +1,4 @@
 import pg from 'pg'
-import { DEMO_LOGINS } from '../domain/people/users/demo/rows'
-import { ANY_USER } from '../domain/people/users/rows'
 import type { Config } from '../platform/config/config'
 import { isOnNetwork } from '../platform/config/network'
 import { callInChild } from './call-in-child'
@@ -33,7 +31,8 @@ export async function addFirstContents({ owner }: Logins, config: Config): Promi
 }
 
 async function addDemo(client: pg.Client, owner: string): Promise<void> {
-  const { rowCount } = await client.query(ANY_USER)
+  const { ANY_USER } = await import('../domain/people/users/rows')
+  const { rowCount } = await client.query(ANY_USER.text)
   if (rowCount !== 0) return
   console.log('  Filling the database with demo data…')
   await callInChild('prisma/seed/seed.ts', 'seedDemo', [owner])
@@ -55,8 +54,9 @@ async function addAdmin({ isEmbedded, ...config }: Config): Promise<string[]> {
 
 /** How many can sign in with the published password of the demo. */
 export async function countOpenDemo(client: pg.Client, databaseUrl: string): Promise<number> {
+  const { DEMO_LOGINS } = await import('../domain/people/users/demo/rows')
   const count = async () =>
-    (await client.query<{ open: number; unknown: number }>(DEMO_LOGINS)).rows[0]!
+    (await client.query<{ open: number; unknown: number }>(DEMO_LOGINS.text)).rows[0]!
   const { open, unknown } = await count()
   if (unknown === 0) return open
   await callInChild('prisma/seed/demo-passwords.ts', 'noteDemoPasswords', [databaseUrl])

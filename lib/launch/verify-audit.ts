@@ -7,7 +7,7 @@ async function verifyAudit(): Promise<void> {
   process.env.PGAPPNAME = 'site-safety audit'
   const leave = await joinDatabase(readConfig(process.env))
   process.env.LOG_LEVEL ??= 'warn'
-  const { pool } = await import('../platform/db/client')
+  const { closeDatabase } = await import('../platform/db/database')
   const { verifyAuditChain } = await import('../platform/audit/chain')
   try {
     const { lines, erased, end, faults } = await verifyAuditChain(process.argv[2])
@@ -15,7 +15,7 @@ async function verifyAudit(): Promise<void> {
     console.log(`The audit log is whole: ${lines} lines, of which ${erased} with erased details.`)
     console.log(`Its end, to be kept elsewhere:  ${end.seq}:${end.hash}`)
   } finally {
-    await pool().end()
+    await closeDatabase()
     await leave()
   }
 }

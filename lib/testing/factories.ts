@@ -1,18 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Role } from '@/lib/platform/access/policies'
 import { hashPassword } from '@/lib/platform/auth/password'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 
 /** Records that stand in the database without having come through the API; parents are invented. */
 
 export const createEmployer = (overrides: Partial<Prisma.EmployerUncheckedCreateInput> = {}) =>
-  prisma().employer.create({
+  database().db.employer.create({
     data: { nameTh: `บริษัท ทดสอบ ${randomInt(1e6)} จำกัด`, kind: 'Contractor', ...overrides },
   })
 
 export const createPerson = (overrides: Partial<Prisma.PersonUncheckedCreateInput> = {}) =>
-  prisma().person.create({ data: { firstNameTh: 'สมชาย', lastNameTh: 'ใจดี', ...overrides } })
+  database().db.person.create({ data: { firstNameTh: 'สมชาย', lastNameTh: 'ใจดี', ...overrides } })
 
 type UserOverrides = Partial<Omit<Prisma.UserUncheckedCreateInput, 'roles' | 'account'>> & {
   employerId?: string | null
@@ -26,12 +26,12 @@ export async function createUser(roles: Role | Role[], overrides: UserOverrides 
   const held = [roles].flat()
   const employer = employerId ?? (held.includes('Contractor') ? (await createEmployer()).id : null)
   const personId = fields.personId ?? (await createPerson({ employerId: employer, ...person })).id
-  const user = await prisma().user.create({
+  const user = await database().db.user.create({
     data: { personId, roles: held, email: `${randomUUID()}@example.com`, ...fields },
   })
   if (password) {
     const passwordHash = await hashPassword(password)
-    await prisma().account.create({
+    await database().db.account.create({
       data: { userId: user.id, passwordHash, passwordChangedAt: new Date() },
     })
   }
@@ -40,7 +40,7 @@ export async function createUser(roles: Role | Role[], overrides: UserOverrides 
 
 /** A complete draft project of a company of its own. */
 export const createProject = async (overrides: Partial<Prisma.ProjectUncheckedCreateInput> = {}) =>
-  prisma().project.create({
+  database().db.project.create({
     data: {
       name: 'ซ่อมบำรุงถังเก็บ',
       purchaseRequisitionNo: `PR-${randomUUID()}`,
@@ -55,7 +55,7 @@ export const createProject = async (overrides: Partial<Prisma.ProjectUncheckedCr
 export const createTask = (
   overrides: Partial<Prisma.TaskUncheckedCreateInput> & { assigneeUserId: string },
 ) =>
-  prisma().task.create({
+  database().db.task.create({
     data: {
       refId: `T-2026-${randomUUID()}`,
       taskTypeId: 1,
@@ -70,7 +70,7 @@ export const createAsset = (
   uploadedByUserId: string,
   overrides: Partial<Omit<Prisma.AssetUncheckedCreateInput, 'uploadedByUserId'>> = {},
 ) =>
-  prisma().asset.create({
+  database().db.asset.create({
     data: {
       assetType: 'Profile',
       fileName: 'file.jpg',
@@ -86,7 +86,7 @@ export const createAsset = (
 export const createTrainingPlan = (
   overrides: Partial<Prisma.TrainingPlanUncheckedCreateInput> = {},
 ) =>
-  prisma().trainingPlan.create({
+  database().db.trainingPlan.create({
     data: {
       name: 'Site induction',
       nickname: 'อบรมก่อนเข้าหน้างาน',
@@ -105,7 +105,7 @@ export const createTrainingPlan = (
 export const createTrainingSession = async (
   overrides: Partial<Prisma.TrainingSessionUncheckedCreateInput> = {},
 ) =>
-  prisma().trainingSession.create({
+  database().db.trainingSession.create({
     data: {
       scheduleId: overrides.scheduleId ?? (await createTrainingPlan()).id,
       date: new Date('2399-06-01T00:00:00Z'),
@@ -124,11 +124,11 @@ export async function createAttendance(
 ) {
   const sessionId = overrides.sessionId ?? (await createTrainingSession()).id
   const personId = overrides.personId ?? (await createPerson()).id
-  const row = await prisma().attendance.create({
+  const row = await database().db.attendance.create({
     data: { enrolledAt: new Date(), ...overrides, sessionId, personId },
   })
   if (row.status !== 'NoShow' && row.status !== 'Cancelled')
-    await prisma().trainingSession.update({
+    await database().db.trainingSession.update({
       where: { id: sessionId },
       data: { seatsTaken: { increment: 1 } },
     })
@@ -167,7 +167,7 @@ export const jsaStepInput = (activity = 'เตรียมพื้นที่
 export const createJsaTemplate = (
   overrides: Partial<Prisma.JsaTemplateUncheckedCreateInput> = {},
 ) =>
-  prisma().jsaTemplate.create({
+  database().db.jsaTemplate.create({
     data: { ...jsaTemplateInput(), code: randomUUID().slice(0, 30), ...overrides },
   })
 
@@ -180,12 +180,12 @@ export async function createWorkPermit(
   const template = await createJsaTemplate()
   const project = overrides.projectId ? null : await createProject({ status: 'Active' })
   const area = { code: `A-${randomUUID()}`, nameTh: 'ลานถัง' }
-  return prisma().workPermit.create({
+  return database().db.workPermit.create({
     data: {
       permitNo: `WP-2026-${randomUUID()}`,
       projectId: project?.id,
       contractorId: project?.employerId,
-      workspaceAreaId: (await prisma().workspaceArea.create({ data: area })).id,
+      workspaceAreaId: (await database().db.workspaceArea.create({ data: area })).id,
       workDate: new Date('2399-06-01T00:00:00Z'),
       startTime: '08:00',
       endTime: '17:00',
@@ -201,5 +201,5 @@ export async function createWorkPermit(
 export const createPasskey = async (userId: string) => {
   const credentialId = crypto.randomUUID()
   const made = { userId, credentialId, publicKey: new Uint8Array(), counter: 0, name: 'โทรศัพท์' }
-  return (await prisma().passkey.create({ data: made })).id
+  return (await database().db.passkey.create({ data: made })).id
 }

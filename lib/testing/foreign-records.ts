@@ -1,5 +1,5 @@
 import { openSession } from '@/lib/platform/auth/sessions'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import {
   createAsset,
   createAttendance,
@@ -55,7 +55,7 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
   idCard: async () => {
     const card = await createAsset(stranger.userId, { assetType: 'IdCard', fileName: SECRET })
     const { id } = await make.person()
-    await prisma().person.update({ where: { id }, data: { idCardAssetId: card.id } })
+    await database().db.person.update({ where: { id }, data: { idCardAssetId: card.id } })
     return card
   },
   project: () => createProject({ employerId: company.id, name: SECRET }),
@@ -85,7 +85,7 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
   },
   passkey: async () => ({ id: await createPasskey(stranger.userId) }),
   mail: () =>
-    prisma().outboxMail.create({
+    database().db.outboxMail.create({
       data: {
         ...{ userId: stranger.userId, toAddress: 'somebody@example.com', toName: 'ก' },
         ...{ subject: 'ก', text: 'ก', html: 'ก', usefulUntil: date },
@@ -95,8 +95,8 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
   session: () => createTrainingSession(),
   template: () => createJsaTemplate(),
   area: () =>
-    prisma().workspaceArea.create({ data: { code: crypto.randomUUID(), nameTh: 'ลานถัง' } }),
-  document: () => prisma().documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } }),
+    database().db.workspaceArea.create({ data: { code: crypto.randomUUID(), nameTh: 'ลานถัง' } }),
+  document: () => database().db.documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } }),
 }
 
 export const makeUser = () =>
@@ -128,17 +128,17 @@ export async function makeForeignRecords(): Promise<void> {
 /** A record as it stands in the database. */
 export const stateOf = async (kind: Kind, id: string): Promise<string> => {
   const tables = {
-    employer: prisma().employer,
-    user: prisma().user,
-    colleague: prisma().user,
-    person: prisma().person,
-    idCard: prisma().asset,
-    project: prisma().project,
-    task: prisma().task,
-    attendance: prisma().attendance,
-    permit: prisma().workPermit,
-    signIn: prisma().signInSession,
-    passkey: prisma().passkey,
+    employer: database().db.employer,
+    user: database().db.user,
+    colleague: database().db.user,
+    person: database().db.person,
+    idCard: database().db.asset,
+    project: database().db.project,
+    task: database().db.task,
+    attendance: database().db.attendance,
+    permit: database().db.workPermit,
+    signIn: database().db.signInSession,
+    passkey: database().db.passkey,
   }
   const table = tables[kind as keyof typeof tables] as unknown as {
     findUnique: (of: { where: { id: string } }) => Promise<object | null>

@@ -4,7 +4,7 @@ import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { runShutdown } from '@/lib/platform/process/shutdown'
 import { call, type Caller } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -27,7 +27,7 @@ export function manageProvider(): void {
   })
   beforeEach(async () => {
     keycloak.reset()
-    await prisma().providerSync.deleteMany()
+    await database().db.providerSync.deleteMany()
   })
 }
 
@@ -37,7 +37,7 @@ export const minutes = (count: number) => () => new Date(Date.now() + count * 60
 export const syncAfter = (count: number) => syncAccounts({ now: minutes(count) })
 
 export const rowOf = (userId: string) =>
-  prisma().providerSync.findUniqueOrThrow({ where: { userId } })
+  database().db.providerSync.findUniqueOrThrow({ where: { userId } })
 export const ours = (names: string[] | undefined) =>
   names?.filter((name) => !/default|offline/.test(name))
 

@@ -2,7 +2,7 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { PermitCommand, PermitStatus } from '@/lib/domain/work/work-permits/workflow'
 import type { Role } from '@/lib/platform/access/policies'
 import { addDays, dayIn, toColumn, type Day } from '@/lib/platform/dates/day'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from './call'
 import {
   createEmployer,
@@ -85,4 +85,4 @@ export const execute = (
 ) => call(caller, workPermits.executeCommand, { id, command, ...more }, english)
 
 export const permitStatus = async (id: string) =>
-  (await prisma().workPermit.findUniqueOrThrow({ where: { id } })).status
+  (await database().db.workPermit.findUniqueOrThrow({ where: { id } })).status

@@ -3,13 +3,13 @@ import { authOptions } from '@/lib/platform/auth/sign-in/session'
 import { sessionCookieAt } from '@/lib/platform/auth/cookies'
 import { config } from '@/lib/platform/config/config'
 import { openSession } from '@/lib/platform/auth/sessions'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 
 /** The cookie of a browser that this user signed in with. */
 export async function cookieOf(user: { userId: string }): Promise<{ cookie: string }> {
   const { secret } = await authOptions()
   const { userId } = user
-  const { sessionVersion } = await prisma().user.findUniqueOrThrow({ where: { id: userId } })
+  const { sessionVersion } = await database().db.user.findUniqueOrThrow({ where: { id: userId } })
   const session = { device: 'Chrome, Linux', address: '203.0.113.5', lifetime: 3600_000 }
   const sid = await openSession({ userId, sessionVersion, ...session })
   const token = await encode({ token: { sub: userId, sessionVersion, sid }, secret: secret! })

@@ -1,29 +1,24 @@
-import pg from 'pg'
+import * as z from 'zod'
 import { DEMO_PASSWORD } from '@/lib/domain/people/account/demo/rules'
 import { isPasswordRight } from '@/lib/platform/auth/password'
+import { inTransactionAt } from '@/lib/platform/db/another-login'
 import { userId } from './user-rows'
 import { users } from './users'
 
-type Row = { userId: string; passwordHash: string }
+const accountRow = z.object({ userId: z.guid(), passwordHash: z.string() })
 
 /** Finds out once which accounts of a demo from before have its password still; nobody else's is tried. */
-export async function noteDemoPasswords(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Row>(
-      'SELECT "userId", "passwordHash" FROM accounts WHERE "hasDemoPassword" IS NULL AND "userId" = ANY($1)',
-      [users.map(({ person }) => userId(person))],
-    )
+export const noteDemoPasswords = (url: string): Promise<void> =>
+  inTransactionAt(url, async ({ sql }) => {
+    const ids = users.map(({ person }) => userId(person))
+    const accounts = await sql`
+      SELECT "userId", "passwordHash" FROM "accounts"
+      WHERE "hasDemoPassword" IS NULL AND "userId" = ANY(${ids}::uuid[])`.rows(accountRow)
     const same = await Promise.all(
-      rows.map((row) => isPasswordRight(DEMO_PASSWORD, row.passwordHash)),
+      accounts.map(({ passwordHash }) => isPasswordRight(DEMO_PASSWORD, passwordHash)),
     )
-    const open = rows.filter((_, index) => same[index])
-    await client.query(
-      `UPDATE accounts SET "hasDemoPassword" = "userId" = ANY($1) WHERE "hasDemoPassword" IS NULL`,
-      [open.map((row) => row.userId)],
-    )
-  } finally {
-    await client.end()
-  }
-}
+    const open = accounts.filter((_, index) => same[index]).map((account) => account.userId)
+    await sql`
+      UPDATE "accounts" SET "hasDemoPassword" = "userId" = ANY(${open}::uuid[])
+      WHERE "hasDemoPassword" IS NULL`.run()
+  })

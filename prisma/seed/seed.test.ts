@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPdf } from '@/lib/domain/site/assets/rules'
 import { employerKinds, employerStatuses } from '@/lib/domain/site/employers/contract'
@@ -11,7 +12,7 @@ import { statusOf } from '@/lib/domain/people/users/rules'
 import { isPasswordRight } from '@/lib/platform/auth/password'
 import { roles } from '@/lib/platform/access/policies'
 import { allEvents } from '@/lib/domain/insight/audit-log/rules'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { ownerUrl } from '@/lib/testing/owner'
 import { seedDemo } from './seed'
 
@@ -22,7 +23,7 @@ const today = new Date('2028-01-01T00:00:00Z')
 
 beforeAll(() => seedDemo(ownerUrl(), now))
 
-const readUsers = () => prisma().user.findMany({ select: userSelect })
+const readUsers = () => database().db.user.findMany({ select: userSelect })
 
 const statusesOf = async () =>
   (await readUsers()).map(({ disabledAt, account, invitations }) =>
@@ -36,7 +37,7 @@ const statusesOf = async () =>
 const unique = <T>(values: readonly T[]) => [...new Set(values)].sort()
 
 describe('people', () => {
-  const readPeople = () => prisma().person.findMany()
+  const readPeople = () => database().db.person.findMany()
 
   test('are at least 40, of several nationalities', async () => {
     const people = await readPeople()
@@ -57,7 +58,7 @@ describe('people', () => {
       else if (trainingStatus === 'Expired') expect(trainingValidUntil! < today).toBe(true)
       else expect(trainingValidUntil).toBeNull()
     }
-    expect(await prisma().person.count({ where: { trainingValidUntil: today } })).toBe(1)
+    expect(await database().db.person.count({ where: { trainingValidUntil: today } })).toBe(1)
   })
 
   test('have national ids with a right check digit, or passports, each their own', async () => {
@@ -74,14 +75,14 @@ describe('people', () => {
 
   test('have somebody who answers for them', async () => {
     expect(
-      await prisma().person.count({ where: { responsibleUserId: { not: null } } }),
+      await database().db.person.count({ where: { responsibleUserId: { not: null } } }),
     ).toBeGreaterThan(10)
   })
 })
 
 describe('users', () => {
   test('hold every role, with one default each and one for each contractor', async () => {
-    const users = await prisma().user.findMany({ include: { person: true } })
+    const users = await database().db.user.findMany({ include: { person: true } })
     expect(unique(users.flatMap((user) => user.roles))).toEqual(unique(roles))
     const defaults = users
       .filter(({ isDefault }) => isDefault)
@@ -109,7 +110,7 @@ describe('users', () => {
     ['contractor', 'Contractor'],
     ['contractor2', 'Contractor'],
   ] as const)('%s@example.com signs in as %s', async (name, role) => {
-    const user = await prisma().user.findUniqueOrThrow({
+    const user = await database().db.user.findUniqueOrThrow({
       where: { email: `${name}@example.com` },
       include: { account: true },
     })
@@ -118,7 +119,7 @@ describe('users', () => {
   })
 
   test('of the two contractors belong to different companies', async () => {
-    const people = await prisma().person.findMany({
+    const people = await database().db.person.findMany({
       where: {
         users: { some: { email: { in: ['contractor@example.com', 'contractor2@example.com'] } } },
       },
@@ -130,18 +131,19 @@ describe('users', () => {
 })
 
 test('JSA templates are imported, written here, and one is disabled', async () => {
-  const own = await prisma().jsaTemplate.findMany({ where: { isSystem: false } })
+  const own = await database().db.jsaTemplate.findMany({ where: { isSystem: false } })
   expect(own.filter(({ sourceTemplateId }) => sourceTemplateId).length).toBeGreaterThanOrEqual(6)
   expect(own.filter(({ sourceTemplateId }) => !sourceTemplateId)).toHaveLength(1)
   expect(own.filter(({ isEnabled }) => !isEnabled)).toHaveLength(1)
   for (const { steps } of own) expect(jsaSteps.safeParse(steps).error).toBeUndefined()
-  const [next] = await prisma().$queryRaw<[{ number: bigint }]>`
-    SELECT nextval('jsa_template_number') AS "number"`
-  expect(Number(next.number)).toBe(own.length + 1)
+  const next = await database().sql`SELECT nextval('jsa_template_number')::int AS "number"`.one(
+    z.object({ number: z.int() }),
+  )
+  expect(next.number).toBe(own.length + 1)
 })
 
 test('employers are of every kind and status', async () => {
-  const employers = await prisma().employer.findMany()
+  const employers = await database().db.employer.findMany()
   expect(unique(employers.map(({ kind }) => kind))).toEqual(unique(employerKinds))
   expect(unique(employers.map(({ status }) => status))).toEqual(unique(employerStatuses))
   const named = employers.filter(({ nameTh }) => nameTh !== DRAFT_NAME)
@@ -149,37 +151,37 @@ test('employers are of every kind and status', async () => {
 })
 
 test('ID cards and photographs are small JPEGs, documents PDFs', async () => {
-  for (const { assetType, content, size } of await prisma().asset.findMany()) {
+  for (const { assetType, content, size } of await database().db.asset.findMany()) {
     expect(size).toBe(content.byteLength)
     expect(size).toBeLessThan(32 * 1024)
     if (assetType === 'Document') expect(isPdf(content)).toBe(true)
     else expect([...content.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
   }
-  expect(await prisma().person.count({ where: { profileAssetId: { not: null } } })).toBe(16)
-  expect(await prisma().person.count({ where: { idCardAssetId: { not: null } } })).toBe(8)
+  expect(await database().db.person.count({ where: { profileAssetId: { not: null } } })).toBe(16)
+  expect(await database().db.person.count({ where: { idCardAssetId: { not: null } } })).toBe(8)
 })
 
 test('holidays are those of the year at the site and of the next', async () => {
-  const holidays = await prisma().holiday.findMany({ orderBy: { date: 'asc' } })
+  const holidays = await database().db.holiday.findMany({ orderBy: { date: 'asc' } })
   expect(holidays).toHaveLength(30)
   expect(holidays[0]?.date).toEqual(today)
   expect(holidays.at(-1)?.date).toEqual(new Date('2029-12-31T00:00:00Z'))
 })
 
 test('each record has left its audit line, none from the future', async () => {
-  const entries = await prisma().auditEntry.findMany()
+  const entries = await database().db.auditEntry.findMany()
   expect(entries.map(({ event }) => event).filter((event) => !allEvents.includes(event))).toEqual(
     [],
   )
   const counts = await Promise.all([
-    ...[prisma().employer.count(), prisma().person.count(), prisma().user.count()],
-    ...[prisma().workspaceArea.count(), prisma().documentTemplate.count()],
-    ...[prisma().project.count(), prisma().trainingPlan.count()],
-    prisma().workPermit.count(),
-    prisma().jsaTemplate.count({ where: { isSystem: false, sourceTemplateId: null } }),
+    ...[database().db.employer.count(), database().db.person.count(), database().db.user.count()],
+    ...[database().db.workspaceArea.count(), database().db.documentTemplate.count()],
+    ...[database().db.project.count(), database().db.trainingPlan.count()],
+    database().db.workPermit.count(),
+    database().db.jsaTemplate.count({ where: { isSystem: false, sourceTemplateId: null } }),
   ])
   const steps = entries.filter(({ event }) => event.startsWith('task.'))
-  expect(steps).toHaveLength(await prisma().taskLog.count())
+  expect(steps).toHaveLength(await database().db.taskLog.count())
   const saved = entries.filter(({ event }) => event.endsWith('.saved'))
   expect(saved).toHaveLength(counts.reduce((sum, count) => sum + count, 0))
   expect(entries.filter(({ at }) => at > now)).toEqual([])
@@ -187,19 +189,19 @@ test('each record has left its audit line, none from the future', async () => {
 
 test('all text is in NFC', async () => {
   const texts = [
-    await prisma().person.findMany(),
-    await prisma().employer.findMany(),
-    await prisma().workspaceArea.findMany(),
-    await prisma().documentTemplate.findMany(),
-    await prisma().holiday.findMany(),
-    await prisma().jsaTemplate.findMany(),
-    await prisma().project.findMany(),
-    await prisma().task.findMany(),
-    await prisma().taskLog.findMany(),
-    await prisma().workPermit.findMany(),
-    await prisma().trainingPlan.findMany(),
-    await prisma().trainingSession.findMany(),
-    await prisma().attendance.findMany(),
+    await database().db.person.findMany(),
+    await database().db.employer.findMany(),
+    await database().db.workspaceArea.findMany(),
+    await database().db.documentTemplate.findMany(),
+    await database().db.holiday.findMany(),
+    await database().db.jsaTemplate.findMany(),
+    await database().db.project.findMany(),
+    await database().db.task.findMany(),
+    await database().db.taskLog.findMany(),
+    await database().db.workPermit.findMany(),
+    await database().db.trainingPlan.findMany(),
+    await database().db.trainingSession.findMany(),
+    await database().db.attendance.findMany(),
   ].map((rows) => JSON.stringify(rows))
   expect(texts.filter((text) => text !== text.normalize('NFC'))).toEqual([])
 })

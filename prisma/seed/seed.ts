@@ -1,8 +1,6 @@
-import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
-import type { Db } from '@/lib/platform/db/client'
+import type { Database, Db } from '@/lib/platform/db/database'
 import { loadSystemTemplates } from '@/lib/domain/work/jsa-templates/system/commands'
-import { PrismaClient } from '@/lib/platform/db/generated/client'
+import { inTransactionAt } from '@/lib/platform/db/another-login'
 import { people } from './people'
 import { personId } from './person-rows'
 import { pictureLinks } from './pictures'
@@ -13,25 +11,11 @@ import { users } from './users'
 /** Fills an empty database with a site at work: one login per role, and a record in every status. */
 export async function seedDemo(url: string, now = new Date()): Promise<void> {
   const rows = await demoRows(now)
-  const prisma = connect(url)
-  try {
-    await prisma.$transaction((db) => write(db, rows), { timeout: 30_000 })
-  } finally {
-    await prisma.$disconnect()
-  }
+  await inTransactionAt(url, (database) => write(database, rows))
 }
 
-function connect(url: string): PrismaClient {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    // adapter-pg reads and writes timestamps as if the session were in UTC
-    onConnect: async (client) => void (await client.query("SET TIME ZONE 'UTC'")),
-  })
-  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) })
-}
-
-async function write(db: Db, rows: DemoRows): Promise<void> {
+async function write(database: Database, rows: DemoRows): Promise<void> {
+  const { db } = database
   await db.employer.createMany({ data: rows.employers })
   await db.person.createMany({ data: rows.people })
   await db.user.createMany({ data: rows.users })
@@ -42,14 +26,14 @@ async function write(db: Db, rows: DemoRows): Promise<void> {
   await db.workspaceArea.createMany({ data: rows.workspaceAreas })
   await db.documentTemplate.createMany({ data: rows.documentTemplates })
   await db.holiday.createMany({ data: rows.holidays })
-  await loadSystemTemplates(db)
+  await loadSystemTemplates(database)
   await db.jsaTemplate.createMany({ data: rows.jsaTemplates })
-  await writeWork(db, rows)
+  await writeWork(database, rows)
   await writeTraining(db, rows)
   await db.auditEntry.createMany({ data: rows.auditEntries })
 }
 
-async function writeWork(db: Db, rows: DemoRows): Promise<void> {
+async function writeWork({ db, sql }: Database, rows: DemoRows): Promise<void> {
   await db.project.createMany({ data: rows.projects })
   await db.projectUser.createMany({ data: rows.projectUsers })
   await db.projectWorkspaceArea.createMany({ data: rows.projectAreas })
@@ -61,9 +45,9 @@ async function writeWork(db: Db, rows: DemoRows): Promise<void> {
   await db.workPermitApproval.createMany({ data: rows.workPermits.approvals })
   await db.workPermitLog.createMany({ data: rows.workPermits.logs })
   // What is made on the screens is numbered from here on.
-  await db.$queryRaw`SELECT
+  await sql`SELECT
     setval('jsa_template_number', ${rows.jsaTemplates.length}),
-    setval('task_number', ${rows.tasks.length}), setval('work_permit_number', ${rows.workPermits.permits.length})`
+    setval('task_number', ${rows.tasks.length}), setval('work_permit_number', ${rows.workPermits.permits.length})`.run()
 }
 
 async function writeTraining(db: Db, rows: DemoRows): Promise<void> {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { trainingOf } from '@/lib/domain/training/attendance/rules'
 import { attendanceStatuses, holdsSeat, pending } from '@/lib/domain/training/attendance/workflow'
@@ -22,7 +23,7 @@ import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
 import type { Actor } from '@/lib/platform/access/actor'
 import { fromColumn } from '@/lib/platform/dates/day'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { ownerUrl } from '@/lib/testing/owner'
 import { seedDemo } from './seed'
 
@@ -37,7 +38,7 @@ const unique = <T>(values: readonly T[]) => [...new Set(values)].sort()
 
 describe('projects', () => {
   const readProjects = () =>
-    prisma().project.findMany({
+    database().db.project.findMany({
       include: { users: { include: { user: { include: { person: true } } } }, workOwnerUser: true },
     })
 
@@ -68,7 +69,7 @@ describe('projects', () => {
 
 describe('tasks', () => {
   const readTasks = () =>
-    prisma().task.findMany({
+    database().db.task.findMany({
       orderBy: { refId: 'asc' },
       include: {
         logs: { orderBy: { at: 'asc' } },
@@ -112,22 +113,24 @@ describe('tasks', () => {
   })
 
   test('and permits are numbered on from where the demo ends', async () => {
-    const [next] = await prisma().$queryRaw<[{ task: bigint; permit: bigint }]>`
-      SELECT nextval('task_number') AS "task", nextval('work_permit_number') AS "permit"`
-    expect(Number(next.task)).toBe((await prisma().task.count()) + 1)
-    expect(Number(next.permit)).toBe((await prisma().workPermit.count()) + 1)
+    const next = await database().sql`
+      SELECT nextval('task_number')::int AS "task", nextval('work_permit_number')::int AS "permit"`.one(
+      z.object({ task: z.int(), permit: z.int() }),
+    )
+    expect(next.task).toBe((await database().db.task.count()) + 1)
+    expect(next.permit).toBe((await database().db.workPermit.count()) + 1)
   })
 })
 
 describe('training', () => {
   const readSessions = () =>
-    prisma().trainingSession.findMany({
+    database().db.trainingSession.findMany({
       orderBy: { date: 'asc' },
       include: { schedule: true, attendances: true },
     })
 
   test('has plans of every recurrence, with sessions and rows in every status', async () => {
-    const [plans, all] = [await prisma().trainingPlan.findMany(), await readSessions()]
+    const [plans, all] = [await database().db.trainingPlan.findMany(), await readSessions()]
     expect(unique(plans.map((plan) => plan.recurrenceType))).toEqual(unique(recurrenceTypes))
     expect(unique(all.map(({ status }) => status))).toEqual(unique(sessionStatuses))
     const rows = all.flatMap(({ attendances }) => attendances)
@@ -159,7 +162,7 @@ describe('training', () => {
 
   test('of today can be tried at the gate', async () => {
     const row = { session: { date: today }, status: { in: [...pending] } }
-    expect(await prisma().attendance.count({ where: row })).toBeGreaterThan(5)
+    expect(await database().db.attendance.count({ where: row })).toBeGreaterThan(5)
   })
 
   test('puts nobody into two sessions of one half-day', async () => {
@@ -173,7 +176,7 @@ describe('training', () => {
 
   test('of a person stands as the results say', async () => {
     const sessions = await readSessions()
-    for (const person of await prisma().person.findMany()) {
+    for (const person of await database().db.person.findMany()) {
       const results = sessions.flatMap(({ attendances, date, schedule: { validityMonths } }) =>
         attendances.flatMap(({ personId, status, resultAt }) =>
           personId === person.id && (status === 'Passed' || status === 'Failed')
@@ -190,7 +193,7 @@ describe('training', () => {
   })
 
   test('was given to people who were there already, step after step', async () => {
-    const attendances = await prisma().attendance.findMany({ include: { person: true } })
+    const attendances = await database().db.attendance.findMany({ include: { person: true } })
     for (const { person, enrolledAt, confirmedAt, checkedInAt, resultAt } of attendances) {
       const stamps = [person.createdAt, enrolledAt, confirmedAt, checkedInAt, resultAt, now]
       const times = stamps.flatMap((at) => at?.getTime() ?? [])
@@ -201,7 +204,7 @@ describe('training', () => {
 
 describe('work permits', () => {
   const readPermits = () =>
-    prisma().workPermit.findMany({
+    database().db.workPermit.findMany({
       orderBy: { permitNo: 'asc' },
       include: {
         logs: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
@@ -232,7 +235,9 @@ describe('work permits', () => {
   })
 
   test('are approved by three people with the role, none of them the requester', async () => {
-    const users = new Map((await prisma().user.findMany()).map((user) => [user.id, user.roles]))
+    const users = new Map(
+      (await database().db.user.findMany()).map((user) => [user.id, user.roles]),
+    )
     for (const { approvals, requestedByUserId, status } of await readPermits()) {
       for (const { role, userId } of approvals) {
         expect(users.get(userId)).toContain(role)

@@ -3,7 +3,7 @@ import { account } from '@/lib/domain/people/account/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { authOptions } from '@/lib/platform/auth/sign-in/session'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { ask, type Cookie } from '@/lib/testing/browser'
 import { call, send, tokenOf } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -24,7 +24,10 @@ async function idleFor(days: number): Promise<Cookie> {
   const { userId } = await createUser('WorkOwner')
   const cookie = await cookieOf({ userId })
   const [lastSeenAt, expiresAt] = [-days, 60].map((n) => new Date(Date.now() + n * DAY))
-  await prisma().signInSession.updateMany({ where: { userId }, data: { lastSeenAt, expiresAt } })
+  await database().db.signInSession.updateMany({
+    where: { userId },
+    data: { lastSeenAt, expiresAt },
+  })
   return cookie
 }
 
@@ -87,7 +90,7 @@ describe('a bearer token', () => {
     const { tokenHash } = await import('@/lib/platform/auth/tokens')
     const row = { tokenHash: tokenHash(token), userId: user.userId }
     const expiresAt = new Date(Date.now() + DAY)
-    await prisma().endedToken.create({ data: { ...row, expiresAt } })
+    await database().db.endedToken.create({ data: { ...row, expiresAt } })
     later(11_000)
     expect((await with401(token)).status).toBe(401)
   })

@@ -4,7 +4,7 @@ import { account } from '@/lib/domain/people/account/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { actorOf } from '@/lib/platform/auth/actors'
 import { deviceOf, forgetOldSessions, openSession } from '@/lib/platform/auth/sessions'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call, routes } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { cookieOf } from '@/lib/testing/session-cookie'
@@ -73,9 +73,9 @@ describe('the browsers somebody is signed in with', () => {
     expect((await ask('account/changePassword', cookies[0]!, input)).status).toBe(200)
     for (const cookie of cookies)
       expect((await ask('account/searchSessions', cookie)).status).toBe(401)
-    expect(await prisma().signInSession.count({ where: { userId: user.id, endedAt: null } })).toBe(
-      0,
-    )
+    expect(
+      await database().db.signInSession.count({ where: { userId: user.id, endedAt: null } }),
+    ).toBe(0)
   })
 
   test.each(['Disabled', 'removed'])('are all ended for a user who is %s', async (how) => {
@@ -89,14 +89,16 @@ describe('the browsers somebody is signed in with', () => {
         : await call(admin, users.save, { id, email, roles, status: 'Disabled' })
     expect(answer.status).toBe(200)
     expect((await ask('account/searchSessions', cookie)).status).toBe(401)
-    expect(await prisma().signInSession.count({ where: { userId: id, endedAt: null } })).toBe(0)
+    expect(await database().db.signInSession.count({ where: { userId: id, endedAt: null } })).toBe(
+      0,
+    )
   })
 
   test('end by themselves, and behind the back of this server within seconds', async () => {
     const user = await createUser('Contractor')
     const [late, away] = [await cookieOf(user), await cookieOf(user)]
     expect(await mine(away)).toHaveLength(2)
-    await prisma().signInSession.updateMany({
+    await database().db.signInSession.updateMany({
       where: { userId: user.id },
       data: { endedAt: new Date() },
     })
@@ -110,7 +112,7 @@ describe('the browsers somebody is signed in with', () => {
     const { userId } = await createUser('Contractor')
     const claims = { userId, sessionVersion: 1 }
     expect(await actorOf(claims)).not.toBeNull()
-    const { id } = await prisma().signInSession.create({
+    const { id } = await database().db.signInSession.create({
       data: { userId, device: 'x', address: 'x', expiresAt: new Date(Date.now() + 60_000) },
     })
     vi.useFakeTimers({ now: Date.now() + 1_500, toFake: ['Date'] })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assets, UPLOAD_LIMIT, type AssetRecord } from '@/lib/domain/site/assets/contract'
 import { roles } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, send, type Caller } from '@/lib/testing/call'
 import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 import { makeJpeg, makeNoise, makePng, makeTransparentPng, makeWebp } from '@/lib/testing/pictures'
@@ -29,7 +29,7 @@ const upload = (
 const bytes = (buffer: Buffer) => new Uint8Array(buffer)
 const open = async (id: string, as: Caller = admin) => call(as, assets.get, { id })
 const contentOf = async (id: string) =>
-  (await prisma().asset.findUniqueOrThrow({ where: { id } })).content
+  (await database().db.asset.findUniqueOrThrow({ where: { id } })).content
 
 describe('uploading a picture', () => {
   test('stores it upright as a JPEG without metadata', async () => {
@@ -74,7 +74,7 @@ describe('uploading a picture', () => {
 
   test('leaves an audit line without the name of the file', async () => {
     const { body } = await upload(bytes(await makePng()), { name: '1101700207366.png' })
-    const line = await prisma().auditEntry.findFirst({ where: { subjectId: body.id } })
+    const line = await database().db.auditEntry.findFirst({ where: { subjectId: body.id } })
     expect(line).toMatchObject({ event: 'asset.uploaded', actorUserId: admin.userId })
     expect(JSON.stringify(line)).not.toContain('1101700207366')
   })
@@ -95,12 +95,12 @@ describe('uploading a picture', () => {
       'a PDF': bytes(PDF),
       nothing: '',
     }
-    const before = await prisma().asset.count()
+    const before = await database().db.asset.count()
     for (const [what, content] of Object.entries(fakes)) {
       const { status, body } = await upload(content)
       expect([what, status, body.code]).toEqual([what, 400, 'image-unreadable'])
     }
-    expect(await prisma().asset.count()).toBe(before)
+    expect(await database().db.asset.count()).toBe(before)
   })
 
   test('refuses a small file that would unfold to 64 megapixels', async () => {
@@ -230,13 +230,13 @@ describe('opening a file', () => {
       const worker = await createPerson({ employerId, idCardAssetId: card.id })
       const open = async () => (await call(contractor, assets.get, { id: card.id })).status
       expect(await open()).toBe(200)
-      await prisma().person.update({
+      await database().db.person.update({
         where: { id: worker.id },
         data: { removedAt: new Date() },
       })
       expect(await open()).toBe(400)
       const moved = { removedAt: null, employerId: (await createEmployer()).id }
-      await prisma().person.update({ where: { id: worker.id }, data: moved })
+      await database().db.person.update({ where: { id: worker.id }, data: moved })
       expect(await open()).toBe(400)
     }
   })
@@ -263,7 +263,7 @@ describe('opening a file', () => {
 describe('files that nobody refers to', () => {
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000)
   const exists = async ({ id }: { id: string }) =>
-    (await prisma().asset.count({ where: { id } })) === 1
+    (await database().db.asset.count({ where: { id } })) === 1
 
   test('are dropped after a day, on the next upload; all others stay', async () => {
     const createdAt = yesterday
@@ -273,7 +273,7 @@ describe('files that nobody refers to', () => {
     const card = await createAsset(admin.id, { createdAt, assetType: 'IdCard' })
     const form = await createAsset(admin.id, { createdAt, assetType: 'Document' })
     await createPerson({ profileAssetId: profile.id, idCardAssetId: card.id })
-    await prisma().documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม', assetId: form.id } })
+    await database().db.documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม', assetId: form.id } })
     await upload(bytes(await makePng()))
     const stay = await Promise.all([fresh, profile, card, form].map(exists))
     expect(stay).toEqual([true, true, true, true])
@@ -282,8 +282,8 @@ describe('files that nobody refers to', () => {
 
   test('stay while somebody is linking them', async () => {
     const linked = await createAsset(admin.id, { createdAt: yesterday })
-    await prisma().$transaction(async (db) => {
-      await db.$queryRaw`SELECT "id" FROM "assets" WHERE "id" = ${linked.id}::uuid FOR UPDATE`
+    await inTransaction(async ({ db, sql }) => {
+      await sql`SELECT FROM "assets" WHERE "id" = ${linked.id}::uuid FOR UPDATE`.run()
       expect((await upload(bytes(await makePng()))).status).toBe(200)
       await db.person.create({
         data: { firstNameTh: 'ก', lastNameTh: 'ข', profileAssetId: linked.id },

@@ -5,19 +5,19 @@ import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { linkAuditLines, verifyAuditChain } from '@/lib/platform/audit/chain'
-import { pool, prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { log } from '@/lib/platform/log/log'
 import { call } from '@/lib/testing/call'
 import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
-import { asOwner } from '@/lib/testing/owner'
+import { asApplication, asOwner } from '@/lib/testing/owner'
 
 const admin = () => createUser('Admin')
 const write = async (nameTh = 'บริษัท บันทึก จำกัด') =>
   (await call(await admin(), employers.save, { nameTh })).body.id!
-const lineOf = (subjectId: string) => prisma().auditEntry.findFirstOrThrow({ where: { subjectId } })
+const lineOf = (subjectId: string) =>
+  database().db.auditEntry.findFirstOrThrow({ where: { subjectId } })
 const anyLine = { event: 'a.b', subjectType: 'a', changes: {}, traceId: 't' }
-const sql = (text: string, values: unknown[] = []) => pool().query(text, values)
 
 describe('audit-log/search', () => {
   test('says who did what when; filters combine', async () => {
@@ -47,7 +47,7 @@ describe('audit-log/search', () => {
     const id = crypto.randomUUID()
     // 00:30 on the 22nd in Bangkok
     const at = new Date('2031-03-21T17:30:00Z')
-    await prisma().auditEntry.create({
+    await database().db.auditEntry.create({
       data: { event: 'a.b', subjectType: 'a', subjectId: id, changes: {}, traceId: 't', at },
     })
     const find = async (fromDate: string, toDate: string) =>
@@ -71,7 +71,7 @@ describe('the chain', () => {
     )
     const { faults, lines, waiting } = await verifyAuditChain()
     expect([faults, waiting]).toEqual([[], 0])
-    expect(lines).toBe(await prisma().auditEntry.count())
+    expect(lines).toBe(await database().db.auditEntry.count())
   })
 
   test('lets nobody change or delete a line or a link, its owner neither', async () => {
@@ -85,7 +85,7 @@ describe('the chain', () => {
       'DELETE FROM audit_links WHERE "entryId" = $1',
     ]) {
       await expect(asOwner(text, [id])).rejects.toThrow(/only ever added to|foreign key/)
-      await expect(sql(text, [id])).rejects.toThrow('permission denied')
+      await expect(asApplication(text, [id])).rejects.toThrow('permission denied')
     }
     for (const tables of ['audit_entries, audit_links', 'audit_links', 'audit_unlinked'])
       await expect(asOwner(`TRUNCATE ${tables}`)).rejects.toThrow('only ever added to')
@@ -93,12 +93,14 @@ describe('the chain', () => {
 
   test('is emptied only of people who were erased', async () => {
     const { id } = await createPerson()
-    await expect(sql('SELECT erase_audit_details($1, now())', [id])).rejects.toThrow('were erased')
+    await expect(asApplication('SELECT erase_audit_details($1, now())', [id])).rejects.toThrow(
+      'were erased',
+    )
   })
 
   test('writes its newest end to the log, also past a hundred lines', async () => {
     const logged = vi.spyOn(log, 'info')
-    await prisma().auditEntry.createMany({ data: Array.from({ length: 110 }, () => anyLine) })
+    await database().db.auditEntry.createMany({ data: Array.from({ length: 110 }, () => anyLine) })
     await linkAuditLines()
     const { end, lines } = await verifyAuditChain()
     expect(Number(end.seq)).toBe(lines)
@@ -178,7 +180,7 @@ describe('the chain', () => {
 
 describe('what is looked at', () => {
   const viewsOf = (event: string, caller: { userId: string }) =>
-    prisma().auditEntry.findMany({ where: { event, actorUserId: caller.userId } })
+    database().db.auditEntry.findMany({ where: { event, actorUserId: caller.userId } })
 
   test('whole national ids leave a line for each look, naming whose; masked ones none', async () => {
     const officer = await createUser('SafetyOfficer')

@@ -12,7 +12,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken } from '@/lib/platform/auth/tokens'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call, send, tokenOf } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { cookieOf } from '@/lib/testing/session-cookie'
@@ -89,7 +89,9 @@ describe('auth/token', () => {
   test('holds up one address that tries many accounts', async () => {
     const address = '203.0.113.7'
     const expire = Date.now() + 60_000
-    await prisma().signInAttempt.create({ data: { key: `address:${address}`, points: 99, expire } })
+    await database().db.signInAttempt.create({
+      data: { key: `address:${address}`, points: 99, expire },
+    })
     const attempts = [1, 2].map((n) => signIn(`guess${n}@example.com`, 'x', address))
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([401, 429])
@@ -98,9 +100,9 @@ describe('auth/token', () => {
   test('leaves the time and an audit line of the sign-in', async () => {
     const { email, userId } = await createUser('Admin', { password: PASSWORD })
     await signIn(email!, PASSWORD)
-    const user = await prisma().user.findUniqueOrThrow({ where: { id: userId } })
+    const user = await database().db.user.findUniqueOrThrow({ where: { id: userId } })
     expect(user.lastSignInAt).not.toBeNull()
-    const lines = await prisma().auditEntry.findMany({ where: { subjectId: userId } })
+    const lines = await database().db.auditEntry.findMany({ where: { subjectId: userId } })
     expect(lines.map(({ event }) => event)).toEqual(['account.signed-in'])
   })
 })
@@ -154,7 +156,7 @@ describe('a bearer token', () => {
     ['without a subject', (mine) => ({ ...mine, sub: undefined })],
     ['signed by a key of no known name, were it even our key', (mine) => mine, { kid: 'unknown' }],
   ])('%s is refused, though the signature is right', async (_, change, header) => {
-    const { value } = await prisma().secret.findUniqueOrThrow({ where: { name: 'token' } })
+    const { value } = await database().db.secret.findUniqueOrThrow({ where: { name: 'token' } })
     const { privateKey, kid } = value as { privateKey: JWK; kid: string }
     const sign = async (payload: JWTPayload, named: object = {}) =>
       new SignJWT(payload)
@@ -205,7 +207,7 @@ describe('being locked out', () => {
     const user = await createUser('Admin')
     const token = await tokenOf(user)
     expect(await withToken(token)).toBe(200)
-    await prisma().user.update({ where: { id: user.userId }, data })
+    await database().db.user.update({ where: { id: user.userId }, data })
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
     expect(await withToken(token)).toBe(401)
   })

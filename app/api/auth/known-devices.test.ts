@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { knownDevice } from '@/lib/platform/auth/device-cookie'
 import { countAttempt, forgetOldAttempts, type Attempt } from '@/lib/platform/auth/throttle'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 
@@ -117,7 +117,7 @@ test('of many tries side by side with one device cookie ten are judged', async (
 })
 
 const deviceOf = async (email: string, cookie: string) => {
-  const { id } = await prisma().user.findUniqueOrThrow({ where: { email } })
+  const { id } = await database().db.user.findUniqueOrThrow({ where: { email } })
   return knownDevice({ sent: cookie.split('=')[1] }, id)
 }
 
@@ -127,7 +127,7 @@ async function count(times: number, attempt: Attempt): Promise<void> {
 
 /** A hundred tries from a hundred addresses. */
 async function brake(account: string): Promise<void> {
-  await prisma().signInAttempt.deleteMany({ where: { key: { startsWith: 'address:' } } })
+  await database().db.signInAttempt.deleteMany({ where: { key: { startsWith: 'address:' } } })
   for (let n = 0; n < 100; n++)
     await countAttempt({ account, address: anywhere() }).catch(() => undefined)
 }
@@ -145,10 +145,10 @@ test('the device cookie is out of reach of scripts and lasts', async () => {
 test('counts that are over are forgotten', async () => {
   const now = new Date()
   const row = (key: string, expire: number) => ({ key, points: 1, expire })
-  await prisma().signInAttempt.createMany({
+  await database().db.signInAttempt.createMany({
     data: [row('tries:is over', now.getTime() - 1), row('tries:is on', now.getTime() + 60_000)],
   })
   expect(await forgetOldAttempts(now)).toBeGreaterThan(0)
-  const left = await prisma().signInAttempt.findMany({ where: { key: { contains: ' on' } } })
+  const left = await database().db.signInAttempt.findMany({ where: { key: { contains: ' on' } } })
   expect(left.map(({ key }) => key)).toEqual(['tries:is on'])
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { account } from '@/lib/domain/people/account/contract'
 import { inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { config } from '@/lib/platform/config/config'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { ask } from '@/lib/testing/browser'
 import { createUser } from '@/lib/testing/factories'
 import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const { id, email } = await createUser('WorkOwner')
   name = crypto.randomUUID()
   people[name] = { email: email!, email_verified: true, roles: ['WorkOwner'] }
-  await inviteByMail(prisma(), { id, email: email!, name: { th: 'ก', en: null } }, new Date())
+  await inviteByMail(database(), { id, email: email!, name: { th: 'ก', en: null } }, new Date())
   browser = new SignInBrowser()
   await browser.enterAtProvider(name)
 })

@@ -7,7 +7,7 @@ import { users } from '@/lib/domain/people/users/contract'
 import { config } from '@/lib/platform/config/config'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { forgetProvider } from '@/lib/platform/auth/provider/keys'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { Role } from '@/lib/platform/access/policies'
 import { call, send } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -44,7 +44,7 @@ async function someone(roles: Role[], { isInvited = true, isVerified = true } = 
   const name = crypto.randomUUID()
   people[name] = { email, email_verified: isVerified, roles }
   if (isInvited)
-    await inviteByMail(prisma(), { id: user.id, email, name: { th: 'ก', en: null } }, new Date())
+    await inviteByMail(database(), { id: user.id, email, name: { th: 'ก', en: null } }, new Date())
   return { ...user, name, token: (changes?: object) => idp.token(name, { ...changes }) }
 }
 const ask = async (
@@ -62,7 +62,7 @@ describe('a bearer token of the provider', () => {
   test('brings in who was invited at its verified address, with the roles it gives', async () => {
     const { token, id } = await someone(['SafetyOfficer'])
     expect(await ask(await token())).toEqual(OK)
-    const user = await prisma().user.findUniqueOrThrow({
+    const user = await database().db.user.findUniqueOrThrow({
       where: { id },
       include: { invitations: true, mails: true },
     })
@@ -106,7 +106,7 @@ describe('a bearer token of the provider', () => {
   test('of a user who is kept out is refused, also when it was good before', async () => {
     const { token, id } = await someone(['WorkOwner'])
     expect(await ask(await token())).toEqual(OK)
-    await prisma().user.update({ where: { id }, data: { disabledAt: new Date() } })
+    await database().db.user.update({ where: { id }, data: { disabledAt: new Date() } })
     expect(await ask(await token())).toEqual([403, 'not-invited'])
   })
 
@@ -115,7 +115,7 @@ describe('a bearer token of the provider', () => {
     const good = await token()
     const answers = await Promise.all([1, 2, 3].map(() => ask(good)))
     expect(answers).toEqual([OK, OK, OK])
-    const lines = await prisma().auditEntry.count({
+    const lines = await database().db.auditEntry.count({
       where: { subjectId: id, event: 'invitation.accepted' },
     })
     expect(lines).toBe(1)
@@ -187,7 +187,7 @@ describe('where the roles are decided here, and the provider is managed', () => 
   test('a token brings in with the roles that stand here, and keeps what it said', async () => {
     const { token, id } = await someone(['Admin'])
     expect(await ask(await token())).toEqual(OK)
-    const user = await prisma().user.findUniqueOrThrow({ where: { id } })
+    const user = await database().db.user.findUniqueOrThrow({ where: { id } })
     expect(user).toMatchObject({ roles: ['Contractor'], providerRoles: ['Admin'] })
     const { status } = await send(
       null,
@@ -200,7 +200,7 @@ describe('where the roles are decided here, and the provider is managed', () => 
 
   test('a role that was taken here is gone at once, though the token still names it', async () => {
     const { token, id } = await someone(['Admin'])
-    await prisma().user.update({ where: { id }, data: { roles: ['Admin'] } })
+    await database().db.user.update({ where: { id }, data: { roles: ['Admin'] } })
     const read = async () =>
       (
         await send(
@@ -211,7 +211,7 @@ describe('where the roles are decided here, and the provider is managed', () => 
         )
       ).status
     expect(await read()).toBe(200)
-    await prisma().user.update({ where: { id }, data: { roles: ['WorkspaceOwner'] } })
+    await database().db.user.update({ where: { id }, data: { roles: ['WorkspaceOwner'] } })
     forgetActor(id)
     expect(await read()).toBe(403)
   })
@@ -221,27 +221,29 @@ test('whoever was removed and is invited anew comes in with the same account', a
   const { token, id, email, name } = await someone(['WorkOwner'])
   expect(await ask(await token())).toEqual(OK)
   const gone = { removedAt: new Date(), email: null }
-  await prisma().user.update({ where: { id }, data: gone })
+  await database().db.user.update({ where: { id }, data: gone })
   forgetActor(id)
   expect(await ask(await token())).toEqual([403, 'not-invited'])
   const again = await createUser('WorkOwner', { email })
   const invited = { id: again.id, email: email!, name: { th: 'ก', en: null } }
-  await inviteByMail(prisma(), invited, new Date())
+  await inviteByMail(database(), invited, new Date())
   expect(await ask(await idp.token(name))).toEqual(OK)
-  const { providerSubject } = await prisma().user.findUniqueOrThrow({ where: { id: again.id } })
+  const { providerSubject } = await database().db.user.findUniqueOrThrow({
+    where: { id: again.id },
+  })
   expect(providerSubject).toBe(name)
 })
 
 test('the account of one user does not become that of another who is invited at its new address', async () => {
   const { token, name } = await someone(['WorkOwner'])
   expect(await ask(await token())).toEqual(OK)
-  const holder = await prisma().user.findFirstOrThrow({ where: { providerSubject: name } })
-  await prisma().user.update({ where: { id: holder.id }, data: { disabledAt: new Date() } })
+  const holder = await database().db.user.findFirstOrThrow({ where: { providerSubject: name } })
+  await database().db.user.update({ where: { id: holder.id }, data: { disabledAt: new Date() } })
   forgetActor(holder.id)
   const other = await createUser('Admin')
   people[name]!.email = other.email!
   const invited = { id: other.id, email: other.email!, name: { th: 'ก', en: null } }
-  await inviteByMail(prisma(), invited, new Date())
+  await inviteByMail(database(), invited, new Date())
   expect(await ask(await idp.token(name))).toEqual([403, 'not-invited'])
 })
 

@@ -4,7 +4,7 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { ANY_GROUP } from '@/lib/domain/work/work-permits/rules'
 import { permitGroups, statusesOf, type PermitGroup } from '@/lib/domain/work/work-permits/rules'
 import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { WorkPermitStatus } from '@/lib/platform/db/generated/enums'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
@@ -36,7 +36,7 @@ async function makePermits(count: number): Promise<void> {
   for (let made = 0; made < count; made++) {
     const workDate = toColumn(addDays(FIRST, random.below(45)))
     const chosen = new Set(Array.from({ length: random.below(5) }, () => random.of(people).id))
-    await prisma().workPermit.create({
+    await database().db.workPermit.create({
       data: {
         permitNo: `WP-TEST-${made}`,
         requestedByUserId: officer.userId,
@@ -51,7 +51,7 @@ async function makePermits(count: number): Promise<void> {
   }
 }
 
-const readAll = () => prisma().workPermit.findMany({ include: { workers: true } })
+const readAll = () => database().db.workPermit.findMany({ include: { workers: true } })
 type Permit = Awaited<ReturnType<typeof readAll>>[number]
 const on = (date: string) => (permit: Permit) =>
   permit.workDate !== null && fromColumn(permit.workDate) === date
@@ -133,7 +133,7 @@ test('what waits for a decision is as many as the list that it leads to, and not
     count: listed.body.length,
     earliestWorkDate: listed.body[0]?.workDate,
   })
-  await prisma().workPermit.updateMany({
+  await database().db.workPermit.updateMany({
     where: { status: 'Submitted' },
     data: { status: 'ChangesRequested' },
   })

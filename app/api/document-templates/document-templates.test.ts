@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { assets } from '@/lib/domain/site/assets/contract'
 import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
 import { roles } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call, send } from '@/lib/testing/call'
 import { createAsset, createUser } from '@/lib/testing/factories'
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
 
 const createTemplate = (
   overrides: { nameTh?: string; isActive?: boolean; assetId?: string } = {},
-) => prisma().documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม', ...overrides } })
+) => database().db.documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม', ...overrides } })
 const createDocument = (as = admin) => createAsset(as.id, { assetType: 'Document' })
-const reload = (id: string) => prisma().documentTemplate.findUnique({ where: { id } })
+const reload = (id: string) => database().db.documentTemplate.findUnique({ where: { id } })
 const save = (input: object, as = admin) =>
   call(as, documentTemplates.save, { nameTh: 'แบบฟอร์ม', ...input })
 const remove = (id: string) => call(admin, documentTemplates.remove, { id })
@@ -30,7 +30,7 @@ describe('saving a template', () => {
     expect(await reload(body.id!)).toMatchObject({ nameEn: 'Form', isActive: true, assetId })
     const contractor = await createUser('Contractor')
     expect((await call(contractor, assets.get, { id: assetId })).status).toBe(200)
-    const line = await prisma().auditEntry.findFirst({ where: { subjectId: body.id! } })
+    const line = await database().db.auditEntry.findFirst({ where: { subjectId: body.id! } })
     expect(line).toMatchObject({ event: 'document-template.saved', changes: { assetId } })
   })
 
@@ -134,7 +134,7 @@ test('removing takes the template away, once, and leaves an audit line', async (
   expect((await remove(id)).status).toBe(200)
   expect(await reload(id)).toBeNull()
   expect((await remove(id)).body.code).toBe('record-not-found')
-  const line = await prisma().auditEntry.findFirst({ where: { subjectId: id } })
+  const line = await database().db.auditEntry.findFirst({ where: { subjectId: id } })
   expect(line).toMatchObject({ event: 'document-template.removed', changes: { nameTh: 'ทิ้ง' } })
 })
 
@@ -142,7 +142,7 @@ test('removing is refused while a project refers to it', async () => {
   const { id } = await createTemplate()
   const day = new Date('2026-12-01T00:00:00Z')
   const links = { documentTemplates: { create: { documentTemplateId: id } } }
-  await prisma().project.create({
+  await database().db.project.create({
     data: { name: 'ซ่อมบำรุง', startDate: day, endDate: day, ...links },
   })
   const { status, body } = await remove(id)

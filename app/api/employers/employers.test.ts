@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { roles } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call, send } from '@/lib/testing/call'
 import {
   createAttendance,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   contractor = await createUser('Contractor')
 })
 
-const reload = (id: string) => prisma().employer.findUniqueOrThrow({ where: { id } })
+const reload = (id: string) => database().db.employer.findUniqueOrThrow({ where: { id } })
 const find = async (keyword: string, as = admin) =>
   (await call(as, employers.search, { keyword })).body.map(({ nameTh }) => nameTh)
 const save = (input: object, as = admin) =>
@@ -94,7 +94,7 @@ describe('saving an employer', () => {
 
   test('leaves an audit line', async () => {
     const { body } = await save({ nameTh: 'บริษัท บันทึก' })
-    const line = await prisma().auditEntry.findFirst({ where: { subjectId: body.id! } })
+    const line = await database().db.auditEntry.findFirst({ where: { subjectId: body.id! } })
     expect(line).toMatchObject({ event: 'employer.saved', actorUserId: admin.userId })
     expect(line?.changes).toMatchObject({ nameTh: 'บริษัท บันทึก' })
   })
@@ -206,7 +206,7 @@ describe('searching employers', () => {
     const rows = await call(admin, employers.search, { kind: 'Site', status: 'Inactive' })
     expect(rows.body.map(({ nameTh }) => nameTh)).toEqual(['กรอง'])
     const all = await call(admin, employers.search, { keyword: null, kind: null })
-    expect(all.body.length).toBe(await prisma().employer.count())
+    expect(all.body.length).toBe(await database().db.employer.count())
   })
 
   test('refuses to sort by what is not listed', async () => {
@@ -258,8 +258,8 @@ describe('removing an employer', () => {
   test('takes it away and leaves an audit line', async () => {
     const { id, nameTh } = await createEmployer()
     expect((await remove(id)).status).toBe(200)
-    expect(await prisma().employer.findUnique({ where: { id } })).toBeNull()
-    const line = await prisma().auditEntry.findFirst({ where: { subjectId: id } })
+    expect(await database().db.employer.findUnique({ where: { id } })).toBeNull()
+    const line = await database().db.auditEntry.findFirst({ where: { subjectId: id } })
     expect(line).toMatchObject({ event: 'employer.removed', changes: { nameTh } })
     expect((await remove(id)).body.code).toBe('record-not-found')
   })
@@ -284,7 +284,7 @@ describe('removing an employer', () => {
     const { id } = await createEmployer()
     const day = new Date('2026-12-01T00:00:00Z')
     const project = { name: 'ซ่อมบำรุง', startDate: day, endDate: day, employerId: id }
-    await prisma().project.create({ data: project })
+    await database().db.project.create({ data: project })
     const { status, body } = await remove(id)
     expect([status, body.code]).toEqual([400, 'record-in-use'])
   })

@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/people/invitations/first-admin/commands'
 import { VALID_FOR } from '@/lib/domain/people/invitations/rules'
 import { users } from '@/lib/domain/people/users/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { tokenIn } from '@/lib/testing/link-token'
@@ -18,7 +18,7 @@ const accept = (token: string, more: object = {}) =>
   call(null, invitations.accept, { token, password: PASSWORD, ...more })
 const signIn = async (username: string) =>
   (await call(null, account.token, { username, password: PASSWORD })).status
-const inviteNow = (userId: string, now = new Date()) => invite(prisma(), userId, now)
+const inviteNow = (userId: string, now = new Date()) => invite(database().db, userId, now)
 
 describe('invitations/accept', () => {
   test('sets the password with which the user signs in; the status follows', async () => {
@@ -83,7 +83,7 @@ describe('invitations/accept', () => {
   test('keeps only the hash of the link', async () => {
     const { id } = await createUser('WorkOwner')
     const token = await inviteNow(id)
-    const row = await prisma().invitation.findFirstOrThrow({ where: { userId: id } })
+    const row = await database().db.invitation.findFirstOrThrow({ where: { userId: id } })
     expect(JSON.stringify(row)).not.toContain(token)
   })
 })
@@ -91,7 +91,7 @@ describe('invitations/accept', () => {
 describe('the first Admin of a database that nothing was seeded into', () => {
   const appUrl = 'https://safety.example.com'
   const clear = () =>
-    prisma().user.updateMany({
+    database().db.user.updateMany({
       where: { roles: { has: 'Admin' } },
       data: { removedAt: new Date() },
     })
@@ -112,13 +112,13 @@ describe('the first Admin of a database that nothing was seeded into', () => {
   test('or, with an external provider, is invited by address alone', async () => {
     await clear()
     expect(await ensureFirstAdmin({ email: 'Head@Example.com', appUrl })).toBeNull()
-    const head = await prisma().user.findUniqueOrThrow({
+    const head = await database().db.user.findUniqueOrThrow({
       where: { email: 'head@example.com' },
       include: { invitations: true, account: true },
     })
     expect([head.roles, head.invitations.length, head.account]).toEqual([['Admin'], 1, null])
     expect(await ensureFirstAdmin({ email: 'Head@Example.com', appUrl })).toBeNull()
-    expect(await prisma().user.count({ where: { email: 'head@example.com' } })).toBe(1)
+    expect(await database().db.user.count({ where: { email: 'head@example.com' } })).toBe(1)
   })
 
   test('or from the configuration, once, however many servers start', async () => {
@@ -130,9 +130,9 @@ describe('the first Admin of a database that nothing was seeded into', () => {
       null,
     ])
     expect(await signIn('chief@example.com')).toBe(200)
-    expect(await prisma().user.count({ where: { roles: { has: 'Admin' }, removedAt: null } })).toBe(
-      1,
-    )
+    expect(
+      await database().db.user.count({ where: { roles: { has: 'Admin' }, removedAt: null } }),
+    ).toBe(1)
   })
 })
 
@@ -145,7 +145,9 @@ describe('the Admin that the configuration names beside those of the demo', () =
     await Promise.all([1, 2, 3].map(() => ensureOwnAdmin(wish)))
     await ensureOwnAdmin({ ...wish, password: 'yet another long one' })
     expect(await signIn('own@example.com')).toBe(200)
-    const { roles } = await prisma().user.findUniqueOrThrow({ where: { email: 'own@example.com' } })
+    const { roles } = await database().db.user.findUniqueOrThrow({
+      where: { email: 'own@example.com' },
+    })
     expect(roles).toEqual(['Admin'])
   })
 
@@ -155,6 +157,6 @@ describe('the Admin that the configuration names beside those of the demo', () =
       await expect(refusal).rejects.toThrow(/ADMIN_PASSWORD is too easily guessed/)
       await expect(refusal).rejects.not.toThrow(password)
     }
-    expect(await prisma().user.count({ where: { email: 'new@example.com' } })).toBe(0)
+    expect(await database().db.user.count({ where: { email: 'new@example.com' } })).toBe(0)
   })
 })

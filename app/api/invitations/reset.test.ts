@@ -6,7 +6,7 @@ import { sendRequestedResets } from '@/lib/domain/people/invitations/reset/comma
 import { VALID_FOR } from '@/lib/domain/people/invitations/rules'
 import { users } from '@/lib/domain/people/users/contract'
 import { countAttempt } from '@/lib/platform/auth/throttle'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { tokenIn } from '@/lib/testing/link-token'
@@ -26,8 +26,9 @@ const someone = async (more: object = {}) => {
   return { ...user, email: user.email! }
 }
 const mailsTo = (userId: string) =>
-  prisma().outboxMail.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
-const linkFor = async (userId: string, now = new Date()) => invite(prisma(), userId, now, 'Reset')
+  database().db.outboxMail.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } })
+const linkFor = async (userId: string, now = new Date()) =>
+  invite(database().db, userId, now, 'Reset')
 
 describe('a forgotten password', () => {
   test('is asked for by address, mailed in Thai and English, and set with the link', async () => {
@@ -54,10 +55,10 @@ describe('a forgotten password', () => {
     const { email, id } = await someone()
     const answers = await Promise.all([...emails, email].map((each) => ask(each)))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
-    expect(await prisma().resetRequest.count()).toBe(emails.length + 1)
+    expect(await database().db.resetRequest.count()).toBe(emails.length + 1)
     expect(await mailsTo(id)).toEqual([])
     expect(await sendRequestedResets(new Date())).toBe(1)
-    expect(await prisma().resetRequest.count()).toBe(0)
+    expect(await database().db.resetRequest.count()).toBe(0)
     expect(await mailsTo(id)).toHaveLength(1)
     for (const { userId } of others) expect(await mailsTo(userId)).toEqual([])
   })
@@ -95,7 +96,7 @@ describe('a link for a new password', () => {
     const notice = (await mailsTo(user.id)).at(-1)!
     expect(notice).toMatchObject({ carriesLink: false, link: null, status: 'Waiting' })
     expect(notice.subject).toContain('was changed')
-    const lines = await prisma().auditEntry.findMany({ where: { subjectId: user.id } })
+    const lines = await database().db.auditEntry.findMany({ where: { subjectId: user.id } })
     expect(lines.map(({ event }) => event)).toEqual([
       'account.reset-requested',
       'account.reset-requested',
@@ -110,7 +111,7 @@ describe('a link for a new password', () => {
     const asReset = await linkFor(id)
     const accepted = await call(null, invitations.accept, { token: asReset, password: NEW })
     expect(accepted.body.code).toBe('invitation-not-valid')
-    const invitation = await invite(prisma(), (await createUser('WorkOwner')).id, new Date())
+    const invitation = await invite(database().db, (await createUser('WorkOwner')).id, new Date())
     expect((await reset(invitation)).body.code).toBe('invitation-not-valid')
     expect((await call(null, invitations.open, { token: 'x'.repeat(43) })).status).toBe(400)
   })
@@ -156,7 +157,7 @@ describe('a new password', () => {
 
   test('is not the own address or name, by link or by change', async () => {
     const user = await someone()
-    const person = await prisma().person.findFirstOrThrow({
+    const person = await database().db.person.findFirstOrThrow({
       where: { users: { some: { id: user.id } } },
     })
     const own = [user.email, `${person.firstNameTh}${person.lastNameTh} 2569`]

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import {
   createJsaTemplate,
@@ -80,7 +80,9 @@ describe('importing', () => {
     const outcomes = all.flat().map(({ outcome }) => outcome)
     expect(outcomes.filter((outcome) => outcome === 'Imported')).toHaveLength(3)
     expect(outcomes.filter((outcome) => outcome === 'AlreadyImported')).toHaveLength(27)
-    expect(await prisma().jsaTemplate.count({ where: { sourceTemplateId: { in: ids } } })).toBe(3)
+    expect(
+      await database().db.jsaTemplate.count({ where: { sourceTemplateId: { in: ids } } }),
+    ).toBe(3)
   })
 
   test('leaves a source that never changes, not by a save of the copy', async () => {

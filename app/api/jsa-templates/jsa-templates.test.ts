@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { roles } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import {
   createJsaTemplate,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const get = async (id: string) => (await call(officer, jsaTemplates.get, { id })).body
-const reload = (id: string) => prisma().jsaTemplate.findUnique({ where: { id } })
+const reload = (id: string) => database().db.jsaTemplate.findUnique({ where: { id } })
 
 const save = (input: object = {}) =>
   call(officer, jsaTemplates.save, { ...jsaTemplateInput(), ...input })

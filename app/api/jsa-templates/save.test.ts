@@ -1,6 +1,7 @@
+import * as z from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import {
   createJsaTemplate,
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 
 const get = async (id: string) => (await call(officer, jsaTemplates.get, { id })).body
-const reload = (id: string) => prisma().jsaTemplate.findUnique({ where: { id } })
+const reload = (id: string) => database().db.jsaTemplate.findUnique({ where: { id } })
 
 const save = (input: object = {}) =>
   call(officer, jsaTemplates.save, { ...jsaTemplateInput(), ...input })
@@ -40,7 +41,7 @@ describe('saving', () => {
       steps: [{ no: 1, activity: 'เตรียมพื้นที่', activityEn: 'Prepare the area' }],
       can: { save: true, remove: true, setEnabled: true, import: false },
     })
-    const line = await prisma().auditEntry.findFirst({ where: { subjectId: body.id! } })
+    const line = await database().db.auditEntry.findFirst({ where: { subjectId: body.id! } })
     expect(line).toMatchObject({ event: 'jsa-template.saved', changes: { typeCode: 'HotWork' } })
   })
 
@@ -112,9 +113,10 @@ describe('saving', () => {
   })
 
   test('passes over numbers that were given by hand', async () => {
-    const [{ last }] = await prisma().$queryRaw<[{ last: bigint }]>`
-      SELECT nextval('jsa_template_number') AS "last"`
-    const taken = `JSA-${String(Number(last) + 1).padStart(4, '0')}`
+    const { last } = await database().sql`SELECT nextval('jsa_template_number')::int AS "last"`.one(
+      z.object({ last: z.int() }),
+    )
+    const taken = `JSA-${String(last + 1).padStart(4, '0')}`
     await createJsaTemplate({ code: taken })
     const { body } = await save()
     expect((await reload(body.id!))!.code > taken).toBe(true)
@@ -166,7 +168,7 @@ describe('saving', () => {
 
 describe('a template that a permit refers to', () => {
   const makePermit = async (jsaTemplateId: string) =>
-    prisma().workPermit.create({
+    database().db.workPermit.create({
       data: {
         ...{ permitNo: `WP-${jsaTemplateId}`, requestedByUserId: officer.userId },
         ...{ jsaTemplateId, jsaTemplateRevision: 1, jsaSteps: [jsaStepInput()] },
@@ -186,7 +188,7 @@ describe('a template that a permit refers to', () => {
     const permit = await makePermit(id)
     await save({ id, steps: [jsaStepInput('อื่น')] })
     await call(officer, jsaTemplates.setEnabled, { id, IsEnabled: false })
-    const kept = await prisma().workPermit.findUniqueOrThrow({ where: { id: permit.id } })
+    const kept = await database().db.workPermit.findUniqueOrThrow({ where: { id: permit.id } })
     expect(kept).toMatchObject({ jsaTemplateRevision: 1, jsaSteps: [jsaStepInput()] })
   })
 })
@@ -195,6 +197,6 @@ test('removing takes a template away, once, and leaves an audit line', async () 
   const { id, code } = await createJsaTemplate()
   expect((await remove(id)).status).toBe(200)
   expect((await remove(id)).body.code).toBe('record-not-found')
-  const line = await prisma().auditEntry.findFirst({ where: { subjectId: id } })
+  const line = await database().db.auditEntry.findFirst({ where: { subjectId: id } })
   expect(line).toMatchObject({ event: 'jsa-template.removed', changes: { code } })
 })

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { loadSystemTemplates } from '@/lib/domain/work/jsa-templates/system/commands'
 import { systemTemplates } from '@/lib/domain/work/jsa-templates/system/rules'
-import { prisma, transact } from '@/lib/platform/db/client'
+import { database, inTransaction } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 
-const load = () => transact(loadSystemTemplates)
-const stored = () => prisma().jsaTemplate.findMany({ where: { isSystem: true } })
+const load = () => inTransaction(loadSystemTemplates)
+const stored = () => database().db.jsaTemplate.findMany({ where: { isSystem: true } })
 const versions = async () => new Set((await stored()).map(({ rowVersion }) => rowVersion))
 
 test('servers that start at once load each template once, and later starts change nothing', async () => {
   await Promise.all([load(), load(), load()])
   expect(await stored()).toHaveLength(systemTemplates.length)
   expect(await versions()).toEqual(new Set([1]))
-  expect(await prisma().auditEntry.count({ where: { event: 'jsa-template.loaded' } })).toBe(
+  expect(await database().db.auditEntry.count({ where: { event: 'jsa-template.loaded' } })).toBe(
     systemTemplates.length,
   )
 })
@@ -33,13 +33,13 @@ test('all can be imported in one go, and the copies leave the contract as it sta
 test('a newer version of the product renews them; copies keep their steps', async () => {
   const { id, steps } = systemTemplates[0]!
   const older = steps.slice(1)
-  await prisma().jsaTemplate.update({ where: { id }, data: { steps: older, nameTh: 'ชื่อเดิม' } })
-  await prisma().jsaTemplate.update({
+  await database().db.jsaTemplate.update({ where: { id }, data: { steps: older, nameTh: 'ชื่อเดิม' } })
+  await database().db.jsaTemplate.update({
     where: { sourceTemplateId: id },
     data: { steps: older },
   })
   await load()
-  const renewed = await prisma().jsaTemplate.findUniqueOrThrow({
+  const renewed = await database().db.jsaTemplate.findUniqueOrThrow({
     where: { id },
     include: { copy: true },
   })

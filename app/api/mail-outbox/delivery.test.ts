@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inviteByMail, revokeInvitations } from '@/lib/domain/people/invitations/commands'
 import { deliverMails } from '@/lib/domain/people/mail-outbox/commands'
 import { MAX_ATTEMPTS } from '@/lib/domain/people/mail-outbox/rules'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { createUser } from '@/lib/testing/factories'
 import { MailCatcher } from '@/lib/testing/mail-catcher'
 
@@ -17,7 +17,7 @@ const deliverAfter = (minutes: number) =>
   deliver({ now: () => new Date(Date.now() + minutes * 60_000) })
 
 beforeEach(async () => {
-  await prisma().outboxMail.deleteMany()
+  await database().db.outboxMail.deleteMany()
   catcher.mails.length = 0
   catcher.recipients.length = 0
   await catcher.start()
@@ -26,9 +26,9 @@ afterEach(() => catcher.stop())
 
 async function written(name = { th: 'น้ำฝน ปั๊มเก่ง', en: 'Namfon' as string | null }) {
   const { userId, email } = await createUser('WorkOwner')
-  await inviteByMail(prisma(), { id: userId, email: email!, name }, new Date())
-  const { id, link } = await prisma().outboxMail.findFirstOrThrow({ where: { userId } })
-  const read = () => prisma().outboxMail.findUniqueOrThrow({ where: { id } })
+  await inviteByMail(database(), { id: userId, email: email!, name }, new Date())
+  const { id, link } = await database().db.outboxMail.findFirstOrThrow({ where: { userId } })
+  const read = () => database().db.outboxMail.findUniqueOrThrow({ where: { id } })
   return { id, userId, email: email!, link: link!, read }
 }
 
@@ -49,7 +49,7 @@ describe('a mail that is sent', () => {
   test('without a link goes out as well, however long it waited', async () => {
     const { id, read } = await written()
     const notice = { carriesLink: false, link: null, usefulUntil: new Date(0), text: 'ข่าว' }
-    await prisma().outboxMail.update({ where: { id }, data: notice })
+    await database().db.outboxMail.update({ where: { id }, data: notice })
     expect(await deliver()).toBe(1)
     expect(catcher.mails[0]!.text).toContain('ข่าว')
     expect(await read()).toMatchObject({ status: 'Sent' })
@@ -155,24 +155,24 @@ describe('trouble', () => {
 
   test('after about a day it is given up, and says so', async () => {
     const { id, read } = await written()
-    await prisma().outboxMail.update({ where: { id }, data: { attempts: MAX_ATTEMPTS - 1 } })
+    await database().db.outboxMail.update({ where: { id }, data: { attempts: MAX_ATTEMPTS - 1 } })
     await catcher.stop()
     await deliver()
     expect(await read()).toMatchObject({ status: 'Failed', attempts: MAX_ATTEMPTS })
     await catcher.start()
-    const lines = await prisma().auditEntry.findMany({ where: { subjectId: id } })
+    const lines = await database().db.auditEntry.findMany({ where: { subjectId: id } })
     expect(lines.map(({ event }) => event)).toEqual(['mail.failed'])
   })
 
   test('what was revoked before or during the delivery is not brought back', async () => {
     const before = await written()
-    await revokeInvitations(prisma(), before.userId)
+    await revokeInvitations(database().db, before.userId)
     expect(await deliver()).toBe(0)
     const during = await written()
     let revoking: Promise<unknown> | undefined
     catcher.behaviour = {
       onRecipient: () => {
-        revoking = revokeInvitations(prisma(), during.userId)
+        revoking = revokeInvitations(database().db, during.userId)
         return 'ok'
       },
     }

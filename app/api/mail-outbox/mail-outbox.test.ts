@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { Role } from '@/lib/platform/access/policies'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 
-beforeEach(() => prisma().outboxMail.deleteMany())
+beforeEach(() => database().db.outboxMail.deleteMany())
 
 async function mailTo(role: Role) {
   const { userId, email } = await createUser(role)
   const name = { th: 'น้ำฝน', en: null }
-  await inviteByMail(prisma(), { id: userId, email: email!, name }, new Date())
-  return prisma().outboxMail.findFirstOrThrow({ where: { userId } })
+  await inviteByMail(database(), { id: userId, email: email!, name }, new Date())
+  return database().db.outboxMail.findFirstOrThrow({ where: { userId } })
 }
 const looksAt = async (subjectId: string) =>
-  prisma().auditEntry.count({ where: { event: 'mail.link-shown', subjectId } })
+  database().db.auditEntry.count({ where: { event: 'mail.link-shown', subjectId } })
 
 describe('mail-outbox/get', () => {
   test('shows an Admin the mail with its link, and leaves a line of each look', async () => {
@@ -36,7 +36,7 @@ describe('mail-outbox/get', () => {
     async (_, role, isActive) => {
       const { id, link, userId } = await mailTo(role)
       const account = { passwordHash: 'none', passwordChangedAt: new Date() }
-      if (isActive) await prisma().account.create({ data: { userId, ...account } })
+      if (isActive) await database().db.account.create({ data: { userId, ...account } })
       const { body } = await call(await createUser('TenantAdministrator'), mailOutbox.get, { id })
       expect([body.link, body.hidden]).toEqual([null, 'not-yours'])
       expect(JSON.stringify(body)).not.toContain(new URL(link!).hash.slice(1))
@@ -53,7 +53,7 @@ describe('mail-outbox/get', () => {
   test('shows nobody a link that no longer works', async () => {
     const admin = await createUser('Admin')
     const { id } = await mailTo('Contractor')
-    await prisma().outboxMail.update({ where: { id }, data: { usefulUntil: new Date(0) } })
+    await database().db.outboxMail.update({ where: { id }, data: { usefulUntil: new Date(0) } })
     expect((await call(admin, mailOutbox.get, { id })).body).toMatchObject({
       link: null,
       hidden: 'gone',
@@ -66,7 +66,10 @@ describe('mail-outbox/search', () => {
   test('finds by address, name and status, the latest first, and never holds a link', async () => {
     const admin = await createUser('Admin')
     const mails = [await mailTo('Contractor'), await mailTo('WorkOwner')]
-    await prisma().outboxMail.update({ where: { id: mails[0]!.id }, data: { status: 'Failed' } })
+    await database().db.outboxMail.update({
+      where: { id: mails[0]!.id },
+      data: { status: 'Failed' },
+    })
     const find = async (input: object) =>
       (await call(admin, mailOutbox.search, input)).body.map(({ id }) => id)
     expect(await find({})).toEqual([mails[1]!.id, mails[0]!.id])
@@ -80,9 +83,12 @@ describe('mail-outbox/search', () => {
 describe('mail-outbox/retry', () => {
   test('has a failed mail wait again, with all its attempts before it', async () => {
     const { id } = await mailTo('Contractor')
-    await prisma().outboxMail.update({ where: { id }, data: { status: 'Failed', attempts: 30 } })
+    await database().db.outboxMail.update({
+      where: { id },
+      data: { status: 'Failed', attempts: 30 },
+    })
     expect((await call(await createUser('Admin'), mailOutbox.retry, { id })).status).toBe(200)
-    expect(await prisma().outboxMail.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    expect(await database().db.outboxMail.findUniqueOrThrow({ where: { id } })).toMatchObject({
       status: 'Waiting',
       attempts: 0,
     })
@@ -91,11 +97,11 @@ describe('mail-outbox/retry', () => {
   test('refuses what was sent (409) and what is too late (400)', async () => {
     const admin = await createUser('Admin')
     const { id } = await mailTo('Contractor')
-    await prisma().outboxMail.update({ where: { id }, data: { usefulUntil: new Date(0) } })
+    await database().db.outboxMail.update({ where: { id }, data: { usefulUntil: new Date(0) } })
     const late = await call(admin, mailOutbox.retry, { id })
     expect([late.status, late.body.code]).toEqual([400, 'mail-too-late'])
     const data = { status: 'Sent', sentAt: new Date(), link: null } as const
-    await prisma().outboxMail.update({ where: { id }, data })
+    await database().db.outboxMail.update({ where: { id }, data })
     const sent = await call(admin, mailOutbox.retry, { id })
     expect([sent.status, sent.body.code]).toEqual([409, 'mail-not-waiting'])
     expect(sent.body.detail).toContain('สถานะเป็น ส่งแล้ว แล้ว')

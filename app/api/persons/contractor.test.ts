@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = (await createPerson({ employerId: otherEmployerId, firstNameTh: 'ของเขา' })).id
 })
 
-const reload = (id: string) => prisma().person.findUniqueOrThrow({ where: { id } })
+const reload = (id: string) => database().db.person.findUniqueOrThrow({ where: { id } })
 const save = (input: Partial<InputOf<typeof persons.save>>, as = contractor) =>
   call(as, persons.save, { firstNameTh: 'สมหญิง', lastNameTh: 'รักงาน', ...input })
 
@@ -71,13 +71,13 @@ describe('the employer', () => {
   })
 
   test('cannot be another company, known or not, for a new person or an old one', async () => {
-    const before = await prisma().person.count()
+    const before = await database().db.person.count()
     for (const id of [undefined, own])
       for (const employerId of [otherEmployerId, NOBODY]) {
         const { status, body } = await save({ employerId, ...(id && { id }) })
         expect([status, body.code]).toEqual([403, 'other-employer'])
       }
-    expect(await prisma().person.count()).toBe(before)
+    expect(await database().db.person.count()).toBe(before)
     expect(await reload(own)).toMatchObject({ employerId: contractor.employerId })
   })
 

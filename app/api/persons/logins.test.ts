@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { roles, type Role } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
@@ -11,7 +11,7 @@ import { makeNationalId } from '@/lib/testing/national-id'
 type Made = Awaited<ReturnType<typeof createUser>>
 
 const personOf = ({ personId }: Made) =>
-  prisma().person.findUniqueOrThrow({ where: { id: personId } })
+  database().db.person.findUniqueOrThrow({ where: { id: personId } })
 
 /** Who changes whose person, by either endpoint; the columns are the roles of the person's user, as in `roles`. */
 const grid: Record<Role, string> = {

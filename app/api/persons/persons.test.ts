@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { roles } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call, send } from '@/lib/testing/call'
 import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await createUser('Admin')
 })
 
-const reload = (id: string) => prisma().person.findUniqueOrThrow({ where: { id } })
+const reload = (id: string) => database().db.person.findUniqueOrThrow({ where: { id } })
 const save = (input: Partial<InputOf<typeof persons.save>>, as = admin) =>
   call(as, persons.save, { firstNameTh: 'สมหญิง', lastNameTh: 'รักงาน', ...input })
 
@@ -157,7 +157,7 @@ describe('a national id', () => {
     const nationalId = makeNationalId()
     const { body } = await save({ nationalId })
     await call(admin, persons.remove, { id: body.id! })
-    const lines = await prisma().auditEntry.findMany({ where: { subjectId: body.id! } })
+    const lines = await database().db.auditEntry.findMany({ where: { subjectId: body.id! } })
     expect(lines.map(({ event }) => event).sort()).toEqual(['person.removed', 'person.saved'])
     expect(JSON.stringify(lines)).toContain('x-xxxx-xxxxx')
     expect(JSON.stringify(lines)).not.toContain(nationalId)

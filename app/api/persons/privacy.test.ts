@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { verifyAuditChain } from '@/lib/platform/audit/chain'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createAsset, createAttendance, createPerson, createUser } from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
@@ -22,7 +22,7 @@ describe('persons/exportRecord', () => {
       { assetType: 'IdCard', contentType: 'image/jpeg', base64: 'AQID' },
     ])
     expect(body.training).toHaveLength(1)
-    const lines = await prisma().auditEntry.findMany({ where: { subjectId: person.id } })
+    const lines = await database().db.auditEntry.findMany({ where: { subjectId: person.id } })
     expect(lines.map(({ event }) => event)).toEqual(['person.exported'])
   })
 
@@ -41,17 +41,20 @@ describe('persons/erase', () => {
     const input = { firstNameTh: name, lastNameTh: 'ใจดี', nationalId: makeNationalId() }
     const { body } = await call(caller, persons.save, input)
     const picture = await createAsset(caller.userId)
-    await prisma().person.update({ where: { id: body.id! }, data: { profileAssetId: picture.id } })
+    await database().db.person.update({
+      where: { id: body.id! },
+      data: { profileAssetId: picture.id },
+    })
     await verifyAuditChain()
     expect((await call(caller, persons.erase, { id: body.id! })).status).toBe(200)
-    expect(await prisma().person.findUnique({ where: { id: body.id! } })).toBeNull()
-    expect(await prisma().asset.findUnique({ where: { id: picture.id } })).toBeNull()
-    const lines = await prisma().auditEntry.findMany({ where: { subjectId: body.id! } })
+    expect(await database().db.person.findUnique({ where: { id: body.id! } })).toBeNull()
+    expect(await database().db.asset.findUnique({ where: { id: picture.id } })).toBeNull()
+    const lines = await database().db.auditEntry.findMany({ where: { subjectId: body.id! } })
     expect(lines.map(({ event, changes }) => [event, changes])).toEqual([
       ['person.saved', {}],
       ['person.erased', {}],
     ])
-    expect(JSON.stringify(await prisma().auditEntry.findMany())).not.toContain(name)
+    expect(JSON.stringify(await database().db.auditEntry.findMany())).not.toContain(name)
     expect(await verifyAuditChain()).toMatchObject({ erased: 1, faults: [] })
   })
 
@@ -63,7 +66,7 @@ describe('persons/erase', () => {
     for (const id of [removed.personId, trained.id]) {
       const { status, body } = await call(caller, persons.erase, { id })
       expect([status, body.code]).toEqual([400, 'person-referred-to'])
-      expect(await prisma().person.count({ where: { id } })).toBe(1)
+      expect(await database().db.person.count({ where: { id } })).toBe(1)
     }
   })
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { users } from '@/lib/domain/people/users/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 
@@ -66,7 +66,7 @@ test('saves of one person at once all count, or are told that they are late', as
   const change = (rowVersion?: number) =>
     call(admin, persons.save, { id, firstNameTh: 'ก', lastNameTh: 'ข', rowVersion })
   await Promise.all(Array.from({ length: 10 }, () => change()))
-  const { rowVersion } = await prisma().person.findUniqueOrThrow({ where: { id } })
+  const { rowVersion } = await database().db.person.findUniqueOrThrow({ where: { id } })
   expect(rowVersion).toBe(11)
   const late = await Promise.all(Array.from({ length: 10 }, () => change(11)))
   expect(late.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])

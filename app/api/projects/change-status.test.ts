@@ -5,7 +5,7 @@ import {
   projectStatuses,
   type ProjectStatus,
 } from '@/lib/domain/work/projects/workflow'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createProject, createUser } from '@/lib/testing/factories'
 
@@ -57,7 +57,7 @@ describe('projects/changeStatus', () => {
     'is not completed while a permit is %s',
     async (status) => {
       const { id } = await createProject({ status: 'Active' })
-      await prisma().workPermit.create({
+      await database().db.workPermit.create({
         data: {
           permitNo: `WP-${id}`,
           projectId: id,

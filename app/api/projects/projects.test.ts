@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/work/projects/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import {
@@ -83,11 +83,11 @@ describe('projects/get', () => {
 
 describe('projects/preCreate and create', () => {
   test('names each gap in the staff, and none when all is there', async () => {
-    await prisma().user.updateMany({
+    await database().db.user.updateMany({
       where: { roles: { has: 'WorkspaceOwner' } },
       data: { disabledAt: new Date() },
     })
-    await prisma().workspaceArea.updateMany({ data: { isActive: false } })
+    await database().db.workspaceArea.updateMany({ data: { isActive: false } })
     const { body } = await call(owner, projects.preCreate, {}, english)
     expect(body.success).toBe(false)
     expect(body.messages.map(({ code }) => code)).toEqual(
@@ -95,7 +95,7 @@ describe('projects/preCreate and create', () => {
     )
     for (const role of ['Purchasing', 'SafetyOfficer', 'WorkspaceOwner', 'Contractor'] as const)
       await createUser(role)
-    await prisma().workspaceArea.create({ data: { code: 'Z-99', nameTh: 'คลังสินค้า' } })
+    await database().db.workspaceArea.create({ data: { code: 'Z-99', nameTh: 'คลังสินค้า' } })
     expect((await call(owner, projects.preCreate, {})).body).toEqual({
       success: true,
       messages: [],
@@ -124,13 +124,13 @@ describe('projects/remove', () => {
       safetyOfficerUserIds: [(await createUser('SafetyOfficer')).userId],
     })
     expect((await call(owner, projects.remove, { id: body.id! })).status).toBe(200)
-    expect(await prisma().project.findUnique({ where: { id: body.id! } })).toBeNull()
+    expect(await database().db.project.findUnique({ where: { id: body.id! } })).toBeNull()
   })
 
   test('is refused while tasks or permits refer to it, says how many, and deletes nothing', async () => {
     const [byTask, byPermit] = [await createProject(), await createProject()]
     await createTask({ assigneeUserId: owner.userId, projectId: byTask.id })
-    await prisma().workPermit.create({
+    await database().db.workPermit.create({
       data: { permitNo: 'WP-2026-900001', projectId: byPermit.id, requestedByUserId: owner.userId },
     })
     for (const { id } of [byTask, byPermit]) {

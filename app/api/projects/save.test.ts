@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/work/projects/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import {
   createEmployer,
@@ -32,8 +32,10 @@ describe('projects/save', () => {
       createUser('WorkspaceOwner'),
       createUser('Contractor', { employerId }),
     ])
-    const area = await prisma().workspaceArea.create({ data: { code: 'A-01', nameTh: 'ลานถัง' } })
-    const form = await prisma().documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } })
+    const area = await database().db.workspaceArea.create({
+      data: { code: 'A-01', nameTh: 'ลานถัง' },
+    })
+    const form = await database().db.documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } })
     const input = {
       PurchaseRequisitionNo: 'PR-2026-0001',
       name: 'ติดตั้งระบบดับเพลิง',
@@ -138,7 +140,7 @@ describe('projects/save', () => {
       expect([status, body.code, body.detail]).toEqual([400, 'pr-no-in-use', THAI])
       expect((await save({ id, PurchaseRequisitionNo, name: 'งาน' })).status).toBe(200)
       expect((await get(id)).PurchaseRequisitionNo).toBe(PurchaseRequisitionNo)
-      await prisma().project.delete({ where: { id } })
+      await database().db.project.delete({ where: { id } })
     },
   )
 
@@ -192,13 +194,15 @@ describe('projects/save', () => {
     expect(
       answers.filter(({ status, body }) => status === 400 && body.detail === THAI),
     ).toHaveLength(19)
-    expect(await prisma().project.count({ where: { purchaseRequisitionNo: 'PR-race' } })).toBe(1)
+    expect(await database().db.project.count({ where: { purchaseRequisitionNo: 'PR-race' } })).toBe(
+      1,
+    )
   })
 
   test.each([undefined, null, ''])(
     'with the employerId %j is 500 as problem+json, and nothing is saved',
     async (missing) => {
-      const before = await prisma().project.count()
+      const before = await database().db.project.count()
       const { status, body, headers } = await save({
         employerId: missing,
         PurchaseRequisitionNo: 'PR-500',
@@ -208,7 +212,7 @@ describe('projects/save', () => {
         'employer-missing',
         'application/problem+json',
       ])
-      expect(await prisma().project.count()).toBe(before)
+      expect(await database().db.project.count()).toBe(before)
     },
   )
 
@@ -244,7 +248,10 @@ describe('projects/save', () => {
   test('keeps a Work Owner who lost the role since', async () => {
     const former = await createUser('WorkOwner')
     const { body } = await save({ workOwnerUserId: former.userId, name: 'งาน' })
-    await prisma().user.update({ where: { id: former.userId }, data: { roles: ['SafetyOfficer'] } })
+    await database().db.user.update({
+      where: { id: former.userId },
+      data: { roles: ['SafetyOfficer'] },
+    })
     expect((await save({ id: body.id, workOwnerUserId: former.userId, name: 'งาน' })).status).toBe(
       200,
     )

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/work/projects/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createProject, createTask, createUser } from '@/lib/testing/factories'
 
@@ -16,7 +16,7 @@ describe('projects/search', () => {
     const all = await call(owner, projects.search, {})
     const found = await call(owner, projects.search, { keyword: 'no project is called this' })
     expect(found.body).toEqual(all.body)
-    expect(all.body).toHaveLength(await prisma().project.count())
+    expect(all.body).toHaveLength(await database().db.project.count())
     expect(projects.search.output.parse(all.body)).toEqual(all.body)
     expect(all.headers.get('x-total-count')).toBe(String(all.body.length))
   })

@@ -3,7 +3,7 @@ import { syncAccounts } from '@/lib/domain/people/provider-syncs/commands'
 import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
 import { MAX_ATTEMPTS } from '@/lib/domain/people/mail-outbox/rules'
 import { users } from '@/lib/domain/people/users/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import {
@@ -30,7 +30,7 @@ describe('who is invited', () => {
     await invite(user)
     expect(await syncAccounts()).toBe(1)
     const made = keycloak.byEmail(user.email!)!
-    const mail = await prisma().outboxMail.findFirstOrThrow({ where: { userId: user.id } })
+    const mail = await database().db.outboxMail.findFirstOrThrow({ where: { userId: user.id } })
     expect(mail.text).toContain('a second e-mail brings you a link')
     expect(made).toMatchObject({ firstName: 'Somchai', emailVerified: false, enabled: true })
     expect(ours(made.roles)?.toSorted()).toEqual(['Work Owner', 'safety-officer'])
@@ -183,7 +183,7 @@ describe('whoever is kept out', () => {
     await save(user, ['WorkOwner'])
     await syncAccounts()
     await call(admin, users.remove, { id: user.id })
-    await prisma().providerSync.update({
+    await database().db.providerSync.update({
       where: { userId: user.id },
       data: { attempts: MAX_ATTEMPTS + 5 },
     })
@@ -199,7 +199,10 @@ describe('whoever is kept out', () => {
 describe('an account that was deleted there', () => {
   test('is said to be gone, and made again with the next invitation', async () => {
     const { user, account } = await someone()
-    await prisma().user.update({ where: { id: user.id }, data: { providerSubject: account.id } })
+    await database().db.user.update({
+      where: { id: user.id },
+      data: { providerSubject: account.id },
+    })
     keycloak.accounts.clear()
     await save(user, ['Purchasing'])
     await syncAccounts()
@@ -211,7 +214,9 @@ describe('an account that was deleted there', () => {
     await invite(user)
     await syncAccounts()
     expect(ours(keycloak.byEmail(user.email!)?.roles)).toEqual(['Purchasing'])
-    const { providerSubject } = await prisma().user.findUniqueOrThrow({ where: { id: user.id } })
+    const { providerSubject } = await database().db.user.findUniqueOrThrow({
+      where: { id: user.id },
+    })
     expect(providerSubject, 'the new one is bound at the first sign-in').toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { syncAccounts } from '@/lib/domain/people/provider-syncs/commands'
 import { persons } from '@/lib/domain/people/persons/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import {
@@ -59,7 +59,10 @@ describe('an address', () => {
   test('of somebody who has signed in matters no more: the account counts', async () => {
     const { user, account } = await someone()
     account.email = 'moved@example.com'
-    await prisma().user.update({ where: { id: user.id }, data: { providerSubject: account.id } })
+    await database().db.user.update({
+      where: { id: user.id },
+      data: { providerSubject: account.id },
+    })
     await save(user, ['Purchasing'])
     await syncAccounts()
     expect(ours(account.roles)).toEqual(['Purchasing'])
@@ -68,7 +71,10 @@ describe('an address', () => {
 
   test('that leads to the account of another user gives it nothing', async () => {
     const { user: owner, account } = await someone()
-    await prisma().user.update({ where: { id: owner.id }, data: { providerSubject: account.id } })
+    await database().db.user.update({
+      where: { id: owner.id },
+      data: { providerSubject: account.id },
+    })
     account.email = 'second@example.com'
     const second = await createUser('Admin', { email: account.email })
     await save(second, ['Admin'])

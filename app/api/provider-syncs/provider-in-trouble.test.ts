@@ -3,7 +3,7 @@ import { syncAccounts } from '@/lib/domain/people/provider-syncs/commands'
 import { MAX_ATTEMPTS } from '@/lib/domain/people/mail-outbox/rules'
 import { users } from '@/lib/domain/people/users/contract'
 import { config } from '@/lib/platform/config/config'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { log } from '@/lib/platform/log/log'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -117,7 +117,7 @@ describe('a provider in trouble', () => {
   test('for about a day is given up visibly, and tried again when somebody says so', async () => {
     const { user, account } = await someone()
     await save(user, ['Purchasing'])
-    await prisma().providerSync.update({
+    await database().db.providerSync.update({
       where: { userId: user.id },
       data: { attempts: MAX_ATTEMPTS - 1 },
     })
@@ -137,7 +137,7 @@ describe('a provider in trouble', () => {
     expect((await retry(user.id)).status).toBe(200)
     expect(await syncAccounts()).toBe(1)
     expect(ours(account.roles)).toEqual(['Purchasing'])
-    const events = await prisma().auditEntry.findMany({
+    const events = await database().db.auditEntry.findMany({
       where: { subjectId: user.id, event: { startsWith: 'provider-sync.' } },
       orderBy: { at: 'asc' },
     })
@@ -151,7 +151,7 @@ describe('a provider in trouble', () => {
   test('whose server of ours died in the middle is tried by another one later', async () => {
     const { user, account } = await someone()
     await save(user, ['Purchasing'])
-    await prisma().providerSync.update({
+    await database().db.providerSync.update({
       where: { userId: user.id },
       data: { leasedUntil: minutes(5)() },
     })

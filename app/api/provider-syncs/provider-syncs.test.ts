@@ -3,7 +3,7 @@ import { syncAccounts } from '@/lib/domain/people/provider-syncs/commands'
 import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
 import { jobs } from '@/lib/domain/jobs'
 import { config } from '@/lib/platform/config/config'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { startJobs } from '@/lib/platform/jobs/jobs'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -66,7 +66,7 @@ describe('the panel', () => {
     config().providerAdmin = undefined
     const { user } = await someone()
     await save(user, ['Purchasing'])
-    expect(await prisma().providerSync.count()).toBe(0)
+    expect(await database().db.providerSync.count()).toBe(0)
     for (const contract of [providerSyncs.get, providerSyncs.retry])
       expect((await call(admin, contract, { id: user.id })).body.code).toBe('provider-not-managed')
     expect(await syncAccounts()).toBe(0)

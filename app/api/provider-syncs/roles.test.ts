@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { syncAccounts } from '@/lib/domain/people/provider-syncs/commands'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import {
   keycloak,
   manageProvider,
@@ -29,7 +29,7 @@ describe('roles', () => {
         'payroll',
       ].toSorted(),
     )
-    const lines = await prisma().auditEntry.findMany({
+    const lines = await database().db.auditEntry.findMany({
       where: { subjectId: user.id, event: 'provider-sync.carried-through' },
     })
     expect(lines.map(({ changes }) => changes)).toEqual([

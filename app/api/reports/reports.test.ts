@@ -4,7 +4,7 @@ import { reports } from '@/lib/domain/insight/reports/contract'
 import { reportNames } from '@/lib/domain/insight/reports/rules'
 import { roles } from '@/lib/platform/access/policies'
 import { addDays, dayIn, toColumn } from '@/lib/platform/dates/day'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call, send } from '@/lib/testing/call'
 import {
   createAttendance,
@@ -79,7 +79,7 @@ async function makePermits() {
     ['Lifting', 'Submitted', first.id, '2026-04-01'],
   ] as const
   for (const [index, [typeCode, status, contractorId, workDate]] of rows.entries())
-    await prisma().workPermit.create({
+    await database().db.workPermit.create({
       data: {
         ...{ typeCode, status, contractorId, permitNo: `WP-R-${index}` },
         requestedByUserId: officer.userId,
@@ -203,7 +203,10 @@ describe('a Contractor', () => {
 
   test('without an employer gets none', async () => {
     const stray = await createUser('WorkOwner')
-    await prisma().user.update({ where: { id: stray.userId }, data: { roles: ['Contractor'] } })
+    await database().db.user.update({
+      where: { id: stray.userId },
+      data: { roles: ['Contractor'] },
+    })
     expect((await call(stray, reports.trainingCompliance, {})).body).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { ask } from '@/lib/testing/browser'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -42,7 +42,9 @@ describe('an app that makes codes', () => {
 
   test('is kept encrypted', async () => {
     const { user, secret } = await enrolled()
-    const row = await prisma().authenticator.findUniqueOrThrow({ where: { userId: user.userId } })
+    const row = await database().db.authenticator.findUniqueOrThrow({
+      where: { userId: user.userId },
+    })
     expect(JSON.stringify(row)).not.toContain(secret)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { signInByPasskey } from '@/lib/platform/auth/sign-in/sign-in'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { makePasskey } from '@/lib/testing/passkey'
@@ -63,7 +63,7 @@ describe('a passkey', () => {
     const user = await createUser('WorkOwner')
     const device = makePasskey()
     await enrol(user, device)
-    await prisma().user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })
+    await database().db.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })
     await expect(enter(device.sign(await question()))).rejects.toMatchObject({
       code: 'wrong-passkey',
     })

@@ -4,7 +4,7 @@ import { invitations } from '@/lib/domain/people/invitations/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { users } from '@/lib/domain/people/users/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { ask } from '@/lib/testing/browser'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -22,7 +22,7 @@ describe('recovery codes', () => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 401])
     expect((await signIn(user, second.replaceAll('-', ' ').toUpperCase())).status).toBe(200)
     expect((await call(user, secondFactors.get, {})).body.recoveryCodesLeft).toBe(8)
-    const rows = JSON.stringify(await prisma().recoveryCode.findMany())
+    const rows = JSON.stringify(await database().db.recoveryCode.findMany())
     for (const code of recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''))
   })
 
@@ -39,7 +39,7 @@ describe('recovery codes', () => {
 describe('no second way in', () => {
   test('a new password by a link does not do without the second factor', async () => {
     const { user } = await enrolled()
-    const token = await invite(prisma(), user.userId, new Date())
+    const token = await invite(database().db, user.userId, new Date())
     const password = 'mango permit 47 river'
     expect((await call(null, invitations.accept, { token, password })).status).toBe(200)
     expect((await signIn(user, undefined, password)).body.code).toBe('second-factor-needed')
@@ -48,7 +48,7 @@ describe('no second way in', () => {
   test('what changes a second factor asks who is there', async () => {
     const { user } = await enrolled()
     const cookie = await cookieOf(user)
-    const { id } = await prisma().passkey.create({
+    const { id } = await database().db.passkey.create({
       data: {
         userId: user.id,
         credentialId: user.id,
@@ -70,8 +70,8 @@ describe('no second way in', () => {
   test('a removed user leaves nothing of it behind', async () => {
     const { user } = await enrolled()
     await call(await createUser('Admin'), users.remove, { id: user.id })
-    expect(await prisma().authenticator.count({ where: { userId: user.id } })).toBe(0)
-    expect(await prisma().recoveryCode.count({ where: { userId: user.id } })).toBe(0)
+    expect(await database().db.authenticator.count({ where: { userId: user.id } })).toBe(0)
+    expect(await database().db.recoveryCode.count({ where: { userId: user.id } })).toBe(0)
   })
 })
 
@@ -82,10 +82,10 @@ describe('an Admin', () => {
     expect((await call(admin, users.get, { id: user.id })).body.can.removeSecondFactor).toBe(true)
     expect((await call(admin, users.removeSecondFactor, { id: user.id })).status).toBe(200)
     expect((await signIn(user)).status).toBe(200)
-    const mail = await prisma().outboxMail.findFirstOrThrow({ where: { userId: user.id } })
+    const mail = await database().db.outboxMail.findFirstOrThrow({ where: { userId: user.id } })
     expect(mail).toMatchObject({ toAddress: user.email, carriesLink: false })
     expect(mail.subject).toContain('second factor')
-    const lines = await prisma().auditEntry.findMany({ where: { subjectId: user.id } })
+    const lines = await database().db.auditEntry.findMany({ where: { subjectId: user.id } })
     expect(lines.map(({ event }) => event)).toContain('second-factor.removed-by-admin')
     const again = await call(admin, users.removeSecondFactor, { id: user.id })
     expect([again.status, again.body.code]).toEqual([400, 'no-second-factor'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import type { TaskCommand } from '@/lib/domain/work/tasks/workflow'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createPerson, createProject, createTask, createUser } from '@/lib/testing/factories'
 
@@ -79,7 +79,7 @@ describe('those to whom a Contractor may give a task', () => {
       purchasingUserId: buyer.userId,
     })
     const named = { projectId: project.id, userId: officer.userId, role: 'SafetyOfficer' as const }
-    await prisma().projectUser.create({ data: named })
+    await database().db.projectUser.create({ data: named })
     const known = [me, await createUser('Contractor', { employerId }), owner, buyer, officer]
     const unknown = [
       await createUser('Contractor'),

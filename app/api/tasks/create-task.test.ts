@@ -3,7 +3,7 @@ import { projects } from '@/lib/domain/work/projects/contract'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { Role } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createProject, createUser } from '@/lib/testing/factories'
 
@@ -64,7 +64,7 @@ describe('tasks/createTask: what it makes', () => {
   test('type 2 a draft company of kind Contractor', async () => {
     const { body } = await call(await createUser('Purchasing'), tasks.createTask, { taskTypeId: 2 })
     expect(
-      await prisma().employer.findUniqueOrThrow({ where: { id: body.employerId! } }),
+      await database().db.employer.findUniqueOrThrow({ where: { id: body.employerId! } }),
     ).toMatchObject({
       kind: 'Contractor',
       status: 'Draft',
@@ -79,7 +79,7 @@ describe('tasks/createTask: what it makes', () => {
       taskTypeId: 3,
       projectId: project.id,
     })
-    const permit = (id: string) => prisma().workPermit.findUniqueOrThrow({ where: { id } })
+    const permit = (id: string) => database().db.workPermit.findUniqueOrThrow({ where: { id } })
     expect(await permit(own.body.workPermitId!)).toMatchObject({
       status: 'Draft',
       contractorId: contractor.employerId,
@@ -122,7 +122,10 @@ describe('tasks/createTask: what it makes', () => {
     ['a project nobody knows', { projectId: NOBODY }, 'projectId'],
     ['a Buddhist-era due date', { dueDate: '2569-12-24' }, 'dueDate'],
   ])('all or nothing: %s is 400 and leaves nothing behind', async (_, input, path) => {
-    const count = async () => [await prisma().task.count(), await prisma().workPermit.count()]
+    const count = async () => [
+      await database().db.task.count(),
+      await database().db.workPermit.count(),
+    ]
     const before = await count()
     const { status, body } = await call(await createUser('Admin'), tasks.createTask, {
       taskTypeId: 3,

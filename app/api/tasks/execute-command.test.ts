@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { taskCommands, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createProject, createTask, createUser } from '@/lib/testing/factories'
 
@@ -12,7 +12,7 @@ const execute = (caller: Made, id: string, command: TaskCommand, more: object = 
   call(caller, tasks.executeCommand, { id, command, ...more }, english)
 
 const statusOf = async (id: string) =>
-  (await prisma().task.findUniqueOrThrow({ where: { id } })).status
+  (await database().db.task.findUniqueOrThrow({ where: { id } })).status
 
 describe('tasks/executeCommand', () => {
   let assigner: Made
@@ -118,7 +118,7 @@ describe('tasks/executeCommand', () => {
     expect(second.code).toBe('state-moved-on')
     expect(second.detail).toContain(await statusOf(id))
     expect(second.detail).toContain('สมชาย ใจดี')
-    expect(await prisma().taskLog.count({ where: { taskId: id } })).toBe(1)
+    expect(await database().db.taskLog.count({ where: { taskId: id } })).toBe(1)
   })
 
   test('whoever comes second is told in Thai what the task has become', async () => {
@@ -149,11 +149,11 @@ describe('tasks/executeCommand', () => {
     ]
     for (const { id } of inReview) expect((await execute(assigner, id, 'approve')).status).toBe(200)
     const status = async (id: string) =>
-      (await prisma().project.findUniqueOrThrow({ where: { id } })).status
+      (await database().db.project.findUniqueOrThrow({ where: { id } })).status
     expect([await status(project.id), await status(incomplete.id)]).toEqual(['Active', 'Draft'])
-    expect((await prisma().employer.findUniqueOrThrow({ where: { id: employer.id } })).status).toBe(
-      'Active',
-    )
+    expect(
+      (await database().db.employer.findUniqueOrThrow({ where: { id: employer.id } })).status,
+    ).toBe('Active')
   })
 })
 
@@ -164,6 +164,6 @@ test('approving the own permit request puts no project to work', async () => {
   const { id } = (await call(contractor, tasks.createTask, input)).body
   for (const command of ['start', 'submit', 'approve'] as const)
     expect((await execute(contractor, id, command)).status).toBe(200)
-  const { status } = await prisma().project.findUniqueOrThrow({ where: { id: project.id } })
+  const { status } = await database().db.project.findUniqueOrThrow({ where: { id: project.id } })
   expect(status).toBe('Draft')
 })

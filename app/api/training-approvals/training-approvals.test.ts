@@ -6,7 +6,7 @@ import {
 } from '@/lib/domain/training/attendance/workflow'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { addDays, addMonths, dayIn } from '@/lib/platform/dates/day'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import {
   createAttendance,
@@ -49,10 +49,10 @@ const row = (status: AttendanceStatus, sessionId?: string) =>
   attendanceOf(officer, status, sessionId)
 
 const statusOf = async (id: string) =>
-  (await prisma().attendance.findUniqueOrThrow({ where: { id } })).status
+  (await database().db.attendance.findUniqueOrThrow({ where: { id } })).status
 
 const training = async (id: string) => {
-  const { trainingStatus, trainingValidUntil } = await prisma().person.findUniqueOrThrow({
+  const { trainingStatus, trainingValidUntil } = await database().db.person.findUniqueOrThrow({
     where: { id },
   })
   return [trainingStatus, trainingValidUntil?.toISOString().slice(0, 10) ?? null]
@@ -116,7 +116,7 @@ describe('what a result does to the person', () => {
     await give('markNoShow', [id])
     expect(await training(person.id)).toEqual(['Passed', '2399-01-01'])
     expect(
-      await prisma().trainingSession.findUniqueOrThrow({ where: { id: session.id } }),
+      await database().db.trainingSession.findUniqueOrThrow({ where: { id: session.id } }),
     ).toMatchObject({ seatsTaken: 0, status: 'Open' })
   })
 
@@ -167,10 +167,10 @@ describe('conditions', () => {
       ['Enrolled', 'Confirmed'],
     ])
     for (const id of ids)
-      expect(await prisma().attendance.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      expect(await database().db.attendance.findUniqueOrThrow({ where: { id } })).toMatchObject({
         ...{ checkedInAt: null, checkedInByUserId: null, note: 'คนละคน' },
       })
-    const line = await prisma().auditEntry.findFirst({
+    const line = await database().db.auditEntry.findFirst({
       where: { event: 'attendance.undoCheckIn', subjectId: confirmed.id },
     })
     expect(line?.changes).toMatchObject({ from: 'Attended', to: 'Confirmed' })
@@ -247,8 +247,10 @@ describe('many at once', () => {
     const ids = rows.map(({ id }) => id)
     const answers = await Promise.all([give('confirm', ids), give('markNoShow', ids.toReversed())])
     expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
-    const session2 = await prisma().trainingSession.findUniqueOrThrow({ where: { id: session.id } })
-    const holding = await prisma().attendance.count({
+    const session2 = await database().db.trainingSession.findUniqueOrThrow({
+      where: { id: session.id },
+    })
+    const holding = await database().db.attendance.count({
       where: { sessionId: session.id, status: { notIn: ['NoShow', 'Cancelled'] } },
     })
     expect(session2.seatsTaken).toBe(holding)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import {
   createAttendance,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const enroll = (sessionId: string, personIds: string[], more: object = {}, caller = officer) =>
   call(caller, trainingEnrollments.enroll, { sessionId, personIds, ...more }, english)
 
-const session = (id: string) => prisma().trainingSession.findUniqueOrThrow({ where: { id } })
+const session = (id: string) => database().db.trainingSession.findUniqueOrThrow({ where: { id } })
 
 describe('training-enrollments/enroll', () => {
   test('puts people in and takes their seats; the last one makes the session full', async () => {
@@ -103,7 +103,7 @@ describe('training-enrollments/enroll', () => {
     expect(refused).toHaveLength(270)
     expect(refused.every(({ body }) => /Crowd Member/.test(body.errors[0]!.message))).toBe(true)
     expect(await session(id)).toMatchObject({ seatsTaken: 30, status: 'Full' })
-    expect(await prisma().attendance.count({ where: { sessionId: id } })).toBe(30)
+    expect(await database().db.attendance.count({ where: { sessionId: id } })).toBe(30)
   }, 60_000)
 
   test('one person in two sessions of a half-day, asked for at once: one goes in', async () => {
@@ -150,7 +150,9 @@ describe('training-enrollments/enroll', () => {
       ['Enrolled', undefined],
       ['Refused', 'record-not-found'],
     ])
-    expect(await prisma().attendance.findFirstOrThrow({ where: { sessionId: id } })).toMatchObject({
+    expect(
+      await database().db.attendance.findFirstOrThrow({ where: { sessionId: id } }),
+    ).toMatchObject({
       contractorId: contractor.employerId,
       enrolledByUserId: contractor.userId,
     })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { addDays, dayIn } from '@/lib/platform/dates/day'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import {
   createAsset,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const enroll = (sessionId: string, personIds: string[], more: object = {}, caller = officer) =>
   call(caller, trainingEnrollments.enroll, { sessionId, personIds, ...more }, english)
 
-const session = (id: string) => prisma().trainingSession.findUniqueOrThrow({ where: { id } })
+const session = (id: string) => database().db.trainingSession.findUniqueOrThrow({ where: { id } })
 
 describe('training-enrollments/candidates', () => {
   const candidates = (sessionId: string, more: object = {}, caller = officer) =>

@@ -5,7 +5,7 @@ import { trainingInfo } from '@/lib/domain/training/training-info/contract'
 import { sessionTable } from '@/lib/domain/training/training-info/queries'
 import { addDays } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
-import { prisma, transact } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { LIMITS } from '@/lib/platform/export/files/table-files'
 import type { Reader } from '@/lib/platform/export/table'
 import { tableDocument } from '@/lib/platform/export/files/table-document'
@@ -84,8 +84,7 @@ const thai: Reader = {
 /** What the PDF's pages are laid out from. */
 async function rowsForPages(filters: Filters): Promise<string[][]> {
   const context: Context = {
-    db: prisma(),
-    transact,
+    ...database(),
     now: thai.now,
     language: 'th',
     traceId: '',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { trainingInfo } from '@/lib/domain/training/training-info/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { piecesOf, PROGRESS, type Piece } from '@/lib/platform/contract/progress'
 import { call } from '@/lib/testing/call'
 import { createTrainingPlan, createTrainingSession } from '@/lib/testing/factories'
@@ -37,14 +37,14 @@ describe('everybody who is signed in', () => {
       status: 'Open',
       can: { enroll: true, save: false, remove: false, commands: [] },
     })
-    await prisma().trainingSession.delete({ where: { id: session.id } })
+    await database().db.trainingSession.delete({ where: { id: session.id } })
   })
 
   test('filters by schedules that are in use or have sessions', async () => {
     const unused = await createTrainingPlan({ nickname: 'เลิกใช้', isActive: false })
     const { body } = await call(contractor, trainingInfo.listSchedules, {})
     expect(body.map(({ id }) => id).toSorted()).toEqual(plans.map(({ id }) => id).toSorted())
-    await prisma().trainingPlan.delete({ where: { id: unused.id } })
+    await database().db.trainingPlan.delete({ where: { id: unused.id } })
   })
 
   test.each([
@@ -141,12 +141,10 @@ describe('the files', () => {
   })
 
   test('are refused with a way out when there are too many rows', async () => {
-    await prisma().$executeRawUnsafe(
-      `INSERT INTO "training_sessions" ("id", "scheduleId", "date", "period", "startTime", "endTime", "location", "capacity", "updatedAt")
-       SELECT gen_random_uuid(), $1::uuid, DATE '2100-01-01' + n, 'Morning', '08:30', '12:00', 'มาก', 30, now()
-       FROM generate_series(1, 20001) n`,
-      plans[0]!.id,
-    )
+    await database().sql`
+      INSERT INTO "training_sessions" ("id", "scheduleId", "date", "period", "startTime", "endTime", "location", "capacity", "updatedAt")
+       SELECT gen_random_uuid(), ${plans[0]!.id}::uuid, DATE '2100-01-01' + n, 'Morning', '08:30', '12:00', 'มาก', 30, now()
+       FROM generate_series(1, 20001) n`.run()
     const { status, body } = await pdf({ keyword: 'มาก' }, english)
     expect([status, body.code, body.detail]).toEqual([
       400,
@@ -154,6 +152,6 @@ describe('the files', () => {
       'There are 20,001 rows or more, and a file takes 20,000 rows at most. Choose a shorter range of dates or add a filter.',
     ])
     expect((await xlsx({ keyword: 'มาก', toDate: '2100-02-01' })).status).toBe(200)
-    await prisma().trainingSession.deleteMany({ where: { location: 'มาก' } })
+    await database().db.trainingSession.deleteMany({ where: { location: 'มาก' } })
   }, 120_000)
 })

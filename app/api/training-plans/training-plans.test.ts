@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createTrainingPlan, createUser } from '@/lib/testing/factories'
 
@@ -128,7 +128,7 @@ describe('training-plans/generateSessions', () => {
       ['Morning', 10],
       ['Afternoon', 50],
     ])
-    const rows = await prisma().trainingSession.findMany({
+    const rows = await database().db.trainingSession.findMany({
       where: { scheduleId: plan.id },
       orderBy: { period: 'asc' },
     })
@@ -159,11 +159,11 @@ describe('training-plans/generateSessions', () => {
     const plan = await createTrainingPlan({ recurrenceType: 'Daily' })
     const { body } = await generate(plan.id, '2399-06-01', '2399-06-03', { dryRun: true })
     expect([body.createdCount, body.sessions.length]).toEqual([0, 3])
-    expect(await prisma().trainingSession.count({ where: { scheduleId: plan.id } })).toBe(0)
+    expect(await database().db.trainingSession.count({ where: { scheduleId: plan.id } })).toBe(0)
   })
 
   describe('with holidays', () => {
-    afterEach(() => prisma().holiday.deleteMany())
+    afterEach(() => database().db.holiday.deleteMany())
 
     test('skips and names them, and days that have passed', async () => {
       const admin = await createUser('Admin')

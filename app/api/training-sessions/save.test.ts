@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import {
   createAttendance,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const english = { 'accept-language': 'en' }
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
-const reload = (id: string) => prisma().trainingSession.findUniqueOrThrow({ where: { id } })
+const reload = (id: string) => database().db.trainingSession.findUniqueOrThrow({ where: { id } })
 
 const row = (
   sessionId: string,

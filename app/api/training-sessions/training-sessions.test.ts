@@ -10,7 +10,7 @@ import {
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { isAllowed, roles } from '@/lib/platform/access/policies'
 import { dayIn } from '@/lib/platform/dates/day'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import {
   createAttendance,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const english = { 'accept-language': 'en' }
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const today = () => dayIn('Asia/Bangkok', new Date())
-const reload = (id: string) => prisma().trainingSession.findUniqueOrThrow({ where: { id } })
+const reload = (id: string) => database().db.trainingSession.findUniqueOrThrow({ where: { id } })
 
 const row = (
   sessionId: string,
@@ -59,7 +59,7 @@ describe('conditions of the commands', () => {
     const { id: pendingRow } = await row(id, 'Attended')
     const refused = await give('complete', id)
     expect([refused.status, refused.body.code]).toEqual([400, 'rows-pending'])
-    await prisma().attendance.update({ where: { id: pendingRow }, data: { status: 'Failed' } })
+    await database().db.attendance.update({ where: { id: pendingRow }, data: { status: 'Failed' } })
     expect((await give('complete', id)).status).toBe(200)
   })
 
@@ -73,7 +73,7 @@ describe('conditions of the commands', () => {
       seatsTaken: 0,
       cancelReason: 'วิทยากรป่วย',
     })
-    const rows = await prisma().attendance.findMany({ where: { sessionId: id } })
+    const rows = await database().db.attendance.findMany({ where: { sessionId: id } })
     expect(rows.map(({ status }) => status)).toEqual(['Cancelled', 'Cancelled'])
   })
 
@@ -155,7 +155,7 @@ describe('closing at the start', () => {
       await on('2398-05-02', '08:00'),
       await on('2398-04-30', '08:00', 'Completed'),
     ]
-    await prisma().trainingSession.updateMany({
+    await database().db.trainingSession.updateMany({
       where: { date: { lt: day('2398-04-01') }, status: { in: ['Open', 'Full'] } },
       data: { status: 'Closed' },
     })
@@ -205,7 +205,7 @@ test('sorts by the seats that are left, not by those that are taken', async () =
     )
   expect(await order('seatsLeft')).toEqual(['ว่าง 1', 'ว่าง 2', 'ว่าง 40'])
   expect(await order('-seatsLeft')).toEqual(['ว่าง 40', 'ว่าง 2', 'ว่าง 1'])
-  await prisma().trainingSession.updateMany({
+  await database().db.trainingSession.updateMany({
     where: { location: 'ว่าง 1' },
     data: { capacity: 99 },
   })

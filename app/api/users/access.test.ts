@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { roles } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import { createPerson, createUser } from '@/lib/testing/factories'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 type Made = Awaited<ReturnType<typeof createUser>>
-const reload = (id: string) => prisma().user.findUniqueOrThrow({ where: { id } })
+const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 
 /** Source: docs/interface.md#users. */
 describe('each endpoint answers each role with the status agreed on', () => {
@@ -136,11 +136,11 @@ describe('Purchasing trying to reach further', () => {
   test.each(roles.filter((role) => role !== 'Contractor'))(
     'may not make a user of the role %s',
     async (role) => {
-      const before = await prisma().user.count()
+      const before = await database().db.user.count()
       const person = { firstNameTh: 'ก', lastNameTh: 'ข' }
       expect((await attempt({ roles: [role], person })).status).toBe(403)
       expect((await attempt({ roles: ['Contractor', role], person })).status).toBe(403)
-      expect(await prisma().user.count()).toBe(before)
+      expect(await database().db.user.count()).toBe(before)
     },
   )
 
@@ -192,7 +192,7 @@ describe('administrators', () => {
   })
 
   test('the last Admin stays, by every door, however many try at once', async () => {
-    await prisma().user.updateMany({
+    await database().db.user.updateMany({
       where: { roles: { has: 'Admin' } },
       data: { disabledAt: new Date() },
     })
@@ -204,7 +204,7 @@ describe('administrators', () => {
       call(admins[0], users.save, { id: admins[0].id, roles: ['Admin'], status: 'Disabled' }),
     ])
     expect(answers.map(({ status }) => status)).toContain(200)
-    const left = await prisma().user.count({
+    const left = await database().db.user.count({
       where: { roles: { has: 'Admin' }, removedAt: null, disabledAt: null },
     })
     expect(left).toBe(1)

@@ -3,7 +3,7 @@ import { account } from '@/lib/domain/people/account/contract'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { openSession } from '@/lib/platform/auth/sessions'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 
@@ -19,13 +19,13 @@ const newAddress = () => `${crypto.randomUUID()}@example.com`
 async function makeActive(): Promise<Made> {
   const user = await createUser('SafetyOfficer', { person: { firstNameTh: 'น้ำฝน' } })
   const data = { userId: user.id, passwordHash: 'none', passwordChangedAt: new Date() }
-  await prisma().account.create({ data })
+  await database().db.account.create({ data })
   return user
 }
 const change = (user: Made, email: string | null = newAddress(), by = admin) =>
   call(by, users.save, { id: user.id, roles: user.roles, email })
 const noticesTo = (userId: string) =>
-  prisma().outboxMail.findMany({ where: { userId, carriesLink: false } })
+  database().db.outboxMail.findMany({ where: { userId, carriesLink: false } })
 
 test('is told to the former one in Thai and English, without the new one', async () => {
   const user = await makeActive()
@@ -50,7 +50,7 @@ test('ends every session and token of that user', async () => {
   expect((await call(user, account.get, {})).status).toBe(200)
   await change(user)
   expect((await call(user, account.get, {})).status).toBe(401)
-  const session = await prisma().signInSession.findUniqueOrThrow({ where: { id } })
+  const session = await database().db.signInSession.findUniqueOrThrow({ where: { id } })
   expect(session.endedAt).not.toBeNull()
 })
 
@@ -84,7 +84,7 @@ test('that stays the same, in whatever case, is no change', async () => {
 test('of one’s own is told as well, and one stays signed in', async () => {
   const me = await createUser('Admin')
   const data = { userId: me.id, passwordHash: 'none', passwordChangedAt: new Date() }
-  await prisma().account.create({ data })
+  await database().db.account.create({ data })
   await change(me, newAddress(), me)
   expect(await noticesTo(me.id)).toHaveLength(1)
   expect((await call(me, account.get, {})).status).toBe(200)

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { users } from '@/lib/domain/people/users/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 type Made = Awaited<ReturnType<typeof createUser>>
-const reload = (id: string) => prisma().user.findUniqueOrThrow({ where: { id } })
+const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 
 describe('users/save', () => {
   let admin: Made
@@ -139,7 +139,7 @@ describe('users/save', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(400)])
     expect(answers.filter(({ body }) => body.code === 'email-in-use')).toHaveLength(19)
-    expect(await prisma().user.count({ where: { email: 'race@example.com' } })).toBe(1)
+    expect(await database().db.user.count({ where: { email: 'race@example.com' } })).toBe(1)
   })
 
   test('a stale rowVersion is 409 and changes nothing', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { users } from '@/lib/domain/people/users/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createUser } from '@/lib/testing/factories'
 import { tokenIn } from '@/lib/testing/link-token'
@@ -13,7 +13,7 @@ import { GET } from './sendInvitation/[id]/route'
 const PASSWORD = 'a long password'
 const send = (caller: { userId: string }, id: string) => call(caller, users.sendInvitation, { id })
 const latestMail = (userId: string) =>
-  prisma().outboxMail.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: 'desc' } })
+  database().db.outboxMail.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: 'desc' } })
 const tokenSentTo = async (userId: string) => tokenIn((await latestMail(userId)).link)
 const accept = (token: string) => call(null, invitations.accept, { token, password: PASSWORD })
 const record = async (caller: { userId: string }, id: string) =>
@@ -45,7 +45,7 @@ describe('users/sendInvitation', () => {
     await send(admin, userId)
     expect((await accept(first)).body.code).toBe('invitation-not-valid')
     expect((await accept(await tokenSentTo(userId))).status).toBe(200)
-    const mails = await prisma().outboxMail.findMany({ where: { userId } })
+    const mails = await database().db.outboxMail.findMany({ where: { userId } })
     expect(mails.map(({ status }) => status)).toEqual(['Revoked', 'Revoked'])
   })
 
@@ -54,8 +54,8 @@ describe('users/sendInvitation', () => {
     const { userId } = await createUser('Contractor')
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(admin, userId)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await prisma().invitation.count({ where: { userId } })).toBe(1)
-    expect(await prisma().outboxMail.count({ where: { userId, status: 'Waiting' } })).toBe(1)
+    expect(await database().db.invitation.count({ where: { userId } })).toBe(1)
+    expect(await database().db.outboxMail.count({ where: { userId, status: 'Waiting' } })).toBe(1)
   })
 
   test('is refused for a user who does not exist, has no address, or is kept out', async () => {
@@ -75,7 +75,7 @@ describe('users/sendInvitation', () => {
       [400, 'invitation-needs-email'],
       [400, 'user-disabled'],
     ])
-    expect(await prisma().outboxMail.count({ where: { userId: disabled.userId } })).toBe(0)
+    expect(await database().db.outboxMail.count({ where: { userId: disabled.userId } })).toBe(0)
   })
 
   test('Purchasing invites Contractor users only; a TenantAdministrator no administrator', async () => {
@@ -112,7 +112,7 @@ describe('users/sendInvitation', () => {
       const answer = await GET(request, { params: Promise.resolve({ id: userId }) })
       expect([answer.status, (await answer.json()).code]).toEqual([403, 'cross-site'])
     }
-    expect(await prisma().outboxMail.count({ where: { userId } })).toBe(0)
+    expect(await database().db.outboxMail.count({ where: { userId } })).toBe(0)
   })
 })
 
@@ -145,14 +145,14 @@ describe('for an Active user', () => {
     await send(admin, userId)
     const first = await tokenSentTo(userId)
     await send(admin, userId)
-    expect(await prisma().invitation.count({ where: { userId } })).toBe(1)
+    expect(await database().db.invitation.count({ where: { userId } })).toBe(1)
     expect((await call(null, invitations.open, { token: first })).status).toBe(400)
     expect(await record(admin, userId)).toMatchObject({
       status: 'Active',
       can: { revokeInvitation: true },
     })
     expect((await call(admin, users.revokeInvitation, { id: userId })).status).toBe(200)
-    expect(await prisma().invitation.count({ where: { userId } })).toBe(0)
+    expect(await database().db.invitation.count({ where: { userId } })).toBe(0)
   })
 })
 
@@ -176,7 +176,10 @@ describe('users/revokeInvitation', () => {
     expect(await can()).toMatchObject({ sendInvitation: true, revokeInvitation: false })
     await send(admin, userId)
     expect(await can()).toMatchObject({ sendInvitation: true, revokeInvitation: true })
-    await prisma().invitation.updateMany({ where: { userId }, data: { expiresAt: new Date(0) } })
+    await database().db.invitation.updateMany({
+      where: { userId },
+      data: { expiresAt: new Date(0) },
+    })
     expect(await record(admin, userId)).toMatchObject({
       status: 'Draft',
       invitation: { isExpired: true },

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { users } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 
-const reload = (id: string) => prisma().user.findUniqueOrThrow({ where: { id } })
+const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 
 describe('users/setDefault', () => {
   const defaults = async (role: Role) =>
-    (await prisma().user.findMany({ where: { isDefault: true, roles: { has: role } } })).map(
+    (await database().db.user.findMany({ where: { isDefault: true, roles: { has: role } } })).map(
       ({ id }) => id,
     )
 

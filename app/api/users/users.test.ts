@@ -3,14 +3,14 @@ import { account } from '@/lib/domain/people/account/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { roles } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 type Made = Awaited<ReturnType<typeof createUser>>
-const reload = (id: string) => prisma().user.findUniqueOrThrow({ where: { id } })
+const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 
 describe('users/remove', () => {
   test('the user vanishes and cannot sign in, the address is free again, what they did keeps their name', async () => {

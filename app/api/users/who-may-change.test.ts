@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '@/lib/domain/people/users/contract'
 import { roles, type Role } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -17,7 +17,7 @@ const newAddress = () => `${crypto.randomUUID()}@example.com`
 async function makeActive(held: Role | Role[]): Promise<Made> {
   const user = await createUser(held)
   const account = { passwordHash: 'none', passwordChangedAt: new Date() }
-  await prisma().account.create({ data: { userId: user.userId, ...account } })
+  await database().db.account.create({ data: { userId: user.userId, ...account } })
   return user
 }
 
@@ -90,7 +90,7 @@ const changes: Record<Change, (role: Role) => Promise<InputOf<typeof users.save>
   }),
   'making a user of the role': async (role) => {
     const { employerId, personId, id } = await createUser('Contractor')
-    await prisma().user.update({ where: { id }, data: { removedAt: new Date(), email: null } })
+    await database().db.user.update({ where: { id }, data: { removedAt: new Date(), email: null } })
     return { PersonId: personId, employerId, roles: [role], email: newAddress() }
   },
   'giving the role to a Contractor': async (role) => ({
@@ -133,7 +133,7 @@ describe.each(Object.keys(grid) as Change[])('%s', (change) => {
 })
 
 const logins = ({ PersonId }: InputOf<typeof users.save>) =>
-  prisma().user.findMany({ where: { personId: PersonId ?? undefined } })
+  database().db.user.findMany({ where: { personId: PersonId ?? undefined } })
 
 describe('the own roles', () => {
   test.each(['Admin', 'TenantAdministrator', 'WorkOwner', 'Purchasing'] as const)(
@@ -146,7 +146,7 @@ describe('the own roles', () => {
         expect(status).toBe(403)
         if (role !== 'Purchasing') expect(body.code).toBe('own-roles')
       }
-      const { roles: kept } = await prisma().user.findUniqueOrThrow({ where: { id: me.id } })
+      const { roles: kept } = await database().db.user.findUniqueOrThrow({ where: { id: me.id } })
       expect(kept).toEqual([role, 'Contractor'])
     },
   )

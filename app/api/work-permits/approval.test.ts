@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createProject, createUser } from '@/lib/testing/factories'
 import {
@@ -39,7 +39,7 @@ describe('approval', () => {
       workOwnerUserId: site.owner.userId,
     })
     const { id } = await submitted()
-    await prisma().workPermit.update({ where: { id }, data: { projectId: project.id } })
+    await database().db.workPermit.update({ where: { id }, data: { projectId: project.id } })
     expect((await get(id, both)).can.approveAs).toEqual(['SafetyOfficer', 'WorkspaceOwner'])
     expect((await execute(both, id, 'approve', { role: 'WorkspaceOwner' })).status).toBe(200)
     const again = await execute(both, id, 'approve', { role: 'SafetyOfficer' })

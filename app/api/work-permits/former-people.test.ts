@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createAttendance, createEmployer, createUser } from '@/lib/testing/factories'
 import { createPermitSite, createReadyPermit, createWorker } from '@/lib/testing/permit-site'
@@ -14,7 +14,7 @@ async function twoWorkers() {
   const site = await createPermitSite()
   const [here, gone] = [await createWorker(site), await createWorker(site)]
   const { id: employerId } = await createEmployer()
-  await prisma().person.update({ where: { id: gone.id }, data: { employerId } })
+  await database().db.person.update({ where: { id: gone.id }, data: { employerId } })
   return { site, personIds: [here.id, gone.id] }
 }
 

@@ -3,7 +3,7 @@ import { auditLog } from '@/lib/domain/insight/audit-log/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import {
@@ -31,7 +31,7 @@ describe('work-permits/searchProjects', () => {
   beforeAll(async () => {
     const { id: employerId } = await createEmployer()
     const date = new Date('2026-11-01T00:00:00Z')
-    await prisma().project.createMany({
+    await database().db.project.createMany({
       data: Array.from({ length: MANY }, (_, n) => ({
         name: n % 2 ? `งานท่อไอน้ำ ${n}` : `งานถังเก็บ ${n}`,
         purchaseRequisitionNo: `LOOK-${String(n).padStart(5, '0')}`,

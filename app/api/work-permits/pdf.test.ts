@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { codePart } from '@/lib/platform/export/pdf/qr-code'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -39,7 +39,7 @@ describe('work-permits/pdf', () => {
       personIds: [worker.id],
       approvedBy: [{ role: 'SafetyOfficer', userId: site.officer.userId }],
     })
-    await prisma().workPermit.update({
+    await database().db.workPermit.update({
       where: { id: permit.id },
       data: { ppe: ['Helmet', 'ถุงมือหนังยาว'], description: 'ซ่อมที่ปั๊มน้ำต่ำกว่าปู่' },
     })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import {
@@ -26,14 +26,14 @@ test('three approvers at once, who have all read the same permit: each counts on
   )
   expect(statuses(answers)).toEqual([200, 200, 200, 409, 409, 409])
   expect(await permitStatus(id)).toBe('Approved')
-  const logs = await prisma().workPermitLog.findMany({ where: { permitId: id } })
+  const logs = await database().db.workPermitLog.findMany({ where: { permitId: id } })
   expect(logs.filter(({ toStatus }) => toStatus === 'Approved')).toHaveLength(1)
-  expect(await prisma().workPermitApproval.count({ where: { permitId: id } })).toBe(3)
+  expect(await database().db.workPermitApproval.count({ where: { permitId: id } })).toBe(3)
 })
 
 test('one person at once for two roles counts for one', async () => {
   const both = await createUser(['SafetyOfficer', 'WorkOwner'])
-  await prisma().project.update({
+  await database().db.project.update({
     where: { id: site.project.id },
     data: { workOwnerUserId: both.userId },
   })
@@ -42,7 +42,7 @@ test('one person at once for two roles counts for one', async () => {
     (['SafetyOfficer', 'WorkOwner'] as const).map((role) => execute(both, id, 'approve', { role })),
   )
   expect(statuses(answers)).toEqual([200, 409])
-  await prisma().project.update({
+  await database().db.project.update({
     where: { id: site.project.id },
     data: { workOwnerUserId: site.owner.userId },
   })
@@ -82,7 +82,7 @@ test('of two who submit one permit at once the second one is told', async () => 
   expect(statuses(answers)).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body.detail).toContain('Awaiting approval')
-  expect(await prisma().workPermitLog.count({ where: { permitId: id } })).toBe(1)
+  expect(await database().db.workPermitLog.count({ where: { permitId: id } })).toBe(1)
 })
 
 test('a save and a submission at once: what was submitted is what was saved, or the save is refused', async () => {

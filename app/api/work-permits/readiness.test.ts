@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { addDays, toColumn } from '@/lib/platform/dates/day'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createPerson } from '@/lib/testing/factories'
 import {
@@ -62,7 +62,7 @@ describe('what keeps a permit from going on', () => {
     expect((await execute(site.contractor, id, 'submit')).status).toBe(200)
     for (const caller of [site.officer, site.owner, site.areaOwner])
       expect((await execute(caller, id, 'approve')).status).toBe(200)
-    await prisma().person.update({
+    await database().db.person.update({
       where: { id: worker.id },
       data: { trainingStatus: 'Expired', trainingValidUntil: toColumn(addDays(today(), -1)) },
     })
@@ -75,7 +75,10 @@ describe('what keeps a permit from going on', () => {
   test('a project that is put on hold', async () => {
     const own = await createPermitSite()
     const { id } = await createReadyPermit(own, { status: 'Submitted' })
-    await prisma().project.update({ where: { id: own.project.id }, data: { status: 'OnHold' } })
+    await database().db.project.update({
+      where: { id: own.project.id },
+      data: { status: 'OnHold' },
+    })
     const answer = await execute(own.officer, id, 'approve')
     expect([answer.status, answer.body.errors[0]?.path]).toEqual([400, 'projectId'])
   })

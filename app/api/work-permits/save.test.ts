@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { toColumn } from '@/lib/platform/dates/day'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createJsaTemplate, createTask, createUser } from '@/lib/testing/factories'
@@ -31,7 +31,9 @@ const readiness = async (id: string, caller: Made = site.officer) =>
 describe('work-permits/save', () => {
   test('makes a whole permit, numbered, of the company of the project', async () => {
     const [worker, template] = [await createWorker(site, '2399-01-02'), await createJsaTemplate()]
-    const area = await prisma().workspaceArea.create({ data: { code: 'W-1', nameTh: 'ลานถัง' } })
+    const area = await database().db.workspaceArea.create({
+      data: { code: 'W-1', nameTh: 'ลานถัง' },
+    })
     const { status, body } = await save(site.owner, {
       projectId: site.project.id,
       typeCode: 'HotWork',
@@ -99,7 +101,7 @@ describe('work-permits/save', () => {
   test('the workers carry the day of the permit, also when only the day changes', async () => {
     const { id } = await createReadyPermit(site)
     await save(site.contractor, { id, workDate: '2399-01-03' })
-    const rows = await prisma().workPermitWorker.findMany({ where: { permitId: id } })
+    const rows = await database().db.workPermitWorker.findMany({ where: { permitId: id } })
     expect(rows.map(({ workDate }) => workDate)).toEqual([toColumn('2399-01-03')])
   })
 
@@ -137,7 +139,7 @@ describe('work-permits/save', () => {
     const filler = await createUser('Purchasing')
     const task = await createTask({ assigneeUserId: filler.userId, taskTypeId: 3 })
     const permit = await createReadyPermit(site)
-    await prisma().workPermit.update({ where: { id: permit.id }, data: { taskId: task.id } })
+    await database().db.workPermit.update({ where: { id: permit.id }, data: { taskId: task.id } })
     const colleague = await createUser('Contractor', { employerId: site.company.id })
     const callers: [Made, number][] = [
       [site.contractor, 200],
@@ -180,7 +182,7 @@ describe('the copy of the JSA', () => {
     const template = await createJsaTemplate()
     const { body } = await save(site.contractor, { jsa: { templateId: template.id } })
     const steps = (template.steps as object[]).concat(template.steps as object[])
-    await prisma().jsaTemplate.update({
+    await database().db.jsaTemplate.update({
       where: { id: template.id },
       data: { steps, revision: 2 },
     })
@@ -195,7 +197,10 @@ describe('the copy of the JSA', () => {
   test('a disabled or a system template is offered to nobody; permits that have it are unharmed', async () => {
     const template = await createJsaTemplate()
     const { body } = await save(site.contractor, { jsa: { templateId: template.id } })
-    await prisma().jsaTemplate.update({ where: { id: template.id }, data: { isEnabled: false } })
+    await database().db.jsaTemplate.update({
+      where: { id: template.id },
+      data: { isEnabled: false },
+    })
     const system = await createJsaTemplate({ isSystem: true, isEnabled: false })
     for (const { id } of [template, system])
       expect((await save(site.contractor, { jsa: { templateId: id } })).status).toBe(400)

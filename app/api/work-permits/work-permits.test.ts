@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { addDays } from '@/lib/platform/dates/day'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createProject, createUser } from '@/lib/testing/factories'
@@ -33,7 +33,7 @@ describe('work-permits/remove', () => {
   test('a draft goes with all that hangs on it', async () => {
     const { id } = await createReadyPermit(site)
     expect((await call(site.contractor, workPermits.remove, { id })).status).toBe(200)
-    expect(await prisma().workPermit.findUnique({ where: { id } })).toBeNull()
+    expect(await database().db.workPermit.findUnique({ where: { id } })).toBeNull()
   })
 
   test.each(['Submitted', 'ChangesRequested', 'Active', 'Closed', 'Cancelled'] as const)(
@@ -166,7 +166,7 @@ describe('work-permits/search', () => {
 test('a worker removed from the register stays on the permit, and readiness says so', async () => {
   const worker = await createWorker(site)
   const { id } = await createReadyPermit(site, { personIds: [worker.id] })
-  await prisma().person.update({ where: { id: worker.id }, data: { removedAt: new Date() } })
+  await database().db.person.update({ where: { id: worker.id }, data: { removedAt: new Date() } })
   const kept = await save(site.contractor, { id, workers: [{ personId: worker.id, duty: 'ช่าง' }] })
   expect(kept.status).toBe(200)
   expect(await readiness(id)).toMatchObject({ isReady: false, gaps: [{ code: 'worker-removed' }] })

@@ -6,7 +6,7 @@ import {
   permitStatuses,
   permitWorkflow,
 } from '@/lib/domain/work/work-permits/workflow'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import {
   createPermitSite,
@@ -102,7 +102,7 @@ describe('the whole way', () => {
       'finishWork Active AwaitingClosure',
       'close AwaitingClosure Closed',
     ])
-    const lines = await prisma().auditEntry.count({ where: { subjectId: id } })
+    const lines = await database().db.auditEntry.count({ where: { subjectId: id } })
     expect(lines).toBe(11)
   })
 

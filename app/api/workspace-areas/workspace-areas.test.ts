@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { roles } from '@/lib/platform/access/policies'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call, send } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 
@@ -14,8 +14,10 @@ beforeAll(async () => {
 })
 
 const createArea = (overrides: { code?: string; nameTh?: string; isActive?: boolean } = {}) =>
-  prisma().workspaceArea.create({ data: { code: `N${++made}`, nameTh: 'ลานถัง', ...overrides } })
-const reload = (id: string) => prisma().workspaceArea.findUnique({ where: { id } })
+  database().db.workspaceArea.create({
+    data: { code: `N${++made}`, nameTh: 'ลานถัง', ...overrides },
+  })
+const reload = (id: string) => database().db.workspaceArea.findUnique({ where: { id } })
 const save = (input: object, as = admin) =>
   call(as, workspaceAreas.save, { code: `C${++made}`, nameTh: 'โรงซ่อม', ...input })
 const remove = (id: string) => call(admin, workspaceAreas.remove, { id })
@@ -25,7 +27,7 @@ describe('saving an area', () => {
     const { status, body } = await save({ code: 'TK-1', nameEn: 'Workshop' })
     expect([status, body.rowVersion]).toEqual([200, 1])
     expect(await reload(body.id!)).toMatchObject({ code: 'TK-1', isActive: true })
-    const line = await prisma().auditEntry.findFirst({ where: { subjectId: body.id! } })
+    const line = await database().db.auditEntry.findFirst({ where: { subjectId: body.id! } })
     expect(line).toMatchObject({ event: 'workspace-area.saved', changes: { code: 'TK-1' } })
   })
 
@@ -110,7 +112,7 @@ test('removing takes the area away, once, and leaves an audit line', async () =>
   expect((await remove(id)).status).toBe(200)
   expect(await reload(id)).toBeNull()
   expect((await remove(id)).body.code).toBe('record-not-found')
-  const line = await prisma().auditEntry.findFirst({ where: { subjectId: id } })
+  const line = await database().db.auditEntry.findFirst({ where: { subjectId: id } })
   expect(line).toMatchObject({ event: 'workspace-area.removed', changes: { code } })
 })
 
@@ -118,7 +120,7 @@ test('removing is refused while a project refers to it', async () => {
   const { id } = await createArea()
   const day = new Date('2026-12-01T00:00:00Z')
   const links = { workspaceAreas: { create: { workspaceAreaId: id } } }
-  await prisma().project.create({
+  await database().db.project.create({
     data: { name: 'ซ่อมบำรุง', startDate: day, endDate: day, ...links },
   })
   const { status, body } = await remove(id)

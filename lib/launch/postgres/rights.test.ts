@@ -3,10 +3,8 @@ import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { embeddedLogins, type Logins, prepareDatabase } from './prepare-database'
 import { createDatabase, dropDatabase } from '@/lib/testing/database'
-import { asOwner } from '@/lib/testing/owner'
-import { pool } from '../../platform/db/client'
+import { asApplication, asOwner } from '@/lib/testing/owner'
 
-const asApplication = (text: string) => pool().query(text)
 const tables = async (schema: string) =>
   (await asOwner('SELECT tablename AS name FROM pg_tables WHERE schemaname = $1', [schema])).rows
 

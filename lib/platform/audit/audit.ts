@@ -3,7 +3,7 @@ import type { Prisma } from '../db/generated/client'
 import type { Sql } from '../db/sql'
 import type { AuditEvent } from './events'
 
-type Author = { db: Sql; actor: { userId: string } | null; traceId: string }
+type Author = { sql: Sql; actor: { userId: string } | null; traceId: string }
 type Subject = { type: string; id?: string }
 
 /**
@@ -19,14 +19,14 @@ export const record = (
 
 /** One line for each of many subjects. */
 export async function recordAll(
-  { db, actor, traceId }: Author,
+  { sql, actor, traceId }: Author,
   event: AuditEvent,
   lines: { subject: Subject; changes: Prisma.InputJsonObject }[],
 ): Promise<void> {
-  await db.$executeRaw`
+  await sql`
     INSERT INTO "audit_entries" ("id", "subjectType", "subjectId", "changes", "at", "event", "actorUserId", "traceId")
     SELECT line.*, ${new Date()}::timestamptz, ${event}, ${actor?.userId ?? null}::uuid, ${traceId}
     FROM unnest(${lines.map(() => newId())}::uuid[], ${lines.map(({ subject }) => subject.type)}::text[],
       ${lines.map(({ subject }) => subject.id ?? null)}::text[],
-      ${lines.map(({ changes }) => JSON.stringify(changes))}::jsonb[]) line`
+      ${lines.map(({ changes }) => JSON.stringify(changes))}::jsonb[]) line`.run()
 }

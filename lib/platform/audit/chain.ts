@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pool } from '../db/client'
+import * as z from 'zod'
+import { database } from '../db/database'
 import { log } from '../log/log'
 
 /**
@@ -16,32 +17,34 @@ const AT_ONCE = 5_000
 export async function linkAuditLines(): Promise<number> {
   let linked = 0
   for (let count = AT_ONCE; count === AT_ONCE; linked += count) {
-    const { rows } = await pool().query<{ count: number }>(
-      'SELECT link_audit_entries($1) AS "count"',
-      [AT_ONCE],
-    )
-    count = rows[0]!.count
+    const { sql } = database()
+    const row = await sql`SELECT link_audit_entries(${AT_ONCE}) AS "count"`.one(countRow)
+    count = row.count
   }
   if (linked > 0) log.info(await chainEnd(), 'audit chain')
   return linked
 }
 
 async function chainEnd() {
-  const { rows } = await pool().query<{ seq: string; hash: string }>(
-    // l."seq" is the number; "seq" alone would be the text in the answer, of which '99' is the greatest.
-    `SELECT l."seq"::text, encode(l."hash", 'hex') AS "hash" FROM "audit_links" l ORDER BY l."seq" DESC LIMIT 1`,
-  )
-  return rows[0] ?? { seq: '0', hash: '' }
+  // l."seq" is the number; "seq" alone would be the text in the answer, of which '99' is the greatest.
+  const end = await database().sql`
+    SELECT l."seq"::text, encode(l."hash", 'hex') AS "hash"
+    FROM "audit_links" l ORDER BY l."seq" DESC LIMIT 1`.first(endRow)
+  return end ?? { seq: '0', hash: '' }
 }
 
-type Linked = {
-  seq: string
-  line: string | null
-  changes: string
-  isErased: boolean
-  changesDigest: Buffer
-  hash: Buffer
-}
+const countRow = z.object({ count: z.int() })
+const endRow = z.object({ seq: z.string(), hash: z.string() })
+const bytes = z.custom<Buffer>(Buffer.isBuffer)
+const linkedRow = z.object({
+  seq: z.string(),
+  line: z.string().nullable(),
+  changes: z.string().nullable(),
+  isErased: z.boolean(),
+  changesDigest: bytes,
+  hash: bytes,
+})
+type Linked = z.output<typeof linkedRow>
 
 export type ChainCheck = {
   lines: number
@@ -75,10 +78,9 @@ export async function verifyAuditChain(expected?: string): Promise<ChainCheck> {
     if (verdict.faults.length >= 20) return verdict
   }
   if (!isExpectedSeen) verdict.faults.push(`The chain does not go through ${expected}.`)
-  const { rows } = await pool().query<{ unlinked: number; waiting: number }>(UNLINKED)
-  verdict.waiting = rows[0]!.waiting
-  if (rows[0]!.unlinked > 0)
-    verdict.faults.push(`${rows[0]!.unlinked} lines stand outside the chain.`)
+  const { unlinked, waiting } = await countUnlinked()
+  verdict.waiting = waiting
+  if (unlinked > 0) verdict.faults.push(`${unlinked} lines stand outside the chain.`)
   return verdict
 }
 
@@ -86,7 +88,7 @@ export async function verifyAuditChain(expected?: string): Promise<ChainCheck> {
 function faultOf(row: Linked, before: ChainCheck['end']): string | null {
   const { seq, line, changes, changesDigest, hash, isErased } = row
   if (BigInt(seq) !== BigInt(before.seq) + 1n) return `Links are missing before number ${seq}.`
-  if (line === null) return `The line of link ${seq} is gone.`
+  if (line === null || changes === null) return `The line of link ${seq} is gone.`
   if (!isErased && !sha256(changes).equals(changesDigest))
     return `The details of line ${seq} were changed: ${line.split(SEPARATOR).join(' ')}`
   const whole = `${line}${SEPARATOR}${changesDigest.toString('hex')}`
@@ -100,25 +102,27 @@ const sha256 = (...parts: (string | Buffer)[]) =>
 
 async function* linksInOrder(): AsyncGenerator<Linked> {
   for (let last = '0'; ; ) {
-    const { rows } = await pool().query<Linked>(LINKS, [last, AT_ONCE])
+    const rows = await readLinksAfter(last)
     yield* rows
     if (rows.length < AT_ONCE) return
     last = rows.at(-1)!.seq
   }
 }
 
-const LINKS = `
+const readLinksAfter = (last: string) =>
+  database().sql`
   SELECT l."seq"::text, l."changesDigest", l."hash", e."changes"::text, e."erasedAt" IS NOT NULL AS "isErased",
     CASE WHEN e."id" IS NOT NULL THEN concat_ws(E'\\x1f', e."id",
       to_char(e."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), coalesce(e."actorUserId"::text, ''),
       e."event", e."subjectType", coalesce(e."subjectId", ''), e."traceId") END AS "line"
   FROM "audit_links" l LEFT JOIN "audit_entries" e ON e."id" = l."entryId"
-  WHERE l."seq" > $1 ORDER BY l."seq" LIMIT $2`
+  WHERE l."seq" > ${last} ORDER BY l."seq" LIMIT ${AT_ONCE}`.rows(linkedRow)
 
 /** What no link leads to: waiting to be linked, or taken off the queue by somebody. */
-const UNLINKED = `
+const countUnlinked = () =>
+  database().sql`
   SELECT count(*) FILTER (WHERE u."entryId" IS NULL)::int AS "unlinked",
     count(u."entryId")::int AS "waiting"
   FROM "audit_entries" e LEFT JOIN "audit_links" l ON l."entryId" = e."id"
     LEFT JOIN "audit_unlinked" u ON u."entryId" = e."id"
-  WHERE l."seq" IS NULL`
+  WHERE l."seq" IS NULL`.one(z.object({ unlinked: z.int(), waiting: z.int() }))

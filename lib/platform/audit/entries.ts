@@ -1,4 +1,4 @@
-import type { Db } from '../db/client'
+import type { Db } from '../db/database'
 import type { AuditEntry, Prisma } from '../db/generated/client'
 
 type Paging = Pick<Prisma.AuditEntryFindManyArgs, 'orderBy' | 'skip' | 'take'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createUser } from '@/lib/testing/factories'
-import { prisma, transact } from '../db/client'
+import { database, inTransaction } from '../db/database'
 import { actorOf, forgetActor } from './actors'
 
 const claimsOf = ({ userId }: { userId: string }) => ({ userId, sessionVersion: 1 })
@@ -8,7 +8,7 @@ const claimsOf = ({ userId }: { userId: string }) => ({ userId, sessionVersion: 
 test('who is read while the change is still under way is not remembered as they were', async () => {
   const user = await createUser('WorkOwner')
   expect(await actorOf(claimsOf(user))).not.toBeNull()
-  await transact(async (db) => {
+  await inTransaction(async ({ db }) => {
     await db.user.update({ where: { id: user.userId }, data: { sessionVersion: { increment: 1 } } })
     forgetActor(user.userId)
     expect(await actorOf(claimsOf(user))).not.toBeNull() // nothing is committed yet
@@ -21,13 +21,13 @@ test('a read that was under way when the change came does not bring back what wa
   const reading = actorOf(claimsOf(user))
   forgetActor(user.userId)
   await reading
-  await prisma().user.update({ where: { id: user.userId }, data: { sessionVersion: 2 } })
+  await database().db.user.update({ where: { id: user.userId }, data: { sessionVersion: 2 } })
   expect(await actorOf(claimsOf(user))).toBeNull()
 })
 
 test('who did not change is remembered', async () => {
   const user = await createUser('WorkOwner')
   expect(await actorOf(claimsOf(user))).not.toBeNull()
-  await prisma().user.update({ where: { id: user.userId }, data: { sessionVersion: 2 } })
+  await database().db.user.update({ where: { id: user.userId }, data: { sessionVersion: 2 } })
   expect(await actorOf(claimsOf(user))).not.toBeNull() // behind the back of this server
 })

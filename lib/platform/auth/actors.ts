@@ -1,4 +1,4 @@
-import { prisma } from '../db/client'
+import { database } from '../db/database'
 import { log } from '../log/log'
 import type { Actor, BearerToken } from '../access/actor'
 import { directory } from './directory'
@@ -65,8 +65,8 @@ const hasEnded = ({ endedTokens, hasSecondFactor }: Known, token: BearerToken) =
 
 function noteSeen({ sessions }: Known, id: string): void {
   sessions.set(id, Date.now())
-  prisma()
-    .signInSession.updateMany({ where: { id }, data: { lastSeenAt: new Date() } })
+  database()
+    .db.signInSession.updateMany({ where: { id }, data: { lastSeenAt: new Date() } })
     .catch((error: Error) => log.warn({ error: error.message }, 'the time last seen was not kept'))
 }
 
@@ -94,14 +94,14 @@ function remembered(userId: string): Known | undefined {
 
 async function readActor(userId: string): Promise<Known | null> {
   const readAt = Date.now()
-  const rules = await directory().readRules(prisma())
+  const rules = await directory().readRules(database().db)
   const [user, sessions, endedTokens, hasSecondFactor] = await Promise.all([
     directory().findUser(userId),
-    prisma().signInSession.findMany({
+    database().db.signInSession.findMany({
       where: { userId, ...liveAt(new Date(), rules) },
       select: { id: true, lastSeenAt: true },
     }),
-    prisma().endedToken.findMany({
+    database().db.endedToken.findMany({
       where: { userId, expiresAt: { gt: new Date() } },
       select: { tokenHash: true },
     }),

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor'
 import type { Role } from '../access/policies'
-import type { Db } from '../db/client'
+import type { Db } from '../db/database'
 import type { SignInRules } from './sign-in-rules'
 
 /** A user who may sign in: neither removed nor disabled. Sessions of an earlier version have ended. */

@@ -1,5 +1,5 @@
 import { config } from '../config/config'
-import { prisma } from '../db/client'
+import { database } from '../db/database'
 import type { Prisma } from '../db/generated/client'
 import type { Role } from '../access/policies'
 import type { SignInRules } from './sign-in-rules'
@@ -18,11 +18,11 @@ export const hasSecondFactor = ({ authenticator, passkeys }: Held) =>
 /** Whether a user has one. */
 export async function holdsSecondFactor(userId: string): Promise<boolean> {
   const [authenticator, passkeys] = await Promise.all([
-    prisma().authenticator.findUnique({
+    database().db.authenticator.findUnique({
       where: { userId },
       select: secondFactorSelect.authenticator.select,
     }),
-    prisma().passkey.findMany({
+    database().db.passkey.findMany({
       where: { userId },
       select: secondFactorSelect.passkeys.select,
       take: 1,

@@ -1,5 +1,5 @@
 import type { Prisma } from '../db/generated/client'
-import { prisma } from '../db/client'
+import { database } from '../db/database'
 
 const known = new Map<string, Promise<unknown>>()
 
@@ -18,9 +18,12 @@ export function secret<T extends Prisma.InputJsonValue>(
 }
 
 async function readOrMake(name: string, make: () => Promise<Prisma.InputJsonValue>) {
-  const existing = await prisma().secret.findUnique({ where: { name } })
+  const existing = await database().db.secret.findUnique({ where: { name } })
   if (existing) return existing.value
   // Of several servers that start together one insert wins; all read what it wrote.
-  await prisma().secret.createMany({ data: [{ name, value: await make() }], skipDuplicates: true })
-  return (await prisma().secret.findUniqueOrThrow({ where: { name } })).value
+  await database().db.secret.createMany({
+    data: [{ name, value: await make() }],
+    skipDuplicates: true,
+  })
+  return (await database().db.secret.findUniqueOrThrow({ where: { name } })).value
 }

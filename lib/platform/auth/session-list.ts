@@ -1,4 +1,4 @@
-import type { Db } from '../db/client'
+import type { Db } from '../db/database'
 import type { SignInSession } from '../db/generated/client'
 import { ended } from './sessions'
 import { liveAt, type SignInRules } from './sign-in-rules'

@@ -1,4 +1,4 @@
-import { prisma, type Db } from '../db/client'
+import { database, type Db } from '../db/database'
 import { forgetActor } from './actors'
 import { directory } from './directory'
 import type { BearerToken } from '../access/actor'
@@ -19,7 +19,7 @@ type Opening = Claims & {
 export async function openSession(opening: Opening): Promise<string> {
   const { userId, device, address, lifetime, confirmedAt, providerIdToken } = opening
   const expiresAt = new Date(Date.now() + lifetime)
-  const { id } = await prisma().signInSession.create({
+  const { id } = await database().db.signInSession.create({
     data: { userId, device, address, expiresAt, confirmedAt, providerIdToken },
     select: { id: true },
   })
@@ -30,7 +30,7 @@ export async function openSession(opening: Opening): Promise<string> {
 export const ended = (now: Date) => ({ endedAt: now, providerIdToken: null })
 
 /** Ends one browser's session. A session that ended before stays as it was. */
-export async function endSession(id: string, db: Db = prisma()): Promise<void> {
+export async function endSession(id: string, db: Db = database().db): Promise<void> {
   const now = new Date()
   await db.signInSession.updateMany({ where: { id, endedAt: null }, data: ended(now) })
   const session = await db.signInSession.findUnique({ where: { id }, select: { userId: true } })
@@ -56,9 +56,10 @@ const DAY = 24 * 3600 * 1000
 /** Run by a job: what ended a month ago tells nobody anything. Returns how many were forgotten. */
 export async function forgetOldSessions(now: Date): Promise<number> {
   const monthAgo = new Date(now.getTime() - 30 * DAY)
-  await prisma().endedToken.deleteMany({ where: { expiresAt: { lt: now } } })
-  await prisma().usedChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
-  return (await prisma().signInSession.deleteMany({ where: { expiresAt: { lt: monthAgo } } })).count
+  await database().db.endedToken.deleteMany({ where: { expiresAt: { lt: now } } })
+  await database().db.usedChallenge.deleteMany({ where: { expiresAt: { lt: now } } })
+  return (await database().db.signInSession.deleteMany({ where: { expiresAt: { lt: monthAgo } } }))
+    .count
 }
 
 // Of several that match the first counts: Edge and Opera also call themselves Chrome, and Chrome Safari.

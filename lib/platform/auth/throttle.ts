@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { pool, prisma } from '../db/client'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { counter } from '../db/counter'
+import { database } from '../db/database'
 import { Problem } from '../contract/problem'
 import { networkOf } from './network'
 
@@ -9,28 +10,16 @@ const QUARTER_HOUR = 15 * 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-// Kept in the database: a restart or a second server does not give a guesser new tries.
-const limiter = (keyPrefix: string, points: number, duration: number) =>
-  new RateLimiterPostgres({
-    storeClient: pool(),
-    tableName: 'sign_in_attempts',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration,
-  })
-
 const makeLimiters = () => ({
   /** On one account from one network, or from one device that it knows. */
-  tries: limiter('tries', 10, QUARTER_HOUR),
+  tries: counter('tries', 10, QUARTER_HOUR),
   /** On one account from all the world, or from one device that it knows. NIST SP 800-63B, 5.2.2: 100 at most. */
-  brake: limiter('brake', 100, DAY),
+  brake: counter('brake', 100, DAY),
   /** From one network on whatever accounts. */
-  address: limiter('address', 100, QUARTER_HOUR),
+  address: counter('address', 100, QUARTER_HOUR),
   /** Requests for a link to set a new password, from one network and for one account. */
-  resetAddress: limiter('reset-address', 20, HOUR),
-  resetAccount: limiter('reset-account', 3, HOUR),
+  resetAddress: counter('reset-address', 20, HOUR),
+  resetAccount: counter('reset-account', 3, HOUR),
 })
 let made: ReturnType<typeof makeLimiters> | undefined
 const limiters = () => (made ??= makeLimiters())
@@ -109,5 +98,5 @@ const keyOf = (...parts: string[]) =>
 /** Run by a job: counts that are over. Returns how many were forgotten. */
 export async function forgetOldAttempts(now: Date): Promise<number> {
   const isOver = { expire: { lt: now.getTime() } }
-  return (await prisma().signInAttempt.deleteMany({ where: isOver })).count
+  return (await database().db.signInAttempt.deleteMany({ where: isOver })).count
 }

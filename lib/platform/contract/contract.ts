@@ -25,6 +25,7 @@ export type Contract<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   K extends Kind = Kind,
+  T extends Transaction = Transaction,
 > = {
   kind: K
   method: 'GET' | 'POST'
@@ -41,13 +42,18 @@ export type Contract<
   accepts: readonly ContentType[]
   /** Largest body, in bytes. */
   bodyLimit: number
-  /** `handler`: slow work (hashing, images) goes first and the handler opens the transaction itself. */
-  transaction: 'serve' | 'handler'
+  transaction: T | 'serve'
   /** Open to those who have to set up a second factor before anything else. */
   duringEnrolment?: boolean
 }
 
-type Options<P, I, O> = {
+/**
+ * How a command has its transaction. `serve` opens it. `sql`: it opens one past Prisma, for what a crowd does at once.
+ * `handler`: slow work (hashing, images) goes first and the handler opens it itself.
+ */
+export type Transaction = 'serve' | 'sql' | 'handler'
+
+type Options<P, I, O, T = Transaction> = {
   policy: P
   input: I
   output: O
@@ -55,7 +61,7 @@ type Options<P, I, O> = {
   description?: string
   accepts?: readonly ContentType[]
   bodyLimit?: number
-  transaction?: 'serve' | 'handler'
+  transaction?: T
   duringEnrolment?: boolean
 }
 
@@ -63,10 +69,10 @@ const MEBIBYTE = 1024 * 1024
 
 const declare =
   <K extends Kind>(kind: K, method: 'GET' | 'POST') =>
-  <P extends Policy, I extends z.ZodType, O extends z.ZodType>(
+  <P extends Policy, I extends z.ZodType, O extends z.ZodType, T extends Transaction = 'serve'>(
     path: string,
-    options: Options<P, I, O>,
-  ): Contract<P, I, O, K> => ({
+    options: Options<P, I, O, T>,
+  ): Contract<P, I, O, K, T> => ({
     kind,
     method,
     path,
@@ -86,7 +92,7 @@ const declareFile =
   (method: 'GET' | 'POST') =>
   <P extends Policy, I extends z.ZodType>(
     path: string,
-    options: Omit<Options<P, I, never>, 'output'>,
+    options: Omit<Options<P, I, never, 'serve'>, 'output'>,
   ) =>
     declare('file', method)(path, { ...options, output: z.custom<FileAnswer>() })
 
@@ -108,7 +114,7 @@ export const list = <
     row,
     sorts,
     ...options
-  }: Omit<Options<P, never, never>, 'input' | 'output'> & {
+  }: Omit<Options<P, never, never, 'serve'>, 'input' | 'output'> & {
     filters: S
     row: R
     /** Names by which rows may be sorted; the first one is the default. */

@@ -5,11 +5,8 @@ import { config } from '../config/config'
 import { onShutdown } from '../process/shutdown'
 import { log } from '../log/log'
 import { isWriteConflict } from './errors'
-import { type Prisma, PrismaClient } from './generated/client'
+import { PrismaClient } from './generated/client'
 import { statementName } from './statement-name'
-
-/** A connection that may be inside a transaction: what every query and command is given. */
-export type Db = Prisma.TransactionClient
 
 // A DATE is a day, not an instant: pg would turn it into local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -53,12 +50,6 @@ const database = () => (shared.siteSafetyDatabase ??= connect())
 /** The pool and the client; opened on first use, so that importing a module connects to nothing. */
 export const pool = () => database().pool
 export const prisma = () => database().prisma
-
-export type Transact = <T>(work: (db: Db) => Promise<T>) => Promise<T>
-
-/** One transaction, repeated when PostgreSQL gave it up for a deadlock or a conflict: `work` may run twice. */
-export const transact: Transact = (work) =>
-  repeated(() => prisma().$transaction(work, { maxWait: 15_000, timeout: 15_000 }))
 
 const ATTEMPTS = 10
 /** In milliseconds, at most after the first attempt; later ones wait longer. */

@@ -1,5 +1,5 @@
-import type { Connection, Submittable } from 'pg'
-import { pool } from './client'
+import pg, { type Connection, type Submittable } from 'pg'
+import type { Fragment } from './fragment'
 
 export type JsonRows = {
   /** one after the other, a JSON array in UTF-8 */
@@ -9,15 +9,14 @@ export type JsonRows = {
 }
 
 /**
- * The rows of a query with one column of JSON as a JSON array, in the bytes that go to the client: nothing is
- * parsed, and no text is decoded only to be encoded again. COPY takes no values: what stands in the query must
- * come from us. It has a connection of its own: not for the inside of a transaction.
+ * The rows of a statement with one column of JSON as a JSON array, in the bytes that go to the client: nothing is
+ * parsed, and no text is decoded only to be encoded again. It has a connection of its own.
  */
-export async function readJsonRows(query: string): Promise<JsonRows> {
-  const client = await pool().connect()
+export async function copyJsonRows(pool: pg.Pool, statement: Fragment): Promise<JsonRows> {
+  const client = await pool.connect()
   try {
     const rows = await new Promise<JsonRows>((resolve, reject) => {
-      client.query(new CopyOut(query, resolve, reject))
+      client.query(new CopyOut(withLiterals(statement), resolve, reject))
     })
     client.release()
     return rows
@@ -25,6 +24,18 @@ export async function readJsonRows(query: string): Promise<JsonRows> {
     client.release(true) // it may be sending still
     throw error
   }
+}
+
+/** COPY takes no parameters: the values stand in its text, as PostgreSQL's own rules of quoting have it. */
+function withLiterals({ strings, values }: Fragment): string {
+  const [first = '', ...others] = strings
+  return first + others.map((text, index) => literalOf(values[index]) + text).join('')
+}
+
+function literalOf(value: unknown): string {
+  if (Number.isFinite(value)) return String(value)
+  if (typeof value === 'string') return pg.escapeLiteral(value)
+  throw new TypeError(`COPY is not given a ${typeof value}`)
 }
 
 /** JSON holds no control characters: csv with such marks leaves every row as it is, and ends it with a line feed. */

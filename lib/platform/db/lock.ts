@@ -1,6 +1,8 @@
 import { Problem } from '../contract/problem'
 import type { ProblemCode } from '../contract/problems'
-import type { Db } from './client'
+import * as z from 'zod'
+import { sqlOf, type Db } from './database'
+import { fragment, identifier } from './fragment'
 
 type Table =
   | 'document_templates'
@@ -16,6 +18,8 @@ type Table =
   | 'work_permits'
   | 'workspace_areas'
 
+const version = z.object({ rowVersion: z.int() })
+
 /**
  * Locks a row until the transaction ends, so that what is read next stays true until it is written.
  * Throws `missing`, or `stale-record` when the caller read an older `rowVersion`.
@@ -27,13 +31,11 @@ export async function lockRow(
   rowVersion?: number,
   missing: ProblemCode = 'record-not-found',
 ): Promise<void> {
-  const key = typeof id === 'number' ? '$1::int' : '$1::uuid'
-  const rows = await db.$queryRawUnsafe<{ rowVersion: number }[]>(
-    `SELECT "rowVersion" FROM "${table}" WHERE "id" = ${key} FOR UPDATE`,
-    id,
-  )
-  if (!rows[0]) throw new Problem(missing, { values: { id } })
-  requireNewest(rows[0], rowVersion)
+  const key = typeof id === 'number' ? fragment`${id}::int` : fragment`${id}::uuid`
+  const row = await sqlOf(db)`
+    SELECT "rowVersion" FROM ${identifier(table)} WHERE "id" = ${key} FOR UPDATE`.first(version)
+  if (!row) throw new Problem(missing, { values: { id } })
+  requireNewest(row, rowVersion)
 }
 
 /** For a row that is locked already, once it may be told how it stands. Who gives no `rowVersion` overwrites. */
@@ -51,9 +53,7 @@ export async function holdRow(
   id: string,
   field: string,
 ): Promise<void> {
-  const rows = await db.$queryRawUnsafe<unknown[]>(
-    `SELECT "id" FROM "${table}" WHERE "id" = $1::uuid FOR KEY SHARE`,
-    id,
-  )
-  if (!rows[0]) throw new Problem('record-not-found', { values: { id }, field })
+  const found = await sqlOf(db)`
+    SELECT FROM ${identifier(table)} WHERE "id" = ${id}::uuid FOR KEY SHARE`.run()
+  if (found === 0) throw new Problem('record-not-found', { values: { id }, field })
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -9,7 +10,7 @@ import {
   createUser,
 } from '@/lib/testing/factories'
 import { asOwner } from '@/lib/testing/owner'
-import { prisma } from './client'
+import { database } from './database'
 import { referencesTo, requireUnreferred, unreferred } from './references'
 
 // As a migration would; the test's database is its own.
@@ -21,8 +22,8 @@ beforeAll(async () => {
 
 test('nobody refers to a new row', async () => {
   const { id } = await createEmployer()
-  expect(await referencesTo(prisma(), 'employers', id)).toEqual({})
-  await requireUnreferred(prisma(), 'employers', id)
+  expect(await referencesTo(database().db, 'employers', id)).toEqual({})
+  await requireUnreferred(database().db, 'employers', id)
 })
 
 test('several nouns are counted apart, and those of other rows not at all', async () => {
@@ -31,25 +32,25 @@ test('several nouns are counted apart, and those of other rows not at all', asyn
   await createPerson({ employerId: id })
   await createPerson({ employerId: (await createEmployer()).id })
   await createProject({ employerId: id })
-  expect(await referencesTo(prisma(), 'employers', id)).toEqual({ persons: 2, projects: 1 })
+  expect(await referencesTo(database().db, 'employers', id)).toEqual({ persons: 2, projects: 1 })
 })
 
 test('a table that was added refers from then on', async () => {
   const { id } = await createEmployer()
   await asOwner('INSERT INTO "inspections" VALUES ($1, $2)', [randomUUID(), id])
-  expect(await referencesTo(prisma(), 'employers', id)).toEqual({ inspections: 1 })
-  const refusal = requireUnreferred(prisma(), 'employers', id)
+  expect(await referencesTo(database().db, 'employers', id)).toEqual({ inspections: 1 })
+  const refusal = requireUnreferred(database().db, 'employers', id)
   await expect(refusal).rejects.toMatchObject({ code: 'record-in-use' })
 })
 
 test('rows that were removed count only where they are asked for, yet keep what they refer to', async () => {
   const { id } = await createEmployer()
   await createPerson({ employerId: id, removedAt: new Date() })
-  expect(await referencesTo(prisma(), 'employers', id)).toEqual({})
-  expect(await referencesTo(prisma(), 'employers', id, { withRemoved: true })).toEqual({
+  expect(await referencesTo(database().db, 'employers', id)).toEqual({})
+  expect(await referencesTo(database().db, 'employers', id, { withRemoved: true })).toEqual({
     persons: 1,
   })
-  const refusal = requireUnreferred(prisma(), 'employers', id)
+  const refusal = requireUnreferred(database().db, 'employers', id)
   await expect(refusal).rejects.toMatchObject({ code: 'record-in-use' })
 })
 
@@ -57,10 +58,10 @@ test('a task that names a user in several ways and in its log is one task', asyn
   const user = await createUser('WorkOwner')
   const task = await createTask({ assigneeUserId: user.id })
   const named = { assigneeUserId: user.id, assignerUserId: user.id, actorUserId: user.id }
-  await prisma().taskLog.create({
+  await database().db.taskLog.create({
     data: { taskId: task.id, command: 'create', toStatus: 'Open', ...named },
   })
-  expect(await referencesTo(prisma(), 'users', user.id)).toEqual({ tasks: 1 })
+  expect(await referencesTo(database().db, 'users', user.id)).toEqual({ tasks: 1 })
 })
 
 test('only the columns that were named are looked at', async () => {
@@ -68,32 +69,32 @@ test('only the columns that were named are looked at', async () => {
   await createPerson({ responsibleUserId: user.id })
   await createTask({ assigneeUserId: user.id })
   const by = ['responsibleUserId']
-  expect(await referencesTo(prisma(), 'users', user.id, { by })).toEqual({ persons: 1 })
-  expect(await referencesTo(prisma(), 'users', user.id, { by: ['actorUserId'] })).toEqual({})
+  expect(await referencesTo(database().db, 'users', user.id, { by })).toEqual({ persons: 1 })
+  expect(await referencesTo(database().db, 'users', user.id, { by: ['actorUserId'] })).toEqual({})
 })
 
 test('what goes along with a row does not keep it', async () => {
   const user = await createUser('WorkOwner', { password: 'a long password' })
   const project = await createProject()
-  await prisma().projectUser.create({
+  await database().db.projectUser.create({
     data: { projectId: project.id, userId: user.id, role: 'SafetyOfficer' },
   })
-  expect(await referencesTo(prisma(), 'projects', project.id)).toEqual({})
-  expect(await referencesTo(prisma(), 'users', user.id)).toEqual({ projects: 1 })
+  expect(await referencesTo(database().db, 'projects', project.id)).toEqual({})
+  expect(await referencesTo(database().db, 'users', user.id)).toEqual({ projects: 1 })
 })
 
 test('a row that nothing can refer to has no references', async () => {
   const person = await createPerson()
   const attendance = await createAttendance({ personId: person.id, enrolledByUserId: person.id })
-  expect(await referencesTo(prisma(), 'attendances', attendance.id)).toEqual({})
-  await requireUnreferred(prisma(), 'attendances', attendance.id, 'session-has-rows')
+  expect(await referencesTo(database().db, 'attendances', attendance.id)).toEqual({})
+  await requireUnreferred(database().db, 'attendances', attendance.id, 'session-has-rows')
 })
 
 test('a query leaves out the rows that are referred to', async () => {
   const [free, used] = [await createEmployer(), await createEmployer()]
   await createPerson({ employerId: used.id })
-  const rows = await prisma().$queryRaw<{ id: string }[]>`
+  const rows = await database().sql`
     SELECT "id" FROM "employers" WHERE "id" IN (${free.id}::uuid, ${used.id}::uuid)
-      AND ${await unreferred('employers')}`
+      AND ${await unreferred('employers')}`.rows(z.object({ id: z.guid() }))
   expect(rows).toEqual([{ id: free.id }])
 })

@@ -1,18 +1,20 @@
 import { Problem } from '../contract/problem'
 import type { ProblemCode } from '../contract/problems'
-import { prisma, type Db } from './client'
-import { Prisma } from './generated/client'
+import * as z from 'zod'
+import { database, sqlOf, type Db } from './database'
+import { fragment, identifier, joined, literals, noFragment, type Fragment } from './fragment'
 
 /** A foreign key of the database: rows of `table` refer by `column` to rows of `to`. */
-type Reference = {
-  table: string
-  column: string
-  to: string
+const reference = z.object({
+  table: z.string(),
+  column: z.string(),
+  to: z.string(),
   /** The referring row goes along when the other one is removed: it keeps nothing. */
-  isCascading: boolean
+  isCascading: z.boolean(),
   /** Rows of the table may be marked as removed. */
-  hasRemovedRows: boolean
-}
+  hasRemovedRows: z.boolean(),
+})
+type Reference = z.output<typeof reference>
 
 let known: Promise<Reference[]> | undefined
 
@@ -21,7 +23,7 @@ const readReferences = (): Promise<Reference[]> => (known ??= queryReferences())
 
 async function queryReferences(): Promise<Reference[]> {
   try {
-    return await prisma().$queryRaw<Reference[]>`
+    return await database().sql`
       SELECT source."relname" AS "table", own."attname" AS "column", target."relname" AS "to",
         reference."confdeltype" = 'c' AS "isCascading",
         EXISTS (SELECT FROM "pg_attribute" mark
@@ -31,7 +33,7 @@ async function queryReferences(): Promise<Reference[]> {
       JOIN "pg_class" target ON target."oid" = reference."confrelid"
       JOIN "pg_attribute" own ON own."attrelid" = source."oid" AND own."attnum" = reference."conkey"[1]
       WHERE reference."contype" = 'f' AND source."relnamespace" = current_schema()::regnamespace
-      ORDER BY source."relname", own."attnum"`
+      ORDER BY source."relname", own."attnum"`.rows(reference)
   } catch (error) {
     known = undefined
     throw error
@@ -57,24 +59,21 @@ export async function referencesTo(
   { by, withRemoved = false }: Choice = {},
 ): Promise<Record<string, number>> {
   const all = await readReferences()
-  const queries = new Map<string, string[]>()
+  const queries = new Map<string, Fragment[]>()
   for (const reference of keeping(all, table, by)) {
     const { whole, key } = wholeOf(all, reference.table)
     const isBounded = reference.hasRemovedRows && !withRemoved
-    const query =
-      `SELECT "${key}" FROM "${reference.table}" WHERE "${reference.column}" = $1::uuid` +
-      (isBounded ? ' AND "removedAt" IS NULL' : '')
+    const query = fragment`SELECT ${identifier(key)} ${refersTo(reference, fragment`${id}::uuid`)}
+      ${isBounded ? fragment`AND "removedAt" IS NULL` : noFragment}`
     queries.set(whole, [...(queries.get(whole) ?? []), query])
   }
   if (queries.size === 0) return {}
   const counts = [...queries].map(
-    ([whole, ways]) =>
-      `SELECT '${whole}' AS "whole", count(*)::int AS "count" FROM (${ways.join(' UNION ')}) found`,
+    ([whole, ways]) => fragment`
+      SELECT ${literals([whole])} AS "whole", count(*)::int AS "count"
+      FROM (${joined(ways, ' UNION ')}) found`,
   )
-  const rows = await db.$queryRawUnsafe<{ whole: string; count: number }[]>(
-    counts.join(' UNION ALL '),
-    id,
-  )
+  const rows = await sqlOf(db)`${joined(counts, ' UNION ALL ')}`.rows(countOfWhole)
   return Object.fromEntries(
     rows.filter(({ count }) => count > 0).map(({ whole, count }) => [whole, count]),
   )
@@ -82,13 +81,12 @@ export async function referencesTo(
 
 /** Whether anything at all refers to a row. */
 export async function isReferredTo(db: Db, table: string, id: string): Promise<boolean> {
-  const ways = existing(await readReferences(), table, '$1::uuid')
+  const ways = existing(await readReferences(), table, fragment`${id}::uuid`)
   if (ways.length === 0) return false
-  const [found] = await db.$queryRawUnsafe<{ isReferred: boolean }[]>(
-    `SELECT ${ways.join(' OR ')} AS "isReferred"`,
-    id,
+  const row = await sqlOf(db)`SELECT ${joined(ways, ' OR ')} AS "isReferred"`.one(
+    z.object({ isReferred: z.boolean() }),
   )
-  return found?.isReferred ?? false
+  return row.isReferred
 }
 
 /**
@@ -105,15 +103,19 @@ export async function requireUnreferred(
 }
 
 /** The condition, in SQL, that nothing refers to a row of a table that the query reads under its own name. */
-export async function unreferred(table: string): Promise<Prisma.Sql> {
-  const ways = existing(await readReferences(), table, `"${table}"."id"`)
-  return Prisma.raw(ways.length === 0 ? 'true' : `NOT (${ways.join(' OR ')})`)
+export async function unreferred(table: string): Promise<Fragment> {
+  const own = fragment`${identifier(table)}."id"`
+  const ways = existing(await readReferences(), table, own)
+  return ways.length === 0 ? fragment`true` : fragment`NOT (${joined(ways, ' OR ')})`
 }
 
-const existing = (all: Reference[], table: string, id: string) =>
-  keeping(all, table).map(
-    (reference) => `EXISTS (SELECT FROM "${reference.table}" WHERE "${reference.column}" = ${id})`,
-  )
+const existing = (all: Reference[], table: string, id: Fragment) =>
+  keeping(all, table).map((reference) => fragment`EXISTS (SELECT ${refersTo(reference, id)})`)
+
+const countOfWhole = z.object({ whole: z.string(), count: z.int() })
+
+const refersTo = ({ table, column }: Reference, id: Fragment): Fragment =>
+  fragment`FROM ${identifier(table)} WHERE ${identifier(column)} = ${id}`
 
 const keeping = (all: Reference[], table: string, by?: readonly string[]) =>
   all.filter(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fragment } from './fragment'
 import { matchesKeyword, matchesKeywordSql } from './search'
 
 const wordsOf = (keyword: string) =>
@@ -10,9 +11,9 @@ test('each distinct word counts once, whatever its case', () => {
 
 test('the first six words are searched', () => {
   expect(wordsOf('a b c d e f g h')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
-  expect(matchesKeywordSql('a b c d e f g h', ['name'])).toHaveLength(6)
+  expect(matchesKeywordSql('a b c d e f g h', [fragment`name`])).toHaveLength(6)
 })
 
 test('no word finds everything', () => {
-  expect([wordsOf('  '), matchesKeywordSql(undefined, ['name'])]).toEqual([[], []])
+  expect([wordsOf('  '), matchesKeywordSql(undefined, [fragment`name`])]).toEqual([[], []])
 })

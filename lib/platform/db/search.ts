@@ -1,5 +1,5 @@
 import { searchedWords } from '../contract/search-words'
-import { Prisma } from './generated/client'
+import { fragment, joined, type Fragment } from './fragment'
 
 /**
  * A filter that finds every word of a keyword in any of the fields, any part, without regard to case:
@@ -16,12 +16,12 @@ export function matchesKeyword<Where>(
   }
 }
 
-/** The same in SQL: one condition a word. The columns stand in it as they are, so they must come from us. */
-export function matchesKeywordSql(keyword: string | undefined, columns: string[]): Prisma.Sql[] {
+/** The same in SQL: one condition a word. */
+export function matchesKeywordSql(keyword: string | undefined, columns: Fragment[]): Fragment[] {
   return searchedWords(keyword).map((word) => {
     const part = containing(word)
-    const hits = columns.map((column) => Prisma.sql`${Prisma.raw(column)} ILIKE ${part}`)
-    return Prisma.sql`(${Prisma.join(hits, ' OR ')})`
+    const hits = columns.map((column) => fragment`${column} ILIKE ${part}`)
+    return fragment`(${joined(hits, ' OR ')})`
   })
 }
 

@@ -9,13 +9,18 @@ const names = new Map<string, string>()
  * not at each call; '' for none. The same text has the same name in every process. A pattern bears none: how it
  * is best looked for depends on what it is.
  */
-export function statementName({ sql, args }: { sql: string; args: unknown[] }): string {
-  const known = names.get(sql)
+export const textName = (text: string): string => (/ I?LIKE /.test(text) ? '' : preparedName(text))
+
+/** The same for a statement whose plan serves every pattern. */
+export function preparedName(text: string): string {
+  const known = names.get(text)
   if (known !== undefined) return known
-  if (args.length === 0 || names.size >= ROOM) return ''
-  const name = / I?LIKE /.test(sql) ? '' : nameOf(sql)
-  names.set(sql, name)
+  if (names.size >= ROOM) return ''
+  const name = createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
   return name
 }
 
-export const nameOf = (sql: string) => createHash('sha256').update(sql).digest('base64url')
+/** As Prisma asks for it, of its `BEGIN` and `COMMIT` too. */
+export const statementName = ({ sql, args }: { sql: string; args: unknown[] }): string =>
+  args.length === 0 ? '' : textName(sql)

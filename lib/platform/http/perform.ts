@@ -1,7 +1,7 @@
 import { may } from '../access/actor'
 import { config } from '../config/config'
-import { prisma, transact } from '../db/client'
-import type { Context, ContextOf, OpenContext } from './context'
+import { database, inSqlTransaction, inTransaction, type Database } from '../db/database'
+import type { Context, ContextOf } from './context'
 import { JsonText, type CheckedInputOf, type Contract, type OutputOf } from '../contract/contract'
 import { inputErrors, issueText } from '../contract/issues'
 import { fitMembers } from '../contract/members'
@@ -12,7 +12,7 @@ export type Handler<C extends Contract> = (
   input: CheckedInputOf<C>,
 ) => Promise<OutputOf<C> | JsonText>
 
-export type Call = Omit<Context, 'db' | 'actor' | 'transact'> & {
+export type Call = Omit<Context, 'db' | 'sql' | 'actor'> & {
   actor: Context['actor'] | null
   /** Read only once the caller may call at all: strangers learn nothing about input. */
   readInput: () => Promise<unknown>
@@ -26,14 +26,21 @@ export async function perform<C extends Contract>(
 ): Promise<OutputOf<C> | JsonText> {
   requirePolicy(contract, call.actor)
   const input = checkInput(contract, await readInput(), call.language)
-  const run = (db: Context['db']) =>
-    handler({ ...call, db, transact } as Context | OpenContext as ContextOf<C>, input)
-  const isWrite = contract.kind === 'command' && contract.transaction === 'serve'
-  const output = isWrite ? await transact(run) : await run(prisma())
+  const run = (doors: Database | Pick<Database, 'sql'>) =>
+    handler({ ...call, ...doors } as ContextOf<C>, input)
+  const output = await transactionOf(contract)(run)
   if (output instanceof JsonText) return output
   if (contract.kind === 'list') refuseTooMany(input, output)
   return checkOutput(contract, output)
 }
+
+function transactionOf({ kind, transaction }: Contract) {
+  if (kind !== 'command' || transaction === 'handler') return outsideTransaction
+  return transaction === 'sql' ? inSqlTransaction : inTransaction
+}
+
+const outsideTransaction = <T>(work: (doors: Database) => Promise<T>): Promise<T> =>
+  work(database())
 
 function requirePolicy(contract: Contract, actor: Context['actor'] | null): void {
   if (contract.policy === 'anyone') return

@@ -1,4 +1,4 @@
-import { pool } from '../db/client'
+import { database } from '../db/database'
 
 const headers = { 'cache-control': 'no-store' }
 
@@ -11,12 +11,10 @@ export const serveAlive = () => new Response('ok\n', { headers })
 /** The process and its database can take requests: 200 or 503. */
 export async function serveReady() {
   const isReady = await Promise.race([
-    pool()
-      .query('SELECT 1')
-      .then(
-        () => true,
-        () => false,
-      ),
+    database().sql`SELECT 1`.run().then(
+      () => true,
+      () => false,
+    ),
     new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false)),
   ])
   return new Response(isReady ? 'ready\n' : 'database unavailable\n', {

@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import { config } from '../config/config'
-import type { Db } from '../db/client'
+import type { Sql } from '../db/sql'
 import { onShutdown } from '../process/shutdown'
 import { log } from '../log/log'
 
@@ -12,9 +12,9 @@ export type Job = {
   work: (now: Date) => Promise<void>
 }
 
-/** Has a job run as soon as the transaction of `db` commits, beside its schedule. */
-export async function requestJob(db: Db, name: string): Promise<void> {
-  await db.$executeRaw`SELECT graphile_worker.add_job(${name}, job_key := ${name})`
+/** Has a job run as soon as the transaction of `sql` commits, beside its schedule. */
+export async function requestJob(sql: Sql, name: string): Promise<void> {
+  await sql`SELECT graphile_worker.add_job(${name}, job_key := ${name})`.run()
 }
 
 const logger = new Logger(() => (level, message) => {

@@ -9,7 +9,7 @@ import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { config } from '@/lib/platform/config/config'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { makePasskey } from '@/lib/testing/passkey'
 import { call } from '@/lib/testing/call'
 import { createPasskey, createPerson, createUser } from '@/lib/testing/factories'
@@ -18,7 +18,7 @@ import type { GoodCall } from './good-call'
 const invitedUser = async () => {
   const invited = await createUser('WorkOwner')
   await inviteByMail(
-    prisma(),
+    database(),
     { id: invited.userId, email: invited.email!, name: { th: 'น้ำฝน', en: null } },
     new Date(),
   )
@@ -27,7 +27,7 @@ const invitedUser = async () => {
 
 const waitingMail = async () => {
   const { userId } = await invitedUser()
-  return (await prisma().outboxMail.findFirstOrThrow({ where: { userId } })).id
+  return (await database().db.outboxMail.findFirstOrThrow({ where: { userId } })).id
 }
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
@@ -80,7 +80,7 @@ export const peopleCalls: GoodCall[] = [
     invitations.accept,
     async () => {
       const invited = await createUser('WorkOwner')
-      const token = await invite(prisma(), invited.userId, new Date())
+      const token = await invite(database().db, invited.userId, new Date())
       return { token, password: 'a long password' }
     },
   ],
@@ -88,7 +88,7 @@ export const peopleCalls: GoodCall[] = [
     invitations.resetPassword,
     async () => {
       const { userId } = await createUser('WorkOwner', { password: 'a long password' })
-      const token = await invite(prisma(), userId, new Date(), 'Reset')
+      const token = await invite(database().db, userId, new Date(), 'Reset')
       return { token, password: 'another long one' }
     },
   ],

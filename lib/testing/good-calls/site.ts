@@ -3,7 +3,7 @@ import { documentTemplates } from '@/lib/domain/site/document-templates/contract
 import { employers } from '@/lib/domain/site/employers/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { createEmployer } from '@/lib/testing/factories'
 import type { GoodCall } from './good-call'
 
@@ -33,7 +33,7 @@ export const siteCalls: GoodCall[] = [
   [
     documentTemplates.remove,
     async () => ({
-      id: (await prisma().documentTemplate.create({ data: { nameTh: 'แบบ' } })).id,
+      id: (await database().db.documentTemplate.create({ data: { nameTh: 'แบบ' } })).id,
     }),
   ],
   [employers.save, () => ({ nameTh: 'บริษัท ใหม่ จำกัด' })],
@@ -43,7 +43,7 @@ export const siteCalls: GoodCall[] = [
   [
     workspaceAreas.remove,
     async () => ({
-      id: (await prisma().workspaceArea.create({ data: { ...area, code: 'B-01' } })).id,
+      id: (await database().db.workspaceArea.create({ data: { ...area, code: 'B-01' } })).id,
     }),
   ],
 ]

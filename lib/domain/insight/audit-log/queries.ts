@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { idsOfNamed, namesOfUsers, searchEverybody } from '@/lib/domain/people/users/names/queries'
 import { readTimeZone } from '@/lib/domain/site/settings/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -72,14 +73,16 @@ export const searchActors = (
 ): Promise<OutputOf<typeof auditLog.searchActors>> => searchEverybody(db, filters)
 
 /** From the first moment of one day of the site to the last of another. */
-async function instantsOf({ db }: Context, from?: string, to?: string) {
+async function instantsOf({ db, sql }: Context, from?: string, to?: string) {
   if (!from && !to) return undefined
   const timeZone = await readTimeZone({ db })
-  const [bounds] = await db.$queryRaw<{ gte: Date | null; lt: Date | null }[]>`
+  const bounds = await sql`
     SELECT (${from ?? null}::date)::timestamp AT TIME ZONE ${timeZone} AS "gte",
-      (${to ?? null}::date + 1)::timestamp AT TIME ZONE ${timeZone} AS "lt"`
+      (${to ?? null}::date + 1)::timestamp AT TIME ZONE ${timeZone} AS "lt"`.one(
+    z.object({ gte: z.date().nullable(), lt: z.date().nullable() }),
+  )
   return {
-    ...(bounds?.gte && { gte: bounds.gte }),
-    ...(bounds?.lt && { lt: bounds.lt }),
+    ...(bounds.gte && { gte: bounds.gte }),
+    ...(bounds.lt && { lt: bounds.lt }),
   }
 }

@@ -16,8 +16,11 @@ export async function wpDaily(
   { date }: CheckedInputOf<typeof dashboard.wpDaily>,
 ): Promise<OutputOf<typeof dashboard.wpDaily>> {
   const day = date ?? (await readToday(context))
-  const [groups, [awaiting]] = await Promise.all([readGroups(day, day), readAwaiting()])
-  return { ...groupsOn(groups)(day), awaitingDecision: awaiting! }
+  const [groups, awaitingDecision] = await Promise.all([
+    readGroups(context.sql, day, day),
+    readAwaiting(context.sql),
+  ])
+  return { ...groupsOn(groups)(day), awaitingDecision }
 }
 
 export async function wpWeekly(
@@ -25,7 +28,7 @@ export async function wpWeekly(
   { endDate }: CheckedInputOf<typeof dashboard.wpWeekly>,
 ): Promise<DayOfGroups[]> {
   const days = weekUpTo(endDate ?? (await readToday(context)))
-  return days.map(groupsOn(await readGroups(days[0], days.at(-1))))
+  return days.map(groupsOn(await readGroups(context.sql, days[0]!, days.at(-1)!)))
 }
 
 export async function monthlySummary(
@@ -35,7 +38,10 @@ export async function monthlySummary(
   const today = await readToday(context)
   const month = input.month ?? monthOf(today)
   const { from, to } = boundsOf(month)
-  const [permits, workers] = await Promise.all([readPermits(from, to), readWorkers(from, to)])
+  const [permits, workers] = await Promise.all([
+    readPermits(context.sql, from, to),
+    readWorkers(context.sql, from, to),
+  ])
   const none = { wpCount: 0, contractorCount: 0, workerCount: 0 }
   const days = daysBetween(from, to).map((date) => ({
     ...none,

@@ -26,7 +26,8 @@ export async function trainingCompliance(
   context: Context,
   { contractorId }: CheckedInputOf<typeof reports.trainingCompliance>,
 ): Promise<Rows<'trainingCompliance'>> {
-  const rows = await readCompliance(await readToday(context), contractorsOf(context, contractorId))
+  const contractors = contractorsOf(context, contractorId)
+  const rows = await readCompliance(context.sql, await readToday(context), contractors)
   return rows.map((row) => ({ ...row, compliance: percentOf(row.passed, row.people) }))
 }
 
@@ -35,7 +36,8 @@ export async function expiringTraining(
   { contractorId, withinDays }: CheckedInputOf<typeof reports.expiringTraining>,
 ): Promise<Rows<'expiringTraining'>> {
   const today = await readToday(context)
-  return readExpiring(today, addDays(today, withinDays), contractorsOf(context, contractorId))
+  const days = [today, addDays(today, withinDays)] as const
+  return readExpiring(context.sql, days, contractorsOf(context, contractorId))
 }
 
 export async function noShowRate(
@@ -43,7 +45,7 @@ export async function noShowRate(
   { contractorId, fromDate, toDate }: CheckedInputOf<typeof reports.noShowRate>,
 ): Promise<Rows<'noShowRate'>> {
   const contractors = contractorsOf(context, contractorId)
-  const rows = await readNoShows(fromDate ?? null, toDate ?? null, contractors)
+  const rows = await readNoShows(context.sql, { from: fromDate, to: toDate, contractors })
   return rows.map((row) => ({ ...row, rate: percentOf(row.noShows, row.expected) }))
 }
 
@@ -53,7 +55,7 @@ export async function permitsByType(
   { contractorId, fromDate, toDate }: CheckedInputOf<typeof reports.permitsByType>,
 ): Promise<Rows<'permitsByType'>> {
   const contractors = contractorsOf(context, contractorId)
-  const counted = await readByType(fromDate ?? null, toDate ?? null, contractors)
+  const counted = await readByType(context.sql, { from: fromDate, to: toDate, contractors })
   return permitTypes.map((type) => {
     const own = counted.filter((row) => row.type === type)
     const countOf = (status: PermitStatus) => own.find((row) => row.status === status)?.count ?? 0

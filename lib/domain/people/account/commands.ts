@@ -10,6 +10,7 @@ import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import { signIn } from '@/lib/platform/auth/sign-in/sign-in'
 import { countAttempt, forgiveAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
+import { inTransaction } from '@/lib/platform/db/database'
 import type { Context, OpenContext } from '@/lib/platform/http/context'
 import {
   done,
@@ -53,13 +54,16 @@ export async function confirmIdentity(
   { password }: CheckedInputOf<typeof account.confirmIdentity>,
 ): Promise<Result> {
   requireOwnPasswords()
-  const { actor, now, traceId, transact } = context
+  const { actor, now, traceId } = context
   const { sessionId, userId } = actor
   if (!sessionId) throw new Problem('session-needed')
   await requirePassword(context, password, 'password')
-  return transact(async (db) => {
+  return inTransaction(async ({ db, sql }) => {
     await keepProof({ db, now }, sessionId)
-    await record({ db, actor, traceId }, 'account.identity-confirmed', { type: 'user', id: userId })
+    await record({ sql, actor, traceId }, 'account.identity-confirmed', {
+      type: 'user',
+      id: userId,
+    })
     return done()
   })
 }

@@ -9,7 +9,7 @@ import { isManaged } from '@/lib/platform/auth/provider/syncs'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { config } from '@/lib/platform/config/config'
-import type { Db } from '@/lib/platform/db/client'
+import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
 import type { OpenContext } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -26,9 +26,9 @@ type AcceptInput = CheckedInputOf<typeof invitations.accept>
 type NewPassword = { token: string; password: string; email?: string | null }
 
 export const acceptInvitation = (context: OpenContext, input: AcceptInput): Promise<Result> =>
-  followLink('Invitation', context, input, async (db, user) => {
+  followLink('Invitation', context, input, async ({ db, sql }, user) => {
     await giveEmail(db, user, input.email)
-    const author = { db, actor: { userId: user.id }, traceId: context.traceId }
+    const author = { sql, actor: { userId: user.id }, traceId: context.traceId }
     await record(author, 'invitation.accepted', { type: 'user', id: user.id })
   })
 
@@ -38,9 +38,9 @@ export const acceptInvitation = (context: OpenContext, input: AcceptInput): Prom
  */
 export async function followLink(
   kind: LinkKind,
-  { db, now, address, cookie, transact }: OpenContext,
+  { db, now, address, cookie }: OpenContext,
   { token, password, email }: NewPassword,
-  andThen: (db: Db, user: Owner) => Promise<void>,
+  andThen: (database: Database, user: Owner) => Promise<void>,
 ): Promise<Result> {
   requireOwnPasswords()
   await countAttempt({ account: hashToken(token), address })
@@ -48,12 +48,12 @@ export async function followLink(
   if (link?.kind !== kind) throw new Problem('invitation-not-valid')
   requireGoodPassword(password, { ...link.user, email: link.user.email ?? email ?? null })
   const passwordHash = await hashPassword(password)
-  const { id } = await transact(async (tx) => {
-    const user = await useUp(tx, token, now)
-    await keepPassword(tx, user.id, { passwordHash, now })
-    await endAllSessions(tx, user.id, now)
+  const { id } = await inTransaction(async ({ db, sql }) => {
+    const user = await useUp(db, token, now)
+    await keepPassword(db, user.id, { passwordHash, now })
+    await endAllSessions(db, user.id, now)
     forgetActor(user.id)
-    await andThen(tx, user)
+    await andThen({ db, sql }, user)
     return user
   })
   await rememberDevice(cookie, id)
@@ -108,12 +108,16 @@ type Invited = {
 }
 
 /** Invites by mail: the link and the mail that carries it come about together, or not at all. */
-export async function inviteByMail(db: Db, { id, email, name }: Invited, now: Date): Promise<Date> {
+export async function inviteByMail(
+  { db, sql }: Database,
+  { id, email, name }: Invited,
+  now: Date,
+): Promise<Date> {
   const link = linkOf(config().appUrl, await invite(db, id, now))
   const usefulUntil = new Date(now.getTime() + VALID_FOR.Invitation)
   const isExternal = config().provider !== undefined
   const letter = letterOf({ name, isExternal, isManaged: isManaged() })
-  await queueMail(db, { userId: id, toAddress: email, link, usefulUntil, ...letter })
+  await queueMail({ db, sql }, { userId: id, toAddress: email, link, usefulUntil, ...letter })
   return usefulUntil
 }
 
@@ -124,12 +128,12 @@ export async function revokeInvitations(db: Db, userId: string): Promise<number>
 }
 
 /** The invited user has come in at the provider: no link is needed any more. */
-export async function acceptAtProvider(db: Db, userId: string): Promise<void> {
+export async function acceptAtProvider({ db, sql }: Database, userId: string): Promise<void> {
   await db.invitation.updateMany({
     where: { userId, acceptedAt: null },
     data: { acceptedAt: new Date() },
   })
   await recallMails(db, userId)
-  const author = { db, actor: { userId }, traceId: randomUUID() }
+  const author = { sql, actor: { userId }, traceId: randomUUID() }
   await record(author, 'invitation.accepted', { type: 'user', id: userId })
 }

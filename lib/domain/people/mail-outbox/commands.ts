@@ -1,8 +1,9 @@
+import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
 import { config, type MailServer } from '@/lib/platform/config/config'
-import { transact } from '@/lib/platform/db/client'
+import { inTransaction } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -20,8 +21,8 @@ export async function retryMail(
   context: Context,
   { id }: CheckedInputOf<typeof mailOutbox.retry>,
 ): Promise<Result> {
-  const { db, actor, now } = context
-  await db.$queryRaw`SELECT "id" FROM "outbox_mails" WHERE "id" = ${id}::uuid FOR UPDATE`
+  const { db, sql, actor, now } = context
+  await sql`SELECT FROM "outbox_mails" WHERE "id" = ${id}::uuid FOR UPDATE`.run()
   const mail = await db.outboxMail.findUnique({ where: { id } })
   if (!mail) throw new Problem('record-not-found', { values: { id } })
   const roles = policiesMet(actor, mailWorkflow.table.roles)
@@ -35,7 +36,7 @@ export async function retryMail(
     data: { status: to, attempts: 0, nextAttemptAt: now },
   })
   await record(context, mailWorkflow.eventOf('retry'), { type: 'mail', id }, { to: mail.toAddress })
-  await requestJob(db, 'deliver-mails')
+  await requestJob(sql, 'deliver-mails')
   return done({ id })
 }
 
@@ -64,10 +65,10 @@ export async function deliverMails({
 type Taken = Prisma.OutboxMailGetPayload<object>
 
 const takeNext = (now: Date): Promise<Taken | null> =>
-  transact(async (db) => {
-    const [next] = await db.$queryRaw<{ id: string }[]>`
+  inTransaction(async ({ db, sql }) => {
+    const next = await sql`
       SELECT "id" FROM "outbox_mails" WHERE "status" = 'Waiting' AND "nextAttemptAt" <= ${now}
-      ORDER BY "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`
+      ORDER BY "createdAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED`.first(z.object({ id: z.guid() }))
     if (!next) return null
     const { attempts } = await db.outboxMail.findUniqueOrThrow({ where: next })
     return db.outboxMail.update({
@@ -105,10 +106,10 @@ const saveOutcome = (
   { id, toAddress }: Taken,
   data: Prisma.OutboxMailUpdateManyMutationInput,
 ): Promise<void> =>
-  transact(async (db) => {
+  inTransaction(async ({ db, sql }) => {
     const { count } = await db.outboxMail.updateMany({ where: { id, status: 'Waiting' }, data })
     if (count === 0 || data.status === 'Waiting') return
-    const author = { db, actor: null, traceId: randomUUID() }
+    const author = { sql, actor: null, traceId: randomUUID() }
     const event = data.status === 'Sent' ? 'mail.sent' : 'mail.failed'
     await record(author, event, { type: 'mail', id }, { to: toAddress })
   })

@@ -5,7 +5,7 @@ import { isContractorOnly, reaches } from '@/lib/platform/access/actor'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { requestSync } from '@/lib/domain/people/provider-syncs/requests/commands'
 import { dayIn, toColumn } from '@/lib/platform/dates/day'
-import { transact, type Db } from '@/lib/platform/db/client'
+import { inTransaction, type Db } from '@/lib/platform/db/database'
 import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow, requireNewest } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
@@ -70,7 +70,7 @@ export async function changePerson(
     await dropContractorDefault(context.db, id)
   for (const user of held.users) {
     forgetActor(user.id)
-    await requestSync(context.db, user.id, context.now)
+    await requestSync(context, user.id)
   }
   return saved
 }
@@ -233,12 +233,12 @@ async function requireContractorOfUser({ db }: Context, personId: string): Promi
 /** Run by a job: the day after its last valid day a training has expired. Returns for how many. */
 export async function expireTrainings(now: Date, timeZone: string): Promise<number> {
   const today = toColumn(dayIn(timeZone, now))
-  return transact(async (db) => {
+  return inTransaction(async ({ db, sql }) => {
     const { count } = await db.person.updateMany({
       where: { trainingStatus: 'Passed', trainingValidUntil: { lt: today } },
       data: { trainingStatus: 'Expired', rowVersion: { increment: 1 } },
     })
-    const author = { db, actor: null, traceId: randomUUID() }
+    const author = { sql, actor: null, traceId: randomUUID() }
     if (count > 0) await record(author, 'person.trainings-expired', { type: 'person' }, { count })
     return count
   })

@@ -10,7 +10,7 @@ import type { PersonRecord, persons } from './contract'
 import { personNameSelect, personSelect, presentPerson } from './present'
 import { personMarkIn } from './rules'
 import { isMasked } from './national-id/rules'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 const sorting = {
   firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],

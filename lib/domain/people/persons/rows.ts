@@ -1,5 +1,7 @@
-/** The people in the lists of others, which join them as `person` to show their names. */
-export const PERSONS = '"persons" person'
+import { fragment } from '@/lib/platform/db/fragment'
 
-export const PERSON_NAME_TH = `person."firstNameTh" || ' ' || person."lastNameTh"`
-export const PERSON_NAME_EN = `nullif(concat_ws(' ', person."firstNameEn", person."lastNameEn"), '')`
+/** The people in the lists of others, which join them as `person` to show their names. */
+export const PERSONS = fragment`"persons" person`
+
+export const PERSON_NAME_TH = fragment`person."firstNameTh" || ' ' || person."lastNameTh"`
+export const PERSON_NAME_EN = fragment`nullif(concat_ws(' ', person."firstNameEn", person."lastNameEn"), '')`

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
 import { lockUser } from '@/lib/domain/people/users/commands'
 import { isGivenUp, nextAttempt } from '@/lib/domain/people/mail-outbox/rules'
@@ -7,7 +8,7 @@ import { connectKeycloak } from '@/lib/platform/auth/provider/keycloak'
 import { requestSync } from './requests/commands'
 import { isManaged } from '@/lib/platform/auth/provider/syncs'
 import { config, type ProviderAdmin } from '@/lib/platform/config/config'
-import { transact } from '@/lib/platform/db/client'
+import { inTransaction } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -23,7 +24,7 @@ export async function retrySync(
 ): Promise<Result> {
   await lockUser(context, id)
   if (!isManaged()) throw new Problem('provider-not-managed')
-  await requestSync(context.db, id, context.now)
+  await requestSync(context, id)
   await record(context, 'provider-sync.requested', { type: 'user', id })
   return done({ id })
 }
@@ -57,12 +58,14 @@ export async function syncAccounts({
 
 type Taken = SyncedUser & { providerSync: NonNullable<SyncedUser['providerSync']> }
 
+const nextRow = z.object({ userId: z.guid(), attempts: z.int() })
+
 const takeNext = (now: Date): Promise<Taken | null> =>
-  transact(async (db) => {
-    const [next] = await db.$queryRaw<{ userId: string; attempts: number }[]>`
+  inTransaction(async ({ db, sql }) => {
+    const next = await sql`
       SELECT "userId", "attempts" FROM "provider_syncs" WHERE "status" = 'Waiting'
         AND "nextAttemptAt" <= ${now} AND coalesce("leasedUntil" <= ${now}, true)
-      ORDER BY "nextAttemptAt", "userId" LIMIT 1 FOR UPDATE SKIP LOCKED`
+      ORDER BY "nextAttemptAt", "userId" LIMIT 1 FOR UPDATE SKIP LOCKED`.first(nextRow)
     if (!next) return null
     const attempts = next.attempts + 1
     await db.providerSync.update({
@@ -109,14 +112,14 @@ const saveOutcome = (
   outcome: Prisma.ProviderSyncUpdateManyMutationInput,
   carried: SyncChanges,
 ): Promise<void> =>
-  transact(async (db) => {
+  inTransaction(async ({ db, sql }) => {
     const own = { userId, leasedUntil }
     const { count } = await db.providerSync.updateMany({
       where: { ...own, version },
       data: { ...outcome, leasedUntil: null },
     })
     if (count === 0) await db.providerSync.updateMany({ where: own, data: { leasedUntil: null } })
-    const author = { db, actor: null, traceId: randomUUID() }
+    const author = { sql, actor: null, traceId: randomUUID() }
     const subject = { type: 'user', id: userId }
     if (Object.keys(carried).length > 0)
       await record(author, 'provider-sync.carried-through', subject, carried)

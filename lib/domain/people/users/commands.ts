@@ -55,7 +55,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
   if (before && before.email !== email && hasAccount(before))
     await tellFormerAddress(context, before)
   if (disabledAt) await endAllSessions(context.db, saved.id, context.now)
-  await requestSync(context.db, saved.id, context.now)
+  await requestSync(context, saved.id)
   const changes = { email, roles, isDisabled: disabledAt !== null, personId: person.id }
   await record(context, 'user.saved', { type: 'user', id: saved.id }, changes)
   forgetActor(saved.id)
@@ -89,7 +89,7 @@ export async function removeUser(
     data: { removedAt: now, email: null, isDefault: false, ...nextVersion },
   })
   await endAllSessions(db, id, now)
-  await requestSync(db, id, now)
+  await requestSync(context, id)
   await record(context, 'user.removed', { type: 'user', id }, { email: user.email })
   forgetActor(id)
   return done({ id })
@@ -99,9 +99,9 @@ export async function setDefaultUser(
   context: Context,
   { id }: CheckedInputOf<typeof users.setDefault>,
 ): Promise<Result> {
-  const { db } = context
+  const { db, sql } = context
   // Two at once would each unset the other's row: the second waits until the first is done.
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('users.setDefault'))`
+  await sql`SELECT pg_advisory_xact_lock(hashtext('users.setDefault'))`.run()
   const { roles, employerId } = await lockUser(context, id)
   const formerDefaults = roles.map((role) => ({
     roles: { has: role },
@@ -172,12 +172,12 @@ async function requireUnused({ db }: Context, id: string): Promise<void> {
 
 /** Whoever changes an Admin locks all of them first, so that two cannot remove each other at once. */
 async function requireAnAdminRemains(
-  { db }: Context,
+  { db, sql }: Context,
   before: Held,
   after: Pick<WholeInput, 'roles' | 'status'>,
 ): Promise<void> {
   if (!before.roles.includes('Admin')) return
   if (after.roles.includes('Admin') && after.status !== 'Disabled') return
-  await db.$queryRaw`SELECT "id" FROM "users" WHERE 'Admin' = ANY("roles") ORDER BY "id" FOR UPDATE`
+  await sql`SELECT FROM "users" WHERE 'Admin' = ANY("roles") ORDER BY "id" FOR UPDATE`.run()
   if (!(await hasAdmin(db, before.id))) throw new Problem('last-admin')
 }

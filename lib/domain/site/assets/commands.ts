@@ -1,5 +1,6 @@
+import * as z from 'zod'
 import { record } from '@/lib/platform/audit/audit'
-import type { Db } from '@/lib/platform/db/client'
+import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
 import { isReferredTo, unreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
@@ -12,14 +13,14 @@ import { isImage, isPdf, mayUpload, storedName } from './rules'
 type UploadInput = CheckedInputOf<typeof assets.upload>
 
 export async function uploadAsset(
-  { actor, now, traceId, transact }: Context,
+  { actor, now, traceId }: Context,
   { file, assetType }: UploadInput,
 ): Promise<AssetRecord> {
   if (file.size > UPLOAD_LIMIT) throw new Problem('body-too-large', { values: { limit: '5 MB' } })
   if (!mayUpload(actor, assetType)) throw new Problem('forbidden')
   const stored = await storedForm({ file, assetType })
-  return transact(async (db) => {
-    await dropForgotten(db, now)
+  return inTransaction(async ({ db, sql }) => {
+    await dropForgotten({ sql }, now)
     const { userId: uploadedByUserId } = actor
     const asset = await db.asset.create({
       data: { ...stored, assetType, size: stored.content.byteLength, uploadedByUserId },
@@ -28,7 +29,7 @@ export async function uploadAsset(
     // Not the file's name: people name pictures of ID cards after the number on them.
     const { id, contentType, size } = asset
     const changes = { assetType, contentType, size }
-    await record({ db, actor, traceId }, 'asset.uploaded', { type: 'asset', id }, changes)
+    await record({ sql, actor, traceId }, 'asset.uploaded', { type: 'asset', id }, changes)
     return asset
   })
 }
@@ -50,15 +51,15 @@ const DAY = 24 * 3600 * 1000
  * Drops files that were uploaded more than a day ago and that no record refers to. They are locked before
  * they are looked at again: what is being linked at this moment is skipped and stays.
  */
-async function dropForgotten(db: Db, now: Date): Promise<void> {
+async function dropForgotten({ sql }: Pick<Database, 'sql'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY)
   const unlinked = await unreferred('assets')
-  const locked = await db.$queryRaw<{ id: string }[]>`
+  const locked = await sql`
     SELECT "id" FROM "assets" WHERE "createdAt" < ${before} AND ${unlinked}
-    LIMIT 100 FOR UPDATE SKIP LOCKED`
+    LIMIT 100 FOR UPDATE SKIP LOCKED`.rows(z.object({ id: z.guid() }))
   if (locked.length === 0) return
   const ids = locked.map(({ id }) => id)
-  await db.$executeRaw`DELETE FROM "assets" WHERE "id" = ANY(${ids}::uuid[]) AND ${unlinked}`
+  await sql`DELETE FROM "assets" WHERE "id" = ANY(${ids}::uuid[]) AND ${unlinked}`.run()
 }
 
 type Link = {
@@ -74,14 +75,14 @@ type Link = {
  * one record; one that stands on this record already may stay. Throws `asset-not-usable`.
  */
 export async function linkAsset(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { db, sql, actor }: Pick<Context, 'db' | 'sql' | 'actor'>,
   { sent, current, assetType, field }: Link,
 ): Promise<string | null | undefined> {
   if (!sent) return sent
   if (sent.id === current) return current
   const { id } = sent
   // Until the end of the transaction nobody else links or drops it.
-  await db.$queryRaw`SELECT "id" FROM "assets" WHERE "id" = ${id}::uuid FOR UPDATE`
+  await sql`SELECT FROM "assets" WHERE "id" = ${id}::uuid FOR UPDATE`.run()
   const usable = await db.asset.findFirst({
     where: { id, assetType, uploadedByUserId: actor.userId },
     select: { id: true },

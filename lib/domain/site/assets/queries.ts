@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 /** A file with what it holds; null for one that is not there. */
 export const readStored = (db: Db, id: string) =>

@@ -5,7 +5,7 @@ import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { documentTemplates } from './contract'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 const sorting = {
   nameTh: (direction) => [{ nameTh: direction }],

@@ -1,5 +1,7 @@
+import * as z from 'zod'
 import { record } from '@/lib/platform/audit/audit'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 import { orTaken } from '@/lib/platform/db/errors'
 import { holdRow, lockRow } from '@/lib/platform/db/lock'
 import { referencesTo, requireUnreferred } from '@/lib/platform/db/references'
@@ -71,9 +73,11 @@ async function requireFreeTaxId(
 }
 
 /** A contractor that others may come to refer to as such until the transaction ends. */
-export async function requireContractor(db: Db, id: string, field: string): Promise<void> {
-  const [employer] = await db.$queryRaw<{ kind: string }[]>`
-    SELECT "kind"::text FROM "employers" WHERE "id" = ${id}::uuid FOR SHARE`
+export async function requireContractor(sql: Sql, id: string, field: string): Promise<void> {
+  const employer = await sql`
+    SELECT "kind"::text FROM "employers" WHERE "id" = ${id}::uuid FOR SHARE`.first(
+    z.object({ kind: z.string() }),
+  )
   if (!employer) throw new Problem('record-not-found', { values: { id }, field })
   if (employer.kind !== 'Contractor') throw new Problem('not-a-contractor', { field })
 }

@@ -7,7 +7,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { EmployerRecord, employers } from './contract'
 import { employerSelect, presentEmployer } from './present'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 const sorting = {
   nameTh: (direction) => [{ nameTh: direction }],

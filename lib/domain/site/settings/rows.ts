@@ -1,2 +1,4 @@
+import { fragment } from '@/lib/platform/db/fragment'
+
 /** The site's time zone in the SQL of others. */
-export const SITE_TIME_ZONE = '(SELECT "timeZone" FROM "global_settings" WHERE "id" = 1)'
+export const SITE_TIME_ZONE = fragment`(SELECT "timeZone" FROM "global_settings" WHERE "id" = 1)`

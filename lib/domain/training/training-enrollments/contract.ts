@@ -99,7 +99,7 @@ export const trainingEnrollments = {
   enroll: command('/api/training-enrollments/enroll', {
     policy: 'enrollment',
     summary: 'Enrol people in a session',
-    transaction: 'handler',
+    transaction: 'sql',
     description:
       'All or nobody: 400 `enrollment-refused` names each person who cannot go in and why. With `partial` those who can go in do, in the order given, and `results` tells each outcome. A Contractor enrols the own employer’s people only.',
     input: z.object({

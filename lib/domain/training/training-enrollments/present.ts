@@ -1,43 +1,50 @@
-import {
-  attendanceWorkflow,
-  type AttendanceStatus,
-} from '@/lib/domain/training/attendance/workflow'
-import { namesOf, type Named } from '@/lib/domain/people/persons/rules'
+import * as z from 'zod'
+import { attendanceWorkflow, attendanceStatuses } from '@/lib/domain/training/attendance/workflow'
+import { namesOf } from '@/lib/domain/people/persons/rules'
 import { policiesMet, reaches, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
-import { Prisma } from '@/lib/platform/db/generated/client'
-import type { AttendanceRecord } from './contract'
+import { fragment } from '@/lib/platform/db/fragment'
+import { attendanceRecord, type AttendanceRecord } from './contract'
 import { attendanceChecks } from './rules'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/rows'
 
+const instantColumn = z.date().nullable()
+const { person, contractor, session } = attendanceRecord.shape
+
 /** One person's attendance of one session as `ROW` reads it. */
-export type AttendanceRow = {
-  id: string
-  sessionId: string
-  personId: string
-  contractorId: string | null
-  status: AttendanceStatus
-  enrolledAt: Date
-  enrolledByUserId: string
-  confirmedAt: Date | null
-  confirmedByUserId: string | null
-  checkedInAt: Date | null
-  checkedInByUserId: string | null
-  resultAt: Date | null
-  resultByUserId: string | null
-  note: string | null
-  rowVersion: number
-  person: Omit<AttendanceRecord['person'], 'nameTh' | 'nameEn'> &
-    Named & { employerId: string | null }
-  contractor: AttendanceRecord['contractor']
-  session: AttendanceRecord['session']
-}
+export const attendanceRow = z.object({
+  id: z.guid(),
+  sessionId: z.guid(),
+  personId: z.guid(),
+  contractorId: z.guid().nullable(),
+  status: z.enum(attendanceStatuses),
+  enrolledAt: z.date(),
+  enrolledByUserId: z.guid(),
+  confirmedAt: instantColumn,
+  confirmedByUserId: z.guid().nullable(),
+  checkedInAt: instantColumn,
+  checkedInByUserId: z.guid().nullable(),
+  resultAt: instantColumn,
+  resultByUserId: z.guid().nullable(),
+  note: z.string().nullable(),
+  rowVersion: z.int(),
+  person: person.omit({ nameTh: true, nameEn: true }).extend({
+    firstNameTh: z.string(),
+    lastNameTh: z.string(),
+    firstNameEn: z.string().nullable(),
+    lastNameEn: z.string().nullable(),
+    employerId: z.guid().nullable(),
+  }),
+  contractor,
+  session,
+})
+export type AttendanceRow = z.output<typeof attendanceRow>
 
 /** In SQL, with its joins: as objects, a page of the queue cost the server three times as much. */
-export const ROW = Prisma.sql`
+export const ROW = fragment`
   attendance."id", attendance."sessionId", attendance."personId", attendance."contractorId",
   attendance."status"::text, attendance."enrolledAt", attendance."enrolledByUserId",
   attendance."confirmedAt", attendance."confirmedByUserId", attendance."checkedInAt",
@@ -55,12 +62,12 @@ export const ROW = Prisma.sql`
     'date', session."date", 'period', session."period", 'startTime', session."startTime",
     'location', session."location", 'status', session."status") AS "session"`
 
-export const FROM = Prisma.raw(`
+export const FROM = fragment`
   FROM "attendances" attendance
   JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"
   JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"
   JOIN ${PERSONS} ON person."id" = attendance."personId"
-  LEFT JOIN ${EMPLOYERS} contractor ON contractor."id" = attendance."contractorId"`)
+  LEFT JOIN ${EMPLOYERS} contractor ON contractor."id" = attendance."contractorId"`
 
 const instant = (value: Date | null) => value?.toISOString() ?? null
 

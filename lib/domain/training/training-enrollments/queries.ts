@@ -1,15 +1,18 @@
+import * as z from 'zod'
 import type { AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
-import { Prisma } from '@/lib/platform/db/generated/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { fragment, joined, literals, noFragment, type Fragment } from '@/lib/platform/db/fragment'
+import type { Sql } from '@/lib/platform/db/sql'
 import { oneTooMany } from '@/lib/platform/db/paging'
 import { matchesKeywordSql } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, Page } from '@/lib/platform/contract/contract'
 import type { AttendanceRecord, attendanceSorts, trainingEnrollments } from './contract'
-import { FROM, presentAttendance, ROW, type AttendanceRow } from './present'
-import type { Db } from '@/lib/platform/db/client'
+import { attendanceRow, FROM, presentAttendance, ROW } from './present'
+import type { Db } from '@/lib/platform/db/database'
 
 type Sort = (typeof attendanceSorts)[number]
 type ListInput = { page?: number; pageSize: number; sort?: Sort | `-${Sort}` }
@@ -22,24 +25,30 @@ type Filters = {
   contractorId?: string
 }
 
-/** What each sort name orders by, ↕ being its direction. */
-const columns: Record<Sort, string> = {
-  session: 'session."date" ↕, session."startTime" ↕, person."firstNameTh"',
-  person: 'person."firstNameTh" ↕, person."lastNameTh" ↕',
-  contractor: 'contractor."nameTh" ↕',
-  status: 'attendance."status" ↕, attendance."enrolledAt"',
-  enrolledAt: 'attendance."enrolledAt" ↕',
+/** What each sort name orders by. */
+const columns: Record<Sort, (direction: Fragment) => Fragment> = {
+  session: (direction) =>
+    fragment`session."date" ${direction}, session."startTime" ${direction}, person."firstNameTh"`,
+  person: (direction) =>
+    fragment`person."firstNameTh" ${direction}, person."lastNameTh" ${direction}`,
+  contractor: (direction) => fragment`contractor."nameTh" ${direction}`,
+  status: (direction) => fragment`attendance."status" ${direction}, attendance."enrolledAt"`,
+  enrolledAt: (direction) => fragment`attendance."enrolledAt" ${direction}`,
 }
 
-function orderBy(sort: NonNullable<ListInput['sort']>): Prisma.Sql {
+function orderBy(sort: NonNullable<ListInput['sort']>): Fragment {
   const name = sort.replace('-', '') as Sort
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
-  return Prisma.raw(`ORDER BY ${columns[name].replaceAll('↕', direction)}, attendance."id"`)
+  const direction = sort.startsWith('-') ? fragment`DESC` : fragment`ASC`
+  return fragment`ORDER BY ${columns[name](direction)}, attendance."id"`
 }
 
-const searched = ['firstNameTh', 'lastNameTh', 'firstNameEn', 'lastNameEn', 'code'].map(
-  (column) => `person."${column}"`,
-)
+const searched = [
+  fragment`person."firstNameTh"`,
+  fragment`person."lastNameTh"`,
+  fragment`person."firstNameEn"`,
+  fragment`person."lastNameEn"`,
+  fragment`person."code"`,
+]
 
 /** The attendance that exists for an actor: to a Contractor, that of the own employer's people. */
 export const visibleTo = (actor: Actor): Prisma.AttendanceWhereInput =>
@@ -50,40 +59,41 @@ export const visibleTo = (actor: Actor): Prisma.AttendanceWhereInput =>
 /** The same, and the filters, in SQL. The statuses stand in it as they are, so that the index of the pending serves. */
 function whereOf(actor: Actor, { keyword, statuses, sessionId, personId, contractorId }: Filters) {
   const own =
-    isContractorOnly(actor) && Prisma.sql`attendance."contractorId" = ${actor.employerId}::uuid`
+    isContractorOnly(actor) && fragment`attendance."contractorId" = ${actor.employerId}::uuid`
   const conditions = [
     own,
-    statuses && Prisma.raw(`attendance."status" IN (${statuses.map((one) => `'${one}'`).join()})`),
-    sessionId && Prisma.sql`attendance."sessionId" = ${sessionId}::uuid`,
-    personId && Prisma.sql`attendance."personId" = ${personId}::uuid`,
-    contractorId && Prisma.sql`attendance."contractorId" = ${contractorId}::uuid`,
+    statuses && fragment`attendance."status" IN (${literals(statuses)})`,
+    sessionId && fragment`attendance."sessionId" = ${sessionId}::uuid`,
+    personId && fragment`attendance."personId" = ${personId}::uuid`,
+    contractorId && fragment`attendance."contractorId" = ${contractorId}::uuid`,
     ...matchesKeywordSql(keyword, searched),
-  ].filter((condition) => condition instanceof Prisma.Sql)
-  return conditions.length > 0
-    ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}`
-    : Prisma.empty
+  ].filter((condition) => typeof condition === 'object')
+  return conditions.length > 0 ? fragment`WHERE ${joined(conditions, ' AND ')}` : noFragment
 }
 
 /** Attendance rows by any filter, with what the queues show beside them. */
 export async function findAttendance(
-  { db, actor, now }: Context,
+  { db, sql, actor, now }: Context,
   filters: Filters,
   { page, pageSize, sort = 'session' }: ListInput,
 ): Promise<Page<AttendanceRecord>> {
   const where = whereOf(actor, filters)
   const part = page
-    ? Prisma.sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
-    : Prisma.sql`LIMIT ${oneTooMany()}`
-  const rows = await db.$queryRaw<
-    AttendanceRow[]
-  >`SELECT ${ROW} ${FROM} ${where} ${orderBy(sort)} ${part}`
-  const count = () => db.$queryRaw<[{ count: number }]>`
+    ? fragment`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
+    : fragment`LIMIT ${oneTooMany()}`
+  const rows = await sql`SELECT ${ROW} ${FROM} ${where} ${orderBy(sort)} ${part}`.rows(
+    attendanceRow,
+  )
+  const count = () =>
+    sql`
     SELECT count(*)::int AS "count"
-    ${filters.keyword ? FROM : Prisma.sql`FROM "attendances" attendance`} ${where}`
+    ${filters.keyword ? FROM : fragment`FROM "attendances" attendance`} ${where}`.one(
+      z.object({ count: z.int() }),
+    )
   const today = await readToday({ db, now })
   return {
     rows: rows.map((row) => presentAttendance(actor, row, today)),
-    total: page ? (await count())[0].count : rows.length,
+    total: page ? (await count()).count : rows.length,
   }
 }
 
@@ -94,23 +104,24 @@ export const searchEnrollments = (
 
 /** The ids of everything that filters leave, in the order of the list, but no more than `most`. */
 export async function listAttendanceIds(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { sql, actor }: { sql: Sql; actor: Actor },
   filters: Filters,
   sort: NonNullable<ListInput['sort']> = 'session',
   most: number | null = null,
 ): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT attendance."id" ${FROM} ${whereOf(actor, filters)} ${orderBy(sort)} LIMIT ${most}`
+  const rows = await sql`
+    SELECT attendance."id" ${FROM} ${whereOf(actor, filters)} ${orderBy(sort)} LIMIT ${most}`.rows(
+    z.object({ id: z.guid() }),
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Rows by their ids, in no order. */
 export const readAttendance =
-  ({ db, actor }: Pick<Context, 'db' | 'actor'>, today: Day) =>
+  ({ sql, actor }: { sql: Sql; actor: Actor }, today: Day) =>
   async (ids: string[]): Promise<AttendanceRecord[]> => {
-    const rows = await db.$queryRaw<
-      AttendanceRow[]
-    >`SELECT ${ROW} ${FROM} WHERE attendance."id" = ANY (${ids}::uuid[])`
+    const rows = await sql`
+      SELECT ${ROW} ${FROM} WHERE attendance."id" = ANY (${ids}::uuid[])`.rows(attendanceRow)
     return rows.map((row) => presentAttendance(actor, row, today))
   }
 

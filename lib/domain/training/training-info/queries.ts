@@ -37,7 +37,7 @@ export async function sessionTable(
     filters: await filterLines(context, filters, reader),
     columns: sessionColumns(reader.locale),
     count: ids.length,
-    rows: rowsByIds(ids, readSessionRows),
+    rows: rowsByIds(ids, (block) => readSessionRows(context.sql, block)),
   }
 }
 

@@ -26,7 +26,7 @@ import { getTrainingPlan } from './queries'
 import { daysOf, faultOf, newPlan, usedHalves, usualTimes } from './rules'
 import { makeSessions } from '@/lib/domain/training/training-sessions/of-plan/commands'
 import { readSlots } from '@/lib/domain/training/training-sessions/of-plan/queries'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 type SaveInput = CheckedInputOf<typeof trainingPlans.save>
 type GenerateInput = CheckedInputOf<typeof trainingPlans.generateSessions>

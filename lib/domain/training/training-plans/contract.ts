@@ -7,7 +7,8 @@ import { saveInput } from '@/lib/platform/contract/saves'
 export const recurrenceTypes = ['None', 'Daily', 'Weekly', 'Monthly'] as const
 export type RecurrenceType = (typeof recurrenceTypes)[number]
 const recurrenceType = z.enum(recurrenceTypes)
-export type HalfDay = 'Morning' | 'Afternoon'
+export const halfDays = ['Morning', 'Afternoon'] as const
+export type HalfDay = (typeof halfDays)[number]
 
 /** Offered beside a number of one's own. Source: docs/interface.md#training-sessions. */
 export const capacityPresets = [10, 20, 30, 40, 50] as const

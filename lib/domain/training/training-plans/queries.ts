@@ -13,7 +13,7 @@ import {
 } from './contract'
 import { presentTrainingPlan, trainingPlanSelect } from './present'
 import { newPlan } from './rules'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 const sorting = {
   name: (direction) => [{ name: direction }],

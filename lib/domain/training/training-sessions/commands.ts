@@ -5,7 +5,7 @@ import { siteClock } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { fromColumn, toColumn } from '@/lib/platform/dates/day'
-import { transact } from '@/lib/platform/db/client'
+import { inTransaction } from '@/lib/platform/db/database'
 import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
 import { requireUnreferred } from '@/lib/platform/db/references'
@@ -202,7 +202,7 @@ function requireSeats({ seatsTaken }: Held, { capacity }: Session): void {
 export async function closeBegunSessions(now: Date, timeZone: string): Promise<number> {
   const { from, to } = sessionWorkflow.byClock('closeAtStart')
   const { today, time } = clockOf(timeZone, now)
-  return transact(async (db) => {
+  return inTransaction(async ({ db, sql }) => {
     const { count } = await db.trainingSession.updateMany({
       where: {
         status: { in: from },
@@ -213,7 +213,7 @@ export async function closeBegunSessions(now: Date, timeZone: string): Promise<n
       },
       data: { status: to, rowVersion: { increment: 1 } },
     })
-    const author = { db, actor: null, traceId: randomUUID() }
+    const author = { sql, actor: null, traceId: randomUUID() }
     if (count > 0)
       await record(
         author,

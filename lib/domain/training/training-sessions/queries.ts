@@ -13,8 +13,8 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { TrainingSessionRecord, trainingSessions, TrainingSessionTemplate } from './contract'
 import { presentTrainingSession, trainingSessionSelect } from './present'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
-import { statement } from '@/lib/platform/db/statement'
-import { TRAINING_SESSIONS, type SessionRow } from './rows'
+import type { Sql } from '@/lib/platform/db/sql'
+import { TRAINING_SESSIONS, sessionRow } from './rows'
 
 type Filters = CheckedInputOf<typeof trainingSessions.search>
 
@@ -106,9 +106,10 @@ export async function createTrainingSessionTemplate(
 }
 
 /** Sessions by their ids for a file, in no order. */
-export const readSessionRows = statement<SessionRow>(`
-  SELECT session."id", session."date", session."period", session."startTime", session."endTime",
+export const readSessionRows = (sql: Sql, ids: string[]) =>
+  sql`
+  SELECT session."id", session."date"::text, session."period"::text, session."startTime", session."endTime",
     schedule."nickname", schedule."name", session."location", session."capacity",
     session."seatsTaken", session."status"
   FROM ${TRAINING_SESSIONS} JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"
-  WHERE session."id" = ANY ($1::uuid[])`)
+  WHERE session."id" = ANY (${ids}::uuid[])`.rows(sessionRow)

@@ -1,19 +1,23 @@
-import type { SessionStatus } from './workflow'
+import * as z from 'zod'
+import { fragment } from '@/lib/platform/db/fragment'
+import { halfDays } from '@/lib/domain/training/training-plans/contract'
+import { sessionStatuses } from './workflow'
 
 /** A session as files have it. */
-export type SessionRow = {
-  id: string
-  date: string
-  period: 'Morning' | 'Afternoon'
-  startTime: string
-  endTime: string
-  nickname: string
-  name: string
-  location: string
-  capacity: number
-  seatsTaken: number
-  status: SessionStatus
-}
+export const sessionRow = z.object({
+  id: z.guid(),
+  date: z.string(),
+  period: z.enum(halfDays),
+  startTime: z.string(),
+  endTime: z.string(),
+  nickname: z.string(),
+  name: z.string(),
+  location: z.string(),
+  capacity: z.int(),
+  seatsTaken: z.int(),
+  status: z.enum(sessionStatuses),
+})
+export type SessionRow = z.output<typeof sessionRow>
 
 /** The sessions in the lists of others, which join them as `session`. */
-export const TRAINING_SESSIONS = '"training_sessions" session'
+export const TRAINING_SESSIONS = fragment`"training_sessions" session`

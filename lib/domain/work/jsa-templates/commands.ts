@@ -1,6 +1,7 @@
+import * as z from 'zod'
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '@/lib/platform/audit/audit'
-import type { Db } from '@/lib/platform/db/client'
+import type { Database, Db } from '@/lib/platform/db/database'
 import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
 import { requireUnreferred } from '@/lib/platform/db/references'
@@ -18,7 +19,7 @@ export async function saveJsaTemplate(
 ): Promise<Result> {
   const { db } = context
   const before = id ? await lockOwn(db, id, rowVersion) : null
-  const code = wanted ?? before?.code ?? (await nextCode(db))
+  const code = wanted ?? before?.code ?? (await nextCode(context))
   await requireFreeCode(db, code, id)
   const isNewRevision = before && fields.steps && !isDeepStrictEqual(before.steps, fields.steps)
   const data = { ...fields, code, isEnabled: IsEnabled }
@@ -74,10 +75,11 @@ async function lockOwn(db: Db, id: string, rowVersion?: number) {
 }
 
 /** JSA-0001 and on, past those that somebody has given by hand. */
-export async function nextCode(db: Db): Promise<string> {
+export async function nextCode({ db, sql }: Database): Promise<string> {
   for (;;) {
-    const [next] = await db.$queryRaw<[{ number: bigint }]>`
-      SELECT nextval('jsa_template_number') AS "number"`
+    const next = await sql`SELECT nextval('jsa_template_number')::int AS "number"`.one(
+      z.object({ number: z.int() }),
+    )
     const code = `JSA-${String(next.number).padStart(4, '0')}`
     if ((await db.jsaTemplate.count({ where: { code } })) === 0) return code
   }

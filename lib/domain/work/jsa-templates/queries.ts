@@ -6,7 +6,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { JsaTemplateDraft, JsaTemplateRecord, JsaTemplateRow, jsaTemplates } from './contract'
 import { jsaTemplateSelect, presentJsaRow, presentJsaTemplate } from './present'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 const sorting = {
   code: (direction) => [{ code: direction }],

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
@@ -15,7 +16,7 @@ import { resolveReferences } from './staff/commands'
 import { commandTo, projectWorkflow } from './workflow'
 import { countOpenPermits } from '@/lib/domain/work/work-permits/of-project/queries'
 import { isContractorOnly } from '@/lib/platform/access/actor'
-import type { Db } from '@/lib/platform/db/client'
+import type { Sql } from '@/lib/platform/db/sql'
 
 type SaveInput = CheckedInputOf<typeof projects.save>
 
@@ -115,11 +116,13 @@ async function lockProject({ db }: Context, id: string, rowVersion?: number) {
 }
 
 /** Without regard to case. Looks first, as a refused insert costs a connection; the index decides between two at once. */
-async function requireFreePrNo({ db }: Context, input: SaveInput): Promise<void> {
+async function requireFreePrNo({ sql }: Context, input: SaveInput): Promise<void> {
   const { id, PurchaseRequisitionNo: purchaseRequisitionNo } = input
   if (!purchaseRequisitionNo) return
-  const holders = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "projects" WHERE lower("purchaseRequisitionNo") = lower(${purchaseRequisitionNo})`
+  const holders = await sql`
+    SELECT "id" FROM "projects" WHERE lower("purchaseRequisitionNo") = lower(${purchaseRequisitionNo})`.rows(
+    z.object({ id: z.guid() }),
+  )
   if (holders.some((holder) => holder.id !== id))
     throw new Problem('pr-no-in-use', { field: 'PurchaseRequisitionNo' })
 }
@@ -177,11 +180,13 @@ export async function activateDraftProject(
  * projects do not exist.
  */
 export async function holdProject(
-  { db, actor }: Context,
+  { sql, actor }: Context,
   id: string,
 ): Promise<{ employerId: string | null }> {
-  const [project] = await db.$queryRaw<{ employerId: string | null }[]>`
-    SELECT "employerId" FROM "projects" WHERE "id" = ${id}::uuid FOR KEY SHARE`
+  const project = await sql`
+    SELECT "employerId" FROM "projects" WHERE "id" = ${id}::uuid FOR KEY SHARE`.first(
+    z.object({ employerId: z.guid().nullable() }),
+  )
   const isHidden = isContractorOnly(actor) && project?.employerId !== actor.employerId
   if (!project || isHidden)
     throw new Problem('record-not-found', { values: { id }, field: 'projectId' })
@@ -189,5 +194,5 @@ export async function holdProject(
 }
 
 /** Keeps a project as it is until the transaction ends. */
-export const keepProject = (db: Db, id: string | null) =>
-  db.$queryRaw`SELECT "id" FROM "projects" WHERE "id" = ${id}::uuid FOR SHARE`
+export const keepProject = (sql: Sql, id: string | null) =>
+  sql`SELECT FROM "projects" WHERE "id" = ${id}::uuid FOR SHARE`.run()

@@ -25,7 +25,7 @@ import { projectStatuses } from './workflow'
 const status = z.enum(projectStatuses)
 
 /** A project as lists show it. */
-const projectRow = z.object({
+export const projectRow = z.object({
   id: z.guid(),
   PurchaseRequisitionNo: z.string().nullable(),
   name: z.string(),
@@ -50,7 +50,7 @@ const linkedTask = z.object({
   status: z.string(),
 })
 
-const projectRecord = z.object({
+export const projectRecord = z.object({
   id: z.guid(),
   PurchaseRequisitionNo: z.string().nullable(),
   name: z.string(),

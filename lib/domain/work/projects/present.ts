@@ -1,28 +1,30 @@
+import * as z from 'zod'
 import type { Role } from '@/lib/platform/access/policies'
-import type { ProjectRecord } from './contract'
-import { nextStatuses, type ProjectStatus } from './workflow'
+import { projectRecord, type ProjectRecord } from './contract'
+import { nextStatuses, projectStatuses } from './workflow'
 
 /** A project as the one query of `getProject` reads it. */
-export type ProjectRowOfGet = {
-  id: string
-  purchaseRequisitionNo: string | null
-  name: string
-  employerId: string | null
-  workOwnerUserId: string | null
-  purchasingUserId: string | null
-  status: ProjectStatus
-  statusReason: string | null
-  description: string | null
-  rowVersion: number
-  startDate: string
-  endDate: string
-  employer: ProjectRecord['employer']
-  staff: ProjectRecord['staff']
-  workspaceAreaIds: string[]
-  documentTemplateIds: string[]
-  tasks: ProjectRecord['tasks']
-  permitCount: number
-}
+export const projectRowOfGet = z.object({
+  id: z.guid(),
+  purchaseRequisitionNo: z.string().nullable(),
+  name: z.string(),
+  employerId: z.guid().nullable(),
+  workOwnerUserId: z.guid().nullable(),
+  purchasingUserId: z.guid().nullable(),
+  status: z.enum(projectStatuses),
+  statusReason: z.string().nullable(),
+  description: z.string().nullable(),
+  rowVersion: z.int(),
+  startDate: z.string(),
+  endDate: z.string(),
+  employer: projectRecord.shape.employer,
+  staff: projectRecord.shape.staff,
+  workspaceAreaIds: z.array(z.guid()),
+  documentTemplateIds: z.array(z.guid()),
+  tasks: projectRecord.shape.tasks,
+  permitCount: z.int(),
+})
+type ProjectRowOfGet = z.output<typeof projectRowOfGet>
 
 export function presentProject({
   purchaseRequisitionNo,

@@ -1,12 +1,13 @@
+import * as z from 'zod'
 import { addDays, dayIn } from '@/lib/platform/dates/day'
 import { config } from '@/lib/platform/config/config'
 import { readerOf, readTimeZone } from '@/lib/domain/site/settings/queries'
-import { readJsonRows } from '@/lib/platform/db/json-rows'
+import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 import { containing } from '@/lib/platform/db/search'
-import { statement } from '@/lib/platform/db/statement'
+import type { ReadSql, Sql } from '@/lib/platform/db/sql'
 import { rowsByIds } from '@/lib/platform/export/rows'
 import { asXlsx } from '@/lib/platform/export/files/table-files'
-import type { Context } from '@/lib/platform/http/context'
+import type { Context, ReadContext } from '@/lib/platform/http/context'
 import {
   JsonText,
   type CheckedInputOf,
@@ -15,9 +16,9 @@ import {
 } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { translator } from '@/lib/platform/i18n/translator'
-import type { ProjectRecord, ProjectRow, projects, ProjectTemplate } from './contract'
+import { projectRow, type ProjectRecord, type projects, type ProjectTemplate } from './contract'
 import { projectColumns } from './columns'
-import { presentProject, type ProjectRowOfGet } from './present'
+import { presentProject, projectRowOfGet } from './present'
 import { USUAL_LENGTH } from './rules'
 import { presentStaffGaps } from './staff/present'
 import { staffGaps } from './staff/rules'
@@ -62,24 +63,24 @@ export async function createProjectTemplate({ db, actor, now }: Context): Promis
 }
 
 /** The columns of a row of a list, named as on the wire. */
-const ROW = `
+const ROW = fragment`
   project."id", project."purchaseRequisitionNo" AS "PurchaseRequisitionNo", project."name",
   project."employerId", employer."nameTh" AS "employerNameTh", employer."nameEn" AS "employerNameEn",
   project."workOwnerUserId", ${PERSON_NAME_TH} AS "workOwnerNameTh", ${PERSON_NAME_EN} AS "workOwnerNameEn",
   project."startDate", project."endDate", project."status", project."rowVersion"`
 
-const FROM = (projects = '"projects"') => `
+const FROM = (projects = fragment`"projects"`) => fragment`
   FROM ${projects} project
   LEFT JOIN ${EMPLOYERS} employer ON employer."id" = project."employerId"
   LEFT JOIN ${USERS} owner ON owner."id" = project."workOwnerUserId"
   LEFT JOIN ${PERSONS} ON person."id" = owner."personId"`
 
 const COLUMNS = {
-  PurchaseRequisitionNo: 'project."purchaseRequisitionNo"',
-  name: 'project."name"',
-  startDate: 'project."startDate"',
-  endDate: 'project."endDate"',
-  status: 'project."status"',
+  PurchaseRequisitionNo: fragment`project."purchaseRequisitionNo"`,
+  name: fragment`project."name"`,
+  startDate: fragment`project."startDate"`,
+  endDate: fragment`project."endDate"`,
+  status: fragment`project."status"`,
 }
 
 /**
@@ -94,54 +95,63 @@ function refuseMoreThan(most: number, count: number): void {
 
 /** Every project, always: `keyword` is accepted and ignored. Source: docs/interface.md#projects. */
 export async function searchProjects(
-  { db }: Context,
+  { db, sql }: ReadContext,
   { page, pageSize, sort = 'PurchaseRequisitionNo' }: CheckedInputOf<typeof projects.search>,
 ): Promise<JsonText> {
   const name = sort.replace('-', '') as keyof typeof COLUMNS
-  const order = `${COLUMNS[name]} ${sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC'}`
+  const direction = sort.startsWith('-') ? fragment`DESC NULLS LAST` : fragment`ASC`
   const most = wholeListLimit()
-  const limit = page ? `LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}` : `LIMIT ${most + 1}`
-  const { blocks, count } = await readJsonRows(`
+  const limit = page
+    ? fragment`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
+    : fragment`LIMIT ${most + 1}`
+  const { blocks, count } = await sql`
     SELECT row_to_json(found) FROM (
-      SELECT ${ROW} ${FROM()} ORDER BY ${order}, project."id" ${limit}
-    ) found`)
+      SELECT ${ROW} ${FROM()} ORDER BY ${COLUMNS[name]} ${direction}, project."id" ${limit}
+    ) found`.json()
   if (!page) refuseMoreThan(most, count)
   return new JsonText(blocks, page ? await db.project.count() : count)
 }
 
 // The limit is far off. But as PostgreSQL cannot know it beforehand, it expects few rows, and then takes one plan
 // for all patterns instead of making one for each, which would cost as much as the search itself.
-const HITS = `(SELECT * FROM "projects" WHERE "purchaseRequisitionNo" ILIKE $1 LIMIT $2)`
+const hits = (pattern: string, most: number): Fragment => fragment`
+  (SELECT * FROM "projects" WHERE "purchaseRequisitionNo" ILIKE ${pattern} LIMIT ${most})`
 
 // Members of a task that is not there are left out, not null.
-const readByPrNo = statement<{ row: string }>(`
+const readByPrNo = (sql: ReadSql, pattern: string, most: number) =>
+  sql`
   SELECT CASE WHEN task."id" IS NULL
     THEN (SELECT row_to_json(row) FROM (SELECT found.*, false AS "isInUse") row)
     ELSE (SELECT row_to_json(row) FROM (SELECT found.*, true AS "isInUse",
       task."refId" AS "linkedTaskRefId", task."id" AS "linkedTaskId") row)
     END::text AS "row"
-  FROM (SELECT ${ROW} ${FROM(HITS)}) found
+  FROM (SELECT ${ROW} ${FROM(hits(pattern, most))}) found
   LEFT JOIN LATERAL (
-    ${firstTaskOf('found."id"')}
+    ${firstTaskOf(fragment`found."id"`)}
   ) task ON true
-  ORDER BY found."PurchaseRequisitionNo"`)
+  ORDER BY found."PurchaseRequisitionNo"`
+    .prepared()
+    .rows(z.object({ row: z.string() }))
 
 export async function searchProjectsByPrNo(
-  _: Context,
+  { sql }: ReadContext,
   { PurchaseRequisitionNo }: CheckedInputOf<typeof projects.searchByPrNo>,
 ): Promise<JsonText> {
   const most = wholeListLimit()
-  const rows = await readByPrNo(containing(PurchaseRequisitionNo), most + 1)
+  const rows = await readByPrNo(sql, containing(PurchaseRequisitionNo), most + 1)
   refuseMoreThan(most, rows.length)
   return new JsonText(`[${rows.map(({ row }) => row).join()}]`)
 }
 
-const readRows = statement<ProjectRow>(
-  `SELECT ${ROW} ${FROM()} WHERE project."id" = ANY ($1::uuid[])`,
-)
-const countRows = statement<{ count: number }>(
-  'SELECT count(*)::int AS "count" FROM "projects" WHERE "id" = ANY ($1::uuid[])',
-)
+const readRows = (sql: Sql, ids: string[]) =>
+  sql`
+  SELECT ${ROW} ${FROM()} WHERE project."id" = ANY (${ids}::uuid[])`.rows(projectRow)
+
+const countRows = (sql: Sql, ids: string[]) =>
+  sql`
+  SELECT count(*)::int AS "count" FROM "projects" WHERE "id" = ANY (${ids}::uuid[])`.one(
+    z.object({ count: z.int() }),
+  )
 
 export async function exportProjectsXlsx(
   context: Context,
@@ -153,13 +163,14 @@ export async function exportProjectsXlsx(
     title: translator(reader.locale, 'projects')('title'),
     filters: [],
     columns: projectColumns(reader.locale),
-    count: (await countRows(wanted))[0]!.count,
-    rows: rowsByIds(wanted, readRows),
+    count: (await countRows(context.sql, wanted)).count,
+    rows: rowsByIds(wanted, (block) => readRows(context.sql, block)),
   }
   return asXlsx(table, reader)
 }
 
-const readProject = statement<ProjectRowOfGet>(`
+const readProject = (sql: Sql, id: string) =>
+  sql`
   SELECT
     project."id", project."purchaseRequisitionNo", project."name", project."employerId",
     project."workOwnerUserId", project."purchasingUserId", project."status", project."statusReason",
@@ -179,15 +190,15 @@ const readProject = statement<ProjectRowOfGet>(`
       WHERE "projectId" = project."id") AS "workspaceAreaIds",
     (SELECT coalesce(json_agg("documentTemplateId"), '[]') FROM "project_document_templates"
       WHERE "projectId" = project."id") AS "documentTemplateIds",
-    (${tasksOf('project."id"')}) AS "tasks",
-    (${permitCountOf('project."id"')}) AS "permitCount"
-  FROM "projects" project WHERE project."id" = $1`)
+    (${tasksOf(fragment`project."id"`)}) AS "tasks",
+    (${permitCountOf(fragment`project."id"`)}) AS "permitCount"
+  FROM "projects" project WHERE project."id" = ${id}::uuid`.first(projectRowOfGet)
 
 export async function getProject(
-  { db }: Context,
+  { db, sql }: Context,
   { id, includeEmptyOption }: CheckedInputOf<typeof projects.get>,
 ): Promise<ProjectRecord> {
-  const [row] = await readProject(id)
+  const row = await readProject(sql, id)
   if (!row) throw new Problem('project-not-found', { values: { id } })
   if (includeEmptyOption === undefined) return presentProject(row)
   const lookups = await readLookups(db)

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { activateDraftEmployer } from '@/lib/domain/site/employers/commands'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { personNameIn } from '@/lib/domain/people/persons/rules'
@@ -25,14 +26,15 @@ type CreateInput = CheckedInputOf<typeof tasks.createTask>
 type Held = Awaited<ReturnType<typeof lockTask>>
 
 export async function createTask(context: Context, input: CreateInput): Promise<TaskRecord> {
-  const { db, actor, now } = context
+  const { db, sql, actor, now } = context
   const { taskTypeId, dueDate } = input
   if (!mayCreate(actor, taskTypeId)) throw new Problem('forbidden')
   const assigneeUserId = input.AssigneeUserId ?? actor.userId
   await requireAssignable(context, assigneeUserId)
   const today = await readToday({ db, now })
-  const [{ number }] = await db.$queryRaw<[{ number: bigint }]>`
-    SELECT nextval('task_number') AS "number"`
+  const { number } = await sql`SELECT nextval('task_number')::int AS "number"`.one(
+    z.object({ number: z.int() }),
+  )
   const subject = await makeSubject(context, input, assigneeUserId)
   const task = await db.task.create({
     data: {

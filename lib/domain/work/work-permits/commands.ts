@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
@@ -5,7 +6,7 @@ import { personNameIn } from '@/lib/domain/people/persons/rules'
 import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
-import { transact } from '@/lib/platform/db/client'
+import { inTransaction } from '@/lib/platform/db/database'
 import { lockRow, requireNewest } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -21,7 +22,13 @@ import {
   type ApprovalRole,
   type Approver,
 } from './rules'
-import { permitWorkflow, removeRefusal, type PermitCommand, type PermitStatus } from './workflow'
+import {
+  permitWorkflow,
+  removeRefusal,
+  permitStatuses,
+  type PermitCommand,
+  type PermitStatus,
+} from './workflow'
 import { visibleTo } from './queries'
 import { readGaps } from './readiness/queries'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
@@ -142,10 +149,10 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
  * one worker in the same hours, the second one to come sees the first.
  */
 async function requireReady(context: Context, { id, projectId, workers }: Held): Promise<void> {
-  const { db } = context
+  const { sql } = context
   const personIds = workers.map(({ personId }) => personId)
-  await keepProject(db, projectId)
-  await lockPersons(db, personIds)
+  await keepProject(sql, projectId)
+  await lockPersons(sql, personIds)
   const gaps = await readGaps(context, id)
   if (gaps.length === 0) return
   const errors = gaps.map(({ path, text }) => ({ path, message: text }))
@@ -190,16 +197,18 @@ async function leaveTrace(context: Context, permit: Held, step: Step): Promise<v
   await record(context, permitWorkflow.eventOf(command), subject, changes)
 }
 
+const dueRow = z.object({ id: z.guid(), status: z.enum(permitStatuses) })
+
 /** Run by a job: what is past its end is Expired, and stays open until finished and closed. */
 export async function expirePermits(now: Date, timeZone: string): Promise<number> {
   const { from, to } = permitWorkflow.byClock('expire')
   const { today, time } = clockOf(timeZone, now)
-  return transact(async (db) => {
-    const due = await db.$queryRaw<{ id: string; status: PermitStatus }[]>`
+  return inTransaction(async ({ db, sql }) => {
+    const due = await sql`
       SELECT "id", "status"::text AS "status" FROM "work_permits"
       WHERE "status" = ANY(${from}::"WorkPermitStatus"[])
         AND ("workDate", "endTime") <= (${today}::date, ${time}::char(5))
-      ORDER BY "id" FOR UPDATE`
+      ORDER BY "id" FOR UPDATE`.rows(dueRow)
     if (due.length === 0) return 0
     await db.workPermit.updateMany({
       where: { id: { in: due.map(({ id }) => id) } },
@@ -214,7 +223,7 @@ export async function expirePermits(now: Date, timeZone: string): Promise<number
         at: now,
       })),
     })
-    const author = { db, actor: null, traceId: randomUUID() }
+    const author = { sql, actor: null, traceId: randomUUID() }
     const changes = { count: due.length, ids: due.slice(0, 1000).map(({ id }) => id) }
     await record(author, 'work-permit.expired', { type: 'work-permit' }, changes)
     return due.length

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/database'
 import { seal, unseal } from './sealed'
 
 /** In seconds. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/database'
 import { markOf } from './sealed'
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { record } from '../../audit/audit'
-import { prisma, transact, type Db } from '../../db/client'
+import { database, inTransaction, type Db } from '../../db/database'
 import { Problem } from '../../contract/problem'
 import { countAttempt, forgiveAttempt } from '../throttle'
 import { takeAuthenticatorCode } from './authenticator'
@@ -37,10 +37,10 @@ export async function requireSecondFactor({
 async function takeCode(userId: string, typed: string): Promise<boolean> {
   const now = new Date()
   const code = typed.replaceAll(' ', '')
-  if (/^\d{6}$/.test(code)) return takeAuthenticatorCode(prisma(), userId, code, { now })
-  return transact(async (db) => {
+  if (/^\d{6}$/.test(code)) return takeAuthenticatorCode(database().db, userId, code, { now })
+  return inTransaction(async ({ db, sql }) => {
     if (!(await takeRecoveryCode(db, userId, code, now))) return false
-    const author = { db, actor: { userId }, traceId: randomUUID() }
+    const author = { sql, actor: { userId }, traceId: randomUUID() }
     await record(author, 'second-factor.code-used', { type: 'user', id: userId })
     return true
   })

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/database'
 import type { Passkey } from '../../db/generated/client'
 
 type Kept = { authenticator: { confirmedAt: Date | null } | null; passkeys: Passkey[] }

@@ -8,7 +8,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { config } from '../../config/config'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/database'
 import { isOurChallenge, makeChallenge, takeChallenge, type Purpose } from './challenge'
 
 /** Passkeys belong to the host of APP_URL; a page of another one can neither make nor ask for them. */

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { Db } from '../../db/client'
+import type { Db } from '../../db/database'
 
 const COUNT = 10
 /** Without signs that are taken for each other. 16 of them are 79 bits: a fast hash is enough. */

@@ -1,4 +1,4 @@
-import { prisma } from '../../db/client'
+import { database } from '../../db/database'
 import { Problem } from '../../contract/problem'
 import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie'
 import { directory, type Login } from '../directory'
@@ -64,7 +64,7 @@ type ByPasskey = Pick<Attempt, 'address' | 'cookie' | 'traceId'> & { answer: str
 /** By a passkey alone: to have the device and to unlock it are two factors. Throws the refusal. */
 export async function signInByPasskey({ answer, address, cookie, traceId }: ByPasskey) {
   const { data: response } = passkeyAnswer.safeParse(parsed(answer))
-  const userId = response && (await holderOfPasskey(prisma(), response.id))
+  const userId = response && (await holderOfPasskey(database().db, response.id))
   const device = await knownDevice(cookie, userId)
   const attempt = {
     account: `passkey ${userId ?? response?.id ?? ''}`,
@@ -73,7 +73,7 @@ export async function signInByPasskey({ answer, address, cookie, traceId }: ByPa
     userId,
   }
   await countAttempt(attempt)
-  const isRight = response && (await isSignedByPasskey(prisma(), response))
+  const isRight = response && (await isSignedByPasskey(database().db, response))
   const user = isRight && userId ? await directory().findUser(userId) : null
   if (!user) throw new Problem('wrong-passkey', { watch: { userId } })
   await forgiveAttempt(attempt)

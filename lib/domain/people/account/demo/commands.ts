@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { record } from '@/lib/platform/audit/audit'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
-import { prisma, transact, type Db } from '@/lib/platform/db/client'
+import { database, inTransaction, type Database } from '@/lib/platform/db/database'
 
 export type LockedAccount = { email: string; password: string }
 
@@ -11,7 +11,7 @@ export type LockedAccount = { email: string; password: string }
  * tokens. The passwords are answered once and kept nowhere.
  */
 export async function lockDemoAccounts(now = new Date()): Promise<LockedAccount[]> {
-  const open = await prisma().account.findMany({
+  const open = await database().db.account.findMany({
     where: { hasDemoPassword: true, user: { removedAt: null } },
     select: { userId: true, user: { select: { email: true } } },
     orderBy: { userId: 'asc' },
@@ -22,23 +22,28 @@ export async function lockDemoAccounts(now = new Date()): Promise<LockedAccount[
       return { userId, email: user.email ?? '', password, hash: await hashPassword(password) }
     }),
   )
-  return transact(async (db) => {
+  return inTransaction(async (database) => {
     const locked: LockedAccount[] = []
     for (const { userId, hash, email, password } of wanted)
-      if (await lock(db, userId, hash, now)) locked.push({ email, password })
+      if (await lock(database, userId, hash, now)) locked.push({ email, password })
     return locked
   })
 }
 
 /** Whoever has chosen a password meanwhile keeps it. */
-async function lock(db: Db, userId: string, passwordHash: string, now: Date): Promise<boolean> {
+async function lock(
+  { db, sql }: Database,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
   const { count } = await db.account.updateMany({
     where: { userId, hasDemoPassword: true },
     data: { passwordHash, passwordChangedAt: now },
   })
   if (count === 0) return false
   await endAllSessions(db, userId, now)
-  const author = { db, actor: null, traceId: randomUUID() }
+  const author = { sql, actor: null, traceId: randomUUID() }
   await record(author, 'account.password-changed', { type: 'user', id: userId })
   return true
 }

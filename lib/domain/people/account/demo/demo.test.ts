@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { hashPassword, isPasswordRight } from '@/lib/platform/auth/password'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { asOwner, ownerUrl } from '@/lib/testing/owner'
@@ -19,9 +19,11 @@ const OWN = 'mango permit 47 river'
 beforeAll(() => seedDemo(ownerUrl()))
 
 const loginOf = (email: string) =>
-  prisma().user.findUniqueOrThrow({ where: { email }, include: { account: true } })
+  database().db.user.findUniqueOrThrow({ where: { email }, include: { account: true } })
 const open = async () =>
-  (await prisma().account.findMany({ where: { hasDemoPassword: true } })).map((row) => row.userId)
+  (await database().db.account.findMany({ where: { hasDemoPassword: true } })).map(
+    (row) => row.userId,
+  )
 
 function demoLock(): string {
   const { stdout, stderr, status } = spawnSync(
@@ -36,7 +38,9 @@ function demoLock(): string {
 describe('the published password of the demo', () => {
   test('is known of each account of the seed, and of nobody else', async () => {
     const { userId } = await createUser('Admin', { password: OWN })
-    expect(await open()).toHaveLength(await prisma().account.count({ where: { NOT: { userId } } }))
+    expect(await open()).toHaveLength(
+      await database().db.account.count({ where: { NOT: { userId } } }),
+    )
     expect(await open()).not.toContain(userId)
     expect(await isDemoOpen()).toBe(true)
   })
@@ -69,7 +73,7 @@ describe('the published password of the demo', () => {
 test('npm run demo:lock gives every account of the demo a password of its own, shown once', async () => {
   const emails = ['admin@example.com', 'officer@example.com', 'kitti.s@example.com']
   // Each costs a key: three tell as much as all.
-  await prisma().account.updateMany({
+  await database().db.account.updateMany({
     where: { user: { email: { notIn: emails } } },
     data: { hasDemoPassword: false },
   })
@@ -86,6 +90,6 @@ test('npm run demo:lock gives every account of the demo a password of its own, s
   expect((await call({ userId: admin.id }, account.get, {})).status).toBe(401)
   expect((await loginOf('area@example.com')).account).toEqual(area.account)
   const line = { subjectId: admin.id, event: 'account.password-changed' }
-  expect(await prisma().auditEntry.count({ where: line })).toBe(1)
+  expect(await database().db.auditEntry.count({ where: line })).toBe(1)
   expect([await isDemoOpen(), await open(), await lockDemoAccounts()]).toEqual([false, [], []])
 })

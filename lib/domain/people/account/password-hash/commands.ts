@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 /** Gives a user this password, whether or not they had one. */
 export async function keepPassword(

@@ -7,6 +7,7 @@ import { hashPassword } from '@/lib/platform/auth/password'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { inTransaction } from '@/lib/platform/db/database'
 import type { Context } from '@/lib/platform/http/context'
 import { requirePassword } from '../commands'
 import { keepPassword } from '../password-hash/commands'
@@ -29,15 +30,15 @@ export async function changePassword(
   { currentPassword, newPassword }: CheckedInputOf<typeof account.changePassword>,
 ): Promise<Result> {
   requireOwnPasswords()
-  const { actor, now, traceId, transact } = context
+  const { actor, now, traceId } = context
   const { userId } = actor
   await requirePassword(context, currentPassword, 'currentPassword')
   requireGoodPassword(newPassword, await readOwner(context.db, userId), 'newPassword')
   const passwordHash = await hashPassword(newPassword)
-  await transact(async (tx) => {
-    await keepPassword(tx, userId, { passwordHash, now })
-    await endAllSessions(tx, userId, now)
-    await record({ db: tx, actor, traceId }, 'account.password-changed', {
+  await inTransaction(async ({ db, sql }) => {
+    await keepPassword(db, userId, { passwordHash, now })
+    await endAllSessions(db, userId, now)
+    await record({ sql, actor, traceId }, 'account.password-changed', {
       type: 'user',
       id: userId,
     })

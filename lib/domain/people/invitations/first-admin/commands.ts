@@ -4,7 +4,8 @@ import { requireGoodPassword } from '@/lib/domain/people/account/password/comman
 import { record } from '@/lib/platform/audit/audit'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { ConfigError } from '@/lib/platform/config/config'
-import { prisma, transact, type Db } from '@/lib/platform/db/client'
+import { database, inTransaction, type Database, type Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import { invite } from '../commands'
 import { linkOf } from '../rules'
@@ -30,12 +31,12 @@ export async function ensureFirstAdmin({
   appUrl,
   now = new Date(),
 }: FirstAdmin): Promise<string | null> {
-  if (await hasAdmin(prisma())) return null
+  if (await hasAdmin(database().db)) return null
   const passwordHash = password && (await hashGiven(password, email))
-  return transact(async (db) => {
-    await lockAdmins(db)
+  return inTransaction(async ({ db, sql }) => {
+    await lockAdmins(sql)
     if (await hasAdmin(db)) return null
-    const userId = (await findUnclaimedAdmin(db))?.id ?? (await makeAdmin(db))
+    const userId = (await findUnclaimedAdmin(db))?.id ?? (await makeAdmin({ db, sql }))
     if (!email) return linkOf(appUrl, await invite(db, userId, now))
     await giveLogin(db, { userId, email, passwordHash, now })
     return null
@@ -48,17 +49,17 @@ export async function ensureOwnAdmin({
   password,
   now = new Date(),
 }: FirstAdmin): Promise<void> {
-  if (await isTaken(prisma(), email)) return
+  if (await isTaken(database().db, email)) return
   const passwordHash = password && (await hashGiven(password, email))
-  await transact(async (db) => {
-    await lockAdmins(db)
+  await inTransaction(async ({ db, sql }) => {
+    await lockAdmins(sql)
     if (await isTaken(db, email)) return
-    await giveLogin(db, { userId: await makeAdmin(db), email, passwordHash, now })
+    await giveLogin(db, { userId: await makeAdmin({ db, sql }), email, passwordHash, now })
   })
 }
 
 /** Servers that start together must not each make an Admin. */
-const lockAdmins = (db: Db) => db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first-admin'))`
+const lockAdmins = (sql: Sql) => sql`SELECT pg_advisory_xact_lock(hashtext('first-admin'))`.run()
 
 const isTaken = (db: Db, email: string) => isAddressTaken(db, normal(email))
 
@@ -95,10 +96,10 @@ async function giveLogin(db: Db, { userId, email, passwordHash, now }: Login): P
   else await keepPassword(db, userId, { passwordHash, now })
 }
 
-async function makeAdmin(db: Db): Promise<string> {
+async function makeAdmin({ db, sql }: Database): Promise<string> {
   const person = await makeNamedPerson(db, names)
   const user = await makeUser(db, person.id, ['Admin'])
-  const author = { db, actor: null, traceId: randomUUID() }
+  const author = { sql, actor: null, traceId: randomUUID() }
   await record(author, 'user.saved', { type: 'user', id: user.id }, { roles: ['Admin'] })
   return user.id
 }

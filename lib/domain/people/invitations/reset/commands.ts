@@ -1,8 +1,9 @@
+import * as z from 'zod'
 import { record } from '@/lib/platform/audit/audit'
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
 import { mayBeSentReset } from '@/lib/platform/auth/throttle'
 import { config } from '@/lib/platform/config/config'
-import { transact, type Db } from '@/lib/platform/db/client'
+import { inTransaction, type Database } from '@/lib/platform/db/database'
 import type { OpenContext } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { requestJob } from '@/lib/platform/jobs/jobs'
@@ -18,13 +19,13 @@ import { changedLetterOf, resetLetterOf } from './present'
  * the rest.
  */
 export async function requestReset(
-  { db, address, traceId }: OpenContext,
+  { db, sql, address, traceId }: OpenContext,
   { email }: CheckedInputOf<typeof invitations.requestReset>,
 ): Promise<Result> {
   requireOwnPasswords()
   if (await mayBeSentReset(email, address)) {
     await db.resetRequest.create({ data: { email, traceId } })
-    await requestJob(db, 'send-requested-resets')
+    await requestJob(sql, 'send-requested-resets')
   }
   return done()
 }
@@ -37,11 +38,13 @@ export async function sendRequestedResets(now: Date): Promise<number> {
   return sent
 }
 
+const requestRow = z.object({ id: z.guid(), email: z.string(), traceId: z.string() })
+
 const takeNext = (now: Date): Promise<'sent' | 'nobody' | null> =>
-  transact(async (db) => {
-    const [request] = await db.$queryRaw<{ id: string; email: string; traceId: string }[]>`
+  inTransaction(async ({ db, sql }) => {
+    const request = await sql`
       SELECT "id", "email", "traceId" FROM "reset_requests" ORDER BY "id" LIMIT 1
-      FOR UPDATE SKIP LOCKED`
+      FOR UPDATE SKIP LOCKED`.first(requestRow)
     if (!request) return null
     const { id, email, traceId } = request
     await db.resetRequest.delete({ where: { id } })
@@ -51,21 +54,26 @@ const takeNext = (now: Date): Promise<'sent' | 'nobody' | null> =>
     await db.invitation.deleteMany({
       where: { userId: owner.id, kind: 'Reset', acceptedAt: null, expiresAt: { lt: now } },
     })
-    await mailReset(db, owner, await makeLink(db, owner.id, now, 'Reset'), now)
-    const author = { db, actor: { userId: owner.id }, traceId }
+    await mailReset({ db, sql }, owner, await makeLink(db, owner.id, now, 'Reset'), now)
+    const author = { sql, actor: { userId: owner.id }, traceId }
     await record(author, 'account.reset-requested', { type: 'user', id: owner.id })
     return 'sent'
   })
 
 /** Sent by whoever manages users: one sent earlier stops working. */
-export async function sendReset(db: Db, owner: Owner, now: Date): Promise<Date> {
-  return mailReset(db, owner, await invite(db, owner.id, now, 'Reset'), now)
+export async function sendReset(database: Database, owner: Owner, now: Date): Promise<Date> {
+  return mailReset(database, owner, await invite(database.db, owner.id, now, 'Reset'), now)
 }
 
-async function mailReset(db: Db, owner: Owner, token: string, now: Date): Promise<Date> {
+async function mailReset(
+  database: Database,
+  owner: Owner,
+  token: string,
+  now: Date,
+): Promise<Date> {
   const usefulUntil = new Date(now.getTime() + VALID_FOR.Reset)
   const link = linkOf(config().appUrl, token, 'Reset')
-  await send(db, owner, { link, usefulUntil, ...resetLetterOf(owner.person) })
+  await send(database, owner, { link, usefulUntil, ...resetLetterOf(owner.person) })
   return usefulUntil
 }
 
@@ -73,10 +81,10 @@ export const resetPassword = (
   context: OpenContext,
   input: CheckedInputOf<typeof invitations.resetPassword>,
 ): Promise<Result> =>
-  followLink('Reset', context, input, async (db, owner) => {
+  followLink('Reset', context, input, async ({ db, sql }, owner) => {
     const notice = changedLetterOf(owner.person)
-    await send(db, owner, { usefulUntil: context.now, ...notice })
-    const author = { db, actor: { userId: owner.id }, traceId: context.traceId }
+    await send({ db, sql }, owner, { usefulUntil: context.now, ...notice })
+    const author = { sql, actor: { userId: owner.id }, traceId: context.traceId }
     await record(author, 'account.password-reset', { type: 'user', id: owner.id })
   })
 
@@ -85,7 +93,7 @@ type Mail = ReturnType<typeof resetLetterOf> & {
   link?: string
 }
 
-async function send(db: Db, { id, email }: Owner, mail: Mail): Promise<void> {
+async function send({ db, sql }: Database, { id, email }: Owner, mail: Mail): Promise<void> {
   if (!email) return
-  await queueMail(db, { userId: id, toAddress: email, ...mail })
+  await queueMail({ db, sql }, { userId: id, toAddress: email, ...mail })
 }

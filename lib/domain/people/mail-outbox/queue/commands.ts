@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/platform/db/client'
+import type { Database, Db } from '@/lib/platform/db/database'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 
 type Letter = { toName: string; subject: string; text: string; html: string }
@@ -13,9 +13,9 @@ type Mail = Letter & {
 }
 
 /** Written in the transaction that makes the mail needed, and sent by a job once it is committed. */
-export async function queueMail(db: Db, mail: Mail): Promise<void> {
+export async function queueMail({ db, sql }: Database, mail: Mail): Promise<void> {
   await db.outboxMail.create({ data: { ...mail, carriesLink: mail.link !== undefined } })
-  await requestJob(db, 'deliver-mails')
+  await requestJob(sql, 'deliver-mails')
 }
 
 /** Mails whose link does not work any more are not sent, and the link goes from those that failed. */

@@ -1,5 +1,5 @@
 import { record } from '@/lib/platform/audit/audit'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'

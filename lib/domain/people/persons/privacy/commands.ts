@@ -12,7 +12,7 @@ export async function erasePerson(
   context: Context,
   { id }: CheckedInputOf<typeof persons.erase>,
 ): Promise<Result> {
-  const { db, now } = context
+  const { db, sql, now } = context
   await lockRow(db, 'persons', id)
   await requireNamedNowhere(context, id)
   const { profileAssetId, idCardAssetId } = await db.person.delete({
@@ -21,7 +21,7 @@ export async function erasePerson(
   })
   const pictures = [profileAssetId, idCardAssetId].filter((asset) => asset !== null)
   await dropAssets(db, pictures)
-  await db.$executeRaw`SELECT erase_audit_details(${id}::uuid, ${now}::timestamptz)`
+  await sql`SELECT erase_audit_details(${id}::uuid, ${now}::timestamptz)`.run()
   await record(context, 'person.erased', { type: 'person', id })
   return done({ id })
 }

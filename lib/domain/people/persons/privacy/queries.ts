@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 /** All that is kept of a person in this table, and their pictures; null for one that is not there. */
 export const readWholePerson = (db: Db, id: string) =>

@@ -1,11 +1,12 @@
+import * as z from 'zod'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import { matching, visibleTo } from '../queries'
-import { CONTRACTOR_NAMES, EMPLOYERS } from '@/lib/domain/site/employers/rows'
+import { CONTRACTOR_NAMES, contractorNames, EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import type { Day } from '@/lib/platform/dates/day'
-import { statement } from '@/lib/platform/db/statement'
+import type { Sql } from '@/lib/platform/db/sql'
 import { PERSON_NAME_EN, PERSON_NAME_TH, PERSONS } from '../rows'
 
 const sorting = {
@@ -46,18 +47,17 @@ export async function searchPeopleToEnroll(
   return { people, total: wanted.page ? await db.person.count({ where }) : undefined }
 }
 
-type Contractor = { id: string; contractorTh: string; contractorEn: string | null }
-
-type Compliance = Contractor & {
-  people: number
-  passed: number
-  expired: number
-  failed: number
-  notTrained: number
-}
+const compliance = contractorNames.extend({
+  people: z.int(),
+  passed: z.int(),
+  expired: z.int(),
+  failed: z.int(),
+  notTrained: z.int(),
+})
 
 /** The status Expired is set by a job: until it has run, the day decides. */
-export const readCompliance = statement<Compliance>(`
+export const readCompliance = (sql: Sql, today: Day, contractors: string[] | null) =>
+  sql`
   SELECT ${CONTRACTOR_NAMES}, count(*)::int AS "people",
     count(*) FILTER (WHERE person."trainingStatus" = 'Passed' AND NOT lapsed)::int AS "passed",
     count(*) FILTER (WHERE person."trainingStatus" = 'Expired'
@@ -66,31 +66,36 @@ export const readCompliance = statement<Compliance>(`
     count(*) FILTER (WHERE person."trainingStatus" = 'NotTrained')::int AS "notTrained"
   FROM ${EMPLOYERS} employer
   JOIN ${PERSONS} ON person."employerId" = employer."id" AND person."removedAt" IS NULL
-  CROSS JOIN LATERAL (SELECT coalesce(person."trainingValidUntil" < $1::date, false) AS lapsed) AS validity
-  WHERE employer."kind" = 'Contractor' AND ($2::uuid[] IS NULL OR employer."id" = ANY ($2::uuid[]))
+  CROSS JOIN LATERAL (SELECT coalesce(person."trainingValidUntil" < ${today}::date, false) AS lapsed) AS validity
+  WHERE employer."kind" = 'Contractor' AND (${contractors}::uuid[] IS NULL OR employer."id" = ANY (${contractors}::uuid[]))
   GROUP BY employer."id"
-  ORDER BY employer."nameTh", employer."id"`)
+  ORDER BY employer."nameTh", employer."id"`.rows(compliance)
 
-type Expiring = {
-  id: string
-  personTh: string
-  personEn: string | null
-  contractorTh: string | null
-  contractorEn: string | null
-  validUntil: Day
-  daysLeft: number
-}
+const expiring = z.object({
+  id: z.guid(),
+  personTh: z.string(),
+  personEn: z.string().nullable(),
+  contractorTh: z.string().nullable(),
+  contractorEn: z.string().nullable(),
+  validUntil: z.string(),
+  daysLeft: z.int(),
+})
 
 /** Whose training ends between two days, with the days that are left. */
-export const readExpiring = statement<Expiring>(`
+export const readExpiring = (
+  sql: Sql,
+  [from, to]: readonly [Day, Day],
+  contractors: string[] | null,
+) =>
+  sql`
   SELECT person."id", ${PERSON_NAME_TH} AS "personTh",
     ${PERSON_NAME_EN} AS "personEn",
     employer."nameTh" AS "contractorTh", employer."nameEn" AS "contractorEn",
     person."trainingValidUntil"::text AS "validUntil",
-    person."trainingValidUntil" - $1::date AS "daysLeft"
+    person."trainingValidUntil" - ${from}::date AS "daysLeft"
   FROM ${PERSONS}
   LEFT JOIN ${EMPLOYERS} employer ON employer."id" = person."employerId"
   WHERE person."removedAt" IS NULL AND person."trainingStatus" = 'Passed'
-    AND person."trainingValidUntil" BETWEEN $1::date AND $2::date
-    AND ($3::uuid[] IS NULL OR person."employerId" = ANY ($3::uuid[]))
-  ORDER BY person."trainingValidUntil", "personTh", person."id"`)
+    AND person."trainingValidUntil" BETWEEN ${from}::date AND ${to}::date
+    AND (${contractors}::uuid[] IS NULL OR person."employerId" = ANY (${contractors}::uuid[]))
+  ORDER BY person."trainingValidUntil", "personTh", person."id"`.rows(expiring)

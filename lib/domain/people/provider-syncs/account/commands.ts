@@ -4,7 +4,7 @@ import { roles, type Role } from '@/lib/platform/access/policies'
 import { ProviderFault } from '@/lib/platform/auth/provider/fault'
 import type { Account, Keycloak } from '@/lib/platform/auth/provider/keycloak'
 import { config } from '@/lib/platform/config/config'
-import { prisma, transact, type Db } from '@/lib/platform/db/client'
+import { database, inTransaction, type Db } from '@/lib/platform/db/database'
 import type { ProviderSync } from '@/lib/platform/db/generated/client'
 import { roleChanges, wantedOf, type Wanted } from './rules'
 import { findAccount } from './queries'
@@ -62,7 +62,7 @@ async function unlinkAccount(
   { invitation }: Wanted,
 ): Promise<void> {
   if (!invitation) throw new ProviderFault('account-gone')
-  await forgetSubject(prisma(), { id, providerSubject })
+  await forgetSubject(database().db, { id, providerSubject })
 }
 
 const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: SyncedUser['person']) =>
@@ -104,12 +104,13 @@ async function isTheirs(
   { user, account, wanted: { isKeptOut }, changes }: Claim,
 ): Promise<boolean> {
   const { id, providerSubject, providerSync } = user
-  const isAnothers = await belongsToAnother(prisma(), id, account.id)
+  const isAnothers = await belongsToAnother(database().db, id, account.id)
   if (isAnothers && isKeptOut) return false
   if (isAnothers) throw new ProviderFault('account-of-another')
   const isKnown = changes.isMade || [providerSubject, providerSync?.accountId].includes(account.id)
   const isTrusted = account.emailVerified === true || config().provider?.trustsEmail === true
-  if (isKnown || isTrusted || (await formerLink(prisma(), id, account.id))?.isMadeHere) return true
+  if (isKnown || isTrusted || (await formerLink(database().db, id, account.id))?.isMadeHere)
+    return true
   if (!(await keycloak.isUnclaimed(account))) throw new ProviderFault('address-unverified')
   changes.isAdopted = true
   return true
@@ -132,7 +133,7 @@ const keepAccount = (
   accountId: string,
   { isMade, isAdopted }: SyncChanges,
 ): Promise<ProviderSync> =>
-  transact(async (db) => {
+  inTransaction(async ({ db }) => {
     const left = await formerLink(db, userId, accountId)
     const own = await db.providerSync.findUniqueOrThrow({ where: { userId } })
     if (own.accountId === accountId && !left) return own
@@ -171,7 +172,7 @@ async function updateAccount(
 }
 
 const noteShut = (userId: string, isShutHere: boolean) =>
-  prisma().providerSync.update({ where: { userId }, data: { isShutHere } })
+  database().db.providerSync.update({ where: { userId }, data: { isShutHere } })
 
 /** A new address has to be verified anew. */
 function profileChanges({ email, person }: SyncedUser, account: Account): Partial<Account> {
@@ -213,6 +214,6 @@ async function mailPasswordLink(
   if (await keycloak.hasPassword(accountId)) return
   const seconds = Math.floor((invitation.expiresAt.getTime() - now.getTime()) / 1000)
   await keycloak.mailPasswordLink(accountId, { clientId: config().provider?.clientId, seconds })
-  await prisma().providerSync.update({ where: { userId }, data: { mailedFor: invitation.id } })
+  await database().db.providerSync.update({ where: { userId }, data: { mailedFor: invitation.id } })
   changes.isMailed = true
 }

@@ -1,5 +1,5 @@
 import { isManaged } from '@/lib/platform/auth/provider/syncs'
-import type { Db } from '@/lib/platform/db/client'
+import type { Database } from '@/lib/platform/db/database'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 
 /**
@@ -7,7 +7,10 @@ import { requestJob } from '@/lib/platform/jobs/jobs'
  * called by whatever changes a user's roles, name, address, state or invitation; a change that comes while an
  * earlier one is under way is done after it.
  */
-export async function requestSync(db: Db, userId: string, now: Date): Promise<void> {
+export async function requestSync(
+  { db, sql, now }: Database & { now: Date },
+  userId: string,
+): Promise<void> {
   if (!isManaged()) return
   const due = { status: 'Waiting' as const, attempts: 0, nextAttemptAt: now }
   await db.providerSync.upsert({
@@ -15,5 +18,5 @@ export async function requestSync(db: Db, userId: string, now: Date): Promise<vo
     create: { userId, ...due },
     update: { ...due, version: { increment: 1 } },
   })
-  await requestJob(db, 'sync-provider-accounts')
+  await requestJob(sql, 'sync-provider-accounts')
 }

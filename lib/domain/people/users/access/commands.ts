@@ -44,7 +44,7 @@ export async function removeSecondFactor(
   forgetActor(id)
   if (email) {
     const letter = letterOf({ of: person, by: actor.name })
-    await queueMail(db, { userId: id, toAddress: email, usefulUntil: now, ...letter })
+    await queueMail(context, { userId: id, toAddress: email, usefulUntil: now, ...letter })
   }
   return done({ id })
 }

@@ -8,7 +8,7 @@ type Moved = { id: string; personId: string; email: string | null }
 
 /** The former address of an account is told that it was changed; unless its owner did it, every session ends. */
 export async function tellFormerAddress(
-  { db, actor, now }: Context,
+  { db, sql, actor, now }: Context,
   { id, personId, email }: Moved,
 ): Promise<void> {
   const isOwn = id === actor.userId
@@ -16,5 +16,5 @@ export async function tellFormerAddress(
   if (!email) return
   const of = await readPersonNames(db, personId)
   const letter = letterOf({ of, by: actor.name, hasEndedSessions: !isOwn })
-  await queueMail(db, { userId: id, toAddress: email, usefulUntil: now, ...letter })
+  await queueMail({ db, sql }, { userId: id, toAddress: email, usefulUntil: now, ...letter })
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
 import { isOnNetwork } from '@/lib/platform/config/network'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 
 const names = [
   'admin',
@@ -28,8 +28,8 @@ export type DemoAccount = {
 export async function demoAccounts(): Promise<DemoAccount[]> {
   if (!config().isEmbedded || isOnNetwork(config())) return []
   const emails = names.map((name) => `${name}@example.com`)
-  const users = await prisma()
-    .user.findMany({
+  const users = await database()
+    .db.user.findMany({
       where: {
         email: { in: emails },
         removedAt: null,

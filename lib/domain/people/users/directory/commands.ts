@@ -5,11 +5,11 @@ import { record } from '@/lib/platform/audit/audit'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import type { Login } from '@/lib/platform/auth/directory'
 import { isManaged } from '@/lib/platform/auth/provider/syncs'
-import { transact, type Db } from '@/lib/platform/db/client'
+import { inTransaction, type Db } from '@/lib/platform/db/database'
 import { areSameRoles } from '../rules'
 
 export const bindInvited = (subject: string, email: string): Promise<Login | null> =>
-  transact(async (db) => {
+  inTransaction(async ({ db, sql }) => {
     const invited = await db.user.findFirst({
       where: {
         email,
@@ -31,7 +31,7 @@ export const bindInvited = (subject: string, email: string): Promise<Login | nul
       data: { providerSubject: subject },
     })
     if (count === 0) return null
-    await acceptAtProvider(db, userId)
+    await acceptAtProvider({ db, sql }, userId)
     return { userId, sessionVersion }
   })
 
@@ -45,9 +45,9 @@ async function isFree(db: Db, subject: string): Promise<boolean> {
 }
 
 export const noteSignIn = (userId: string, traceId: string): Promise<void> =>
-  transact(async (db) => {
+  inTransaction(async ({ db, sql }) => {
     await db.user.update({ where: { id: userId }, data: { lastSignInAt: new Date() } })
-    const author = { db, actor: { userId }, traceId }
+    const author = { sql, actor: { userId }, traceId }
     await record(author, 'account.signed-in', { type: 'user', id: userId })
   })
 
@@ -57,7 +57,7 @@ export const noteSignIn = (userId: string, traceId: string): Promise<void> =>
  */
 export async function noteProviderRoles(userId: string, named: readonly Role[]): Promise<void> {
   const roles = [...named]
-  await transact(async (db) => {
+  await inTransaction(async ({ db, sql }) => {
     const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
     const isSame = isManaged() || areSameRoles(roles, user.roles)
     await db.user.update({
@@ -68,7 +68,7 @@ export async function noteProviderRoles(userId: string, named: readonly Role[]):
       },
     })
     if (isSame) return
-    const author = { db, actor: { userId }, traceId: randomUUID() }
+    const author = { sql, actor: { userId }, traceId: randomUUID() }
     const changes = { from: user.roles, to: roles }
     await record(author, 'user.roles-taken-over', { type: 'user', id: userId }, changes)
   })

@@ -1,6 +1,6 @@
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { DirectoryUser, Login } from '@/lib/platform/auth/directory'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 
 const mayEnter = { removedAt: null, disabledAt: null }
 const loginSelect = { id: true, sessionVersion: true } as const
@@ -11,7 +11,7 @@ const loginOf = (user: { id: string; sessionVersion: number }): Login => ({
 })
 
 export async function findUser(id: string): Promise<DirectoryUser | null> {
-  const user = await prisma().user.findFirst({
+  const user = await database().db.user.findFirst({
     where: { id, ...mayEnter },
     select: {
       ...loginSelect,
@@ -36,7 +36,7 @@ export async function findUser(id: string): Promise<DirectoryUser | null> {
 }
 
 export async function findByEmail(email: string) {
-  const user = await prisma().user.findFirst({
+  const user = await database().db.user.findFirst({
     where: { email, ...mayEnter },
     select: { ...loginSelect, account: { select: { passwordHash: true } } },
   })
@@ -44,7 +44,7 @@ export async function findByEmail(email: string) {
 }
 
 export async function findBySubject(providerSubject: string): Promise<Login | null> {
-  const user = await prisma().user.findFirst({
+  const user = await database().db.user.findFirst({
     where: { providerSubject, ...mayEnter },
     select: loginSelect,
   })

@@ -22,14 +22,14 @@ export async function sendInvitation(
   if (!email) throw new Problem('invitation-needs-email', { field: 'email' })
   const person = await readPersonNames(db, personId)
   if (await hasOwnPassword(context, id)) {
-    const until = await sendReset(db, { id, email, person }, now)
+    const until = await sendReset(context, { id, email, person }, now)
     const changes = { email, expiresAt: until.toISOString() }
     await record(context, 'account.reset-sent', { type: 'user', id }, changes)
     return done({ id })
   }
   const { nameTh, nameEn } = namesOf(person)
-  const until = await inviteByMail(db, { id, email, name: { th: nameTh, en: nameEn } }, now)
-  await requestSync(db, id, now)
+  const until = await inviteByMail(context, { id, email, name: { th: nameTh, en: nameEn } }, now)
+  await requestSync(context, id)
   const changes = { email, expiresAt: until.toISOString() }
   await record(context, 'invitation.sent', { type: 'user', id }, changes)
   return done({ id })

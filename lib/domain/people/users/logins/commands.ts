@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 import { holdRow, lockRow } from '@/lib/platform/db/lock'
 import type { Role } from '@/lib/platform/access/policies'
 import { Problem } from '@/lib/platform/contract/problem'

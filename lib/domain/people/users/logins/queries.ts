@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 const canSignIn = [{ account: { isNot: null } }, { providerSubject: { not: null } }]
 

@@ -1,6 +1,6 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'

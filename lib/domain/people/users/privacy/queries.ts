@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 /** All that is kept of the users of a person, with where they signed in and what was sent to them. */
 export const readWholeUsers = (db: Db, personId: string) =>

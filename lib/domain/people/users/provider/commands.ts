@@ -1,5 +1,5 @@
 import { forgetActor } from '@/lib/platform/auth/actors'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 /** The account that the user signed in with is gone: whoever is invited again may come with another. */
 export async function forgetSubject(

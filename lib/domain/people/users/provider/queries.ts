@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 
 /** All of a user that an account at the provider depends on. */

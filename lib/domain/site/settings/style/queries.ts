@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import { prisma } from '@/lib/platform/db/client'
+import { database } from '@/lib/platform/db/database'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
 import type { Era } from '@/lib/platform/dates/format'
 
@@ -20,8 +20,8 @@ const USUAL: SiteStyle = {
 
 /** The site's settings that every page needs to show dates; read once per request. */
 export const siteStyle = cache(async (): Promise<SiteStyle> => {
-  const row = await prisma()
-    .globalSetting.findUnique({ where: { id: 1 } })
+  const row = await database()
+    .db.globalSetting.findUnique({ where: { id: 1 } })
     .catch(() => null)
   if (!row) return USUAL
   const { firstDayOfWeek, dateEra, timeZone, defaultLocale } = row

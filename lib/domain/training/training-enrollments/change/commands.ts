@@ -12,8 +12,8 @@ import { policiesMet } from '@/lib/platform/access/actor'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
-import type { Db } from '@/lib/platform/db/client'
-import { Prisma } from '@/lib/platform/db/generated/client'
+import type { Sql } from '@/lib/platform/db/sql'
+import { fragment } from '@/lib/platform/db/fragment'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -37,8 +37,8 @@ export async function changeAttendances(
   context: Context,
   change: Change,
 ): Promise<AttendanceResults> {
-  const { db, language } = context
-  await lock(db, change.ids)
+  const { sql, language } = context
+  await lock(sql, change.ids)
   const site = await readerOf(context)
   const today = dayIn(site.timeZone, site.now)
   const roles = policiesMet(context.actor, attendanceWorkflow.table.roles)
@@ -68,10 +68,10 @@ export const cancelEnrollments = (
 const errorsOf = (results: AttendanceResults['results']) =>
   results.map(({ text = '' }, index) => ({ path: `ids.${index}`, message: text }))
 
-async function lock(db: Db, ids: string[]): Promise<void> {
-  const ofSessions = Prisma.sql`SELECT "sessionId" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[])`
-  await lockSessions(db, ofSessions)
-  await db.$queryRaw`SELECT "id" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
+async function lock(sql: Sql, ids: string[]): Promise<void> {
+  const ofSessions = fragment`SELECT "sessionId" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[])`
+  await lockSessions(sql, ofSessions)
+  await sql`SELECT FROM "attendances" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`.run()
 }
 
 /** What a refusal names; whoever comes second sees what the row has become, and by whom. */
@@ -161,9 +161,9 @@ async function moveSeatsOf({ db }: Context, done: Done[]): Promise<void> {
   if (change !== 0 && session) await moveSeats(db, session, change)
 }
 
-async function workOutTraining({ db }: Context, done: Done[], today: Day): Promise<void> {
+async function workOutTraining({ db, sql }: Context, done: Done[], today: Day): Promise<void> {
   const ids = [...new Set(done.map(({ row }) => row.personId))]
-  await lockPersons(db, ids)
+  await lockPersons(sql, ids)
   const results = await readResults(db, ids)
   const trainings = ids.map((id) => ({
     id,
@@ -172,5 +172,5 @@ async function workOutTraining({ db }: Context, done: Done[], today: Day): Promi
       today,
     ),
   }))
-  await saveTrainings(db, trainings)
+  await saveTrainings(sql, trainings)
 }

@@ -1,6 +1,6 @@
 import type { TrainingResult } from '@/lib/domain/training/attendance/rules'
 import { fromColumn } from '@/lib/platform/dates/day'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 import type { Context } from '@/lib/platform/http/context'
 import { visibleTo } from '../queries'
 import type { Row } from './rules'

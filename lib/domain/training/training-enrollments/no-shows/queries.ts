@@ -1,18 +1,20 @@
-import { CONTRACTOR_NAMES, EMPLOYERS } from '@/lib/domain/site/employers/rows'
+import * as z from 'zod'
+import { CONTRACTOR_NAMES, contractorNames, EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/rows'
-import { statement } from '@/lib/platform/db/statement'
+import type { Day } from '@/lib/platform/dates/day'
+import type { Sql } from '@/lib/platform/db/sql'
 
-type NoShows = {
-  id: string
-  contractorTh: string
-  contractorEn: string | null
-  expected: number
-  attended: number
-  noShows: number
-}
+const noShows = contractorNames.extend({
+  expected: z.int(),
+  attended: z.int(),
+  noShows: z.int(),
+})
+
+type Between = { from?: Day | null; to?: Day | null; contractors: string[] | null }
 
 /** By the company that the person belonged to when they were enrolled. */
-export const readNoShows = statement<NoShows>(`
+export const readNoShows = (sql: Sql, { from = null, to = null, contractors }: Between) =>
+  sql`
   SELECT ${CONTRACTOR_NAMES}, count(*)::int AS "expected",
     count(*) FILTER (WHERE attendance."status" <> 'NoShow')::int AS "attended",
     count(*) FILTER (WHERE attendance."status" = 'NoShow')::int AS "noShows"
@@ -20,8 +22,8 @@ export const readNoShows = statement<NoShows>(`
   JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"
   JOIN ${EMPLOYERS} employer ON employer."id" = attendance."contractorId"
   WHERE attendance."status" IN ('Attended', 'Passed', 'Failed', 'NoShow')
-    AND ($1::date IS NULL OR session."date" >= $1::date)
-    AND ($2::date IS NULL OR session."date" <= $2::date)
-    AND ($3::uuid[] IS NULL OR employer."id" = ANY ($3::uuid[]))
+    AND (${from}::date IS NULL OR session."date" >= ${from}::date)
+    AND (${to}::date IS NULL OR session."date" <= ${to}::date)
+    AND (${contractors}::uuid[] IS NULL OR employer."id" = ANY (${contractors}::uuid[]))
   GROUP BY employer."id"
-  ORDER BY employer."nameTh", employer."id"`)
+  ORDER BY employer."nameTh", employer."id"`.rows(noShows)

@@ -1,4 +1,4 @@
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 
 /** Cancels everybody who has not come to a session yet. */
 export const cancelRowsOf = (db: Db, sessionId: string) =>

@@ -1,6 +1,6 @@
 import { pending, seatHolding } from '@/lib/domain/training/attendance/workflow'
 import { toColumn, type Day } from '@/lib/platform/dates/day'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 import type { HalfDay } from '@/lib/platform/db/generated/client'
 
 /** How many attendance rows a session has, and how many of them stand where. */

@@ -1,5 +1,5 @@
 import { fromColumn, type Day } from '@/lib/platform/dates/day'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 import type { HalfDay } from '@/lib/platform/db/generated/client'
 
 /** The halves of days in which a plan has a session. */

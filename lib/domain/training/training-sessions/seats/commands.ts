@@ -1,15 +1,15 @@
 import { statusBySeats } from '../workflow'
 import type { SessionStatus } from '../workflow'
-import { Prisma } from '@/lib/platform/db/generated/client'
-import type { Db } from '@/lib/platform/db/client'
+import { fragment, type Fragment } from '@/lib/platform/db/fragment'
+import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
 import { readSessionSeats } from './queries'
 
 type Seats = { id: string; status: SessionStatus; capacity: number; seatsTaken: number }
 
 /** Locks the sessions with the ids that a query finds, in one order. */
-export const lockSessions = (db: Db, ids: Prisma.Sql) =>
-  db.$queryRaw`SELECT "id" FROM "training_sessions" WHERE "id" IN (${ids}) ORDER BY "id" FOR UPDATE`
+export const lockSessions = (sql: Sql, ids: Fragment) =>
+  sql`SELECT FROM "training_sessions" WHERE "id" IN (${ids}) ORDER BY "id" FOR UPDATE`.run()
 
 /** Gives or takes back seats of a session as it was read under its lock. */
 export async function moveSeats(db: Db, session: Seats, change: number): Promise<void> {
@@ -25,14 +25,14 @@ export async function moveSeats(db: Db, session: Seats, change: number): Promise
 }
 
 /** The same as part of another statement: updates the session and returns its id. */
-export function seatsTakenSql(session: Seats, change: number, now: Date): Prisma.Sql {
+export function seatsTakenSql(session: Seats, change: number, now: Date): Fragment {
   const seatsTaken = session.seatsTaken + change
-  return Prisma.sql`UPDATE "training_sessions" SET "seatsTaken" = ${seatsTaken}, "rowVersion" = "rowVersion" + 1,
+  return fragment`UPDATE "training_sessions" SET "seatsTaken" = ${seatsTaken}, "rowVersion" = "rowVersion" + 1,
     "status" = ${statusBySeats(session.status, seatsTaken, session.capacity)}::"SessionStatus",
     "updatedAt" = ${now}::timestamptz
   WHERE "id" = ${session.id}::uuid RETURNING "id"`
 }
 
 /** A session as it is read to take its seats: an attendance may refer to it meanwhile. */
-export const readForItsSeats = (db: Sql, id: string) =>
-  readSessionSeats(db, id, Prisma.sql`FOR NO KEY UPDATE OF session`)
+export const readForItsSeats = (sql: Sql, id: string) =>
+  readSessionSeats(sql, id, fragment`FOR NO KEY UPDATE OF session`)

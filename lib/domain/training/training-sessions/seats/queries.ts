@@ -1,36 +1,37 @@
+import * as z from 'zod'
 import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
 import { Problem } from '@/lib/platform/contract/problem'
-import type { Day } from '@/lib/platform/dates/day'
-import { Prisma } from '@/lib/platform/db/generated/client'
+import { noFragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
-import type { HalfDay } from '@/lib/domain/training/training-plans/contract'
-import type { SessionStatus } from '../workflow'
+import { halfDays } from '@/lib/domain/training/training-plans/contract'
+import { sessionStatuses } from '../workflow'
 
-export type SessionSeats = {
-  id: string
-  date: Day
-  period: HalfDay
-  startTime: string
-  status: SessionStatus
-  capacity: number
-  seatsTaken: number
+const sessionSeats = z.object({
+  id: z.guid(),
+  date: z.string(),
+  period: z.enum(halfDays),
+  startTime: z.string(),
+  status: z.enum(sessionStatuses),
+  capacity: z.int(),
+  seatsTaken: z.int(),
   /** of the site */
-  timeZone: string
-}
+  timeZone: z.string(),
+})
+export type SessionSeats = z.output<typeof sessionSeats>
 
 /**
  * What enrolment asks of a session; `lock` says how the row is locked on the way. In SQL, as three hundred may ask in
  * the minute in which a session opens.
  */
 export async function readSessionSeats(
-  db: Sql,
+  sql: Sql,
   id: string,
-  lock = Prisma.empty,
+  lock = noFragment,
 ): Promise<SessionSeats> {
-  const [session] = await db.$queryRaw<SessionSeats[]>`
+  const session = await sql`
     SELECT session."id", "date"::text, "period"::text, "startTime", "status"::text, "capacity", "seatsTaken",
-      ${Prisma.raw(SITE_TIME_ZONE)} AS "timeZone"
-    FROM "training_sessions" session WHERE session."id" = ${id}::uuid ${lock}`
+      ${SITE_TIME_ZONE} AS "timeZone"
+    FROM "training_sessions" session WHERE session."id" = ${id}::uuid ${lock}`.first(sessionSeats)
   if (!session) throw new Problem('record-not-found', { values: { id } })
   return session
 }

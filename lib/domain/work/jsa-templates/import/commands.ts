@@ -37,9 +37,9 @@ type Source = Awaited<ReturnType<typeof lockSources>>[number]
  * Of two who import at once, the second waits here and then finds the copies of the first; the unique index
  * on the source stands behind it. Always in the order of the ids, so that the two do not wait for each other.
  */
-async function lockSources({ db }: Context, ids: string[]) {
-  await db.$queryRaw`
-    SELECT FROM "jsa_templates" WHERE "id" = ANY(${ids}::uuid[]) AND "isSystem" ORDER BY "id" FOR UPDATE`
+async function lockSources({ db, sql }: Context, ids: string[]) {
+  await sql`
+    SELECT FROM "jsa_templates" WHERE "id" = ANY(${ids}::uuid[]) AND "isSystem" ORDER BY "id" FOR UPDATE`.run()
   return db.jsaTemplate.findMany({
     where: { id: { in: ids }, isSystem: true },
     select: sourceSelect,
@@ -49,7 +49,7 @@ async function lockSources({ db }: Context, ids: string[]) {
 async function importOne(context: Context, source: Source): Promise<string> {
   const { db } = context
   const { nameTh, nameEn, typeCode, id: sourceTemplateId } = source
-  const code = await nextCode(db)
+  const code = await nextCode(context)
   const steps = storedSteps(source.steps)
   const { id } = await db.jsaTemplate.create({
     data: { code, nameTh, nameEn, typeCode, sourceTemplateId, steps },

@@ -1,33 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '@/lib/platform/audit/audit'
-import type { Db } from '@/lib/platform/db/client'
+import type { Database } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 import { systemTemplates, type SystemTemplate } from './rules'
 
 /**
  * Puts the system templates of this version of the product into the database; what stands there already
  * stays untouched. Copies keep the steps that they were made with. Every start calls it.
  */
-export async function loadSystemTemplates(db: Db): Promise<void> {
+export async function loadSystemTemplates(database: Database): Promise<void> {
+  const { db, sql } = database
   // Servers that start together must not each add them.
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('system-templates'))`
+  await sql`SELECT pg_advisory_xact_lock(hashtext('system-templates'))`.run()
   const stored = await db.jsaTemplate.findMany({ where: { isSystem: true } })
   for (const template of systemTemplates) {
     const before = stored.find(({ id }) => id === template.id)
-    if (!before) await add(db, template)
-    else if (isChanged(template, before)) await renew(db, template, before.steps)
+    if (!before) await add(database, template)
+    else if (isChanged(template, before)) await renew(database, template, before.steps)
   }
 }
 
 const isChanged = (template: SystemTemplate, before: Record<string, unknown>) =>
   Object.entries(template).some(([name, value]) => !isDeepStrictEqual(before[name], value))
 
-async function add(db: Db, template: SystemTemplate): Promise<void> {
+async function add({ db, sql }: Database, template: SystemTemplate): Promise<void> {
   await db.jsaTemplate.create({ data: { ...template, isSystem: true, isEnabled: false } })
-  await noteLoaded(db, template)
+  await noteLoaded(sql, template)
 }
 
-async function renew(db: Db, template: SystemTemplate, steps: unknown): Promise<void> {
+async function renew(
+  { db, sql }: Database,
+  template: SystemTemplate,
+  steps: unknown,
+): Promise<void> {
   const isNewRevision = !isDeepStrictEqual(steps, template.steps)
   await db.jsaTemplate.update({
     where: { id: template.id },
@@ -37,12 +43,12 @@ async function renew(db: Db, template: SystemTemplate, steps: unknown): Promise<
       revision: { increment: isNewRevision ? 1 : 0 },
     },
   })
-  await noteLoaded(db, template)
+  await noteLoaded(sql, template)
 }
 
-const noteLoaded = (db: Db, { id, code }: SystemTemplate) =>
+const noteLoaded = (sql: Sql, { id, code }: SystemTemplate) =>
   record(
-    { db, actor: null, traceId: randomUUID() },
+    { sql, actor: null, traceId: randomUUID() },
     'jsa-template.loaded',
     { type: 'jsa-template', id },
     { code },

@@ -1,5 +1,5 @@
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'

@@ -30,9 +30,9 @@ const single = [
  * Checks whom and what a project refers to and gives the columns and relations to write. What is left out
  * keeps its value; a list replaces the whole list.
  */
-export async function resolveReferences({ db }: Context, before: Before, input: Input) {
+export async function resolveReferences({ db, sql }: Context, before: Before, input: Input) {
   const { employerId } = input
-  await requireContractor(db, employerId, 'employerId')
+  await requireContractor(sql, employerId, 'employerId')
   for (const { field, role } of single) {
     const id = input[field]
     if (id && id !== before?.[field]) await requireHolders(db, { field, role, ids: [id] })

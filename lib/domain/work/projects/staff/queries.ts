@@ -6,7 +6,7 @@ import {
 import { listActiveDocumentTemplates } from '@/lib/domain/site/document-templates/queries'
 import { countActiveContractors, listActiveEmployers } from '@/lib/domain/site/employers/queries'
 import { countActiveAreas, listActiveAreas } from '@/lib/domain/site/workspace-areas/queries'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Role } from '@/lib/platform/access/policies'
 import type { ProjectLookups, UserChoice } from './contract'

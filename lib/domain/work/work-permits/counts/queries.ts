@@ -1,58 +1,82 @@
-import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
+import * as z from 'zod'
+import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
 import type { Day } from '@/lib/platform/dates/day'
-import { statement } from '@/lib/platform/db/statement'
-import { permitGroups, statusesOf, type PermitGroup } from '../rules'
-import type { PermitStatus } from '../workflow'
-
-type DayOfGroups = { date: Day } & Record<PermitGroup, number>
-type Awaiting = { count: number; earliestWorkDate: Day | null }
+import { fragment, identifier, joined, literals } from '@/lib/platform/db/fragment'
+import type { Sql } from '@/lib/platform/db/sql'
+import { permitGroups, statusesOf } from '../rules'
+import { permitStatuses } from '../workflow'
 
 /** The groups stand in the queries themselves: they are ours, and the same in every call. */
-const listOf = (statuses: readonly string[]) =>
-  statuses.map((status) => `'${status}'::"WorkPermitStatus"`).join(', ')
-const COUNTED = listOf(Object.values(statusesOf).flat())
-const GROUPS = permitGroups
-  .map(
-    (group) =>
-      `count(*) FILTER (WHERE "status" IN (${listOf(statusesOf[group])}))::int AS "${group}"`,
-  )
-  .join(', ')
+const COUNTED = literals(Object.values(statusesOf).flat())
+const GROUPS = joined(
+  permitGroups.map(
+    (group) => fragment`
+      count(*) FILTER (WHERE "status" IN (${literals(statusesOf[group])}))::int
+        AS ${identifier(group)}`,
+  ),
+)
 
-export const readGroups = statement<DayOfGroups>(`
+const dayOfGroups = z.object({
+  date: z.string(),
+  awaitingApproval: z.int(),
+  open: z.int(),
+  closed: z.int(),
+})
+
+export const readGroups = (sql: Sql, from: Day, to: Day) =>
+  sql`
   SELECT "workDate"::text AS "date", ${GROUPS}
   FROM "work_permits"
-  WHERE "workDate" BETWEEN $1::date AND $2::date AND "status" IN (${COUNTED})
-  GROUP BY "workDate"`)
+  WHERE "workDate" BETWEEN ${from}::date AND ${to}::date AND "status" IN (${COUNTED})
+  GROUP BY "workDate"`.rows(dayOfGroups)
+
+const awaiting = z.object({ count: z.int(), earliestWorkDate: z.string().nullable() })
 
 /** Changes that were requested wait for the requester, not for a decision. */
-export const readAwaiting = statement<Awaiting>(`
+export const readAwaiting = (sql: Sql) =>
+  sql`
   SELECT count(*)::int AS "count", min("workDate")::text AS "earliestWorkDate"
-  FROM "work_permits" WHERE "status" = 'Submitted'`)
+  FROM "work_permits" WHERE "status" = 'Submitted'`.one(awaiting)
 
-export const readPermits = statement<{ date: Day; wpCount: number; contractorCount: number }>(`
+const dayOfPermits = z.object({ date: z.string(), wpCount: z.int(), contractorCount: z.int() })
+
+export const readPermits = (sql: Sql, from: Day, to: Day) =>
+  sql`
   SELECT "workDate"::text AS "date", count(*)::int AS "wpCount",
     count(DISTINCT "contractorId")::int AS "contractorCount"
   FROM "work_permits"
-  WHERE "workDate" BETWEEN $1::date AND $2::date AND "status" IN (${COUNTED})
-  GROUP BY "workDate"`)
+  WHERE "workDate" BETWEEN ${from}::date AND ${to}::date AND "status" IN (${COUNTED})
+  GROUP BY "workDate"`.rows(dayOfPermits)
+
+const dayOfWorkers = z.object({ date: z.string(), workerCount: z.int() })
 
 /** Workers carry the day of their permit, so that those of a month are found by an index of their own. */
-export const readWorkers = statement<{ date: Day; workerCount: number }>(`
+export const readWorkers = (sql: Sql, from: Day, to: Day) =>
+  sql`
   SELECT "workDate"::text AS "date", count(*)::int AS "workerCount"
   FROM (
     SELECT DISTINCT permit."workDate", worker."personId"
     FROM "work_permits" permit
     JOIN "work_permit_workers" worker ON worker."permitId" = permit."id"
-    WHERE permit."workDate" BETWEEN $1::date AND $2::date AND permit."status" IN (${COUNTED})
-      AND worker."workDate" BETWEEN $1::date AND $2::date
+    WHERE permit."workDate" BETWEEN ${from}::date AND ${to}::date AND permit."status" IN (${COUNTED})
+      AND worker."workDate" BETWEEN ${from}::date AND ${to}::date
   ) AS at_work
-  GROUP BY "workDate"`)
+  GROUP BY "workDate"`.rows(dayOfWorkers)
+
+const countOfType = z.object({
+  type: z.enum(permitTypes),
+  status: z.enum(permitStatuses),
+  count: z.int(),
+})
+
+type Between = { from?: Day | null; to?: Day | null; contractors: string[] | null }
 
 /** How many permits of which type stand where. */
-export const readByType = statement<{ type: PermitType; status: PermitStatus; count: number }>(`
+export const readByType = (sql: Sql, { from = null, to = null, contractors }: Between) =>
+  sql`
   SELECT "typeCode" AS "type", "status", count(*)::int AS "count"
   FROM "work_permits"
-  WHERE ($1::date IS NULL OR "workDate" >= $1::date)
-    AND ($2::date IS NULL OR "workDate" <= $2::date)
-    AND ($3::uuid[] IS NULL OR "contractorId" = ANY ($3::uuid[]))
-  GROUP BY "typeCode", "status"`)
+  WHERE (${from}::date IS NULL OR "workDate" >= ${from}::date)
+    AND (${to}::date IS NULL OR "workDate" <= ${to}::date)
+    AND (${contractors}::uuid[] IS NULL OR "contractorId" = ANY (${contractors}::uuid[]))
+  GROUP BY "typeCode", "status"`.rows(countOfType)

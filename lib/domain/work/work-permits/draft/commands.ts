@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { fromColumn, toColumn } from '@/lib/platform/dates/day'
@@ -70,10 +71,11 @@ type Columns = Omit<
   'permitNo' | 'requestedByUserId' | 'logs'
 >
 
-async function insert({ db, actor, now }: Context, columns: Columns) {
+async function insert({ db, sql, actor, now }: Context, columns: Columns) {
   const { today } = await siteClock(db, now)
-  const [{ number }] = await db.$queryRaw<[{ number: bigint }]>`
-    SELECT nextval('work_permit_number') AS "number"`
+  const { number } = await sql`SELECT nextval('work_permit_number')::int AS "number"`.one(
+    z.object({ number: z.int() }),
+  )
   const { userId } = actor
   const created = { command: 'create', toStatus: 'Draft', actorUserId: userId, at: now } as const
   return db.workPermit.create({

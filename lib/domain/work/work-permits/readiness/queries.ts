@@ -1,7 +1,7 @@
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { fromColumn } from '@/lib/platform/dates/day'
-import type { Db } from '@/lib/platform/db/client'
+import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { presentGap } from './present'

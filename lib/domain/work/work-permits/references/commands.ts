@@ -1,6 +1,7 @@
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { toColumn } from '@/lib/platform/dates/day'
-import { Prisma } from '@/lib/platform/db/generated/client'
+import { NO_JSON } from '@/lib/platform/db/database'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PermitInput } from '../contract'
@@ -74,7 +75,7 @@ export async function resolveJsa({ db }: Context, { jsa }: PermitInput, before: 
     const templateGoes = jsa === null || jsa.templateId === null
     return {
       ...(templateGoes && { jsaTemplateId: null, jsaTemplateRevision: null }),
-      ...((steps || jsa === null) && { jsaSteps: steps ?? Prisma.DbNull }),
+      ...((steps || jsa === null) && { jsaSteps: steps ?? NO_JSON }),
     }
   }
   const { templateId, steps } = jsa
