@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { ANY_USER, DEMO_LOGINS } from '../domain/people/users/demo/rows'
 import type { Config } from '../platform/config/config'
 import { isOnNetwork } from '../platform/config/network'
 import { callInChild } from './call-in-child'
@@ -31,8 +32,7 @@ export async function addFirstContents({ owner }: Logins, config: Config): Promi
 }
 
 async function addDemo(client: pg.Client, owner: string): Promise<void> {
-  const { ANY_USER } = await import('../domain/people/users/rows')
-  const { rowCount } = await client.query(ANY_USER.text)
+  const { rowCount } = await client.query(ANY_USER)
   if (rowCount !== 0) return
   console.log('  Filling the database with demo data…')
   await callInChild('prisma/seed/seed.ts', 'seedDemo', [owner])
@@ -54,9 +54,8 @@ async function addAdmin({ isEmbedded, ...config }: Config): Promise<string[]> {
 
 /** How many can sign in with the published password of the demo. */
 export async function countOpenDemo(client: pg.Client, databaseUrl: string): Promise<number> {
-  const { DEMO_LOGINS } = await import('../domain/people/users/demo/rows')
   const count = async () =>
-    (await client.query<{ open: number; unknown: number }>(DEMO_LOGINS.text)).rows[0]!
+    (await client.query<{ open: number; unknown: number }>(DEMO_LOGINS)).rows[0]!
   const { open, unknown } = await count()
   if (unknown === 0) return open
   await callInChild('prisma/seed/demo-passwords.ts', 'noteDemoPasswords', [databaseUrl])

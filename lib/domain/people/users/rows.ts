@@ -2,6 +2,3 @@ import { fragment } from '@/lib/platform/db/fragment'
 
 /** The users in the lists of others, which join them to show the names of their persons. */
 export const USERS = fragment`"users"`
-
-/** One row where there is any user at all. */
-export const ANY_USER = fragment`SELECT FROM "users" LIMIT 1`
