@@ -16,14 +16,6 @@ export type Column<Row> = {
 /** What can be done with one row, from its menu. */
 export type RowAction = MenuAction
 
-/** Rows that are chosen to do something with all of them. */
-export type RowSelection<Row> = {
-  ids: ReadonlySet<string>
-  onToggle: (row: Row) => void
-  /** Rows with which nothing can be done cannot be chosen. */
-  canSelect: (row: Row) => boolean
-}
-
 /** The row as a whole: how it is called, where it leads, what can be done with it. */
 export type RowBehaviour<Row> = {
   nameOf: (row: Row) => string

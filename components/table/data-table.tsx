@@ -2,11 +2,10 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import type { MouseEvent } from 'react'
-import type { Column, RowBehaviour, RowSelection } from './column'
+import type { Column, RowBehaviour } from './column'
 import { HeaderCell } from './header-cell'
 import { OpenRow } from './open-row'
 import { RowMenu } from './row-menu'
-import { SelectCell } from './select-cell'
 import classes from './data-table.module.css'
 
 type Props<Row> = RowBehaviour<Row> & {
@@ -19,23 +18,17 @@ type Props<Row> = RowBehaviour<Row> & {
   onSort?: (sort: string) => void
   /** Older rows are shown until the new ones are there. */
   isStale?: boolean
-  selection?: RowSelection<Row>
 }
 
 /** Rows as a table; on a phone each row is a card headed by its first column. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const { caption, columns, rows, sort, onSort, isStale, actionsOf, selection } = props
+  const { caption, columns, rows, sort, onSort, isStale, actionsOf } = props
   const t = useTranslations('table')
   return (
     <table className={classes.table} aria-busy={isStale} data-stale={isStale || undefined}>
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>
-          {selection && (
-            <th scope="col" className={classes.selectCell} data-screen-only>
-              <span className={classes.caption}>{t('select')}</span>
-            </th>
-          )}
           {columns.map((column) => (
             <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
@@ -59,7 +52,7 @@ function TableRow<Row extends { id: string }>({
   row,
   ...props
 }: { row: Row } & Omit<Props<Row>, 'rows'>) {
-  const { columns, onOpen, hrefOf, actionsOf, selection } = props
+  const { columns, onOpen, hrefOf, actionsOf } = props
   const router = useRouter()
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     if (isHandledInside(event)) return
@@ -69,7 +62,6 @@ function TableRow<Row extends { id: string }>({
   return (
     // The keyboard's way is the button or link in the row's first cell.
     <tr onClick={open} data-opens={Boolean(onOpen ?? hrefOf) || undefined}>
-      {selection && <SelectCell row={row} name={props.nameOf(row)} selection={selection} />}
       {columns.map(({ key, header, cell, isShort }, index) => (
         <td
           key={key}
