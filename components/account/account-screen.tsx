@@ -6,7 +6,7 @@ import { Details, type Me } from './details'
 import { SessionList } from './session-list'
 import { PasswordForm } from './password-form'
 
-/** `provider`: who keeps the password, where it is not this product. */
+/** `provider`: the identity provider that keeps the passwords; missing where this product does. */
 export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
   const t = useTranslations('account')
   const factor = useTranslations('secondFactors')

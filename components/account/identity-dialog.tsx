@@ -13,7 +13,7 @@ import { UserName } from './user-name'
 
 type Props = { email: string; provider?: string; answer: (isShown: boolean) => void }
 
-/** Who is there? The password again; where a provider keeps it, signing in there once more. */
+/** Asks for the password again, or for a new sign-in at the identity provider that keeps it. */
 export function IdentityDialog({ email, provider, answer }: Props) {
   const t = useTranslations('account')
   const cancel = () => answer(false)

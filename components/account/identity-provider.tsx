@@ -10,7 +10,7 @@ const IdentityDialog = dynamic(
 
 type Props = { email: string; provider?: string; children: ReactNode }
 
-/** Inside it a command that asks who is there is gone on with once that was shown. */
+/** Answers the `confirm-identity` refusals of commands inside it by asking for the password again. */
 export function IdentityProvider({ email, provider, children }: Props) {
   const [answer, setAnswer] = useState<((isShown: boolean) => void) | null>(null)
   const ask = useCallback<AskIdentity>(

@@ -17,7 +17,7 @@ const typedTwice = account.changePassword.input
     path: ['repeatPassword'],
   })
 
-/** The change ends every session, this one included: what follows is signing in anew. */
+/** Changing the password ends every session, this one included. */
 const signInAnew = () => window.location.assign('/sign-in?changed')
 
 export function PasswordForm({ email }: { email: string }) {

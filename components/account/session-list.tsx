@@ -10,7 +10,6 @@ import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi, useCommand } from '@/lib/platform/browser/use-api'
 import classes from '@/components/ui/plain-list.module.css'
 
-/** The browsers that somebody is signed in with; each can be signed out from here. */
 export function SessionList() {
   const t = useTranslations('account')
   const common = useTranslations('common')

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 
-/** Tells a password manager whose password this is. */
+/** Tells password managers which account the password belongs to. */
 export const UserName = ({ email }: { email: string }) => (
   <VisuallyHidden>
     <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />

@@ -2,7 +2,6 @@ import { Button, Code, CopyButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import classes from './command.module.css'
 
-/** A shell command in several lines. */
 export function Command({ lines }: { lines: string[] }) {
   const t = useTranslations('apiDocs')
   const command = lines.join(' \\\n  ')

@@ -7,7 +7,7 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import './swagger-ui.css'
 import { useSwaggerUi } from './use-swagger-ui'
 
-/** Every endpoint, to be read and tried; drawn by Swagger UI, which speaks English only. */
+/** Rendered by Swagger UI, whose own texts exist in English only. */
 export function EndpointList() {
   const t = useTranslations()
   const locale = useLocale()

@@ -4,8 +4,8 @@ const folder = '/swagger-ui'
 let loading: Promise<Draw> | undefined
 
 /**
- * Swagger UI from our own server. As a script: its package breaks under the bundler, and no other page needs
- * its 1.7 MB. A load that failed is tried again the next time.
+ * Loads Swagger UI as a script from our own server: its package breaks under the bundler, and no other page
+ * needs its 1.7 MB. A failed load is tried again by the next call.
  */
 export function loadSwaggerUi(): Promise<Draw> {
   loading ??= load()
@@ -25,7 +25,7 @@ async function load(): Promise<Draw> {
     src: `${folder}/swagger-ui-bundle.js`,
   })
   const loaded = Promise.all([settled(styles), settled(script)])
-  // Ahead of our own styles, which mend a few of these.
+  // Before our own styles, which override some of these.
   head.prepend(styles)
   head.append(script)
   await loaded

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { account } from '@/lib/domain/people/account/contract'
 import { Command } from './command'
 
-/** How a program gets in, to be copied into a terminal. */
+/** Shell commands with which a program gets a token and calls the API. */
 export function TokenGuide({ appUrl }: { appUrl: string }) {
   const t = useTranslations('apiDocs')
   return (

@@ -6,7 +6,7 @@ import { loadSwaggerUi } from './load-swagger-ui'
 type State = 'loading' | 'drawn' | 'failed'
 type Description = OutputOf<typeof apiDocs.get>
 
-/** Draws the description into the element once both it and Swagger UI are there. */
+/** Renders the OpenAPI document into `host` once both the document and Swagger UI have loaded. */
 export function useSwaggerUi(
   host: RefObject<HTMLElement | null>,
   description: Description | undefined,
@@ -15,7 +15,7 @@ export function useSwaggerUi(
   const [state, setState] = useState<State>('loading')
   useEffect(() => {
     if (!description) return
-    // A root of its own for each drawing: React's double effects must not make two on one element.
+    // Each run has its own root: React runs effects twice in development, and one element takes one Swagger UI.
     const domNode = document.createElement('div')
     host.current?.append(domNode)
     drawInto(domNode, description, language).then(
@@ -33,13 +33,13 @@ async function drawInto(domNode: HTMLElement, description: Description, language
   demote(domNode)
   draw({
     domNode,
-    // The origin that the reader came by, wherever the product stands: the session's cookie goes there.
+    // Without servers Swagger UI calls the page's own origin, to which the session cookie is sent.
     spec: { ...description, servers: [] },
     requestInterceptor: (request: { headers: Record<string, string> }) => ({
       ...request,
       headers: { ...request.headers, 'Accept-Language': language },
     }),
-    // The nouns; a noun's endpoints are drawn when it is opened.
+    // A group's endpoints are rendered when the group is opened.
     docExpansion: 'none',
     defaultModelsExpandDepth: 0,
     displayRequestDuration: true,
@@ -49,7 +49,7 @@ async function drawInto(domNode: HTMLElement, description: Description, language
   })
 }
 
-/** Swagger UI draws a whole page inside ours, and a page has one `<main>` and one `<h1>`. */
+/** Swagger UI renders a second `<main>` and `<h1>`, of which a page may have only one. */
 function demote(domNode: HTMLElement): void {
   const observer = new MutationObserver(() => {
     const main = domNode.querySelector('main')

@@ -9,7 +9,6 @@ import { assetUrl } from './asset-url'
 
 const upload = (file: File) => callApi(assets.upload, { file, assetType: 'Document' })
 
-/** A PDF of a record. */
 export function DocumentField({ name, label }: { name: string; label: string }) {
   const t = useTranslations('form')
   return (

@@ -8,7 +8,6 @@ import classes from './image-field.module.css'
 
 type Props = { name: string; label: string; assetType: 'Profile' | 'IdCard' }
 
-/** A photo of a record, chosen or taken on the spot. */
 export function ImageField({ name, label, assetType }: Props) {
   const t = useTranslations('form')
   return (
@@ -22,7 +21,7 @@ export function ImageField({ name, label, assetType }: Props) {
       upload={(file) => callApi(assets.upload, { file, assetType })}
       renderPreview={(file) => (
         <span className={classes.frame} data-type={assetType}>
-          {/* The server has made the picture small already, and only this reader may see it. */}
+          {/* The server has resized the image already, and its URL is private: next/image has nothing to add. */}
           {/* oxlint-disable-next-line nextjs/no-img-element */}
           {file && <img src={assetUrl(file.id)} alt={label} />}
         </span>

@@ -48,7 +48,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
   ]
 }
 
-/** The first of what was recorded; the drawer has all of it. */
+/** The first 80 characters of the recorded changes; the drawer shows all of them. */
 function summary(changes: AuditRecord['changes']): string {
   const known = Object.entries(changes).filter(([, value]) => value !== null)
   const text = known.map(([name, value]) => `${name}: ${asText(value)}`).join(', ')

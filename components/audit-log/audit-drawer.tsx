@@ -9,7 +9,6 @@ import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useAuditWords } from './use-audit-words'
 
-/** One line, with all that was recorded. */
 export function AuditDrawer({ isOpen, row, close }: DrawerOf<AuditRecord>) {
   const words = useAuditWords()
   return (

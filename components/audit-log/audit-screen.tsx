@@ -10,7 +10,6 @@ import { AuditDrawer } from './audit-drawer'
 import { useAuditFilters } from './use-audit-filters'
 import { useAuditWords } from './use-audit-words'
 
-/** Who did what, and when. */
 export function AuditScreen() {
   const t = useTranslations('audit')
   const words = useAuditWords()

@@ -8,7 +8,7 @@ import { auditedThings, type AuditedThing } from '@/lib/platform/audit/events'
 import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 import { useAuditWords } from './use-audit-words'
 
-/** `about`: of which the events are to be chosen from; of everything, where nothing is said. */
+/** `about`: the subject type whose events are offered; null offers those of every type. */
 export function useAuditFilters(about: string | null): Filter[] {
   const t = useTranslations('audit')
   const words = useAuditWords()
@@ -41,7 +41,7 @@ export function useAuditFilters(about: string | null): Filter[] {
   }
 }
 
-/** Everybody who may have done something, those who have left included. */
+/** Every user who is named in the log, removed users included. */
 function useActorLookup() {
   const t = useTranslations('audit')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { wordOfVerb } from '@/lib/domain/insight/audit-log/rules'
 import { wordAt } from '@/lib/platform/i18n/word-at'
 
-/** An audit line in words. What has none yet is shown as it is recorded. */
+/** An audit line in words; an event or subject type without a text is shown by its code. */
 export function useAuditWords() {
   const t = useTranslations('audit')
   const locale = useLocale()

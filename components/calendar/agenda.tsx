@@ -12,7 +12,7 @@ import classes from './calendar.module.css'
 
 type Props = Pick<CalendarProps, 'events' | 'today' | 'onOpen'>
 
-/** The days that hold something, one after the other: what a telephone has room for. */
+/** The days that have events, one below the other: the view for phones. */
 export function Agenda({ events, today, onOpen }: Props) {
   const t = useTranslations('calendar')
   const dates = useDateStyle()
@@ -34,7 +34,6 @@ export function Agenda({ events, today, onOpen }: Props) {
   )
 }
 
-/** Events of one day by their time, each a button that opens it. */
 export const EventList = ({ events, onOpen }: Pick<Props, 'events' | 'onOpen'>) => (
   <ul className={classes.list}>
     {events

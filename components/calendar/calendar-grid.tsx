@@ -29,10 +29,9 @@ const components = {
   month: { event: MonthEvent, header: WeekdayHeader },
 }
 const views = { month: true, week: true, day: true }
-/** In milliseconds: how long a finger rests on a day to choose it. */
+/** In milliseconds: how long a touch lasts until it selects a day. */
 const LONG_PRESS = 350
 
-/** Month, week and day by react-big-calendar. */
 export function CalendarGrid({
   events,
   view,
@@ -51,7 +50,7 @@ export function CalendarGrid({
   const language = useGridLanguage()
   const shown = useMemo(() => events.map(dressed), [events])
   usePlainRoles(box)
-  // Dragging over several days means none of them, and nothing is planned for days that have passed.
+  // A selection of several days, or of a past day, is ignored.
   const pick = (days: Day[]) => {
     const [first] = days
     if (first && first === days.at(-1) && first >= today) onPick?.(first)
@@ -111,7 +110,7 @@ const dressed = (event: CalendarProps['events'][number]): GridEvent => ({
   event,
 })
 
-/** A working day, and longer where an event begins earlier or ends later. */
+/** 07:00 to 18:00, extended to the earliest start and the latest end. */
 function hoursOf(events: Props['events']) {
   const begins = events
     .map(({ startTime }) => startTime)

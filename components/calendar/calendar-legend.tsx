@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { CalendarMark } from './calendar-event'
 
-/** What the colours and shapes of the events mean. */
 export function CalendarLegend({ marks }: { marks: CalendarMark[] }) {
   const t = useTranslations('calendar')
   return (

@@ -3,7 +3,7 @@ import type { CalendarEvent, CalendarMark } from './calendar-event'
 import type { CalendarView } from './visible-days'
 
 export type CalendarProps = {
-  /** What is shown, for those who do not see it. */
+  /** Accessible name of the calendar. */
   label: string
   events: CalendarEvent[]
   view: CalendarView
@@ -13,11 +13,11 @@ export type CalendarProps = {
   onView: (view: CalendarView, day?: Day) => void
   onDay: (day: Day) => void
   onOpen: (event: CalendarEvent) => void
-  /** Takes an event to another day; left out, nothing can be dragged. */
+  /** Moves an event to another day; without it nothing can be dragged. */
   onMove?: (event: CalendarEvent, day: Day) => void
-  /** A day was chosen to put something on it. */
+  /** A day was selected to add an event on it. */
   onPick?: (day: Day) => void
   legend: CalendarMark[]
-  /** Older events are shown until the new ones are there. */
+  /** The events answer the previous query and are shown until the new ones arrive. */
   isStale?: boolean
 }

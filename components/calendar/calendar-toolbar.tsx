@@ -11,7 +11,6 @@ import { calendarViews, turned, visibleDays, type CalendarView } from './visible
 
 type Props = Pick<CalendarProps, 'view' | 'day' | 'today' | 'onView' | 'onDay'>
 
-/** Which days are shown, the way to others, and the choice of the view. */
 export function CalendarToolbar({ view, day, today, onView, onDay }: Props) {
   const t = useTranslations('calendar')
   const dates = useDateStyle()

@@ -12,7 +12,6 @@ const CalendarGrid = dynamic(() => import('./calendar-grid').then((part) => part
   loading: () => <Skeleton height="36rem" radius="lg" />,
 })
 
-/** Events by month, week, day or as a list of days. Knows no noun: events are data. */
 export function Calendar({ legend, isStale, view, ...props }: CalendarProps) {
   return (
     <section aria-label={props.label} aria-busy={isStale}>

@@ -10,7 +10,7 @@ import { useEventLabel } from './use-event-label'
 
 export type GridEvent = { start: Date; end: Date; event: CalendarEvent }
 
-/** In a month every event is a button of its own, as the calendar's own boxes take no focus. */
+/** In the month view each event is a button, as react-big-calendar's own boxes cannot be focused. */
 export const MonthEvent: ComponentType<EventProps<GridEvent>> = ({ event: { event } }) => {
   const labelOf = useEventLabel()
   return (
@@ -20,7 +20,7 @@ export const MonthEvent: ComponentType<EventProps<GridEvent>> = ({ event: { even
   )
 }
 
-/** In a week and a day the calendar's box is the button. */
+/** In the week and day views react-big-calendar's own box is the button. */
 export const TimeEvent: ComponentType<EventProps<GridEvent>> = ({ event: { event } }) => {
   const dates = useDateStyle()
   return (

@@ -4,7 +4,6 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { formatWeekday, formatWeekdayBriefly } from '@/lib/platform/dates/format'
 import classes from './calendar.module.css'
 
-/** Above a column of the month: the day of the week, in full where there is room. */
 export function WeekdayHeader({ date }: HeaderProps) {
   const dates = useDateStyle()
   return (
@@ -17,7 +16,6 @@ export function WeekdayHeader({ date }: HeaderProps) {
   )
 }
 
-/** Above a day: its number, too. */
 export const DayHeader = (props: HeaderProps) => (
   <>
     <WeekdayHeader {...props} /> {props.date.getDate()}

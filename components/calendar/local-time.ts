@@ -1,8 +1,8 @@
 import type { Day } from '@/lib/platform/dates/day'
 
 /**
- * react-big-calendar thinks in the browser's zone. What it is given are wall clocks of the site dressed as
- * local times, and what it gives back is undressed again: no zone is ever crossed.
+ * react-big-calendar computes in the browser's zone. Times at the site are given to it as local times with the
+ * same clock reading and are converted back the same way, so that no zone conversion ever happens.
  */
 export function toLocal(day: Day, time = '00:00'): Date {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]

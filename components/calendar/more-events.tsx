@@ -15,7 +15,7 @@ type Props = {
   close: () => void
 }
 
-/** Everything of a day whose box in the month is too small for it. */
+/** All events of a day that has more than its box in the month view can show. */
 export function MoreEvents({ day, events, onOpen, isOpen, close }: Props) {
   const t = useTranslations('common')
   return (

@@ -6,7 +6,7 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { formatDay, formatLongDay, formatWeekday } from '@/lib/platform/dates/format'
 import { dayOf, timeOf } from './local-time'
 
-/** Dates as the site shows them, in the reader's language and era, and its first day of the week. */
+/** Formats and week start for react-big-calendar, in the reader's language and era. */
 export function useGridLanguage() {
   const dates = useDateStyle()
   return useMemo(() => {
@@ -24,7 +24,7 @@ export function useGridLanguage() {
       monthHeaderFormat: (date) => formatDay(dates, dayOf(date)),
     }
     const localizer = dateFnsLocalizer({
-      // Every text comes from `formats`; the calendar asks for its own ones nowhere else.
+      // Only for texts that `formats` does not name.
       format: (date: Date) => formatDay(dates, dayOf(date)),
       startOfWeek: (date: Date) => startOfWeek(date, { weekStartsOn: dates.firstDayOfWeek }),
       getDay,

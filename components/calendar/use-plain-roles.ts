@@ -6,8 +6,8 @@ const HALF_A_TABLE = ['table', 'rowgroup', 'row', 'columnheader', 'cell']
   .join()
 
 /**
- * react-big-calendar calls its boxes parts of a table but leaves out what a table needs, so that a screen
- * reader would announce rows without cells. They are taken off: every event says its day by itself.
+ * react-big-calendar gives its boxes table roles without the structure that they need: a screen reader would
+ * announce rows without cells. The roles are removed; the name of each event says its day.
  */
 export function usePlainRoles(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

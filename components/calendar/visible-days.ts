@@ -9,13 +9,13 @@ export type DayRange = { from: Day; to: Day }
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 const lastOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), -1)
 
-/** The days of the week that a day stands in. `firstDayOfWeek`: 0 = Sunday, 1 = Monday. */
+/** The week that contains a day. `firstDayOfWeek`: 0 = Sunday, 1 = Monday. */
 export function weekOf(day: Day, firstDayOfWeek: 0 | 1): DayRange {
   const from = addDays(day, -((weekdayOf(day) - firstDayOfWeek + 7) % 7))
   return { from, to: addDays(from, 6) }
 }
 
-/** The days that a view shows: a month in whole weeks, the list from its day on for a month. */
+/** The days that a view shows: a month in whole weeks, the agenda for one month from its day on. */
 export function visibleDays(view: CalendarView, day: Day, firstDayOfWeek: 0 | 1): DayRange {
   if (view === 'day') return { from: day, to: day }
   if (view === 'week') return weekOf(day, firstDayOfWeek)
@@ -26,7 +26,7 @@ export function visibleDays(view: CalendarView, day: Day, firstDayOfWeek: 0 | 1)
   }
 }
 
-/** The day around which the view before or after this one stands. */
+/** The day that the previous (-1) or next (1) view shows. */
 export function turned(view: CalendarView, day: Day, by: 1 | -1): Day {
   if (view === 'day') return addDays(day, by)
   return view === 'week' ? addDays(day, 7 * by) : addMonths(day, by)

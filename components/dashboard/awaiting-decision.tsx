@@ -10,7 +10,7 @@ import { formatDay } from '@/lib/platform/dates/format'
 
 const QUEUE = '/work-permits?status=Submitted' as Route
 
-/** What waits for a decision, whatever its day: the headline leads to those permits. */
+/** Counts the submitted permits of every day and links to them. */
 export function AwaitingDecision({ count, earliestWorkDate }: Queue) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()

@@ -12,12 +12,12 @@ type Props = {
   /** Missing while there are no figures yet. */
   chart: ReactNode
   table: ReactNode
-  /** What else the card lets one do. */
+  /** Controls beside the title. */
   tools?: ReactNode
   isTall?: boolean
 }
 
-/** A chart, and beside it its figures as a table: who cannot see the one reads the other. */
+/** A chart that screen readers skip, with its figures as a table beside it. */
 export function ChartCard({ title, error, chart, table, tools, isTall }: Props) {
   return (
     <Paper withBorder p="md" component="section" aria-label={title} className={classes.card}>

@@ -1,6 +1,6 @@
 import type { PermitGroup } from '@/lib/domain/work/work-permits/rules'
 
-/** Of the parts of the charts: 3 : 1 and more on white, and apart in brightness, too. */
+/** Contrast of 3 : 1 or more on white; they also differ in brightness, for readers who cannot tell the hues apart. */
 export const groupColours: Record<PermitGroup, string> = {
   awaitingApproval: '#c67b00',
   open: '#0b6a5e',

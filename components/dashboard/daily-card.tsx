@@ -22,7 +22,6 @@ const DailyChart = dynamic(() => import('./daily-chart').then((part) => part.Dai
 
 const sumOf = (day: DayOfGroups) => permitGroups.reduce((sum, group) => sum + day[group], 0)
 
-/** The permits of one day by group. */
 export function DailyCard({ input }: { input: InputOf<typeof dashboard.wpDaily> }) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()

@@ -4,7 +4,6 @@ import type { DayOfGroups } from '@/lib/domain/insight/dashboard/contract'
 import { permitGroups } from '@/lib/domain/work/work-permits/rules'
 import { groupColours } from './colours'
 
-/** A donut of the groups. The table beside it says the same in figures. */
 export const DailyChart = ({ day }: { day: DayOfGroups }) => (
   <ResponsiveContainer width="100%" height="100%">
     <PieChart accessibilityLayer={false}>

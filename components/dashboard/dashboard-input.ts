@@ -10,8 +10,8 @@ type Inputs = {
 }
 
 /**
- * What the address asks for; without a day or month of its own, today and this month as the server has them. The
- * week ends with the day that was chosen; otherwise today stands in its middle.
+ * The inputs that the address names. Without a day or month the server takes today and this month. The week ends
+ * with the chosen day; without one it has today in its middle.
  */
 export function dashboardInput(query: Query, today: Day): Inputs {
   const date = textOf(query, 'date')

@@ -17,7 +17,6 @@ import classes from './dashboard-screen.module.css'
 import { MonthlyCard } from './monthly-card'
 import { WeeklyCard } from './weekly-card'
 
-/** The Safety Officer's overview: what waits for a decision, a day, the week around it, and a month. */
 export function DashboardScreen() {
   const t = useTranslations('dashboard')
   const { query, change } = useQueryState()
@@ -63,7 +62,7 @@ export function DashboardScreen() {
   )
 }
 
-/** How old the figures are: on paper there is nothing else that tells. */
+/** The time of the figures, which a printed page needs. */
 function Description({ updatedAt }: { updatedAt: number }) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()

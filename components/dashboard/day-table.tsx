@@ -6,7 +6,6 @@ import { Figure } from './figure'
 import { Swatch } from './swatch'
 import { useShortDay } from './use-short-day'
 
-/** A column of figures: what they count, and the permits behind them. */
 type Series<Key extends string> = {
   key: Key
   label: string
@@ -18,12 +17,11 @@ type Props<Key extends string, Row> = {
   days: Row[]
   caption: string
   series: Series<Key>[]
-  /** The figure in words. */
+  /** Accessible name of a figure. */
   say: (figure: { count: number; what: string; day: string }) => string
   isQuiet?: (row: Row) => boolean
 }
 
-/** What the bars of a chart say, day by day. */
 export function DayTable<Key extends string, Row extends { date: Day } & Record<Key, number>>({
   days,
   caption,

@@ -8,14 +8,14 @@ import type { Day } from '@/lib/platform/dates/day'
 
 type Props = {
   count: number
-  /** The figure with what it counts, for those who do not see the table around it. */
+  /** Accessible name: the count and what it counts. */
   label: string
   group: PermitGroup | typeof ANY_GROUP
   from: Day
   to?: Day
 }
 
-/** A figure that leads to the permits behind it. */
+/** A count that links to the permits counted. */
 export function Figure({ count, label, group, from, to = from }: Props) {
   if (count === 0) return <span>0</span>
   const query = new URLSearchParams({ fromDate: from, toDate: to, group })

@@ -22,7 +22,6 @@ type Props = {
   onMonth: (month: string) => void
 }
 
-/** Permits, companies and people on each day of a month. */
 export function MonthlyCard({ input, onMonth }: Props) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()
@@ -34,7 +33,7 @@ export function MonthlyCard({ input, onMonth }: Props) {
   const month = data?.month
   const title = t('monthly', { month: month ? nameOf(month) : '' })
   const months = data?.months ?? []
-  // An older month can still stand in the address.
+  // The address may name a month older than those offered.
   const choices = month && !months.includes(month) ? [...months, month] : months
   const jump = month && (
     <div data-screen-only>

@@ -13,7 +13,6 @@ import { countColours } from './colours'
 
 const dayOfMonth = (date: string) => String(Number(date.slice(8)))
 
-/** Permits as bars, companies and people as lines of a different stroke. */
 export const MonthlyChart = ({ days }: { days: DayOfMonth[] }) => (
   <ResponsiveContainer width="100%" height="100%">
     <ComposedChart data={days} accessibilityLayer={false} margin={{ left: -24, right: 4, top: 8 }}>

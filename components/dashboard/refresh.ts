@@ -1,2 +1,2 @@
-/** In milliseconds: how old the figures on a screen that nobody touches may become. */
+/** In milliseconds: the interval at which the figures are read again. */
 export const REFRESH = 60_000

@@ -16,7 +16,6 @@ const WeeklyChart = dynamic(() => import('./weekly-chart').then((part) => part.W
   ssr: false,
 })
 
-/** The permits of seven days by group. */
 export function WeeklyCard({ input }: { input: InputOf<typeof dashboard.wpWeekly> }) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()

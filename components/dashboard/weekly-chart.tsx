@@ -5,7 +5,6 @@ import { permitGroups } from '@/lib/domain/work/work-permits/rules'
 import { groupColours } from './colours'
 import { useShortDay } from './use-short-day'
 
-/** Three bars a day. */
 export function WeeklyChart({ days }: { days: DayOfGroups[] }) {
   const shortDay = useShortDay()
   return (

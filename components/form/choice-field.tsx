@@ -20,7 +20,7 @@ type RadioProps<V> = {
   required?: boolean
 }
 
-/** One of a few choices, all to be seen at once. Values may be text or numbers. */
+/** Radio buttons whose values may be text or numbers. */
 export function RadioField<V extends string | number, T extends FieldValues = FieldValues>(
   props: FieldProps<T> & RadioProps<V>,
 ) {

@@ -7,7 +7,7 @@ import type { FieldProps } from './text-field'
 
 type Props = { description?: string; required?: boolean; disabled?: boolean; from?: Day; to?: Day }
 
-/** A day of a form: `YYYY-MM-DD`, or null. */
+/** A day as `YYYY-MM-DD`, or null. */
 export function DayField<T extends FieldValues = FieldValues>({
   name,
   ...props

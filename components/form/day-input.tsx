@@ -16,12 +16,11 @@ type Props = Pick<
 > & {
   value: Day | null
   onChange: (value: Day | null) => void
-  /** The first and the last day that may be chosen. */
+  /** First and last day that may be chosen, both inclusive. */
   from?: Day
   to?: Day
 }
 
-/** A day by calendar or by typing, in the era and with the first day of the week of the site. */
 export function DayInput({ from, to, required, ...props }: Props) {
   const t = useTranslations()
   const style = useDateStyle()

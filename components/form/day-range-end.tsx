@@ -10,14 +10,14 @@ type Props = {
   label: string
   value: Day | null
   onChange: (value: Day | null) => void
-  /** What is cleared comes back. */
+  /** Emptying the input restores its former day. */
   isNeeded?: boolean
   isWrong?: boolean
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** One end of a range, as it is typed. What is no day gives way to what stood there before. */
+/** One end of a range as a text input; text that is no day is replaced by the former value. */
 export function DayRangeEnd({ label, value, onChange, isNeeded, isWrong, onBlur, ref }: Props) {
   const style = useDateStyle()
   const [typed, setTyped] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export function DayRangeEnd({ label, value, onChange, isNeeded, isWrong, onBlur,
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || typed === null) return
-    // The day is taken first; only then is Enter the form's.
+    // The first Enter commits the day, only the next one submits the form.
     event.preventDefault()
     take()
   }

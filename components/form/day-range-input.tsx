@@ -15,9 +15,9 @@ import { useCalendarWords } from './use-calendar-words'
 export type DayRange = [Day | null, Day | null]
 
 type Props = {
-  /** Above the control, … */
+  /** Visible label. */
   label?: string
-  /** … or, where there is no room, for those who hear the page. */
+  /** Accessible name, where there is no visible label. */
   'aria-label'?: string
   fromLabel: string
   toLabel: string
@@ -27,13 +27,12 @@ type Props = {
   error?: string
   /** Neither end may be open. */
   required?: boolean
-  /** The end may be open although the beginning may not. */
+  /** Only the first day is required. */
   isOpenEnded?: boolean
   fromRef?: Ref<HTMLInputElement>
   toRef?: Ref<HTMLInputElement>
 }
 
-/** Days from one to another, in one control: both ends are typed, or chosen in the calendar that hangs from it. */
 export function DayRangeInput({ fromRef, toRef, ...props }: Props) {
   const { label, value, onChange, onBlur, error, required, isOpenEnded } = props
   const t = useTranslations()
@@ -41,7 +40,7 @@ export function DayRangeInput({ fromRef, toRef, ...props }: Props) {
   const [isOpen, setOpen] = useState(false)
   const calendar = useCalendarWords()
   const [from, to] = value
-  // The first press begins a range anew, which is one only with the second.
+  // The calendar reports a range with the second click only; until then this is the first day.
   const [begun, setBegun] = useState<Day | null>(null)
   const choose = ([first, last]: [string | null, string | null]) => {
     setBegun(last ? null : first)

@@ -18,13 +18,12 @@ export type FileFieldProps = {
   /** Largest size in bytes; a larger file is refused before it is sent. */
   limit: number
   upload: (file: File) => Promise<StoredFile>
-  /** What is shown of the file that is there. */
   renderPreview: (file: StoredFile | null) => ReactNode
-  /** Offers the camera on devices that are held in the hand. */
+  /** Offers the camera on handheld devices. */
   withCamera?: boolean
 }
 
-/** A file that is sent as soon as it is chosen; the record keeps its id. */
+/** Uploads a file as soon as it is chosen; the value is the stored file. */
 export function FileField({
   name,
   label,
@@ -116,7 +115,7 @@ function Picker({ accept, isCamera, isSending, onPick, ref, children }: PickerPr
         capture={isCamera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // The same file may be chosen again after a refusal.
+          // Otherwise choosing the same file again after a refusal would fire no change event.
           currentTarget.value = ''
           if (file) onPick(file)
         }}

@@ -8,15 +8,15 @@ import { FilesUnderWay } from './form-context'
 
 type Props = {
   label?: string
-  /** What the form does cannot be taken back. */
+  /** The command cannot be undone. */
   isDestructive?: boolean
   onCancel?: () => void
-  /** Where "cancel" could be taken for what the form itself does. */
+  /** For forms in which "cancel" could be mistaken for the command itself. */
   cancelLabel?: string
   children?: ReactNode
 }
 
-/** Save, which cannot be pressed twice, and cancel. `children` stand at the other end. */
+/** The submit button, blocked while the form is sent, and cancel; `children` stand at the other end. */
 export function FormActions({ label, isDestructive, onCancel, cancelLabel, children }: Props) {
   const t = useTranslations('common')
   const { isSubmitting } = useFormState()

@@ -2,19 +2,19 @@
 import { createContext, use, useEffect } from 'react'
 import { useController } from 'react-hook-form'
 
-/** The names of the fields on screen, in their order: where a server's complaint can be shown. */
+/** Names of the fields on screen, in their order; an error of another name is shown above the form. */
 export const FieldNames = createContext<Set<string> | null>(null)
 
-/** How a drawer learns whether the form inside it holds changes. */
+/** A form calls this to report unsaved changes to the drawer, dialog or page around it. */
 export const ReportUnsaved = createContext<((isUnsaved: boolean) => void) | null>(null)
 
-/** How many files are on their way to the server: what is saved meanwhile would lack them. */
+/** Uploads in progress: saving is blocked meanwhile, as the record would lack the files. */
 export const FilesUnderWay = createContext<{ count: number; change: (by: 1 | -1) => void }>({
   count: 0,
   change: () => {},
 })
 
-/** Binds a control to its form: value, change, blur, focus and the error to show. */
+/** Binds a control to its form; `error` is the message to show. */
 export function useField(name: string) {
   const names = use(FieldNames)
   useEffect(() => {

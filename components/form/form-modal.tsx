@@ -7,7 +7,7 @@ import { useUnsaved } from './use-unsaved-warning'
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** A short form that is done with in a moment; a record's own form has a drawer or a page. A press outside asks first when something is unsaved. */
+/** A dialog for a short form. Closing it asks first when something is unsaved. */
 export function FormModal({ title, isOpen, onClose, children }: Props) {
   const t = useTranslations('common')
   const unsaved = useUnsaved()

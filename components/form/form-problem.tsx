@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 
-/** What cannot be said at a field. */
+/** A refusal, and messages that belong to no field on screen. */
 export type Complaint = { problem?: ApiProblem; details: string[] }
 
 type Props = { complaint: Complaint; loadAgain?: () => void }

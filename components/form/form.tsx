@@ -15,21 +15,21 @@ import { useUnsavedWarning } from './use-unsaved-warning'
 type Props<C extends Contract> = {
   /** The command that the form sends. */
   contract: C
-  /** What the form begins with: a record as it was read, or the fields of a new one. */
+  /** Initial values: a record as it was read, or the fields of a new one. */
   values: FieldValues
-  /** Where the fields are not those of the command: their schema, … */
+  /** Schema of the fields, where it is not the contract's input. */
   schema?: z.ZodType<FieldValues>
-  /** … and what is sent of them. */
+  /** Turns the checked fields into the contract's input. */
   toInput?: (checked: FieldValues) => InputOf<C>
-  /** Reads the record anew when somebody else has changed it meanwhile. */
+  /** Reads the record again after somebody else has changed it. */
   reload?: () => Promise<FieldValues>
-  /** A refusal that is shown elsewhere: true when it was taken care of. */
+  /** Returns true when it has shown the refusal itself. */
   onRefused?: (problem: ApiProblem) => boolean
   onDone: (answer: OutputOf<C>, sent: InputOf<C>) => void
   children: ReactNode
 }
 
-/** A form over one command: judged by its schema, sent once, with every refusal shown where it belongs. */
+/** A form for one command: checked by a schema, with refusals shown on their fields or above the form. */
 export function Form<C extends Contract>(props: Props<C>) {
   const { contract, values, schema, toInput, reload, onRefused, onDone, children } = props
   const language = useLocale()
@@ -64,7 +64,7 @@ export function Form<C extends Contract>(props: Props<C>) {
     setComplaint(null)
   }
   const submit = (event: FormEvent) => {
-    // A form in a dialog is still, for React, inside the form of the page below it.
+    // React events bubble through portals: a form in a dialog would also submit the form of the page.
     event.stopPropagation()
     void send(event as FormEvent<HTMLFormElement>)
   }
@@ -72,7 +72,7 @@ export function Form<C extends Contract>(props: Props<C>) {
     <FormProvider {...form}>
       <FieldNames value={names}>
         <FilesUnderWay value={files}>
-          {/* Sent before the page has come alive, it must not put its fields into an address. */}
+          {/* Before hydration the browser itself submits: by POST, so that no field appears in the URL. */}
           <form noValidate method="post" onSubmit={submit}>
             <Stack gap="md">
               {complaint && (
@@ -93,13 +93,13 @@ function useFilesUnderWay() {
   return useMemo(() => ({ count, change }), [count, change])
 }
 
-/** A form that stays open goes on from what it has just saved. */
+/** A form that stays open continues with the row version of what it has just saved. */
 const versionOf = (answer: unknown) => {
   const { rowVersion } = answer as { rowVersion?: number }
   return rowVersion === undefined ? {} : { rowVersion }
 }
 
-/** Puts a refusal on its fields and goes to the first; what belongs to none is said on top. */
+/** Sets the errors of fields, focuses the first one, and returns what belongs to no field on screen. */
 function place(problem: ApiProblem, form: UseFormReturn, names: Set<string>): Complaint | null {
   const byName = new Map(problem.body.errors.map(({ path, message }) => [path, message]))
   const seen = [...names].filter((name) => byName.has(name))
@@ -110,7 +110,7 @@ function place(problem: ApiProblem, form: UseFormReturn, names: Set<string>): Co
   return { problem, details: unseen.map(({ message }) => message) }
 }
 
-/** Input that is wrong where no field shows it would otherwise leave a button that does nothing. */
+/** Errors of fields that are not on screen: without a message the button would seem to do nothing. */
 function complaintOfUnseen(messages: Map<string, string>, names: Set<string>): Complaint | null {
   const unseen = [...messages].filter(([name]) => !names.has(name))
   return unseen.length > 0 ? { details: unseen.map(([name, text]) => `${name}: ${text}`) } : null

@@ -7,16 +7,16 @@ import type { FieldProps } from './text-field'
 
 type Props<T extends FieldValues, Row> = FieldProps<T> & {
   lookup: Lookup<Row>
-  /** What is chosen and called so in the record as it was read. */
+  /** The chosen entry as the record names it, which spares a request for its label. */
   known?: { id: string; label: string } | null
   description?: string
   required?: boolean
   disabled?: boolean
-  /** After another choice was made by hand: what else depends on it. */
+  /** Called after the reader has chosen, for fields that depend on the choice. */
   onChoose?: (chosen: string | null, row?: Row) => void
 }
 
-/** One choice among more than a list holds. */
+/** A choice among more entries than a list can show: the server searches. */
 export function LookupField<T extends FieldValues = FieldValues, Row = never>(
   props: Props<T, Row>,
 ) {

@@ -14,7 +14,7 @@ type Props<T extends FieldValues> = FieldProps<T> & {
   unit?: string
 }
 
-/** A whole number; an empty field is no number. */
+/** A whole number; undefined while the field is empty. */
 export function NumberField<T extends FieldValues = FieldValues>({
   name,
   unit,

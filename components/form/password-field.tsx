@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useField } from './form-context'
 
-/** A password that its writer may look at. */
+/** A password input with a button that shows the text. */
 export function RevealablePassword(props: PasswordInputProps) {
   const t = useTranslations('form')
   const [isShown, setShown] = useState(false)
@@ -25,7 +25,7 @@ type Props = {
   name: string
   label: string
   autoComplete: 'current-password' | 'new-password'
-  /** In a dialog: where its reader begins. */
+  /** Focused when its dialog opens. */
   isFirst?: boolean
 } & Pick<PasswordInputProps, 'description' | 'required'>
 

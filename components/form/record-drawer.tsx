@@ -9,7 +9,7 @@ type Props = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** The form; given how to close without losing work. */
+  /** Renders the form; `close` asks first when something is unsaved. */
   children: (close: () => void) => ReactNode
 }
 

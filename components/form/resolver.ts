@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { issueText } from '@/lib/platform/contract/issues'
 import type { Language } from '@/lib/platform/contract/problems'
 
-/** Judges a form by the schema of its endpoint, in the words that the server would use. */
+/** Checks a form by a zod schema; the messages are those of the server. */
 export const schemaResolver =
   (schema: z.ZodType, language: Language): Resolver<FieldValues, unknown, FieldValues> =>
   (values) => {
@@ -17,7 +17,7 @@ export const schemaResolver =
     return { values: {}, errors }
   }
 
-/** Every message of a form's errors by its full name: `person.phone`. */
+/** Flattens react-hook-form's errors to messages by full name, such as `person.phone`. */
 export function messagesOf(errors: object, prefix = ''): Map<string, string> {
   const all = new Map<string, string>()
   for (const [name, error] of Object.entries(errors) as [string, object | undefined][]) {

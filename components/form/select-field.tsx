@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useField } from './form-context'
 import type { FieldProps } from './text-field'
 
-/** As many options as one reads at a glance; with more, one types to find. */
+/** With more options than this, the field can be searched. */
 const GLANCE = 8
 
 type Options = {
@@ -19,11 +19,11 @@ const isLong = (options: Options['options']) =>
   options.reduce((sum, option) => sum + ('items' in option ? option.items.length : 1), 0) > GLANCE
 
 type Choosing = {
-  /** After another choice was made by hand: what else depends on it. */
+  /** Called after the reader has chosen, for fields that depend on the choice. */
   onChoose?: (chosen: string | null) => void
 }
 
-/** One choice. A field that is not required can be emptied again. */
+/** A field that is not required can be cleared. */
 export function SelectField<T extends FieldValues = FieldValues>(
   props: FieldProps<T> & Options & Choosing,
 ) {
@@ -52,7 +52,6 @@ export function SelectField<T extends FieldValues = FieldValues>(
   )
 }
 
-/** Any number of choices. */
 export function MultiSelectField<T extends FieldValues = FieldValues>(
   props: FieldProps<T> & Options,
 ) {

@@ -3,10 +3,7 @@ import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useField } from './form-context'
 
-/**
- * `name` is the member of the endpoint's input; `<TextField<EmployerInput> name=…>` has the compiler
- * check it.
- */
+/** `name` is a member of the endpoint's input; `<TextField<EmployerInput> name=…>` has the compiler check it. */
 export type FieldProps<T extends FieldValues> = { name: NoInfer<FieldPath<T>>; label: string }
 
 type Props<T extends FieldValues> = FieldProps<T> &

@@ -11,7 +11,7 @@ type Words = Pick<
   'monthLabelFormat' | 'yearLabelFormat' | 'yearsListFormat' | 'decadeLabelFormat' | 'ariaLabels'
 > & { classNames: { weekday: string; day: string } }
 
-/** A calendar in the language and era of its reader. */
+/** Labels of Mantine's calendars, in the reader's language and era. */
 export function useCalendarWords(): Words {
   const t = useTranslations('form')
   const style = useDateStyle()

@@ -2,8 +2,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Which record's drawer is open: none, an existing one, or a new one (`null`). `wasOpened` says whether
- * its code is needed yet. On closing, the focus goes back to where it came from.
+ * Which record's drawer is open: none, an existing one, or a new one (`row` is null). `wasOpened` defers the
+ * loading of its code. Closing returns the focus to the element that opened it.
  */
 export function useDrawer<Row>() {
   const [state, setState] = useState({ isOpen: false, wasOpened: false, row: null as Row | null })
@@ -15,11 +15,10 @@ export function useDrawer<Row>() {
   const close = useCallback(() => {
     setState((now) => ({ ...now, isOpen: false }))
     const element = opener.current
-    // After the drawer's focus trap has let go.
+    // After the drawer's focus trap is released, which would take the focus back.
     setTimeout(() => element instanceof HTMLElement && element.isConnected && element.focus(), 50)
   }, [])
   return { ...state, open, close }
 }
 
-/** What a drawer's component takes: the state of its `useDrawer`. */
 export type DrawerOf<Row> = ReturnType<typeof useDrawer<Row>>

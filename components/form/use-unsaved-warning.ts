@@ -6,7 +6,7 @@ import { use, useEffect, useState } from 'react'
 import { useConfirm } from '@/components/ui/confirm'
 import { ReportUnsaved } from './form-context'
 
-/** The question before typed work is lost: true when the reader leaves all the same. */
+/** Asks before unsaved input is lost; true when the reader leaves anyway. */
 function useConfirmLeaving(): () => Promise<boolean> {
   const confirm = useConfirm()
   const t = useTranslations()
@@ -20,7 +20,7 @@ function useConfirmLeaving(): () => Promise<boolean> {
     })
 }
 
-/** For what stands around a form and can close or change it: asks first when something in it is unsaved. */
+/** For a drawer, dialog or page around a form: `mayLeave` asks first when the form has unsaved input. */
 export function useUnsaved() {
   const [isUnsaved, setUnsaved] = useState(false)
   const confirmLeaving = useConfirmLeaving()
@@ -28,7 +28,7 @@ export function useUnsaved() {
   return { report: setUnsaved, mayLeave }
 }
 
-/** As long as something is unsaved: warns on leaving the site, on links, and tells the drawer around. */
+/** While input is unsaved: asks before the reader leaves the site or follows a link, and reports it to the drawer. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   const report = use(ReportUnsaved)
   const confirmLeaving = useConfirmLeaving()
@@ -46,7 +46,7 @@ export function useUnsavedWarning(isUnsaved: boolean): void {
       if (await confirmLeaving()) router.push(path as Route)
     }
     window.addEventListener('beforeunload', onUnload)
-    // Before the link itself hears of it.
+    // In the capture phase, before Next's link handles the click.
     document.addEventListener('click', onClick, { capture: true })
     return () => {
       window.removeEventListener('beforeunload', onUnload)
@@ -55,7 +55,7 @@ export function useUnsavedWarning(isUnsaved: boolean): void {
   })
 }
 
-/** Where a plain click on a link of ours would lead, if it leaves this page. */
+/** The path that a plain click on one of our links leads to; null if it stays on this page. */
 function pathOfLink(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null

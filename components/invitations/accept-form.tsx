@@ -7,7 +7,7 @@ import { invitations } from '@/lib/domain/people/invitations/contract'
 import { NewPasswordFields } from './new-password-fields'
 import { typedTwice } from './typed-twice'
 
-/** `email` is null for a user who has to give one. */
+/** `email` is null for a user without an address, who then enters one. */
 export type Invitation = { token: string; email: string | null }
 
 const schema = typedTwice(invitations.accept.input)

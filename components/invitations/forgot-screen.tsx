@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/text-field'
 import { EntranceCard } from '@/components/layout/entrance-card'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 
-/** The way back to a forgotten password. What it says is the same whether or not there is such an account. */
+/** Answers the same whether or not there is such an account, so that nobody can find out who has one. */
 export function ForgotScreen() {
   const t = useTranslations('invitations')
   const [email, setEmail] = useState<string>()

@@ -11,7 +11,7 @@ import { useLinkToken } from './use-link-token'
 
 type Kind = 'Invitation' | 'Reset'
 
-/** Where a link of ours leads. */
+/** The page behind the link of an invitation or of a password reset. */
 export function LinkScreen({ kind }: { kind: Kind }) {
   const token = useLinkToken()
   if (token === null) return <NotValid />
@@ -64,7 +64,7 @@ function Opening({ kind, trouble, again }: OpeningProps) {
   )
 }
 
-/** It was used, is too old, or was replaced by a newer one. */
+/** The link was used, has expired, or was replaced by a newer one. */
 function NotValid() {
   const t = useTranslations('invitations')
   return (

@@ -7,5 +7,5 @@ const listen = (onChange: () => void) => {
 }
 const read = () => new URLSearchParams(window.location.hash.slice(1)).get('token')
 
-/** The token behind the `#` of this page's address, which no server is told; undefined until the page is alive. */
+/** The token after the `#` of the address, which browsers do not send to the server; undefined until hydration. */
 export const useLinkToken = () => useSyncExternalStore(listen, read, () => undefined)

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { riskBand } from '@/lib/domain/work/jsa-templates/rules'
 import classes from './risk-badge.module.css'
 
-/** A risk as number and word on the colour of its band. */
 export function RiskBadge({ score }: { score: number }) {
   const t = useTranslations('jsaTemplates')
   const band = riskBand(score)

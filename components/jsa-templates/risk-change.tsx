@@ -6,7 +6,6 @@ import classes from './risk-change.module.css'
 
 type Props = { risk: number; residualRisk: number }
 
-/** The risk before the controls, and what is left with them. */
 export function RiskChange({ risk, residualRisk }: Props) {
   const t = useTranslations('jsaTemplates')
   return (

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { levels, riskBand, riskScore } from '@/lib/domain/work/jsa-templates/rules'
 import classes from './risk-matrix.module.css'
 
-/** One hazard's place on the matrix. */
 export type Rating = { likelihood: number; severity: number }
 type Props = { caption: string; ratings: Rating[] }
 

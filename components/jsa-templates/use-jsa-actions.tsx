@@ -15,7 +15,7 @@ import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { jsaTemplates, type JsaTemplateRow } from '@/lib/domain/work/jsa-templates/contract'
 import { useWords } from './use-words'
 
-/** What can be done with a template, as far as the server lets this reader. */
+/** The actions that the server allows this reader on a template. */
 export function useJsaActions({ leaveTo }: { leaveTo?: Route } = {}) {
   const t = useTranslations('jsaTemplates')
   const common = useTranslations('common')

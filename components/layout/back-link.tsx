@@ -3,7 +3,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 
-/** The way from a record's page back to its list. */
 export const BackLink = ({ href, children }: { href: Route; children: string }) => (
   <Anchor component={Link} href={href} size="sm" mb="xs" display="inline-block" data-screen-only>
     <Group gap={4} component="span">

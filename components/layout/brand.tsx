@@ -2,7 +2,6 @@ import { IconShieldCheckFilled } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import classes from './brand.module.css'
 
-/** The product's mark and name, on dark ground. */
 export function Brand() {
   const t = useTranslations('common')
   return (

@@ -9,7 +9,7 @@ const command = () => (
   </Code>
 )
 
-/** On every page while anybody can sign in with the demo's password. Nobody can put it away but by the command it names. */
+/** Shown on every page while the demo's password works; only the command that it names removes it. */
 export function DemoBanner() {
   const t = useTranslations('common.demoBanner')
   return (

@@ -4,7 +4,7 @@ import classes from './entrance-card.module.css'
 
 type Props = { title: string; intro: string; isSecond?: boolean; children: ReactNode }
 
-/** What stands on the pages for those who are not signed in. */
+/** The card of the pages outside the shell, for readers who are not signed in. */
 export const EntranceCard = ({ title, intro, isSecond = false, children }: Props) => (
   <Paper component="section" className={classes.card} withBorder>
     <Title order={isSecond ? 2 : 1}>{title}</Title>

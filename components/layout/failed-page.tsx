@@ -7,7 +7,7 @@ import { MessagePage } from './message-page'
 
 export type Failure = { error: Error & { digest?: string }; retry: () => void }
 
-/** For `error.tsx`: what a page shows that threw. The digest finds the error in the server's log. */
+/** Shown by `error.tsx` when a page throws. The digest identifies the error in the server's log. */
 export function FailedPage({ error, retry }: Failure) {
   const t = useTranslations('errors')
   const common = useTranslations('common')

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// The two halves of Noto Sans Thai. Latin goes first in the family: its fallback is stated once, in the theme.
+// Noto Sans Thai in two files by script. The theme lists the fallback fonts, hence none here.
 export const latin = localFont({
   src: '../../node_modules/@fontsource-variable/noto-sans-thai/files/noto-sans-thai-latin-wght-normal.woff2',
   weight: '100 900',

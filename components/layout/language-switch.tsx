@@ -8,7 +8,7 @@ import classes from './language-switch.module.css'
 import { LOCALE_COOKIE } from '@/lib/platform/i18n/locale'
 import { rememberChoice } from './remember-choice'
 
-/** One click to the other language; it is named in its own words, for those who cannot read this one. */
+/** Labelled in the other language, for readers who cannot read the current one. */
 export function LanguageSwitch({ color = 'white' }: { color?: string }) {
   const t = useTranslations('common')
   const other = useLocale() === 'th' ? 'en' : 'th'

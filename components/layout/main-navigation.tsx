@@ -50,13 +50,13 @@ function NavigationLink({ item, isHere, onNavigate }: LinkProps) {
   )
 }
 
-/** Shows at once that the click was taken, should the page itself take longer. */
+/** Shows that a click was registered while the page loads. */
 function Pending() {
   const { pending } = useLinkStatus()
   return <span className={classes.pending} data-pending={pending || undefined} aria-hidden />
 }
 
-/** The screen that a path is or stands below; of `/settings` and `/settings/mail`, the nearer one. */
+/** The screen of a path by the longest match: `/settings/mail` wins over `/settings`. */
 const currentOf = (path: string, offered: readonly ScreenPath[]): ScreenPath | undefined =>
   offered
     .filter((href) => path === href || (href !== '/' && path.startsWith(`${href}/`)))

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type Props = { icon: ReactNode; title: string; text: string; children: ReactNode }
 
-/** A page that says one thing and shows the way out. */
 export const MessagePage = ({ icon, title, text, children }: Props) => (
   <Stack align="center" gap="sm" px="md" py="10vh" ta="center">
     <ThemeIcon size={72} radius="xl" color="amber.1" c="amber.9" aria-hidden>

@@ -26,7 +26,7 @@ export type ScreenKey = keyof Messages['navigation']['screens']
 export type GroupKey = keyof Messages['navigation']['groups']
 export type NavigationItem = {
   href: ScreenPath
-  /** Under which `navigation.screens` has its label and line. */
+  /** Key of its label and line in `navigation.screens`. */
   key: ScreenKey
   icon: TablerIcon
   /** Items without a group stand first. */
@@ -60,7 +60,7 @@ export const navigation: NavigationItem[] = [
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]
 
-/** The menu of someone who is offered these screens, by group. */
+/** The menu by group, with the offered screens only. */
 export function groupsOf(offered: readonly ScreenPath[]) {
   const items = navigation.filter(({ href }) => offered.includes(href))
   const groups = [...new Set(items.map(({ group }) => group))]

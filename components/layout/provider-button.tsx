@@ -8,12 +8,12 @@ import { signInAtProvider } from '@/lib/platform/browser/browser-session'
 type Props = {
   label: string
   next: string
-  /** Whoever is known there has to show once more who they are. */
+  /** Forces a new sign-in, even if the provider still has a session. */
   asksAgain?: boolean
   onRefused: (code: string) => void
 }
 
-/** Leads to the external identity provider, and from there to `next`. */
+/** Signs in at the external identity provider, which then returns to `next`. */
 export function ProviderButton({ label, next, asksAgain, onRefused }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const isAlive = useMounted()

@@ -33,8 +33,8 @@ export function Providers({ dates, nonce, children }: Props) {
 }
 
 /**
- * The nonce that the document came with, for as long as it stands: a part of it that is asked for again
- * comes with another one, which its policy does not know. Dialogs ask for it under webpack's name.
+ * Keeps the nonce of the first document: a part of the page that is fetched later comes with another nonce, which
+ * the document's policy does not accept. Dialogs read it under webpack's name.
  */
 function useStyleNonce(nonce: string | undefined): string | undefined {
   const [first] = useState(() => {

@@ -2,10 +2,10 @@ import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/re
 import { ApiProblem } from '@/lib/platform/browser/client'
 import { notifications } from '@mantine/notifications'
 
-/** In milliseconds: how long what was read counts as fresh. A write makes everything stale at once. */
+/** In milliseconds: for so long data counts as fresh. A write makes all of it stale at once. */
 const FRESH_FOR = 30_000
 
-/** Without a network a request fails and says so; by default it waits for one, and nobody learns why nothing happens. */
+/** TanStack Query would silently wait for a network; this lets a request fail at once. */
 const TRIED_AT_ONCE = 'always'
 
 export function makeQueryClient(): QueryClient {
@@ -24,15 +24,15 @@ export function makeQueryClient(): QueryClient {
   })
 }
 
-/** A refusal stays a refusal; only a server that was away may answer the second time. */
+/** Retries once, and only when the server was unreachable or overloaded: a refusal would stay the same. */
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiProblem && [0, 502, 503, 504].includes(error.body.status)
 
-/** The server is away, or too busy: nothing is said of what was asked for. */
+/** The server was unreachable or busy, which says nothing about the record. */
 const isOfTheMoment = ({ body: { status } }: ApiProblem) =>
   status === 0 || status === 429 || status >= 500
 
-/** What was read once stays on screen while it cannot be read again, and with it what is being typed there. */
+/** Keeps data on screen when reading it again fails for the moment: else the reader would lose what they are typing. */
 function readingFailed(error: Error, query: Query<unknown, unknown>): void {
   signInAgain(error)
   const isKnown = query.state.data !== undefined

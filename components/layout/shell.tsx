@@ -13,7 +13,6 @@ import classes from './shell.module.css'
 
 type Props = { person: Person; offered: readonly ScreenPath[]; children: ReactNode }
 
-/** What stands around every page of someone who is signed in. */
 export function Shell({ person, offered, children }: Props) {
   const t = useTranslations()
   const [isOpen, { toggle, close }] = useDisclosure()

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** A deep sea green: calm, and not a colour of any status. Shade 8 carries white text at 6.4 : 1. */
+/** Not the colour of any status. White text on shade 8 has a contrast of 6.4 : 1. */
 const pine: MantineColorsTuple = [
   '#eaf6f4',
   '#d5ebe7',
@@ -14,7 +14,7 @@ const pine: MantineColorsTuple = [
   '#06514a',
 ]
 
-/** The amber of warning signs: for accents, never for text on white but in its two darkest shades. */
+/** For accents; as text on white only the two darkest shades are legible. */
 const amber: MantineColorsTuple = [
   '#fff6df',
   '#ffebc2',
@@ -28,7 +28,7 @@ const amber: MantineColorsTuple = [
   '#6b4000',
 ]
 
-/** For what cannot be taken back, and what went wrong: dark enough for text on white, and under it. */
+/** For destructive actions and errors; dark enough for text on white and for white text on it. */
 const red: MantineColorsTuple = [
   '#fdf0ee',
   '#fde4e1',
@@ -45,16 +45,16 @@ const red: MantineColorsTuple = [
 const fontFamily =
   'var(--font-latin), var(--font-thai), "Leelawadee UI", Thonburi, system-ui, sans-serif'
 
-// Thai is in no monospaced typeface that a machine can be relied on to have.
+// Hardly any monospaced font contains Thai, hence `--font-thai`.
 const fontFamilyMonospace = 'ui-monospace, Menlo, Consolas, var(--font-thai), monospace'
 
-/** The list of choices scrolls by itself: a scrolling box around it would be one that no key reaches. */
+/** The list itself scrolls: Mantine's scroll area around it could not be reached by keyboard. */
 const list = {
   defaultProps: { withScrollArea: false },
   styles: { options: { maxHeight: '15rem', overflowY: 'auto' as const } },
 }
 
-/** Gone as soon as it is closed: opened again at once, it must not show what was written in it before. */
+/** Unmounts at once: a dialog reopened during an exit transition would show its former input. */
 const dialog = { defaultProps: { transitionProps: { exitDuration: 0 } } }
 
 export const theme = createTheme({
@@ -88,13 +88,13 @@ export const theme = createTheme({
     Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
     Select: list,
     MultiSelect: list,
-    // What drops down belongs to the landmark or dialog that its field stands in.
+    // Dropdowns stay inside the landmark or dialog of their field.
     Popover: { defaultProps: { withinPortal: false } },
     Combobox: { defaultProps: { withinPortal: false } },
     Paper: { defaultProps: { radius: 'lg' } },
     Modal: dialog,
     Drawer: dialog,
-    // A dialog's head is no banner of the page.
+    // A `header` element in a dialog would count as the banner of the page.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Anchor: { defaultProps: { underline: 'always' } },

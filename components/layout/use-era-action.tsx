@@ -7,7 +7,7 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { ERA_COOKIE } from '@/lib/platform/dates/era'
 import { rememberChoice } from './remember-choice'
 
-/** Offered in English only: Thai has the era of the site. */
+/** Offered in English only: Thai pages always have the era of the site. */
 export function useEraAction(): MenuAction[] {
   const t = useTranslations('navigation')
   const { locale, era } = useDateStyle()

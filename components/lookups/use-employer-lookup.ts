@@ -7,7 +7,6 @@ import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 
 type Narrowed = Pick<InputOf<typeof employers.search>, 'kind' | 'status'>
 
-/** The employers that this reader may know of, to choose one from. */
 export function useEmployerLookup(narrowed: Narrowed = {}) {
   const locale = useLocale()
   return lookupIn(employers.search, (named) => nameIn(locale, named), {

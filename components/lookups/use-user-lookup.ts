@@ -4,7 +4,7 @@ import { lookupIn } from '@/components/ui/lookup'
 import { users } from '@/lib/domain/people/users/contract'
 import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 
-/** The users, to choose one from; with an employer given, its own only. */
+/** With an `employerId`, that employer's users only. */
 export function useUserLookup(employerId: string | null = null) {
   const locale = useLocale()
   return lookupIn(users.searchNames, (named) => nameIn(locale, named), {

@@ -23,7 +23,6 @@ import { MailStatus } from './mail-status'
 
 type Props = DrawerOf<MailRecord> & { isKept: boolean }
 
-/** One mail as its reader gets it, with what became of it. */
 export function MailDrawer({ isOpen, row, close, isKept }: Props) {
   return (
     <RecordDrawer title={row?.subject ?? ''} isOpen={isOpen} onClose={close}>

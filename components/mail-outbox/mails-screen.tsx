@@ -12,7 +12,7 @@ import { mailStatuses } from '@/lib/domain/people/mail-outbox/workflow'
 import { MailDrawer } from './mail-drawer'
 import { useMailColumns } from './mail-columns'
 
-/** The mails that the product has written. `isKept`: no mail server is configured, and none leaves it. */
+/** `isKept`: no mail server is configured, so that mails are stored but never sent. */
 export function MailsScreen({ isKept }: { isKept: boolean }) {
   const t = useTranslations('mail')
   const drawer = useDrawer<MailRecord>()

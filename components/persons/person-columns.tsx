@@ -40,7 +40,7 @@ export function usePersonColumns(): Column<PersonRecord>[] {
   ]
 }
 
-/** Somebody who sees one employer's people only has no use for a filter by employer. */
+/** `isOneEmployer`: the reader sees one employer's people only and needs no filter by employer. */
 export function usePersonFilters(isOneEmployer: boolean): Filter[] {
   const t = useTranslations('persons')
   const employers = useEmployerLookup()

@@ -9,16 +9,15 @@ import { TextField } from '@/components/form/text-field'
 import { useUserLookup } from '@/components/lookups/use-user-lookup'
 
 type Part = {
-  /** Where the person stands in the form around it: `person.` inside a user. */
+  /** Path of the person in the form: `person.` inside a user's form. */
   prefix?: '' | `${string}.`
 }
 type Props = Part & {
-  /** Set for those who may add to one employer only. */
+  /** Set for readers who add people to one employer only. */
   ownEmployerId?: string | null
   canOpenIdCard?: boolean
 }
 
-/** Everything there is to say of a person; its parts can also stand alone. */
 export function PersonFields({ prefix = '', ownEmployerId = null, canOpenIdCard = true }: Props) {
   return (
     <Stack>
@@ -130,7 +129,7 @@ function PersonFileFields({ prefix = '', canOpenIdCard }: Pick<Props, 'prefix' |
   )
 }
 
-/** That there is a card is for those to know who may not look at it. */
+/** Readers who may not open the ID card still see that there is one. */
 function ClosedIdCard({ prefix = '' }: Part) {
   const t = useTranslations('persons')
   const card = useWatch({ name: `${prefix}IdCardAsset` })

@@ -6,7 +6,6 @@ import type { PersonRecord } from '@/lib/domain/people/persons/contract'
 import classes from './person-name.module.css'
 import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
 
-/** A person's face and name. */
 export const PersonName = ({ person }: { person: PersonRecord }) => (
   <span className={classes.person}>
     <Photo

@@ -14,11 +14,10 @@ const tones: Record<PersonRecord['TrainingStatus'], Tone> = {
 }
 
 type Props = Pick<PersonRecord, 'trainingValidUntil'> & {
-  /** Null where it is not for the reader to know. */
+  /** Null for readers who may not see it. */
   TrainingStatus: PersonRecord['TrainingStatus'] | null
 }
 
-/** Where somebody's safety training stands, and until when it counts. */
 export function TrainingStatus({ TrainingStatus: status, trainingValidUntil }: Props) {
   const t = useTranslations('persons')
   const dates = useDateStyle()

@@ -8,7 +8,7 @@ import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
 
-/** What the law on personal data lets people ask for, done by those who may. */
+/** The rights to a copy and to erasure under the law on personal data. */
 export function usePrivacyActions(nameOf: (person: PersonRecord) => string) {
   const t = useTranslations('persons')
   const toast = useToast()

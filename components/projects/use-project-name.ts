@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { DRAFT_NAME } from '@/lib/domain/work/projects/rules'
 
-/** A project's name as people read it: one saved without a name says so. */
+/** The displayed name; a project saved without one is shown as unnamed. */
 export function useProjectName() {
   const t = useTranslations('projects')
   return ({ name }: { name: string }) => (name === DRAFT_NAME ? t('unnamed') : name)

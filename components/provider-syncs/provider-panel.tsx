@@ -13,12 +13,12 @@ import { SyncState } from './sync-state'
 import { SyncTroubles } from './sync-troubles'
 import { useRoleNames } from './use-role-names'
 
-/** In milliseconds: what is on its way arrives while somebody looks. */
+/** In milliseconds: the interval at which a waiting sync is read again. */
 const WHILE_WAITING = 3_000
 
 type Props = { userId: string; provider: string }
 
-/** A user's account at the identity provider that is managed from here, as it stands there now. */
+/** A user's account at the managed identity provider, read there when the panel is shown. */
 export function ProviderPanel({ userId, provider }: Props) {
   const t = useTranslations('providerSyncs')
   const answer = useApi(

@@ -11,7 +11,7 @@ const tones = {
   Unknown: 'neutral',
 } as const satisfies Record<string, Tone>
 
-/** What was seen there weighs more than what was once carried through. */
+/** What the provider shows now takes precedence over an earlier sync that succeeded. */
 function stateOf({ status, difference, there }: ProviderSync): keyof typeof tones {
   if (status === 'Failed' || status === 'Waiting') return status
   if (there.fault) return 'Unknown'

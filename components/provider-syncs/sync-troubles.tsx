@@ -8,7 +8,6 @@ import { useRoleNames } from './use-role-names'
 type Props = { sync: ProviderSync; provider: string }
 type Fault = NonNullable<ProviderSync['fault']>
 
-/** What is wrong with an account, each in a sentence. */
 export function SyncTroubles({ sync, provider }: Props) {
   const t = useTranslations('providerSyncs')
   const { status, fault, there, difference } = sync
@@ -38,7 +37,7 @@ export function SyncTroubles({ sync, provider }: Props) {
   )
 }
 
-/** Codes whose sentence names the detail itself. */
+/** Codes whose text contains the detail. */
 const named: readonly Fault['code'][] = ['roles-missing', 'roles-inherited']
 
 function FaultText({ fault: { code, detail } }: { fault: Fault }) {

@@ -11,15 +11,15 @@ import { isMissing } from './is-missing'
 
 type Props<Row> = {
   answer: { data: Row | undefined; error: ApiProblem | null; refetch: () => unknown }
-  /** The list that the record belongs to, where the reader has one. */
+  /** The list of such records, if the reader has access to it. */
   back?: { href: Route; label: string }
-  /** Of a record that could not be read just now. */
+  /** Title of the page when the record could not be read. */
   title: string
   missing?: { title: string; hint?: string }
   children: (row: Row) => ReactNode
 }
 
-/** One record once it is there; while it is read, that it is missing, or that reading failed. */
+/** A record once it is loaded; before that loading, missing, or failed with a retry. */
 export function RecordScreen<Row>({ answer, back, title, missing, children }: Props<Row>) {
   const t = useTranslations('common')
   const { data, error, refetch } = answer

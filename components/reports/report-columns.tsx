@@ -14,7 +14,6 @@ import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { formatDay } from '@/lib/platform/dates/format'
 
-/** The columns of a report as the screen has them. */
 export function useReportColumns(report: ReportName): Column<ReportRow>[] {
   const t = useTranslations('reports')
   const locale = useLocale()

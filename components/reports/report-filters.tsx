@@ -13,11 +13,10 @@ type Props = {
   query: URLSearchParams
   shown: { fromDate?: string | null; toDate?: string | null }
   change: (changes: Change) => void
-  /** A Contractor has one company only: nothing to choose. */
+  /** False for Contractors, who have one company only. */
   choosesContractor: boolean
 }
 
-/** What the report can be narrowed by; it all stands in the address. */
 export function ReportFilters({ report, query, shown, change, choosesContractor }: Props) {
   const t = useTranslations('reports.filters')
   const contractors = useEmployerLookup()

@@ -5,11 +5,11 @@ import type { InputOf } from '@/lib/platform/contract/contract'
 
 type FileInput = InputOf<typeof reports.exportXlsx>
 
-/** The report that the address names; the first one when it names none. */
+/** The report that the address names, else the first. */
 export const reportOf = (query: Query): ReportName =>
   reportNames.find((name) => name === textOf(query, 'report')) ?? reportNames[0]
 
-/** The filters of a report as the address has them; what the report does not take, or nobody could mean, is left out. */
+/** The filters of the address that the report takes and that are valid. */
 export function filtersIn(query: Query, report: ReportName): Omit<FileInput, 'report'> {
   const { shape } = reports.exportXlsx.input
   const given = filtersOf[report].flatMap((name) => {

@@ -18,7 +18,7 @@ import { ReportFilters } from './report-filters'
 import classes from './reports.module.css'
 import { filtersIn, reportOf } from './reports-input'
 
-/** Figures to be read, printed and taken away. `choosesContractor`: the reader may see several companies. */
+/** `choosesContractor`: the reader may see several companies. */
 export function ReportsScreen({ choosesContractor }: { choosesContractor: boolean }) {
   const t = useTranslations('reports')
   const { query, change } = useQueryState()

@@ -14,13 +14,13 @@ import { useCommand } from '@/lib/platform/browser/use-api'
 
 type Props = { onAdded: (recoveryCodes: string[]) => void; onClose: () => void }
 
-/** Shows the secret once, as a QR code and to be typed, and asks for its first code. */
+/** Shows the secret once, as a QR code and as text, and asks for the first code. */
 export function AuthenticatorDialog({ onAdded, onClose }: Props) {
   const t = useTranslations()
   const { mutate, data, error } = useCommand(secondFactors.beginAuthenticator)
   const isBegun = useRef(false)
   useEffect(() => {
-    // Development runs effects twice; each beginning makes another secret.
+    // React runs effects twice in development, and each call makes another secret.
     if (isBegun.current) return
     isBegun.current = true
     mutate({})

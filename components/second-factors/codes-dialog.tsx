@@ -7,7 +7,7 @@ import classes from './codes-dialog.module.css'
 
 type Props = { codes: string[]; onClose: () => void }
 
-/** Shown this once: nobody can read them again. */
+/** The only place that shows the recovery codes: they cannot be read again. */
 export function CodesDialog({ codes, onClose }: Props) {
   const t = useTranslations('secondFactors')
   const toast = useToast()

@@ -5,7 +5,7 @@ import { EntranceCard } from '@/components/layout/entrance-card'
 import { signOut } from '@/lib/platform/browser/browser-session'
 import { SecondFactorPanel } from './second-factor-panel'
 
-/** Nothing else is open before it is done; `next` is where its reader was going. */
+/** For users who have to set up a second factor before anything else; `next` is where they were going. */
 export function EnrolScreen({ next }: { next: string }) {
   const t = useTranslations('secondFactors')
   return (

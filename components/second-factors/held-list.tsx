@@ -14,7 +14,6 @@ import classes from '@/components/ui/plain-list.module.css'
 type Held = OutputOf<typeof secondFactors.get>
 type Props = { held: Held; onCodes: (codes: string[]) => void }
 
-/** What there is, each with what can be done about it. */
 export function HeldList({ held, onCodes }: Props) {
   const t = useTranslations('secondFactors')
   const dates = useDateStyle()

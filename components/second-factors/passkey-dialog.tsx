@@ -13,7 +13,7 @@ import { useCommand } from '@/lib/platform/browser/use-api'
 type Props = { onAdded: (recoveryCodes: string[]) => void; onClose: () => void }
 type Answer = InputOf<typeof secondFactors.confirmPasskey>['answer']
 
-/** Has this device make a passkey, which gets a name to be told from others by. */
+/** Creates a passkey on this device and gives it a name. */
 export function PasskeyDialog({ onAdded, onClose }: Props) {
   const t = useTranslations()
   const [name, setName] = useState('')
@@ -65,6 +65,6 @@ export function PasskeyDialog({ onAdded, onClose }: Props) {
 
 type Asked = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** The options go through our contract as they are; what comes back is judged by it. */
+/** The contract leaves the options untyped and checks the answer of the device. */
 const makeOnDevice = async (options: object): Promise<Answer> =>
   (await startRegistration({ optionsJSON: options as Asked })) as Answer

@@ -13,10 +13,9 @@ import { HeldList } from './held-list'
 import { PasskeyDialog } from './passkey-dialog'
 
 type Open = 'app' | 'passkey' | null
-/** `onReady`: once there is one, and its recovery codes were seen. */
+/** `onReady` is called once a factor is set up and its recovery codes were shown. */
 type Props = { onReady?: () => void }
 
-/** What somebody signs in with beside the password. */
 export function SecondFactorPanel({ onReady }: Props) {
   const t = useTranslations()
   const [open, setOpen] = useState<Open>(null)

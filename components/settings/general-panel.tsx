@@ -10,7 +10,7 @@ import { callApi } from '@/lib/platform/browser/client'
 import { GeneralFields } from './general-fields'
 import { WithSettings } from './with-settings'
 
-/** What stands on this tab. The holidays have their own, and are kept as they are when left out. */
+/** The members that this tab edits; the server keeps holidays that are left out. */
 const generalOf = ({ holidays: _holidays, can: _can, ...general }: GlobalSetting) => general
 
 export function GeneralPanel() {
@@ -19,7 +19,7 @@ export function GeneralPanel() {
   const router = useRouter()
   const done = () => {
     toast.done(t('saved'))
-    // Dates all over the page are shown by these settings.
+    // Dates all over the page depend on these settings.
     router.refresh()
   }
   return (

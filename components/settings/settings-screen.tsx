@@ -22,7 +22,7 @@ export function SettingsScreen() {
   const tab = tabOf(query.get('tab'))
   const Panel = panels[tab]
   const unsaved = useUnsaved()
-  // Search, filters and page belong to the tab that is left.
+  // Search, filters and page belong to the former tab.
   const show = async (next: string | null) => {
     if (!(await unsaved.mayLeave())) return
     const others = [...query.keys()].map((name) => [name, undefined] as const)

@@ -4,7 +4,7 @@ import type { InputOf, ListContract } from '@/lib/platform/contract/contract'
 
 type Row = { id: string }
 
-/** Reads one record anew from a list whose noun has no `get` of its own. */
+/** Reads one record again from its list, for nouns without a `get` endpoint. */
 export function useReload<R extends Row>(contract: ListContract, row: R | null) {
   if (!row) return undefined
   return async (): Promise<R> => {

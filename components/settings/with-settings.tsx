@@ -7,7 +7,6 @@ import { ErrorAlert } from '@/components/ui/error-alert'
 import { settings, type GlobalSetting } from '@/lib/domain/site/settings/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 
-/** Shows what needs the settings once they have been read. */
 export function WithSettings({ children }: { children: (setting: GlobalSetting) => ReactNode }) {
   const t = useTranslations('common')
   const answer = useApi(settings.get, {})

@@ -5,11 +5,11 @@ import type { InputOf } from '@/lib/platform/contract/contract'
 type PeopleFigure = {
   key: 'people' | 'passed' | 'failed' | 'expired' | 'notTrained'
   input: InputOf<typeof persons.search>
-  /** The people counted, as the list shows them. */
+  /** The list of the people counted. */
   href: `/persons${string}`
 }
 
-/** Only the total is wanted; the endpoint gives it with any page. */
+/** Only the total is needed, which every page of the list carries. */
 const total = { page: 1, pageSize: 1 }
 
 const withStatus = (
@@ -30,5 +30,5 @@ const people: PeopleFigure[] = [
 ]
 const contractors: InputOf<typeof employers.search> = { ...total, kind: 'Contractor' }
 
-/** What the start page counts. The page reads it ahead, the screen shows it. */
+/** The inputs of the counts on the start page: the page prefetches them, the screen shows them. */
 export const figures = { people, contractors }

@@ -18,7 +18,6 @@ type Props = {
   seesPeople: boolean
 }
 
-/** Everybody's first page: how things stand, and where this role's work is. */
 export function StartScreen({ name, today, offered, seesPeople }: Props) {
   const t = useTranslations('start')
   const locale = useLocale()

@@ -6,22 +6,20 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The name by which the endpoint sorts this column; without it the column cannot be sorted by. */
+  /** Sort name of the endpoint; without it the column cannot be sorted. */
   sort?: string
   width?: string
-  /** Never broken into lines: a date, a number, a status. */
+  /** Never wraps: a date, a number, a status. */
   isShort?: boolean
 }
 
-/** What can be done with one row, from its menu. */
 export type RowAction = MenuAction
 
-/** The row as a whole: how it is called, where it leads, what can be done with it. */
 export type RowBehaviour<Row> = {
   nameOf: (row: Row) => string
-  /** A click or Enter on the row opens it: here … */
+  /** Opens the row on this page. */
   onOpen?: (row: Row) => void
-  /** … or on a page of its own. */
+  /** The row's own page. */
   hrefOf?: (row: Row) => Route
   actionsOf?: (row: Row) => RowAction[]
 }

@@ -9,14 +9,14 @@ import { RowMenu } from './row-menu'
 import classes from './data-table.module.css'
 
 type Props<Row> = RowBehaviour<Row> & {
-  /** What the rows are, for those who do not see them. */
+  /** Accessible name of the table. */
   caption: string
   columns: Column<Row>[]
   rows: Row[]
-  /** Such as `nameTh`, or `-nameTh` downwards. */
+  /** `nameTh` ascending, `-nameTh` descending. */
   sort?: string
   onSort?: (sort: string) => void
-  /** Older rows are shown until the new ones are there. */
+  /** The rows answer the previous query and are shown until the new ones arrive. */
   isStale?: boolean
 }
 
@@ -60,7 +60,7 @@ function TableRow<Row extends { id: string }>({
     else onOpen?.(row)
   }
   return (
-    // The keyboard's way is the button or link in the row's first cell.
+    // By keyboard a row is opened with the button or link in its first cell.
     <tr onClick={open} data-opens={Boolean(onOpen ?? hrefOf) || undefined}>
       {columns.map(({ key, header, cell, isShort }, index) => (
         <td
@@ -87,7 +87,7 @@ function TableRow<Row extends { id: string }>({
   )
 }
 
-/** A control in the row, the menu that hangs from it, or text being marked: not a click on the row. */
+/** True for a click on a control in the row, in its menu, or after text was selected. */
 function isHandledInside({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean {
   const element = target as Element
   return (

@@ -3,7 +3,7 @@ import { DayRangeInput } from '@/components/form/day-range-input'
 import { isDay } from '@/lib/platform/dates/day'
 import type { RangeFilterProps } from './filter'
 
-/** The days between which rows are wanted; either end may be open. What is usual stands there until it is cleared. */
+/** `usual` is the first day while the address names none; clearing it writes `cleared` into the address. */
 export function DayRangeFilter({ query, onChange, ...filter }: RangeFilterProps) {
   const { name, toName, label, usual, cleared = '' } = filter
   const dayIn = (member: string) => {

@@ -3,38 +3,38 @@ import type { Day } from '@/lib/platform/dates/day'
 import type { Change } from './use-list'
 
 export type Option = { value: string; label: string }
-/** What narrows the list; `name` is the member of the endpoint's input. */
+/** `name` is the member of the endpoint's input. */
 export type Filter = Choice | LookupChoice | DayRange
 
 export type Choice = {
   name: string
   label: string
   options: Option[] | { group: string; items: Option[] }[]
-  /** The filters whose options depend on this choice. */
+  /** The filters that a new choice clears, as their options depend on it. */
   clears?: string[]
-  /** What no choice means where it is not "all". */
+  /** Label of the empty choice, where it does not mean "all". */
   emptyLabel?: string
-  /** Too many options to read: one types to find. */
+  /** Searchable, for many options. */
   isLong?: boolean
 }
 
-/** One of more than a list holds: one types, the server answers. */
+/** A choice among too many entries for a list: the server searches. */
 type LookupChoice = { name: string; label: string; lookup: Lookup }
 
-/** The first and the last day that are wanted: `name` and `toName` of the endpoint's input. */
+/** First and last day: `name` and `toName` of the endpoint's input. */
 type DayRange = {
   name: string
   toName: string
   label: string
   fromLabel: string
   toLabel: string
-  /** The first day that holds where the address names none, … */
+  /** The first day while the address names none. */
   usual?: Day
-  /** … and what the address says once it was cleared. */
+  /** The value of `name` in the address once `usual` was cleared. */
   cleared?: string
 }
 
-/** The members of the endpoint's input that a filter decides. */
+/** The members of the endpoint's input that a filter sets. */
 export const namesOf = (filter: Filter): string[] =>
   'toName' in filter ? [filter.name, filter.toName] : [filter.name]
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { Filter, FilterProps } from './filter'
 import type { Change } from './use-list'
 
-/** Keeps the place of a filter whose code is on its way: the list below must not move when it comes. */
+/** Reserves the height of a filter whose code is loading, so that the list below does not move. */
 const Place = () => <Skeleton height={36} />
 
 const LongFilter = dynamic(() => import('./long-filter').then((part) => part.LongFilter), {

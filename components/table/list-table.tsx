@@ -6,11 +6,11 @@ import { useList, type RowOf } from './use-list'
 
 type Props<C extends ListContract> = ListViewProps<RowOf<C>> & {
   contract: C
-  /** Where the address is not simply the endpoint's input; the page prefetches by it, too. */
+  /** Reads the input where `listInput` does not suffice; the page has to prefetch with the same function. */
   inputOf?: (query: Query) => InputOf<C>
 }
 
-/** A list page's table over one endpoint: search, filters, order and page stand in the address. */
+/** A list of one endpoint, whose search, filters, order and page are kept in the address. */
 export function ListTable<C extends ListContract>({ contract, inputOf, ...view }: Props<C>) {
   return <ListView<RowOf<C>> list={useList(contract, inputOf)} {...view} />
 }

@@ -16,21 +16,21 @@ import { TableSkeleton } from './table-skeleton'
 import type { List } from './use-list'
 
 export type ListViewProps<Row> = RowBehaviour<Row> & {
-  /** What the rows are, such as "people": names the table and the search box. */
+  /** Plural of the noun, such as "people"; it names the table and the search box. */
   what: string
   columns: Column<Row>[]
   filters?: Filter[]
-  /** A list that is narrowed by its filters only. */
+  /** The endpoint has no keyword search. */
   hasNoKeyword?: boolean
-  /** What is said when nothing is there and nothing was searched for. */
+  /** Text of a list that is empty without search and filters. */
   empty?: { title: string; text?: string }
-  /** What to do when there is nothing at all yet. */
+  /** Button of a list that is empty without search and filters. */
   emptyAction?: ReactNode
-  /** What concerns the rows as a whole: it stands right above them. */
+  /** Stands between the filters and the rows. */
   lead?: ReactNode
 }
 
-/** A list page's table: search, filters, order and pages above its rows; empty, loading and error states. */
+/** Search, filters and order above the rows, and the states empty, loading and failed. */
 export function ListView<Row extends { id: string }>({
   list,
   ...props
@@ -51,7 +51,7 @@ export function ListView<Row extends { id: string }>({
       <div className={classes.toolbar} role="search" data-screen-only>
         {!hasNoKeyword && (
           <SearchBox
-            // What was typed a moment ago may never have come to the address.
+            // Mounts the box anew: text typed just now may not have reached the address yet.
             key={timesCleared}
             label={t('searchIn', { what })}
             value={query.get('keyword') ?? ''}
@@ -61,7 +61,7 @@ export function ListView<Row extends { id: string }>({
         )}
         <Filters filters={filters} query={query} onChange={change} />
         <SortSelect columns={columns} sort={sort} onSort={onSort} />
-        {/* Its place is kept: what stands below must not give way under the finger of whoever has just typed. */}
+        {/* Keeps its place while it is hidden: the rows below must not move when filters are set. */}
         <Button
           className={classes.clear}
           data-idle={!isNarrowed || undefined}

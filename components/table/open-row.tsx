@@ -6,7 +6,6 @@ import classes from './data-table.module.css'
 
 type Props<Row> = Pick<RowBehaviour<Row>, 'onOpen' | 'hrefOf'> & { row: Row; children: ReactNode }
 
-/** The head of a row, as the link or button that opens it. */
 export function OpenRow<Row>({ row, onOpen, hrefOf, children }: Props<Row>) {
   if (hrefOf)
     return (

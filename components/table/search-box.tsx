@@ -6,14 +6,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { distinctWords, MOST_WORDS } from '@/lib/platform/contract/search-words'
 
-/** In milliseconds: long enough that a word is asked for once, short enough to feel immediate. */
+/** In milliseconds: long enough that a word is sent once, short enough to feel immediate. */
 const PAUSE = 250
 
 type Props = {
   label: string
   value: string
   onSearch: (keyword: string) => void
-  /** In milliseconds, where less is enough than what spares a server. */
+  /** In milliseconds; shorter where the search runs in the browser. */
   pause?: number
 }
 
@@ -24,7 +24,7 @@ export function SearchBox({ label, value, onSearch, pause = PAUSE }: Props) {
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)
-    // Emptied from elsewhere, by "clear filters"; anything else was typed here.
+    // Emptied by "clear filters"; every other change was typed here.
     if (value === '') setTyped('')
   }
   const type = (text: string) => {
@@ -49,7 +49,7 @@ export function SearchBox({ label, value, onSearch, pause = PAUSE }: Props) {
       onKeyDown={({ key }) => {
         if (key === 'Enter') search.flush()
       }}
-      // Without it the address changes after a link was followed, and takes its place.
+      // Otherwise the pending change of the address would come after a followed link and undo it.
       onBlur={() => search.flush()}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={

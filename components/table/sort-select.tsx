@@ -5,7 +5,7 @@ import type { Column } from './column'
 
 type Props<Row> = { columns: Column<Row>[]; sort?: string; onSort: (sort: string) => void }
 
-/** The order of the rows where there are no column heads to click: on a phone. */
+/** For phones, which have no column heads to click. */
 export function SortSelect<Row>({ columns, sort, onSort }: Props<Row>) {
   const t = useTranslations('table')
   const orders = columns.flatMap(({ header, sort: name }) =>

@@ -9,7 +9,7 @@ import { listInput, PAGE_SIZE, type Query } from './list-input'
 
 export type Change = Record<string, string | undefined>
 
-/** Writes into the page's address without asking the server for the page again. */
+/** The query of the address; `change` rewrites it without a request for the page. */
 export function useQueryState() {
   const query = useSearchParams()
   const change = useCallback((changes: Change) => {
@@ -24,29 +24,27 @@ export function useQueryState() {
   return { query, change }
 }
 
-/** The rows of a list's contract, as a screen gets them. */
 export type RowOf<C extends ListContract> = C['output'] extends { _zod: { output: (infer Row)[] } }
   ? Row & { id: string }
   : never
 
-/** What a list shows, and how its address is changed. */
 export type List<Row> = ReturnType<typeof useQueryState> & {
   answer: {
     data: Page<Row> | undefined
     error: ApiProblem | null
-    /** Older rows are shown until the new ones are there. */
+    /** The rows answer the previous query and are shown until the new ones arrive. */
     isPlaceholderData: boolean
     refetch: () => unknown
   }
   sort: string | undefined
-  /** In milliseconds: how long after the last key the rows follow, where it is not the usual pause. */
+  /** In milliseconds: pause of the search box, where it is not the usual one. */
   pause?: number
   page: number
   pages: number
   total: number
 }
 
-/** The rows of a list page: search, filters, order and page stand in the address. */
+/** The rows of a list whose search, filters, order and page are kept in the address. */
 export function useList<C extends ListContract>(
   contract: C,
   inputOf: (query: Query) => InputOf<C> = (query) => listInput(contract, query),
@@ -61,14 +59,14 @@ export function useList<C extends ListContract>(
   return { query, change, answer: { ...answer, data }, sort, page, pages, total: data?.total ?? 0 }
 }
 
-/** The page that the address names, and how many there are. */
+/** The page number of the address, and the number of pages. */
 export function usePages(total: number | undefined, isPlaceholderData: boolean) {
   const { query, change } = useQueryState()
   const page = Number(query.get('page')) || 1
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))
   const isPastEnd = total !== undefined && !isPlaceholderData && page > pages
   useEffect(() => {
-    // The last row of the last page was removed, or the address is an old one.
+    // The last row of the last page was removed, or the address is outdated.
     if (isPastEnd) change({ page: pages > 1 ? String(pages) : undefined })
   }, [isPastEnd, pages, change])
   return { page, pages }

@@ -9,11 +9,11 @@ type Row = { id: string; can?: { save: boolean; remove: boolean } }
 type Options<R> = {
   nameOf: (row: R) => string
   onEdit: (row: R) => void
-  /** What removing means, to be read before it is done. */
+  /** The consequence of removing, shown in the question. */
   removeText: string
 }
 
-/** The menu of a record that can be edited and removed, as far as the server lets this reader. */
+/** Edit and remove, as far as the server allows this reader. */
 export function useRecordActions<R extends Row>(remove: Contract, options: Options<R>) {
   const { nameOf, onEdit, removeText } = options
   const t = useTranslations('common')
@@ -27,7 +27,7 @@ export function useRecordActions<R extends Row>(remove: Contract, options: Optio
       onClick: () =>
         void askAndRemove({ input: { id: row.id }, name: nameOf(row), text: removeText }),
     }
-    // Records without `can` are open to everybody who sees their screen.
+    // Records without `can` may be changed by every reader of their screen.
     return [
       ...((row.can?.save ?? true) ? [edit] : []),
       ...((row.can?.remove ?? true) ? [away] : []),

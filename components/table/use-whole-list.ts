@@ -5,22 +5,22 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { PAGE_SIZE } from './list-input'
 import { usePages, useQueryState, type List, type RowOf } from './use-list'
 
-/** How rows are found and put in order where all of them are here. */
+/** How rows are searched and sorted in the browser. */
 export type Finding<Row> = {
-  /** The text by which a column's `sort` orders; a row without one comes last. */
+  /** Sort key of a row by sort name; rows with null come last. */
   orders: Record<string, (row: Row) => string | null>
   /** The order when the address names none, such as `-startDate`. */
   usualSort: string
-  /** The test that a row passes to be shown. */
+  /** Whether a row matches the address. */
   test: (query: URLSearchParams) => (row: Row) => boolean
 }
 
-/** In milliseconds: nothing is sent, so that the rows may follow as soon as somebody stops typing. */
+/** In milliseconds: short, as nothing is sent to the server. */
 const PAUSE = 120
 
 /**
- * As `useList`, for an endpoint that always answers with every row: they are read once, and found, put in
- * order and turned by the page here. Typing goes first: the rows follow when the browser has time.
+ * As `useList`, for an endpoint that answers with all rows: search, order and paging run here. Rows are computed
+ * with deferred values, so that typing stays responsive.
  */
 export function useWholeList<C extends ListContract>(
   contract: C,
@@ -49,7 +49,7 @@ export function useWholeList<C extends ListContract>(
   }
 }
 
-/** The address without what does not decide which rows are found: turning a page finds nothing anew. */
+/** The query without page and sort, which do not change the set of rows. */
 function wantedOf(query: URLSearchParams): string {
   const wanted = new URLSearchParams(query)
   wanted.delete('page')
@@ -57,7 +57,7 @@ function wantedOf(query: URLSearchParams): string {
   return wanted.toString()
 }
 
-/** As the database orders text. */
+/** Orders text as the database does. */
 const { compare } = new Intl.Collator('th')
 
 function sorted<Row>(rows: Row[], sort: string, { orders, usualSort }: Finding<Row>): Row[] {

@@ -5,7 +5,7 @@ import { nameIn } from '@/lib/platform/i18n/names'
 
 type User = TaskRecord['assignee']
 
-/** Names in the reader's language; the reader is told which one is theirs. */
+/** Names in the reader's language; the reader's own name is marked. */
 export function useUserName(me?: string) {
   const t = useTranslations('tasks')
   const locale = useLocale()

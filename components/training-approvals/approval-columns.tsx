@@ -55,7 +55,7 @@ export function useApprovalColumns(selection: Selection): Column<AttendanceRecor
   ]
 }
 
-/** The whole of face and name is what one presses to choose the row. */
+/** Photo and name are the label of the checkbox, so that a click on them selects the row. */
 function Person({ row, selection }: { row: AttendanceRecord; selection: Selection }) {
   const { id, person } = row
   const face = (

@@ -25,7 +25,7 @@ const DecisionDialog = dynamic(() =>
   import('./decision-dialog').then((part) => part.DecisionDialog),
 )
 
-/** The queue of those whose attendance waits for a decision. `mayReview`: whether the reader decides. */
+/** `mayReview`: whether the reader may decide. */
 export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
   const t = useTranslations('trainingApprovals')
   const locale = useLocale()

@@ -12,7 +12,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What can be decided on the rows chosen: each decision with the number of those who can be given it. */
+/** One button for each decision, with the number of selected rows that allow it. */
 export function DecisionBar({ rows, onDecide, onClear }: Props) {
   const t = useTranslations('trainingApprovals')
   if (rows.length === 0) return null

@@ -15,13 +15,13 @@ import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
 import { judge, lookOf, resultsOfRefusal, type Decision, type Judged } from './decisions'
 
-/** As many names as one reads before pressing the button. */
+/** Further names are only counted. */
 const NAMED = 8
 
 export type Asked = {
   decision: Decision
   rows: AttendanceRecord[]
-  /** How many more were chosen who cannot be given it. */
+  /** Number of selected rows that do not allow the decision. */
   others: number
 }
 type Props = {
@@ -31,7 +31,6 @@ type Props = {
   onJudged: (judged: Judged[]) => void
 }
 
-/** Says for whom and what follows, and takes the note that goes with it. */
 export function DecisionDialog({ asked: { decision, rows, others }, ...props }: Props) {
   const { isOpen, close, onJudged } = props
   const t = useTranslations('trainingApprovals')
@@ -60,7 +59,7 @@ export function DecisionDialog({ asked: { decision, rows, others }, ...props }: 
     onRefused: ({ body }) => {
       const results = resultsOfRefusal(body, ids)
       if (!results) return false
-      // Somebody else was first: what they decided is to be seen at once.
+      // Somebody else has decided first: the rows are read again.
       void queries.invalidateQueries()
       close()
       onJudged(judge(rows, results))
@@ -105,7 +104,6 @@ function Names({ rows }: { rows: AttendanceRecord[] }) {
   )
 }
 
-/** A result is taken back by saying what is right. */
 function Correction({ rows }: { rows: AttendanceRecord[] }) {
   const t = useTranslations('trainingApprovals')
   const statuses = useTranslations('training.statuses')

@@ -11,7 +11,7 @@ import type { Judged } from './decisions'
 
 type Props = { judged: Judged[]; onShow: (status: string) => void; onClose: () => void }
 
-/** What became of each person: done with the new status, or refused with the reason in words. */
+/** The outcome for each person: the new status, or the reason of the refusal. */
 export function DecisionOutcome({ judged, onShow, onClose }: Props) {
   const t = useTranslations('trainingApprovals.outcome')
   const statuses = useTranslations('training.statuses')
@@ -26,7 +26,7 @@ export function DecisionOutcome({ judged, onShow, onClose }: Props) {
     done > 0 ? t('done', { count: done }) : t('none'),
     refused > 0 && t('refused', { count: refused }),
   ].filter(Boolean)
-  // Those who are settled have left the queue: this leads to where a result can be corrected.
+  // Rows with a result have left the queue; these buttons show them, so that a result can be corrected.
   const settled = approvalStatuses.filter((name) => judged.some(({ status }) => status === name))
   return (
     <Alert

@@ -13,12 +13,12 @@ import type { Look } from '@/lib/platform/workflow/look'
 
 export type Decision = Exclude<keyof typeof trainingApprovals, 'search' | 'exportXlsx'>
 
-/** What is decided here, in the order in which an attendance goes. */
+/** The commands of reviewers, in the order of the workflow. */
 export const decisions = attendanceCommands.filter((command): command is Decision =>
   attendanceWorkflow.isFor(command, ['training-review']),
 )
 
-/** In the queue a confirmation leads on, and a no-show goes against somebody. */
+/** In the queue confirming is the main step, and a no-show is marked as adverse. */
 const looks: Partial<Record<Decision, Look>> = { confirm: 'leading', markNoShow: 'adverse' }
 export const lookOf = (decision: Decision): Look =>
   looks[decision] ?? attendanceWorkflow.of(decision).look
@@ -27,7 +27,7 @@ export const lookOf = (decision: Decision): Look =>
 export const decisionsOn = ({ can }: AttendanceRecord): Decision[] =>
   decisions.filter((decision) => can.commands.includes(decision))
 
-/** The decisions that somebody can be given, each with those who can. */
+/** The decisions that at least one row allows, each with those rows. */
 export const decisionsFor = (rows: AttendanceRecord[]) =>
   decisions
     .map((decision) => ({
@@ -38,7 +38,7 @@ export const decisionsFor = (rows: AttendanceRecord[]) =>
 
 type Results = AttendanceResults['results']
 
-/** Where nobody could be given the decision, the answer is a refusal that names each one's reason. */
+/** When every row is refused, the answer is a problem with an error for each; null for any other problem. */
 export function resultsOfRefusal(
   { errors, code }: Pick<ProblemBody, 'errors'> & { code: string },
   ids: string[],
@@ -53,7 +53,7 @@ export function resultsOfRefusal(
 
 export type Judged = { row: AttendanceRecord; status?: AttendanceStatus; refusal?: string }
 
-/** What became of each row, in the order of the rows. */
+/** The outcome of each row, in the order of the rows. */
 export const judge = (rows: AttendanceRecord[], results: Results): Judged[] =>
   rows.map((row) => {
     const result = results.find(({ id }) => id === row.id)

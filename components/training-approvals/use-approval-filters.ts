@@ -11,11 +11,11 @@ import { addDays } from '@/lib/platform/dates/day'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { ANY_STATUS } from '@/components/table/list-input'
 
-/** In days: sessions that are near enough for somebody to decide on their people. */
+/** In days: how far before and after today the offered sessions lie. */
 const BACK = 60
 const AHEAD = 30
 
-/** `sessionId`: the one that the address names, which may lie further away. */
+/** `sessionId`: the session of the address, which may lie further away. */
 export function useApprovalFilters(sessionId: string | null): Filter[] {
   const t = useTranslations('trainingApprovals')
   const statuses = useTranslations('training.statuses')

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 
-/** Which of the rows on screen are chosen. Nothing is ever done to a row that is not seen. */
+/** The selected rows. A row that is no longer shown is not selected, so that no command reaches an unseen row. */
 export function useSelection<Row extends { id: string }>(shown: Row[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const rows = shown.filter(({ id }) => chosen.has(id))

@@ -1,2 +1,2 @@
-/** In milliseconds: how soon one sees what others at the gate have done. Nothing is read while hidden. */
+/** In milliseconds: the interval at which rows are read again, for changes by others; hidden pages wait. */
 export const LIVE = 5_000

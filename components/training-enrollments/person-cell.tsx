@@ -13,7 +13,6 @@ type Props = {
   size?: number
 }
 
-/** A face, a name and a code: enough to know who stands there. */
 export function PersonCell({ nameTh, nameEn, code, profileAssetId, size = 44 }: Props) {
   const { name, otherName, other } = namesIn(useLocale(), { th: nameTh, en: nameEn })
   return (

@@ -25,7 +25,6 @@ type Props = { today: Day; filters: Filter[] }
 type Found = OutputOf<typeof trainingInfo.searchSessions>
 const keepOlder = keepPreviousData as (previous?: Found) => Found | undefined
 
-/** What the list holds, by its days. */
 export function InfoCalendar({ today, filters }: Props) {
   const t = useTranslations()
   const router = useRouter()

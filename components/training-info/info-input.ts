@@ -4,13 +4,12 @@ import { trainingInfo } from '@/lib/domain/training/training-info/contract'
 import type { Day } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
-/** What the address says where the first day was cleared: the past, too. */
+/** The value of `fromDate` in the address once the reader has cleared it: past sessions are listed, too. */
 export const ANY_DAY = 'any'
 
 /**
- * What the list asks for. Those who look for a seat look ahead: where the address names no first day it is today,
- * unless it was cleared or a last day has passed. The calendar shows the days it is on, whatever day it is.
- * Page, list, calendar and exports all ask by it.
+ * The search input. Readers look for a seat, so that the first day is today, unless the address names one, clears
+ * it, or has a last day in the past. The calendar shows past days as well. Page, list, calendar and exports use it.
  */
 export function infoInput(query: Query, today: Day): InputOf<typeof trainingInfo.searchSessions> {
   const input = listInput(trainingInfo.searchSessions, query)
@@ -21,7 +20,7 @@ export function infoInput(query: Query, today: Day): InputOf<typeof trainingInfo
 
 export const isCalendar = (query: Query): boolean => textOf(query, 'shown') === 'calendar'
 
-/** All that the list shows, without its pages. */
+/** The filters of the list without paging. */
 export function exportInput(query: Query, today: Day): InputOf<typeof trainingInfo.exportXlsx> {
   const { page: _, pageSize: __, ...filters } = infoInput(query, today)
   return filters
@@ -29,7 +28,7 @@ export function exportInput(query: Query, today: Day): InputOf<typeof trainingIn
 
 type View = { view: CalendarView; day: Day; firstDayOfWeek: 0 | 1 }
 
-/** All that the list shows of the days that the calendar has in view. */
+/** The filters of the list, narrowed to the days in view. */
 export function visibleInput(
   query: Query,
   today: Day,

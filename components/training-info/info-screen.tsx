@@ -16,7 +16,6 @@ import { useInfoFilters } from './use-info-filters'
 
 const InfoCalendar = dynamic(() => import('./info-calendar').then((part) => part.InfoCalendar))
 
-/** The sessions of the site, read-only: each leads to its own page. */
 export function InfoScreen() {
   const t = useTranslations('trainingInfo')
   const today = useToday()

@@ -9,7 +9,6 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { textIn } from '@/lib/platform/i18n/names'
 import { ANY_DAY, infoInput } from './info-input'
 
-/** Days, status and course; they combine, stand in the address, and hold for list, calendar and exports alike. */
 export function useInfoFilters(query: URLSearchParams, today: Day): Filter[] {
   const t = useTranslations('trainingInfo')
   const statuses = useTranslations('training.sessionStatuses')

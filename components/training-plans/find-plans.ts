@@ -9,7 +9,7 @@ function test(query: URLSearchParams) {
   return (plan: TrainingPlanRecord) => !isActive || String(plan.isActive) === isActive
 }
 
-/** How the list of plans is narrowed and put in order. No keyword search. Source: docs/interface.md#training-plans. */
+/** No keyword search. Source: docs/interface.md#training-plans. */
 export const findPlans: Finding<TrainingPlanRecord> = {
   test,
   usualSort: 'nickname',

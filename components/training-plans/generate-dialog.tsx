@@ -20,7 +20,7 @@ import { usualRange } from './usual-range'
 type Input = InputOf<typeof trainingPlans.generateSessions>
 type Props = { plan: TrainingPlanRecord; name: string; isOpen: boolean; close: () => void }
 
-/** Makes a plan's sessions: the range, what would come of it, then what has. */
+/** Generates a plan's sessions: range and preview first, then the result. */
 export function GenerateDialog({ plan, name, isOpen, close }: Props) {
   const t = useTranslations('trainingPlans.generate')
   return (

@@ -9,7 +9,7 @@ import { MadeDays, SkippedDays, Warnings } from './generated-days'
 
 type Props = { outcome: GeneratedSessions; onAgain: () => void; close: () => void }
 
-/** What has been made. Running it again makes nothing new, and says so. */
+/** A second run creates nothing new, which is said instead of a number. */
 export function GenerateOutcome({ outcome, onAgain, close }: Props) {
   const t = useTranslations('trainingPlans.generate')
   const closeLabel = useTranslations('common')('close')

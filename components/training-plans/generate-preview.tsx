@@ -13,9 +13,9 @@ import { issueText } from '@/lib/platform/contract/issues'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { MadeDays, SkippedDays, Warnings } from './generated-days'
 
-/** What the range in the form would make and skip, as the server says; without anything to make no button. */
 type Props = { plan: Pick<TrainingPlanRecord, 'id' | 'recurrenceType'>; close: () => void }
 
+/** What the range in the form would create and skip, by a dry run; without anything to create there is no button. */
 export function GeneratePreview({ plan, close }: Props) {
   const t = useTranslations('trainingPlans.generate')
   const retry = useTranslations('common')('retry')
@@ -46,7 +46,7 @@ export function GeneratePreview({ plan, close }: Props) {
   )
 }
 
-/** The range of the form as the dry run asks for it, or what is wrong with it. */
+/** The input of the dry run by the range in the form, or why that range is invalid. */
 function useRange({ id, recurrenceType }: Props['plan']) {
   const locale = useLocale()
   const [fromDate, toDate] = useWatch({ name: ['fromDate', 'toDate'] }) as [string, string]

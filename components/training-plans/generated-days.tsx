@@ -33,7 +33,7 @@ export function SkippedDays({ title, skipped }: { title: string; skipped: Skippe
   )
 }
 
-/** What was made, or would be, though somebody should know of it. */
+/** Warnings about the sessions, such as one on a holiday. */
 export const Warnings = ({ messages }: Pick<GeneratedSessions, 'messages'>) =>
   messages.map(({ code, text }) => (
     <Alert key={code} color="amber" c="amber.9" icon={<IconAlertTriangle />}>
@@ -44,7 +44,6 @@ export const Warnings = ({ messages }: Pick<GeneratedSessions, 'messages'>) =>
 type Held = { date: string; period: string }
 type Props<R> = { title: string; rows: R[]; children: (row: R) => ReactNode }
 
-/** Days one below the other, in a box that scrolls when they are many. */
 function Days<R extends Held>({ title, rows, children }: Props<R>) {
   const dayWords = useDayWords()
   const heading = useId()

@@ -23,7 +23,7 @@ import { PlanPreview } from './plan-preview'
 
 type Input = InputOf<typeof trainingPlans.save>
 
-/** What another recurrence has left in fields that are no longer shown does not count. */
+/** Drops the values of fields that the chosen recurrence does not show. */
 const schema = z.preprocess((values) => {
   const plan = values as Input
   return {
@@ -50,7 +50,7 @@ export function PlanDrawer({ row, isOpen, close }: DrawerOf<TrainingPlanRecord>)
 
 type Closing = { close: () => void; leave: () => void }
 
-/** Begins with what the site usually has. */
+/** Starts from the template of the server. */
 function NewPlan(closing: Closing) {
   const { data, error, refetch } = useApi(trainingPlans.create, {})
   const t = useTranslations('common')

@@ -13,7 +13,7 @@ import { useDayWords } from './use-day-words'
 
 const SHOWN = 6
 
-/** The days that the plan, as it stands in the form, leads to; holidays are named. */
+/** The first days of the plan in the form; holidays are marked. */
 export function PlanPreview() {
   const t = useTranslations('trainingPlans')
   const plan = usePlan()
@@ -44,7 +44,7 @@ export function PlanPreview() {
   )
 }
 
-/** `isHeld`: also on a holiday or in the past. */
+/** `isHeld`: the session takes place even on a holiday or in the past. */
 function PreviewDay({ day, isPast, isHeld }: { day: Day; isPast: boolean; isHeld: boolean }) {
   const t = useTranslations('trainingPlans')
   const locale = useLocale()
@@ -60,7 +60,7 @@ function PreviewDay({ day, isPast, isHeld }: { day: Day; isPast: boolean; isHeld
   )
 }
 
-/** The plan of the form, once there is enough of it to tell its days. */
+/** The plan in the form; null while it lacks what its days depend on. */
 function usePlan(): Recurrence | null {
   const [recurrenceType, weekdays, startDate, endDate] = useWatch({
     name: ['recurrenceType', 'weekdays', 'startDate', 'endDate'],

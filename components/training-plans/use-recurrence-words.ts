@@ -5,13 +5,12 @@ import type { Recurrence } from '@/lib/domain/training/training-plans/rules'
 import { formatDay, formatWeekday } from '@/lib/platform/dates/format'
 import { inWeekOrder } from './week-order'
 
-/** The months that lack a day are the reason for saying what happens in them. */
+/** Later dates do not occur in every month, which the text has to mention. */
 const LAST_DAY_OF_EVERY_MONTH = 28
 
-/** A date is not broken over two lines. */
+/** Keeps a date on one line. */
 const whole = (day: string) => day.replaceAll(' ', '\u00a0')
 
-/** How often a plan recurs, and in which span of time, for people. */
 export function useRecurrenceWords() {
   const t = useTranslations('trainingPlans.words')
   const format = useFormatter()

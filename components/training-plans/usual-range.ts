@@ -1,10 +1,9 @@
 import type { Recurrence } from '@/lib/domain/training/training-plans/rules'
 import { addMonths, type Day } from '@/lib/platform/dates/day'
 
-/** As far ahead as one usually plans. */
 const MONTHS = 3
 
-/** The days for which sessions are made, unless somebody wishes for others: from today on, both inclusive. */
+/** The suggested range of days for generating sessions, both inclusive. */
 export function usualRange(plan: Recurrence, today: Day): { fromDate: Day; toDate: Day } {
   if (plan.recurrenceType === 'None') return { fromDate: plan.startDate, toDate: plan.startDate }
   const fromDate = plan.startDate > today ? plan.startDate : today

@@ -1,4 +1,4 @@
-/** Days of the week (0 = Sunday) in the order in which a week of this site has them. */
+/** Weekdays (0 = Sunday) in the order of the site's week. */
 export const inWeekOrder = (weekdays: readonly number[], firstDayOfWeek: number): number[] =>
   weekdays.toSorted((a, b) => ((a - firstDayOfWeek + 7) % 7) - ((b - firstDayOfWeek + 7) % 7))
 

@@ -5,7 +5,6 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { formatWeekday } from '@/lib/platform/dates/format'
 import { inWeekOrder, wholeWeek } from './week-order'
 
-/** Any days of the week, in the order of this site's weeks. */
 export function WeekdaysField({ name, label }: { name: string; label: string }) {
   const dates = useDateStyle()
   const { value, onChange, onBlur, ref, error } = useField(name)

@@ -7,7 +7,6 @@ import type { useQueryState } from '@/components/table/use-list'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import { usePlanOptions } from './use-plan-options'
 
-/** Search and filters of the calendar; they stand in the address. */
 export function CalendarFilters({ query, change }: ReturnType<typeof useQueryState>) {
   const t = useTranslations()
   const filters = [

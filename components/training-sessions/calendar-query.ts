@@ -4,17 +4,17 @@ import { trainingSessions } from '@/lib/domain/training/training-sessions/contra
 import { isDay, type Day } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
-/** The view that the address names; without one a telephone has the list and a desk the month. */
+/** The view of the address, else the agenda on phones and the month on larger screens. */
 export const viewOf = (query: Query, isPhone: boolean): CalendarView =>
   calendarViews.find((view) => view === textOf(query, 'view')) ?? (isPhone ? 'agenda' : 'month')
 
-/** The day around which the calendar stands. */
+/** The day of the address, else today. */
 export function dayOf(query: Query, today: Day): Day {
   const day = textOf(query, 'date')
   return day && isDay(day) ? day : today
 }
 
-/** What the calendar asks for: the sessions of the visible days and no others. Also used by the page. */
+/** Searches the sessions of the visible days only; the page prefetches with it, too. */
 export function calendarInput(
   query: Query,
   view: CalendarView,

@@ -29,7 +29,6 @@ const SessionDrawer = dynamic(() => import('./session-drawer').then((part) => pa
 type Found = OutputOf<typeof trainingSessions.search>
 const keepOlder = keepPreviousData as (previous?: Found) => Found | undefined
 
-/** Every session of the site by its day: what is open, what is full, and what is over. */
 export function CalendarScreen() {
   const t = useTranslations()
   const router = useRouter()

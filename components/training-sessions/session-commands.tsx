@@ -14,7 +14,6 @@ import {
 
 type Props = { session: TrainingSessionRecord; conflict: Conflict }
 
-/** What the server lets this reader do with a session. */
 export function SessionCommands({ session: { id, seatsTaken, can }, conflict }: Props) {
   const t = useTranslations('trainingSessions')
   const commands: Commands<SessionCommand> = {
@@ -27,7 +26,7 @@ export function SessionCommands({ session: { id, seatsTaken, can }, conflict }: 
       text: t(`commands.${command}.text`, { count: seatsTaken }),
       done: t(`commands.${command}.done`),
     }),
-    // Everybody who looks at a cancelled session reads why.
+    // Shown to everybody who opens the cancelled session.
     reason: {
       name: 'reason',
       labels: { needed: t('cancelReason'), optional: t('cancelReason') },

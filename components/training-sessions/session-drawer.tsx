@@ -15,7 +15,7 @@ import type { Day } from '@/lib/platform/dates/day'
 import { callApi } from '@/lib/platform/browser/client'
 import { SessionFields } from './session-fields'
 
-/** A session that is there, or the day on which a new one is to be. */
+/** An existing session, or the day of a new one. */
 export type SessionSubject = { session: TrainingSessionRecord } | { day: Day }
 
 type Props = DrawerOf<SessionSubject> & { onSaved?: (day: Day) => void }

@@ -20,7 +20,6 @@ import { useUsualTimes } from './use-usual-times'
 
 type Fields = InputOf<typeof trainingSessions.save>
 
-/** Everything there is to say of a session. */
 export function SessionFields({ session }: { session: TrainingSessionRecord | null }) {
   const t = useTranslations()
   const today = useToday()

@@ -24,7 +24,6 @@ const SessionDrawer = dynamic(() => import('./session-drawer').then((part) => pa
 
 type Props = { session: TrainingSessionRecord; hasCalendar: boolean; seesRoster: boolean }
 
-/** The seats of a session, why it is off, and what this reader can do with it as a whole. */
 export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
   const t = useTranslations()
   const drawer = useDrawer<SessionSubject>()
@@ -80,7 +79,6 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
   )
 }
 
-/** The attendance sheet, to be signed. */
 function OnPaper({ session }: Pick<Props, 'session'>) {
   const t = useTranslations()
   return (
@@ -103,7 +101,7 @@ function OnPaper({ session }: Pick<Props, 'session'>) {
   )
 }
 
-/** Why a closed session cannot be completed yet. */
+/** Says why a closed session cannot be completed yet. */
 function Unsettled({ session: { id, status, can } }: { session: TrainingSessionRecord }) {
   const t = useTranslations('trainingSessions')
   const { rows } = useRoster(id)

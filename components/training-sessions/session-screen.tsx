@@ -22,13 +22,12 @@ import { SessionPanel } from './session-panel'
 type Reader = {
   /** The reader is offered the calendar of all sessions. */
   hasCalendar: boolean
-  /** The reader may see who is enrolled: all of them, or the own people. */
+  /** The reader may see the roster: everybody, or their own people only. */
   seesRoster: boolean
   /** The one employer whose people a Contractor sees and enrols. */
   ownEmployerId: string | null
 }
 
-/** One session: its facts and commands, its people, and check-in at the gate. */
 export function SessionScreen({ id, ...reader }: Reader & { id: string }) {
   const t = useTranslations('trainingSessions')
   const answer = useApi(trainingSessions.get, { id }, { refetchInterval: LIVE })

@@ -13,7 +13,7 @@ import type { Day } from '@/lib/platform/dates/day'
 import { formatLongDay } from '@/lib/platform/dates/format'
 import { useCommand } from '@/lib/platform/browser/use-api'
 
-/** Asks, then has the server move a session; when it refuses, the session stays where it was. */
+/** Asks, then moves a session to another day; a refusal leaves it where it was. */
 export function useMoveSession() {
   const t = useTranslations('trainingSessions')
   const dates = useDateStyle()

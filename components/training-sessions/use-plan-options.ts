@@ -5,7 +5,7 @@ import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { textIn } from '@/lib/platform/i18n/names'
 
-/** The plans to choose from: those in use, and the one that is chosen already. */
+/** The active plans and the one already chosen; with `all`, every plan. */
 export function usePlanOptions({ chosen, all = false }: { chosen?: string; all?: boolean } = {}) {
   const locale = useLocale()
   const { data } = useApi(trainingPlans.search, {})

@@ -6,14 +6,14 @@ import { callApi } from '@/lib/platform/browser/client'
 
 const members = ['period', 'startTime', 'endTime', 'location', 'capacity'] as const
 
-/** A new session begins as its plan says; the day stays the one that was chosen. */
+/** Fills the fields of a new session from its plan; the day stays as it was chosen. */
 export function usePlanValues() {
   const { setValue, getValues } = useFormContext()
   const toast = useToast()
   return async (scheduleId: string): Promise<void> => {
     try {
       const template = await callApi(trainingSessions.create, { scheduleId })
-      // Another plan was chosen meanwhile: its answer is on the way.
+      // Another plan was chosen meanwhile, whose answer is still to come.
       if (getValues('scheduleId') !== scheduleId) return
       for (const name of members) setValue(name, template[name], { shouldDirty: true })
     } catch (problem) {

@@ -9,7 +9,6 @@ import {
   type SessionStatus,
 } from '@/lib/domain/training/training-sessions/workflow'
 
-/** Sessions as the calendar takes them. */
 export function useSessionEvents() {
   const t = useTranslations()
   const nameOf = useSessionName()

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { HalfDay } from '@/lib/domain/training/training-plans/contract'
 import { usualTimes } from '@/lib/domain/training/training-plans/rules'
 
-/** With the half of the day the times change, unless somebody has set their own. */
+/** Another half-day brings its usual times, unless somebody has changed the times. */
 export function useUsualTimes(): void {
   const { setValue, getValues } = useFormContext()
   const period = useWatch({ name: 'period' }) as HalfDay

@@ -7,12 +7,12 @@ import type { FieldProps } from '@/components/form/text-field'
 import { capacityPresets, LARGEST_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 
 type Props<T extends FieldValues> = FieldProps<T> & {
-  /** The words for a capacity of 0, where none is a choice. */
+  /** Label of a capacity of 0; without it 0 cannot be chosen. */
   noneLabel?: string
   required?: boolean
 }
 
-/** Seats: any number, with those that are usual one press away. */
+/** A number of seats, with buttons for the usual ones. */
 export function CapacityField<T extends FieldValues = FieldValues>({
   name,
   label,

@@ -3,7 +3,6 @@ import { Group, Progress, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 
-/** How many seats are taken, and how many are left. */
 export function Seats({
   seatsTaken,
   capacity,

@@ -11,7 +11,6 @@ import { useTranslations } from 'next-intl'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 
-/** Each has a shape of its own, in lists and in the calendar alike. */
 export const sessionLooks: Record<
   SessionStatus,
   { tone: Tone; icon: TablerIcon; isOff?: boolean }

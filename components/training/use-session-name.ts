@@ -10,7 +10,7 @@ import { textIn } from '@/lib/platform/i18n/names'
 type Named = { scheduleName: string; scheduleNickname: string }
 type Held = { date: Day; period: HalfDay }
 
-/** A session in words: what is taught, and when. */
+/** The course and the time of a session as texts. */
 export function useSessionName() {
   const t = useTranslations('training')
   const locale = useLocale()

@@ -12,17 +12,17 @@ export type MenuAction = {
 
 type Props = {
   actions: MenuAction[]
-  /** What stands in the menu above the actions. */
+  /** Shown above the actions. */
   head?: ReactNode
   label?: string
   className?: string
-  /** What the button shows. */
+  /** Content of the button. */
   children: ReactNode
 }
 
 /**
- * A button and the menu that hangs from it. The browser's own popover gives it the top layer, closing by
- * Escape or a click elsewhere, and the focus back to the button; a table of rows has one for each row.
+ * A button with a menu. The browser's own popover provides the top layer, closing by Escape or by a click outside,
+ * and the return of the focus. It is light, as every row of a table has one.
  */
 export function ActionMenu({ actions, head, label, className, children }: Props) {
   const id = useId()
@@ -86,7 +86,7 @@ function Item({ action, close }: { action: MenuAction; close: () => void }) {
         {label}
       </Link>
     )
-  // Closed first: the focus is back on the button before a dialog takes it, and returns there.
+  // Closes first: the focus is back on the button before a dialog opens, and returns there after it.
   const act = () => {
     close()
     onClick()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 export type Question = {
   title: string
-  /** What will happen. */
+  /** The consequence of confirming. */
   text: ReactNode
   confirmLabel: string
   cancelLabel?: string
@@ -13,7 +13,7 @@ export type Question = {
 }
 export type Asked = Question & { answer: (isConfirmed: boolean) => void }
 
-/** Asks before something happens that cannot be taken back. The safe answer holds the focus. */
+/** Asks before something that cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog({
   title,
   text,

@@ -3,7 +3,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
 import type { DateStyle } from '@/lib/platform/dates/format'
 
-/** How this site shows dates to this reader, and the day on which its weeks begin (0 = Sunday). */
+/** How dates are shown to this reader, and the first day of the week (0 = Sunday). */
 export type SiteDateStyle = DateStyle & { firstDayOfWeek: 0 | 1 }
 
 const Context = createContext<SiteDateStyle | null>(null)
@@ -23,7 +23,7 @@ export function useDateStyle(): SiteDateStyle {
   return style
 }
 
-/** The day it was at the site when this came on screen. */
+/** Today at the site, as of the first render. */
 export function useToday(): Day {
   const { timeZone } = useDateStyle()
   const [today] = useState(() => dayIn(timeZone, new Date()))

@@ -3,7 +3,6 @@ import classes from './definition-list.module.css'
 
 type Item = { term: string; value: ReactNode }
 
-/** Facts of one record, each with its name. */
 export const DefinitionList = ({ items }: { items: Item[] }) => (
   <dl className={classes.list}>
     {items.map(({ term, value }) => (

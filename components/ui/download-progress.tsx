@@ -7,7 +7,7 @@ import type { Fetching } from './use-download'
 
 type Props = Fetching & { onStop: () => void }
 
-/** A file that is being made: how far it is, how long it has taken, how much has come, and a way to stop it. */
+/** The progress of a file that is generated, with a button to stop it. */
 export function DownloadProgress({ what, percent, received, onStop }: Props) {
   const t = useTranslations()
   const seconds = useSeconds()
@@ -37,7 +37,7 @@ export function DownloadProgress({ what, percent, received, onStop }: Props) {
   )
 }
 
-/** Full and moving as long as nobody can say how far it is; then another bar, so that it does not shrink from there. */
+/** Full and animated while the percentage is unknown; the key then mounts a new bar, which does not shrink from full. */
 function Bar({ label, percent }: { label: string; percent: number | null }) {
   return (
     <Progress.Root my="xs">

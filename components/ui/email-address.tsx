@@ -1,4 +1,4 @@
-/** An address that is broken, where it must be, before the @. */
+/** Wraps before the @ where an address does not fit on one line. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.indexOf('@')
   return (

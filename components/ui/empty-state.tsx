@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 type Props = { icon?: ReactNode; title: string; text?: string; children?: ReactNode }
 
-/** Where rows would stand: why there are none, and what to do about it. */
 export const EmptyState = ({ icon, title, text, children }: Props) => (
   <Stack align="center" gap="xs" px="md" py="3rem" ta="center">
     <Text c="pine.7" component="span" lh={1} aria-hidden>

@@ -9,7 +9,7 @@ type Props = {
   action?: { label: string; onClick: () => void }
 }
 
-/** A refusal in the server's words. What only we can mend shows its reference, to be quoted to us. */
+/** The text of a problem; errors of the server also show the trace id, which identifies them in the log. */
 export function ErrorAlert({ problem, title, action }: Props) {
   const t = useTranslations('common')
   const { detail, status, traceId } = problem.body

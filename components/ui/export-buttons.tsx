@@ -11,7 +11,6 @@ type Props<X extends Contract, P extends Contract> = {
   pdf?: { contract: P; input: InputOf<P>; label?: string }
 }
 
-/** Takes what a list shows away as a file. */
 export function ExportButtons<X extends Contract, P extends Contract>({ xlsx, pdf }: Props<X, P>) {
   const t = useTranslations('exports')
   const { fetching, start, stop } = useDownload()

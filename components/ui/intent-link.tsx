@@ -5,8 +5,8 @@ import { useState, type ComponentProps } from 'react'
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch'>
 
 /**
- * A link whose page is read ahead, data included, as soon as a pointer or the focus is on it: what takes
- * the server a moment is there at the click. Links merely in view ask for nothing.
+ * Prefetches its page, data included, once the pointer or the focus is on it. Links that are merely in view
+ * prefetch nothing.
  */
 export function IntentLink(props: Props) {
   const [isIntended, setIntended] = useState(false)

@@ -8,16 +8,16 @@ import { useLookup } from './use-lookup'
 type Own<Row> = {
   lookup: Lookup<Row>
   value: string | null
-  /** What the chosen one is called, where the reader of a record knows it already. */
+  /** Label of the chosen entry, where the caller has it already. */
   knownLabel?: string
   onChange: (value: string | null, row?: Row) => void
 }
 type Props<Row> = Own<Row> & Omit<SelectProps, keyof Own<Row> | 'data' | 'searchValue'>
 
-/** The server has searched already, and in more than the label. */
+/** The server has filtered already, and by more than the label. */
 const asFound: OptionsFilter = ({ options }) => options
 
-/** A choice among many: one types, the server answers with the first that match. */
+/** A choice among many entries: the server searches for what is typed. */
 export function LookupSelect<Row>({ lookup, value, knownLabel, onChange, ...props }: Props<Row>) {
   const t = useTranslations()
   const [isOpen, setIsOpen] = useState(false)
@@ -28,7 +28,7 @@ export function LookupSelect<Row>({ lookup, value, knownLabel, onChange, ...prop
   const label = isKnown ? known.label : knownLabel
   const keyword = value !== null && typed === label ? '' : typed.trim()
   const found = useLookup(lookup, { value, keyword, isOpen, knownLabel: label })
-  // One name as long as it is chosen, also once its row is among those found no more.
+  // Keeps the label of the chosen entry once its row is no longer among the results.
   if (found.chosen && !isKnown) setKnown({ ...found.chosen, locale })
   const isApart = found.chosen && !found.isListed && keyword === ''
   const options = isApart ? [found.chosen!, ...found.options] : found.options
@@ -48,10 +48,10 @@ export function LookupSelect<Row>({ lookup, value, knownLabel, onChange, ...prop
       onDropdownClose={() => setIsOpen(false)}
       onChange={(chosen) => {
         onChange(chosen, found.rowOf(chosen))
-        // What was typed to find somebody who is added to a list is done with.
+        // A select that only adds to a list stays empty, its text as well.
         if (value === null) setTyped('')
       }}
-      // Until the answer is there, what stands in the list is narrowed by its names.
+      // Until the answer arrives, the former options are filtered by their labels.
       filter={found.isCurrent ? asFound : undefined}
       allowDeselect={false}
       nothingFoundMessage={found.error ? t('common.loadFailed') : nothing}

@@ -1,9 +1,9 @@
 import type { InputOf, ListContract, OutputOf, Page } from '@/lib/platform/contract/contract'
 
-/** An endpoint of more rows than a list of choices holds, and how one of them is called. */
+/** A list endpoint as a source of choices, and the label of its rows. */
 export type Lookup<Row = never> = {
   contract: ListContract
-  /** What narrows or orders it beside the keyword. */
+  /** Input beside the keyword, such as filters and order. */
   scope: object
   labelOf: (row: Row) => string
 }

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import classes from './status-badge.module.css'
 
-/** What a status means to its reader; each has a shape of its own, as colours alone tell some people nothing. */
+/** The meaning of a status; each tone has its own icon, as colour alone does not reach every reader. */
 export type Tone = 'good' | 'bad' | 'warning' | 'waiting' | 'info' | 'neutral'
 
 const icons = {
@@ -23,7 +23,7 @@ const icons = {
 
 type Props = {
   tone: Tone
-  /** A shape that says more than the one of the tone. */
+  /** More specific than the icon of the tone. */
   icon?: TablerIcon
   children: string
 }

@@ -9,13 +9,12 @@ export type TimelineEntry = {
   tone: Tone
   /** Who did what. */
   title: ReactNode
-  /** When, and what came of it. */
+  /** When, and the change of status. */
   meta: ReactNode
-  /** In their own words. */
+  /** The reason or comment that was given. */
   quote?: string | null
 }
 
-/** What happened, one thing after the other. */
 export const Timeline = ({ label, entries }: { label: string; entries: TimelineEntry[] }) => (
   <ol className={classes.list} aria-label={label}>
     {entries.map(({ id, icon: Icon, tone, title, meta, quote }) => (

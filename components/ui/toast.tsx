@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { ApiProblem } from '@/lib/platform/browser/client'
 
-/** What went wrong, in words: a refusal has its own, and a screen may have some. */
+/** The text of a problem, or one that a screen passes. */
 const textOf = (error: unknown) =>
   error instanceof ApiProblem ? error.body.detail : typeof error === 'string' ? error : undefined
 
-/** Short news at the edge of the page: `toast.done(t('saved'))`, `toast.failed(problem)`. */
+/** `toast.done(t('saved'))`, `toast.failed(problem)`. */
 export function useToast() {
   const t = useTranslations('common')
   return useMemo(() => {
@@ -22,7 +22,7 @@ export function useToast() {
           icon: <IconCheck size={18} />,
           closeButtonProps,
         }),
-      /** A refusal stays until it is read. */
+      /** Stays until the reader closes it. */
       failed: (error: unknown) =>
         notifications.show({
           title: t('problem'),

@@ -6,10 +6,9 @@ import type { Contract, InputOf } from '@/lib/platform/contract/contract'
 import { download, save, type Progress } from '@/lib/platform/browser/download'
 import { useToast } from './toast'
 
-/** What is being fetched: its name, and how far it is. */
 export type Fetching = Progress & { what: string }
 
-/** Fetches one file at a time, tells how far it is, and can be stopped. Whoever leaves the page stops it, too. */
+/** Downloads one file at a time and reports its progress; `stop`, or leaving the page, aborts it. */
 export function useDownload() {
   const t = useTranslations('exports')
   const toast = useToast()

@@ -4,18 +4,18 @@ import type { ListContract, OutputOf, Page } from '@/lib/platform/contract/contr
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { Lookup } from './lookup'
 
-/** In milliseconds: long enough that a word is asked for once, short enough to feel immediate. */
+/** In milliseconds: long enough that a word is sent once, short enough to feel immediate. */
 const PAUSE = 250
-/** More than one reads at once; typing finds the others. */
+/** Further rows are only counted; typing finds them. */
 const SHOWN = 20
 
 type Held = { id: string }
 type Input = {
   value: string | null
   keyword: string
-  /** Nothing is looked up before somebody looks. */
+  /** The list is open; nothing is fetched before that. */
   isOpen: boolean
-  /** What the chosen one is called, where that is known already. */
+  /** Label of the chosen entry, where the caller has it already. */
   knownLabel?: string
 }
 
@@ -24,8 +24,8 @@ const keepOlder = keepPreviousData as (
 ) => OutputOf<ListContract> | undefined
 
 /**
- * The first rows that match what was typed, and the chosen one, wherever it stands. `isCurrent` tells whether the rows
- * answer what is typed now: until then those of before are shown, and an answer that comes too late goes nowhere.
+ * The first rows that match, and the chosen one even if it is not among them. `isCurrent` tells whether the rows
+ * answer the current keyword; until then the former rows are shown.
  */
 export function useLookup<Row>(lookup: Lookup<Row>, { value, keyword, isOpen, knownLabel }: Input) {
   const { contract, scope } = lookup
@@ -43,7 +43,7 @@ export function useLookup<Row>(lookup: Lookup<Row>, { value, keyword, isOpen, kn
     { enabled: value !== null && !listed && knownLabel === undefined },
   ).data as Page<Held> | undefined
   const one = listed ?? held?.rows[0]
-  // One name as long as it is chosen: another would take the place of what is being typed.
+  // Keeps one label while the entry is chosen: Mantine would put a new one in place of the text being typed.
   const chosenLabel = knownLabel ?? (one ? labelOf(one) : held && '–')
   return {
     options: rows.map((row) => ({

@@ -11,20 +11,20 @@ import { useToast } from './toast'
 type Subject<C extends Contract> = {
   input: InputOf<C>
   name: string
-  /** What removing means. */
+  /** The consequence of removing. */
   text: string
-  /** Where to go from the page of a record that is no more. */
+  /** Where to go when the current page is that of the removed record. */
   leaveTo?: Route
 }
 
-/** Asks, removes, and says how it went; a refusal is shown in the server's words. */
+/** Asks, removes, and reports the result as a toast. */
 export function useRemoval<C extends Contract>(contract: C) {
   const t = useTranslations('common')
   const confirm = useConfirm()
   const toast = useToast()
   const router = useRouter()
   const queries = useQueryClient()
-  // Not `useCommand`: the page of what was just removed must not ask for it again.
+  // Not `useCommand`, which reads everything again: the page of the removed record would ask for it once more.
   const command = useMutation<unknown, ApiProblem, InputOf<C>>({
     mutationFn: (input) => callApi(contract, input),
   })

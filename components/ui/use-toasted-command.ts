@@ -3,7 +3,7 @@ import type { Contract, InputOf } from '@/lib/platform/contract/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import { useToast } from './toast'
 
-/** Gives a command and says `done` when it was carried out; a refusal is shown in the server's words. */
+/** Sends a command and shows `done`, or the refusal, as a toast. */
 export function useToastedCommand<C extends Contract>(contract: C) {
   const toast = useToast()
   const command = useCommand(contract)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { useDateStyle } from './date-style'
 
-/** In milliseconds: how late a page that stays open may learn of midnight. */
+/** In milliseconds: how late an open page may notice midnight. */
 const PAUSE = 30_000
 
 function everySoOften(notify: () => void) {
@@ -11,7 +11,7 @@ function everySoOften(notify: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The day it is at the site. */
+/** Today at the site; an open page follows midnight. */
 export function useToday(): Day {
   const { timeZone } = useDateStyle()
   const today = () => dayIn(timeZone, new Date())

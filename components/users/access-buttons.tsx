@@ -8,7 +8,7 @@ import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 type Access = 'endSessions' | 'removeSecondFactor'
 const done = { endSessions: 'sessionsEnded', removeSecondFactor: 'secondFactorRemoved' } as const
 
-/** For a phone that was lost, or somebody who should not be signed in any more. */
+/** For a lost phone, or a user whose sessions have to end. */
 export function AccessButtons({ user, name }: { user: UserRecord; name: string }) {
   const offered = (['endSessions', 'removeSecondFactor'] as const).filter((what) => user.can[what])
   return offered.map((what) => <AccessButton key={what} what={what} id={user.id} name={name} />)

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One tab a role, with the number of its users that the search has found; on a phone a choice. */
+/** One tab for each role, with the number of its users that match; a select on phones. */
 export function GroupTabs({ offered, role, groups, onChange, children }: Props) {
   const t = useTranslations()
   const countOf = (name: Role) => groups?.[groupNames[name]]?.length ?? 0

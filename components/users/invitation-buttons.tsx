@@ -4,7 +4,6 @@ import { IconMailForward } from '@tabler/icons-react'
 import type { UserRecord } from '@/lib/domain/people/users/contract'
 import { useInvitation } from './use-invitation'
 
-/** What can be done about a user's invitation, as far as the server lets this reader. */
 export function InvitationButtons({ user, name }: { user: UserRecord; name: string }) {
   const { send, revoke, labelOf, revokeLabelOf, isSending } = useInvitation()
   const { can } = user

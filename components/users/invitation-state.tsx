@@ -5,7 +5,7 @@ import { useDateStyle } from '@/components/ui/date-style'
 import type { UserRecord } from '@/lib/domain/people/users/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 
-/** How the invitation stands that has not been used yet: until when, and what became of its mail. */
+/** The unused invitation: until when its link works, and the state of its mail. */
 export function InvitationState({ user: { invitation } }: { user: UserRecord }) {
   const t = useTranslations('users')
   const dates = useDateStyle()

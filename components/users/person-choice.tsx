@@ -18,7 +18,7 @@ import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 
 type Lookups = UserTemplate['lookups']
 
-/** A new user is somebody new, or somebody who is registered already. */
+/** A new user is a new person, or one who is already registered. */
 export function PersonChoice({ template: { lookups, person } }: { template: UserTemplate }) {
   const t = useTranslations('users')
   const source = useWatch({ name: 'source' }) as 'new' | 'existing'
@@ -41,7 +41,7 @@ export function PersonChoice({ template: { lookups, person } }: { template: User
   )
 }
 
-/** All that those say of somebody new who do not manage workers. */
+/** The fields of a new person for readers who do not manage workers. */
 function NamesAndCompany() {
   return (
     <Stack>
@@ -51,7 +51,7 @@ function NamesAndCompany() {
   )
 }
 
-/** What was typed for the other way is not sent along, nor judged. */
+/** Clears the fields of the other choice, so that they are neither sent nor checked. */
 function useForgetOther(source: 'new' | 'existing') {
   const { setValue, getValues } = useFormContext()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { UserRecord } from '@/lib/domain/people/users/contract'
 
-/** Says who holds the roles where that is an external provider, and where it thinks otherwise. */
+/** Says that an external provider decides the roles, and where its roles differ from those here. */
 export function RoleHolder({ user, provider }: { user: UserRecord; provider: string }) {
   const t = useTranslations()
   const { roles, providerRoles } = user

@@ -6,7 +6,7 @@ import { roles, type Role } from '@/lib/platform/access/policies'
 
 type Props = { name: string; assignable: readonly Role[]; description?: string }
 
-/** The roles that this reader may give, and those the user has that only others may take. */
+/** The roles that this reader may assign; other roles of the user are shown but disabled. */
 export function RolesField({ name, assignable, description }: Props) {
   const t = useTranslations()
   const { value, onChange, error, ref } = useField(name)

@@ -6,7 +6,7 @@ import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 
 type Link = Pick<UserRecord, 'id' | 'status' | 'invitation'>
 
-/** Inviting a user by mail, or sending a link for a new password, and taking either back. */
+/** Sends an invitation or a link for a new password, and revokes either. */
 export function useInvitation() {
   const t = useTranslations('users')
   const confirm = useConfirm()

@@ -10,7 +10,7 @@ import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useInvitation } from './use-invitation'
 
-/** What can be done with a user from the list, as far as the server lets this reader. */
+/** The actions that the server allows this reader on a user. */
 export function useUserActions() {
   const t = useTranslations()
   const locale = useLocale()

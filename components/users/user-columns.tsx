@@ -17,7 +17,7 @@ import { InvitationState } from './invitation-state'
 import { NotSynced } from '@/components/provider-syncs/not-synced'
 import { UserStatus } from './user-status'
 
-/** The columns of one role's users; the other roles of a user stand below the name. */
+/** The columns for the users of one role; their other roles stand below the name. */
 export function useUserColumns(role: Role): Column<UserRecord>[] {
   const t = useTranslations()
   const locale = useLocale()

@@ -3,14 +3,14 @@ import type { FieldValues } from 'react-hook-form'
 import { users, type UserRecord, type UserTemplate } from '@/lib/domain/people/users/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
-/** What the form asks beside what is sent: who the user is, and whether they are kept out. */
+/** The input, and two fields of the form alone: a new or an existing person, and disabled or not. */
 export const userFormSchema = users.save.input.and(
   z.object({ source: z.enum(['new', 'existing']).optional(), isDisabled: z.boolean().optional() }),
 ) as z.ZodType<FieldValues>
 
 export const valuesOfUser = ({ status, ...user }: UserRecord) => ({
   ...user,
-  // The person says it.
+  // The employer belongs to the person.
   employerId: undefined,
   isDisabled: status === 'Disabled',
 })
@@ -22,7 +22,7 @@ export const valuesOfNew = ({ user, person }: UserTemplate) => ({
   person: { employerId: person.employerId },
 })
 
-/** The employer is the person's; only with a picked person it is said beside it. */
+/** Sends `employerId` with an existing person only: a new person carries it. */
 export function inputOfForm({
   source,
   isDisabled,

@@ -19,7 +19,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** A user and the person behind it, saved in one go. */
 export function UserForm({ user, template, onDone, onCancel }: Props) {
   const { lookups } = template
   const reload = user && (async () => valuesOfUser(await callApi(users.get, { id: user.id })))
@@ -43,7 +42,7 @@ export function UserForm({ user, template, onDone, onCancel }: Props) {
   )
 }
 
-/** Their record, to be read only by those who may not change it. */
+/** Read-only for readers who may not change the person. */
 function PersonOf({ user }: { user: UserRecord }) {
   const t = useTranslations('persons')
   const isReadOnly = !user.person.can.save

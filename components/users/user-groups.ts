@@ -1,7 +1,7 @@
 import type { UserGroups } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 
-/** The member of a search's answer that holds the users of a role. */
+/** The member of the search's output that has the users of a role. */
 export const groupNames = {
   Admin: 'adminUsers',
   TenantAdministrator: 'tenantAdministratorUsers',
@@ -12,6 +12,6 @@ export const groupNames = {
   WorkspaceOwner: 'workspaceOwnerUsers',
 } as const satisfies Record<Role, keyof UserGroups>
 
-/** The group that an address names, if its reader is offered it; else the first one. */
+/** The role that the address names, if it is offered; else the first one. */
 export const groupOf = (name: string | null, offered: readonly Role[]): Role =>
   offered.find((role) => role === name) ?? offered[0] ?? 'Contractor'

@@ -21,10 +21,9 @@ import { RoleHolder } from './role-holder'
 import { UserForm } from './user-form'
 import { UserStatus } from './user-status'
 
-/** `isManaged`: its accounts and roles are decided here. Else it holds the roles. */
+/** `isManaged`: accounts and roles are decided here and synced; otherwise the provider decides the roles. */
 type Provider = { name: string; isManaged: boolean }
 
-/** One user, to be looked at and changed. */
 export function UserScreen({ id, provider }: { id: string; provider?: Provider }) {
   const t = useTranslations('users')
   const answer = useApi(users.get, { id })
@@ -71,7 +70,6 @@ function KnownUser({ user, provider }: { user: UserRecord; provider?: Provider }
   )
 }
 
-/** A user to be: the person is made or picked in the same form. */
 export function NewUserScreen() {
   const t = useTranslations()
   return (

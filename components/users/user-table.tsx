@@ -27,7 +27,7 @@ type Props = {
   isNarrowed: boolean
 }
 
-/** The users of one role. The answer holds them all, so pages are turned here. */
+/** The answer contains all users of a role, so that paging happens here. */
 export function UserTable({ answer, role, isNarrowed }: Props) {
   const t = useTranslations()
   const locale = useLocale()

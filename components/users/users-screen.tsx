@@ -15,7 +15,7 @@ import { GroupTabs } from './group-tabs'
 import { groupOf } from './user-groups'
 import { UserTable } from './user-table'
 
-/** Users by role. `offered` are the roles whose users this reader manages. */
+/** `offered`: the roles whose users this reader manages. */
 export function UsersScreen({ offered }: { offered: readonly Role[] }) {
   const t = useTranslations()
   const { query, change } = useQueryState()

@@ -4,7 +4,6 @@ import { nameIn } from '@/lib/platform/i18n/names'
 
 export type Named = { nameTh: string; nameEn: string | null }
 
-/** The name of a user, person, company or area in the reader's language. */
 export function useNames() {
   const locale = useLocale()
   return (named: Named): string => nameIn(locale, named)

@@ -9,7 +9,6 @@ import classes from './worker-line.module.css'
 
 type Props = { person: PermitWorker; duty?: string | null }
 
-/** A face, a name, and whether their training counts: what is looked at by the gate. */
 export function WorkerLine({ person, duty }: Props) {
   const name = useNames()(person)
   return (

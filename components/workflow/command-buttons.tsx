@@ -17,7 +17,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** A button for each command that this reader is offered. */
 export function CommandButtons({ commands, children }: Props) {
   const dialog = useDrawer<string>()
   const isEnding = (command: string) => isDestructive(commands.of(command).look)

@@ -19,7 +19,7 @@ type Props = {
   close: () => void
 }
 
-/** Says what a command does, and takes the reason and what else goes with it. */
+/** Shows the consequence of a command, and asks for its reason and other fields. */
 export function CommandDialog({ commands, command, isOpen, ...props }: Props) {
   const close = () => {
     commands.onClose?.()
@@ -33,7 +33,7 @@ export function CommandDialog({ commands, command, isOpen, ...props }: Props) {
   )
 }
 
-/** Begins anew with each opening of the dialog. */
+/** Mounted with the open dialog, so that each opening starts with empty fields. */
 function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
   const { conflict, toInput, reason } = commands
   const { label, text: consequence, done } = commands.wordsOf(command)
@@ -87,6 +87,6 @@ const ReasonField = ({ reason: { name, labels, hint, maxLength }, isNeeded }: Re
   />
 )
 
-/** The contract lets the reason be left out, as other commands need none. */
+/** Makes the reason required: in the contract it is optional, as other commands need none. */
 const withReason = ({ input }: Contract, { name, maxLength }: Reason) =>
   input instanceof z.ZodObject ? input.extend({ [name]: text(maxLength) }) : undefined

@@ -11,42 +11,42 @@ import type { Conflict } from './use-conflict'
 export type CommandWords = {
   label: string
   icon?: TablerIcon
-  /** What the command does, to be read before it is given. */
+  /** The consequence of the command, shown in the dialog. */
   text?: ReactNode
-  /** What is said once it is done, where the page does not show it. */
+  /** Toast after success. */
   done?: string
-  /** Of the dialog, where it says more than the label. */
+  /** Title of the dialog, where it differs from the label. */
   title?: string
 }
 
-/** The commands of one record, as the table of its noun and the server have them. */
+/** What buttons, dialog and conflict alert need to know of the commands of one record. */
 export type Commands<Command extends string = string, Answer = unknown> = {
   /** Those that the server offers this reader. */
   offered: readonly Command[]
   of(command: Command): { look: Look; reason?: 'needed' | 'optional'; isInstant?: true }
   contractOf(command: Command): Contract<Policy, z.ZodType, z.ZodType<Answer>>
-  /** What is sent, beside the reason. */
+  /** The input without the reason. */
   inputOf(command: Command): FieldValues
-  /** What is sent of the dialog's fields, where they are not the input itself. */
+  /** Turns the checked fields of the dialog into the input, where they differ from it. */
   toInput?(checked: FieldValues): FieldValues
   wordsOf(command: Command): CommandWords
-  /** How the reason is asked for, where a command takes one. */
+  /** The field for the reason, where a command takes one. */
   reason?: {
     name: string
     labels: { needed: string; optional: string }
     hint?: string
     maxLength: number
   }
-  /** What else is asked for. */
+  /** Further fields of the dialog. */
   fieldsOf?(command: Command): ReactNode
-  /** The button that leaves the dialog without doing anything; "cancel" where nothing is said. */
+  /** Label of the button that closes the dialog; "cancel" by default. */
   cancelLabelOf?(command: Command): string | undefined
-  /** A refusal that is shown elsewhere: true when it was taken care of. */
+  /** Returns true when it has shown the refusal itself. */
   onRefused?(problem: ApiProblem): boolean
-  /** Asked first where something typed would be left out; false when nothing is to happen. */
+  /** Asks before a command when the page has unsaved input; false stops the command. */
   mayLeave?(): Promise<boolean>
   onDone?(answer: Answer): void
   onClose?(): void
-  /** Where the page tells of conflicts; without it they are read in the dialog. */
+  /** Shows conflicts on the page; without it the dialog shows them. */
   conflict?: Conflict
 }

@@ -8,11 +8,11 @@ import type { Conflict } from './use-conflict'
 type Props = {
   conflict: Conflict
   title?: string
-  /** What has happened meanwhile; the server's own words where a page has none. */
+  /** What has changed meanwhile; the text of the problem by default. */
   children?: ReactNode
 }
 
-/** For whoever came second: what the first one has done. */
+/** Tells the reader that somebody else changed the record first. */
 export function ConflictAlert({ conflict: { problem, close }, title, children }: Props) {
   const t = useTranslations('common')
   if (!problem) return null

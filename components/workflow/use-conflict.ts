@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 
-/** What a page does when somebody else was first: it is read again, then says so until it is closed. */
+/** After a conflict reads the data of the page again and keeps the problem until the reader closes it. */
 export function useConflict() {
   const queries = useQueryClient()
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   return {
     problem,
-    /** Takes a refusal that is a conflict; false for every other one. */
+    /** Handles a 409 and returns true; returns false for any other problem. */
     take: (refusal: ApiProblem): boolean => {
       if (refusal.body.status !== 409) return false
       void queries.invalidateQueries().then(() => setProblem(refusal))

@@ -9,7 +9,6 @@ import { useItems } from './use-items'
 /** As many as the contract takes. */
 const MOST = 20
 
-/** The hazards of one step in their order. */
 export function HazardsField({ name, stepNo }: { name: string; stepNo: number }) {
   const t = useTranslations('jsaTemplates.actions')
   const { fields, list, news, add, actionsOf } = useItems(name, blankHazard, {

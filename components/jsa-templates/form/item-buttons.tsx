@@ -6,13 +6,12 @@ export type ItemActions = {
   index: number
   isLast: boolean
   onMove: (from: number, to: number, button: 'up' | 'down') => void
-  /** Missing for the only item there is. */
+  /** Missing for the only item of a list. */
   onRemove?: () => void
 }
 
 type Props = ItemActions & { labels: { up: string; down: string; remove: string } }
 
-/** To move an item of a list up and down, and to take it out. */
 export const ItemButtons = ({ index, isLast, onMove, onRemove, labels }: Props) => (
   <Group gap={4} wrap="nowrap">
     <ActionIcon

@@ -19,7 +19,6 @@ import { useWords } from '@/components/jsa-templates/use-words'
 
 const pageOf = (id: string) => `/jsa-templates/${id}` as Route
 
-/** A template that somebody changes. */
 export const EditJsaScreen = ({ id }: { id: string }) => (
   <TemplatePage id={id}>{(template) => <EditJsa template={template} />}</TemplatePage>
 )
@@ -56,7 +55,6 @@ function EditJsa({ template }: { template: JsaTemplateRecord }) {
   )
 }
 
-/** A template to be. */
 export function NewJsaScreen() {
   const t = useTranslations()
   const router = useRouter()

@@ -1,6 +1,6 @@
 import type { JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
 
-/** A hazard in the middle of the matrix: nobody takes for harmless what they have not judged. */
+/** Rated in the middle of the matrix, so that a hazard nobody has rated does not look harmless. */
 export const blankHazard = () => ({
   hazard: '',
   hazardEn: '',
@@ -15,7 +15,7 @@ export const blankControl = () => ({ type: 'administrative', control: '', contro
 
 export const blankStep = () => ({ activity: '', activityEn: '', hazards: [blankHazard()] })
 
-/** The members that a form sends back. */
+/** The members of a record that the form sends back. */
 export const valuesOfTemplate = ({
   id,
   code,

@@ -9,7 +9,6 @@ import { RiskBadge } from '@/components/jsa-templates/risk-badge'
 
 type Props = { legend: string; likelihood: string; severity: string }
 
-/** Likelihood and severity in words, and the risk that they come to. */
 export function RatingFields({ legend, likelihood, severity }: Props) {
   const t = useTranslations('jsaTemplates')
   const [chance, harm] = useWatch({ name: [likelihood, severity] }) as [number, number]

@@ -9,7 +9,6 @@ import { useItems } from './use-items'
 /** As many as the contract takes. */
 const MOST = 50
 
-/** The steps of a job in their order. */
 export function StepsField() {
   const t = useTranslations('jsaTemplates')
   const { fields, list, news, add, actionsOf } = useItems('steps', blankStep, {

@@ -1,14 +1,13 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What of an item may take the focus: its buttons to move it, and the text that says what it is. */
+/** The parts of an item that can be focused: its move buttons, and its first text. */
 export type ItemPart = 'up' | 'down' | 'text'
 type FocusRequest = { index: number; part: ItemPart; news: string }
 
 /**
- * Takes the focus to a part of an item once its list has changed, and says what has happened: who works by
- * keyboard would otherwise be left at the top of the page. The items are the children of `list` and marked
- * with `data-item`, as an item may hold a list of its own.
+ * Moves the focus to a part of an item after its list has changed, and announces the change: the focused button
+ * may be gone. The items are the children of `list` and marked with `data-item`, as an item may contain a list.
  */
 export function useItemFocus() {
   const list = useRef<HTMLDivElement>(null)
@@ -19,7 +18,7 @@ export function useItemFocus() {
     const parts = [...item.querySelectorAll<HTMLElement>('[data-part]:not(:disabled)')].filter(
       (each) => each.closest('[data-item]') === item,
     )
-    // At either end the button that was pressed is of no more use.
+    // At either end of the list the pressed button is disabled now.
     const target = parts.find(({ dataset }) => dataset.part === request.part) ?? parts[0]
     const field = target?.matches('button') ? target : target?.querySelector('textarea')
     field?.focus()

@@ -4,7 +4,7 @@ import { useItemFocus } from './use-item-focus'
 
 type News = Record<'added' | 'moved' | 'removed', (no: number) => string>
 
-/** A list in a form whose items are added, moved and removed by buttons, the focus going along. */
+/** A field array whose items are added, moved and removed by buttons; the focus follows the item. */
 export function useItems(name: string, blank: () => object, say: News) {
   const { fields, append, remove, move } = useFieldArray({ name })
   const { list, news, focusOn } = useItemFocus()

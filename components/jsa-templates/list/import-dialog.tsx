@@ -15,7 +15,6 @@ import {
 import { useApi, useCommand } from '@/lib/platform/browser/use-api'
 import { useWords } from '@/components/jsa-templates/use-words'
 
-/** System templates to be imported, many at once; afterwards what became of each. */
 export function ImportDialog({ isOpen, close }: DrawerOf<never>) {
   const t = useTranslations()
   const answer = useApi(jsaTemplates.listSystem, {})

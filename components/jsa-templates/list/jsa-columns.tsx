@@ -46,7 +46,6 @@ function useSharedColumns() {
   return columns
 }
 
-/** The site's own templates. */
 export function useOwnColumns(): Column<JsaTemplateRow>[] {
   const t = useTranslations('jsaTemplates')
   const say = useWords()
@@ -75,7 +74,6 @@ export function useOwnColumns(): Column<JsaTemplateRow>[] {
   ]
 }
 
-/** Those that come with the product. */
 export function useSystemColumns(): Column<JsaTemplateRow>[] {
   const t = useTranslations('jsaTemplates')
   const { name, type, steps, risk } = useSharedColumns()

@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/platform/contract/contract'
 
 export const isSystemLibrary = (query: Query) => textOf(query, 'library') === 'system'
 
-/** What the library asks for: the site's own templates, unless the address names the system's. */
+/** The search input of the address: the site's own templates, unless it names the system library. */
 export const jsaInput = (query: Query): InputOf<typeof jsaTemplates.search> => ({
   ...listInput(jsaTemplates.search, query),
   isSystem: isSystemLibrary(query),

@@ -17,7 +17,6 @@ import { useWords } from '@/components/jsa-templates/use-words'
 
 const ImportDialog = dynamic(() => import('./import-dialog').then((part) => part.ImportDialog))
 
-/** The library: what the site uses, and what comes with the product. */
 export function JsaTemplatesScreen() {
   const t = useTranslations('jsaTemplates')
   const dialog = useDrawer<never>()

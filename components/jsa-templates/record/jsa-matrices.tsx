@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import type { JsaStepRecord } from '@/lib/domain/work/jsa-templates/contract'
 import { RiskMatrix } from '@/components/jsa-templates/risk-matrix'
 
-/** Where the hazards stand before the controls, and where with them. */
 export function JsaMatrices({ steps }: { steps: JsaStepRecord[] }) {
   const t = useTranslations('jsaTemplates.matrix')
   const hazards = steps.flatMap((step) => step.hazards)

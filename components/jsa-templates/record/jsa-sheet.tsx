@@ -6,7 +6,6 @@ import classes from './jsa-sheet.module.css'
 import { RiskBadge } from '@/components/jsa-templates/risk-badge'
 import { useWords } from '@/components/jsa-templates/use-words'
 
-/** A job safety analysis as it is printed: each step with its hazards, their risk and their controls. */
 export function JsaSheet({ caption, steps }: { caption: string; steps: JsaStepRecord[] }) {
   const t = useTranslations('jsaTemplates')
   return (

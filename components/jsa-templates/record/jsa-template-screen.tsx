@@ -18,7 +18,6 @@ import { TemplatePage } from './template-page'
 import { useJsaActions } from '@/components/jsa-templates/use-jsa-actions'
 import { useWords } from '@/components/jsa-templates/use-words'
 
-/** One template to be read and printed. */
 export const JsaTemplateScreen = ({ id }: { id: string }) => (
   <TemplatePage id={id}>{(template) => <KnownTemplate template={template} />}</TemplatePage>
 )

@@ -8,7 +8,6 @@ import { useApi } from '@/lib/platform/browser/use-api'
 
 type Props = { id: string; children: (template: JsaTemplateRecord) => ReactNode }
 
-/** One template, to be read or to be edited. */
 export function TemplatePage({ id, children }: Props) {
   const t = useTranslations('jsaTemplates')
   const answer = useApi(jsaTemplates.get, { id })

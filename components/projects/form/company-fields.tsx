@@ -12,7 +12,7 @@ import { moveContractors, optionsOf, type ProjectChoices } from './project-optio
 type Input = InputOf<typeof projects.save>
 type Move = Pick<ReturnType<typeof moveContractors>, 'dropped' | 'preset'>
 
-/** The company, and those of its users who take part: another company brings its own. */
+/** The company and its users on the project; choosing another company replaces the users. */
 export function CompanyFields({ choices }: { choices: ProjectChoices }) {
   const t = useTranslations('projects')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import {
 import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
 
-/** The blank forms that go with a project, each to be looked at before it is chosen. */
+/** Checkboxes of the document templates, each with a link to its PDF. */
 export function DocumentsField({ name, label }: { name: string; label: string }) {
   const t = useTranslations('projects')
   const { value, onChange, error, ref } = useField(name)

@@ -4,10 +4,10 @@ import { assignableRoles } from '@/lib/platform/access/managing-users'
 import type { Actor } from '@/lib/platform/access/actor'
 import { isOffered } from '@/lib/platform/access/screens'
 
-/** By the code of a gap in the staff: the screen on which this reader can close it. */
+/** By code of a staff gap: the screen on which this reader can fix it. */
 export type FixPlaces = Partial<Record<string, Route>>
 
-/** Users of a role only for those who may give it: Purchasing makes Contractor users and no others. */
+/** Links to the users of a role only for readers who may assign it: Purchasing assigns Contractor alone. */
 export function fixPlaces({ roles }: Pick<Actor, 'roles'>): FixPlaces {
   const assignable = isOffered('/users', roles) ? assignableRoles({ roles }) : []
   return {

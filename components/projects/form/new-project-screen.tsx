@@ -15,7 +15,6 @@ import { ProjectForm } from './project-form'
 import { valuesOfTemplate } from './project-form-values'
 import { StaffGaps } from './staff-gaps'
 
-/** A project to be, by the template; or what is missing before there can be one. */
 export function NewProjectScreen({ mending }: { mending: FixPlaces }) {
   const t = useTranslations('projects')
   return (

@@ -13,7 +13,6 @@ import { DocumentsField } from './documents-field'
 
 type Input = InputOf<typeof projects.save>
 
-/** Where the job is done, and which forms it needs. */
 export function PlaceFields({ lookups }: { lookups: ProjectLookups }) {
   const t = useTranslations('projects')
   return (
@@ -30,7 +29,7 @@ export function PlaceFields({ lookups }: { lookups: ProjectLookups }) {
   )
 }
 
-/** The areas in use, and those that the project has though they are closed now. */
+/** The active areas, and inactive ones that the project already has. */
 function useAreaOptions({ workspaceAreas: offered }: ProjectLookups) {
   const locale = useLocale()
   const chosen = (useWatch({ name: 'workspaceAreaIds' }) as string[] | null) ?? []

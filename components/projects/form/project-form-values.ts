@@ -8,7 +8,7 @@ import {
 import { DRAFT_NAME } from '@/lib/domain/work/projects/rules'
 import { day } from '@/lib/platform/dates/day'
 
-/** An emptied field counts as one that was never filled in, and is asked for. */
+/** Treats an empty field as missing, so that the message says that it is required. */
 const needed = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : (value ?? undefined)), type)
 
@@ -25,7 +25,7 @@ export const projectFormSchema = filledIn.pipe(
   projects.save.input as unknown as z.ZodType<FieldValues, FieldValues>,
 )
 
-/** A name that the server made up is no name to begin with. */
+/** A draft's generated name is not shown as if somebody had chosen it. */
 export const valuesOfProject = ({ name, ...record }: ProjectRecord) => ({
   ...record,
   name: name === DRAFT_NAME ? '' : name,

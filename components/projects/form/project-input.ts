@@ -1,2 +1,2 @@
-/** Said at all, this brings the lists to choose from; a select box here needs no empty choice. */
+/** With `includeEmptyOption`, whatever its value, the answer has the lookups; the form needs no empty option. */
 export const projectInput = (id: string) => ({ id, includeEmptyOption: 'false' })

@@ -7,13 +7,13 @@ import { nameIn } from '@/lib/platform/i18n/names'
 
 type Named = { id: string | null; nameTh: string; nameEn: string | null }
 
-/** Choices for a select box, in the reader's language. */
+/** Choices as options of a select box, without the empty choice. */
 export const optionsOf = (locale: Locale, choices: readonly Named[]): ComboboxItem[] =>
   choices.flatMap(({ id, nameTh, nameEn }) =>
     id ? [{ value: id, label: nameIn(locale, { nameTh, nameEn }) }] : [],
   )
 
-/** What may be chosen, and what the project has already though it is not offered any more. */
+/** The offered choices, and the project's own ones that are no longer offered. */
 const withHeld = <C extends Named>(choices: C[], held: C[]): C[] => [
   ...choices,
   ...held.filter(({ id }) => choices.every((choice) => choice.id !== id)),
@@ -27,7 +27,6 @@ const staffOf = (record: ProjectRecord | undefined, role: Role): UserChoice[] =>
       employerId: role === 'Contractor' ? (record?.employerId ?? null) : null,
     }))
 
-/** The people and companies that a project's form offers. */
 export const projectChoices = (lookups: ProjectLookups, record: ProjectRecord | undefined) => ({
   contractors: withHeld(lookups.contractors, record?.employer ? [record.employer] : []),
   workOwnerUsers: withHeld(lookups.workOwnerUsers, staffOf(record, 'WorkOwner')),
@@ -40,7 +39,7 @@ export type ProjectChoices = ReturnType<typeof projectChoices>
 
 const idsOf = (users: UserChoice[]) => users.flatMap(({ id }) => (id ? [id] : []))
 
-/** Whom a project keeps of its Contractor users when it goes to another company, and who comes instead. */
+/** The Contractor users after a change of company: its own users stay; if there are none, its default user is added. */
 export function moveContractors(
   all: UserChoice[],
   held: readonly string[],

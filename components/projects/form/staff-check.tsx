@@ -13,7 +13,7 @@ import { StaffGaps } from './staff-gaps'
 
 type Props = DrawerOf<never> & { mending: FixPlaces }
 
-/** Before a new project: whether there is everybody and everything that it needs. */
+/** Checks before a new project whether companies, areas and users of every role exist. */
 export function StaffCheck({ isOpen, close, mending }: Props) {
   const t = useTranslations()
   const answer = useApi(projects.preCreate, {}, { enabled: isOpen })

@@ -9,7 +9,6 @@ import { optionsOf, type ProjectChoices } from './project-options'
 
 type Input = InputOf<typeof projects.save>
 
-/** Who does the job and who looks after it. */
 export function StaffFields({ choices }: { choices: ProjectChoices }) {
   const t = useTranslations('projects')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import type { FixPlaces } from './fix-places'
 
 type Props = { messages: Message[]; mending: FixPlaces }
 
-/** What is missing before a project can be staffed, each with the way to where it is added. */
+/** What is missing before a project can be staffed, with links to the screens that fix it. */
 export function StaffGaps({ messages, mending }: Props) {
   const t = useTranslations('projects.check')
   const needsOthers = messages.some(({ code }) => !mending[code])

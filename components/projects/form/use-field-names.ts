@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 
 const labels = { PurchaseRequisitionNo: 'prNo', name: 'name', employerId: 'employer' } as const
 
-/** Fields of a project, named on the wire, as the form calls them. */
+/** Turns wire names of project fields into the labels of the form. */
 export function useFieldNames() {
   const t = useTranslations('projects')
   return (fields: readonly string[]): string[] =>

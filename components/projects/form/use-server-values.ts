@@ -2,12 +2,12 @@
 import { useEffect } from 'react'
 import { useFormContext, type FieldValues } from 'react-hook-form'
 
-/** A write of this page's own beside the form: from which version to which. */
+/** A write by this page outside the form, such as a change of status: row versions before and after it. */
 export type OwnWrite = { from: number; to: number }
 
 /**
- * Keeps a form that nobody has touched at what the server has. Typed work is never overwritten; it only
- * learns of this page's own other writes, which do not make it stale.
+ * Resets an untouched form to newer values of the server. A form with unsaved input keeps it, and only takes over
+ * the row version of this page's own writes, so that these do not make it stale.
  */
 export function useServerValues(
   values: FieldValues & { rowVersion: number },

@@ -5,10 +5,10 @@ import type { ProjectRow } from '@/lib/domain/work/projects/contract'
 import { projectStatuses } from '@/lib/domain/work/projects/workflow'
 import type { Locale } from '@/lib/platform/i18n/locale'
 
-/** Made once a row and kept as long as the row is: 10,000 of them are searched at each key. */
+/** Cached by row: up to 10,000 rows are searched at every keystroke. */
 const texts = new WeakMap<ProjectRow, string>()
 
-/** Everything by which a project is looked for, in both languages. */
+/** The searched text of a project, in both languages. */
 function textOf(row: ProjectRow): string {
   const known = texts.get(row)
   if (known !== undefined) return known
@@ -23,11 +23,10 @@ function textOf(row: ProjectRow): string {
 function test(query: URLSearchParams) {
   const matches = matchesWords(query.get('keyword') ?? '')
   const status = query.get('status')
-  // The text first, though nothing be typed: it is there before the first key.
+  // Computes the text even without a keyword, so that it is cached before the first keystroke.
   return (row: ProjectRow) => matches(textOf(row)) && (!status || row.status === status)
 }
 
-/** How the list of projects is searched and put in order, in the language of its reader. */
 const findingIn = (locale: Locale): Finding<ProjectRow> => ({
   test,
   usualSort: '-startDate',

@@ -13,14 +13,13 @@ import type { OutputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { PrMatches } from './pr-matches'
 
-/** Shorter parts are in every number. */
+/** Shorter parts occur in almost every number. */
 const LEAST = 3
-/** In milliseconds: after a pause in typing, not at every key. */
+/** In milliseconds: searches after this pause in typing. */
 const PAUSE = 250
 
 type Matches = OutputOf<typeof projects.searchByPrNo>
 
-/** Whether a PR No. is in use already, and by which project and task. */
 export function PrLookup({ isOpen, close }: DrawerOf<never>) {
   const t = useTranslations('projects.lookup')
   const [typed, setTyped] = useState('')

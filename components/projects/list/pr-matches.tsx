@@ -10,7 +10,7 @@ import type { OutputOf } from '@/lib/platform/contract/contract'
 import classes from './pr-matches.module.css'
 import { useProjectName } from '@/components/projects/use-project-name'
 
-/** More than these nobody reads: typing on is quicker. */
+/** Further matches are only counted: typing on narrows them down. */
 const SHOWN = 20
 
 type Match = OutputOf<typeof projects.searchByPrNo>[number]

@@ -53,7 +53,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
   ]
 }
 
-/** Two days, on one line where there is room; a day is never broken. */
+/** Wraps between the two days only. */
 function Period({ startDate, endDate }: ProjectRow) {
   const dates = useDateStyle()
   return (

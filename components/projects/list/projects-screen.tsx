@@ -20,7 +20,7 @@ const StaffCheck = dynamic(() =>
   import('@/components/projects/form/staff-check').then((part) => part.StaffCheck),
 )
 
-/** All projects. The endpoint gives every one of them: they are searched and put in order here. */
+/** The endpoint answers with all projects, so that search, filters and order run in the browser. */
 export function ProjectsScreen({ mending }: { mending: FixPlaces }) {
   const t = useTranslations('projects')
   const list = useWholeList(projects.search, findProjects[useLocale()])

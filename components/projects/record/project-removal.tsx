@@ -6,7 +6,7 @@ import { useRemoval } from '@/components/ui/use-removal'
 import { projects, type ProjectRecord } from '@/lib/domain/work/projects/contract'
 import { useProjectName } from '@/components/projects/use-project-name'
 
-/** Removes a project that nothing refers to; of another one it says why not. */
+/** A button that removes the project, or the reason why it cannot be removed. */
 export function ProjectRemoval({ record }: { record: ProjectRecord }) {
   const t = useTranslations('projects')
   const nameOf = useProjectName()

@@ -17,7 +17,6 @@ import type { OwnWrite } from '@/components/projects/form/use-server-values'
 import { useProject } from './use-project'
 import { useProjectName } from '@/components/projects/use-project-name'
 
-/** One project: its form, where it stands, and the tasks that refer to it. */
 export function ProjectScreen({ id }: { id: string }) {
   const t = useTranslations('projects')
   const answer = useProject(id)

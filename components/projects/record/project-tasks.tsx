@@ -11,7 +11,6 @@ import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 
 type LinkedTask = ProjectRecord['tasks'][number]
 
-/** The tasks that refer to a project, each with what happened to it; the first one lies open. */
 export function ProjectTasks({ tasks }: { tasks: LinkedTask[] }) {
   const t = useTranslations('projects')
   const [open, setOpen] = useState(tasks[0]?.id ?? null)

@@ -13,7 +13,6 @@ import { useProjectCommands } from './use-project-commands'
 
 type Props = { record: ProjectRecord; onChanged: (write: OwnWrite) => void }
 
-/** Where the project stands, and where this reader may take it. */
 export function StatusPanel({ record, onChanged }: Props) {
   const t = useTranslations('projects')
   const namesOf = useFieldNames()
@@ -49,7 +48,7 @@ export function StatusPanel({ record, onChanged }: Props) {
   )
 }
 
-/** Said before anybody tries: what is still to be filled in before work may begin. */
+/** The fields that a draft still needs before it can start. */
 const gapsOfDraft = ({ status, name, employerId, PurchaseRequisitionNo }: ProjectRecord) =>
   status === 'Draft'
     ? gapsOf({ name, employerId, purchaseRequisitionNo: PurchaseRequisitionNo })

@@ -16,13 +16,13 @@ import {
 import type { Result } from '@/lib/platform/contract/contract'
 
 type Options = {
-  /** Nothing is missing that work needs to begin. */
+  /** All fields that starting needs are filled in. */
   isReady: boolean
   conflict: Conflict
   onChanged: (write: OwnWrite) => void
 }
 
-/** Where this reader may take a project, in words. */
+/** The status changes that the server offers this reader, with their texts. */
 export function useProjectCommands(
   { id, rowVersion, status, can }: ProjectRecord,
   { isReady, conflict, onChanged }: Options,

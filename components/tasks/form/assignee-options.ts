@@ -3,14 +3,14 @@ import type { AssigneeRecord } from '@/lib/domain/work/tasks/contract'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { roles, type Role } from '@/lib/platform/access/policies'
 
-/** Who usually does a task of a type stands first. */
+/** The roles that usually do a task of the type; they are listed first. */
 const firstRoles: Record<TaskTypeId, Role[]> = {
   1: ['Purchasing', 'WorkOwner'],
   2: ['Purchasing'],
   3: ['Contractor', 'SafetyOfficer', 'WorkOwner'],
 }
 
-/** As nobody may stand twice in a select box, a user of several roles is in the first of their groups. */
+/** A select box takes a value once: a user of several roles is listed in the first of their groups. */
 export function groupedByRole(
   assignees: AssigneeRecord[],
   type: TaskTypeId | undefined,

@@ -24,7 +24,7 @@ import { useAssigneeOptions } from './use-assignee-options'
 type Input = InputOf<typeof tasks.createTask>
 type Props = DrawerOf<never> & { creatable: TaskTypeId[] }
 
-/** Asks for something to be done; what it registers is made along with it. */
+/** Creating a task also creates the project, company or permit that it registers. */
 export function NewTask({ isOpen, close, creatable }: Props) {
   const t = useTranslations('tasks')
   const toast = useToast()
@@ -56,7 +56,7 @@ export function NewTask({ isOpen, close, creatable }: Props) {
   )
 }
 
-/** A project is filled in next, where one's own role is to do so; everything else begins with its task. */
+/** A task that registers a project leads to the form of the project, any other task to its own page. */
 const placeOf = ({ id, projectId, taskTypeId }: TaskRecord) =>
   (taskTypeId === 1 && projectId ? `/projects/${projectId}` : `/tasks/${id}`) as Route
 

@@ -6,7 +6,7 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 import { groupedByRole, type AssigneeOptions } from './assignee-options'
 
-/** Everybody to whom this reader may give a task, by role; contractors say which company they are of. */
+/** The users to whom this reader may assign a task, by role; Contractor users with their company. */
 export function useAssigneeOptions(type?: TaskTypeId): AssigneeOptions {
   const t = useTranslations()
   const locale = useLocale()

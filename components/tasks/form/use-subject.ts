@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { DRAFT_NAME } from '@/lib/domain/work/projects/rules'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 
-/** What a task is about, as people read it: a project or company that has no name yet says so. */
+/** The displayed subject of a task; a project or company without a name is shown as unnamed. */
 export function useSubject() {
   const t = useTranslations('projects')
   return ({ subject }: Pick<TaskRecord, 'subject'>): string =>

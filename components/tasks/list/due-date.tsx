@@ -8,7 +8,7 @@ import classes from './due-date.module.css'
 
 type Props = Pick<TaskRecord, 'dueDate' | 'isOverdue'>
 
-/** By when; what is late says so in a word and a sign, not only in red. */
+/** Overdue is shown by a word and an icon, not by colour alone. */
 export function DueDate({ dueDate, isOverdue }: Props) {
   const t = useTranslations('tasks')
   const dates = useDateStyle()

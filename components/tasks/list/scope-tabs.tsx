@@ -8,7 +8,7 @@ import { useApi } from '@/lib/platform/browser/use-api'
 
 const scopes = ['mine', 'assignedByMe', 'all'] as const
 
-/** Whose tasks are listed; the choice stands in the address, search and filters go along. */
+/** Whose tasks are listed; search and filters stay when the tab changes. */
 export function ScopeTabs({ children }: { children: ReactNode }) {
   const t = useTranslations('tasks')
   const { query, change } = useQueryState()
@@ -33,7 +33,7 @@ export function ScopeTabs({ children }: { children: ReactNode }) {
   )
 }
 
-/** What others have done for this reader waits where one may not look: with the tasks given away. */
+/** Counts the tasks that wait for the reader's review, as they are not listed on the first tab. */
 const forReview = { scope: 'assignedByMe', status: 'InReview', page: 1, pageSize: 1 } as const
 
 function ToReview() {

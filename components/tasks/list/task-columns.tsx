@@ -57,7 +57,7 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
   </span>
 )
 
-/** Who has to do something now, and from whom it came. */
+/** The user who has to act next; below, who assigned or did the task. */
 function Holder({ task, me }: { task: TaskRecord; me: string }) {
   const t = useTranslations('tasks')
   const nameOf = useUserName(me)

@@ -24,7 +24,6 @@ type Props = {
   creatable: TaskTypeId[]
 }
 
-/** Everybody's inbox. */
 export function TasksScreen({ me, creatable }: Props) {
   const t = useTranslations('tasks')
   const dialog = useDrawer<never>()

@@ -7,7 +7,7 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useLogSentence } from './use-log-sentence'
 
-/** What was done with a task last: for whoever came second, what the first one has decided. */
+/** The latest log entry, for a reader whose command came after somebody else's. */
 export function LastStep({ id }: { id: string }) {
   const t = useTranslations('tasks')
   const dates = useDateStyle()

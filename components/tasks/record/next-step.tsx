@@ -20,7 +20,6 @@ type Props = {
   conflict: Conflict
 }
 
-/** Whom the task waits for, and what this reader can do. */
 export function NextStep({ task, me, opens, conflict }: Props) {
   const t = useTranslations('tasks')
   const commands = useTaskCommands(task, conflict)
@@ -76,10 +75,9 @@ function Waiting({ task, me }: Pick<Props, 'task' | 'me'>) {
   )
 }
 
-/** What is filled in, by the type of the task. */
+/** Keys of the hints for starting and for finishing, by type of task. */
 const fillsIn = { 1: ['startProject', 'fillProject'], 3: ['startPermit', 'fillPermit'] } as const
 
-/** What is to be done next by one who can do it. */
 function hintOf({ availableCommands, taskTypeId }: TaskRecord) {
   const [start, fill] = taskTypeId === 2 ? (['start', 'finish'] as const) : fillsIn[taskTypeId]
   if (availableCommands.includes('start')) return start

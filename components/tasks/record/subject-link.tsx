@@ -5,16 +5,16 @@ import Link from 'next/link'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { useSubject } from '@/components/tasks/form/use-subject'
 
-/** The pages of what tasks are about, as far as the reader is offered them. */
+/** Which subject pages the reader may open. */
 export type SubjectPages = { project: boolean; employer: boolean }
 type Kind = keyof SubjectPages | 'permit'
 
-/** Where what the task is about is looked at and filled in; null where this reader has no such page. */
+/** The page of a task's subject; null where the reader has no access to it. */
 export function pageOfSubject(
   { projectId, employerId, workPermitId, subject }: TaskRecord,
   opens: SubjectPages,
 ): { kind: Kind; href: Route } | null {
-  // A permit has its project's id, too.
+  // A task of a permit has the id of the permit's project, too.
   if (workPermitId) return { kind: 'permit', href: `/work-permits/${workPermitId}` as Route }
   if (projectId && opens.project)
     return { kind: 'project', href: `/projects/${projectId}` as Route }

@@ -28,7 +28,6 @@ const looks: Record<TaskLogRecord['command'], { tone: Tone; icon: TablerIcon }> 
   reassign: { tone: 'neutral', icon: IconArrowsExchange },
 }
 
-/** What happened to a task, oldest first. */
 export function TaskHistory({ id }: { id: string }) {
   const t = useTranslations('tasks')
   const sentenceOf = useLogSentence()

@@ -23,7 +23,6 @@ type Props = {
   opens: SubjectPages
 }
 
-/** One task: whom it waits for, what they can do, the facts, and what happened so far. */
 export function TaskScreen({ id, ...reader }: Props) {
   const t = useTranslations('tasks')
   const answer = useApi(tasks.get, { id })

@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { TaskLogRecord } from '@/lib/domain/work/tasks/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 
-/** Who did what, as a sentence. */
 export function useLogSentence() {
   const t = useTranslations('tasks')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { Conflict } from '@/components/workflow/use-conflict'
 import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { taskWorkflow, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
 
-/** What this reader can do with a task, in words. */
+/** The commands that the server offers this reader, with their texts. */
 export function useTaskCommands(task: TaskRecord, conflict: Conflict): Commands<TaskCommand> {
   const t = useTranslations('tasks')
   const consequenceOf = useConsequence(task)
@@ -32,7 +32,7 @@ export function useTaskCommands(task: TaskRecord, conflict: Conflict): Commands<
   }
 }
 
-/** What a command leads to, by name; an approval also starts what the task registers. */
+/** The consequence of a command, with names; approving a task also approves what it registers. */
 function useConsequence({ taskTypeId, assigner, assignee }: TaskRecord) {
   const t = useTranslations('tasks')
   const nameOf = useUserName()

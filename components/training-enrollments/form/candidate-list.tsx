@@ -28,10 +28,10 @@ type Props = {
 type Found = OutputOf<typeof trainingEnrollments.candidates>
 const keepOlder = keepPreviousData as (previous?: Found) => Found | undefined
 
-/** More than one reads at once; search finds the others. */
+/** Further people are only counted; search finds them. */
 const SHOWN = 50
 
-/** The people within the reader's reach, by name, code or company. */
+/** The people whom the reader may enrol, by name, code or company. */
 export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Props) {
   const t = useTranslations()
   const [keyword, setKeyword] = useState('')
@@ -67,7 +67,7 @@ export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Pr
       {answer.data && rows.length === 0 && (
         <EmptyState title={t('table.noMatch')} text={t('table.noMatchHint')} />
       )}
-      {/* What is about to make room for other people is not pressed: the row would change under the finger. */}
+      {/* Inert while older rows are shown: a click could hit a row that is about to change. */}
       <ul
         className={classes.list}
         aria-label={t('persons.what')}

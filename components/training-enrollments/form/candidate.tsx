@@ -15,7 +15,6 @@ type Props = {
   onToggle: () => void
 }
 
-/** One person: face, papers, training, and why they cannot be enrolled, should that be so. */
 export function Candidate({ person, isChosen, withCompany, onToggle }: Props) {
   const t = useTranslations('trainingEnrollments')
   const locale = useLocale()

@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void
 }
 
-/** How many are chosen, whether there are seats for them, and the step itself. */
 export function EnrollActions({ chosen, seatsLeft, enrolling, onClose }: Props) {
   const t = useTranslations()
   const isTooMany = chosen.length > seatsLeft

@@ -15,7 +15,6 @@ import { useEnroll } from './use-enroll'
 
 type Subject = { sessionId: string; ownEmployerId: string | null }
 
-/** Who is to take part: chosen from one's own people, with the verdict on each before and after. */
 export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<never>) {
   const t = useTranslations()
   return (
@@ -33,7 +32,7 @@ export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<n
   )
 }
 
-/** Begins anew each time the drawer is opened. */
+/** Mounted with the open drawer, so that each opening starts with nobody selected. */
 function Choosing({ sessionId, ownEmployerId, close }: Subject & { close: () => void }) {
   const session = useApi(trainingSessions.get, { id: sessionId }, { refetchInterval: LIVE }).data
   const [chosen, setChosen] = useState<readonly CandidateRecord[]>([])

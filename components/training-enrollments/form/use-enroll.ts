@@ -15,8 +15,8 @@ export type Refusal = { personId: string; text: string }
 type Input = { people: readonly CandidateRecord[]; partial: boolean }
 
 /**
- * All or nobody first; where somebody is refused, the reader sees who and why and may have the others
- * enrolled. Then everybody's outcome is told.
+ * Enrols all people or nobody. After a refusal the reader sees who was refused and why, and may enrol the others
+ * (`partial`); then the outcome of each person is listed.
  */
 export function useEnroll(sessionId: string, { onAllIn }: { onAllIn: () => void }) {
   const t = useTranslations('trainingEnrollments')
@@ -53,7 +53,7 @@ export function useEnroll(sessionId: string, { onAllIn }: { onAllIn: () => void 
 
 export type Enrolling = ReturnType<typeof useEnroll>
 
-/** The server names people by their place in what was sent: `personIds.3`. */
+/** Errors name people by their index in the input: `personIds.3`. */
 const refusalsOf = ({ body }: ApiProblem, people: Input['people']): Refusal[] =>
   body.errors.flatMap(({ path, message }) => {
     const person = people[Number(path.split('.')[1])]

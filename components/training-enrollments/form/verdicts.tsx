@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Nobody is in yet, because of these; or everybody's outcome, one by one. */
+/** The refusals that stopped the enrolment, or the outcome for each person. */
 export function Verdicts({ enrolling, chosen, onAgain, onClose }: Props) {
   if (enrolling.results)
     return <Outcomes enrolling={enrolling} chosen={chosen} onAgain={onAgain} onClose={onClose} />

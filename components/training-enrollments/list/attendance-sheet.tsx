@@ -10,7 +10,7 @@ import { useRoster } from './use-roster'
 
 const BLANK = '\u00a0'
 
-/** What comes out of the printer: the list that people sign. On screen it is not there. */
+/** The list that people sign; visible in print only. */
 export function AttendanceSheet({ session }: { session: TrainingSessionRecord }) {
   const t = useTranslations('trainingEnrollments.sheet')
   const locale = useLocale()

@@ -14,7 +14,7 @@ type Props = {
   onCorrect: (rows: AttendanceRecord[]) => void
 }
 
-/** Each command with the number of chosen people for whom it is possible; it is given for those. */
+/** One button for each command, sent for the selected rows that allow it. */
 export function BulkCommands({ chosen, command, onDone, onCorrect }: Props) {
   const t = useTranslations('trainingEnrollments')
   const run = useCarefulCommand(command)

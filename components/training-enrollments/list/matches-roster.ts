@@ -1,7 +1,7 @@
 import { comparable, matchesWords } from '@/components/table/words'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 
-/** The rows that the address asks for: a status, and words of name, code or company. */
+/** Filters by the status and the keyword of the address; words match name, code or company. */
 export function matchesRoster(query: URLSearchParams): (row: AttendanceRecord) => boolean {
   const status = query.get('status')
   const hasWords = matchesWords(query.get('keyword') ?? '')

@@ -7,7 +7,7 @@ import { trainingApprovals } from '@/lib/domain/training/training-approvals/cont
 import { useCommand } from '@/lib/platform/browser/use-api'
 import type { AttendanceCommander, CommandOutcome } from './use-attendance-command'
 
-/** What came of the last command: for how many it was done, and who was refused and why. */
+/** The outcome of the last command: for how many it was done, who was refused and why. */
 export function Outcome({ command: { outcome, forget } }: { command: AttendanceCommander }) {
   const t = useTranslations()
   if (!outcome) return null
@@ -42,7 +42,7 @@ export function Outcome({ command: { outcome, forget } }: { command: AttendanceC
   )
 }
 
-/** A result that was just given goes back to where it came from; other steps have no way back. */
+/** Only a result can be undone, by correcting it back to Attended. */
 function Undo({
   outcome: { command, done },
   onDone,

@@ -46,7 +46,7 @@ export function useRosterColumns(
   ]
 }
 
-/** The whole of face and name is what one presses to choose the row. */
+/** Photo and name are the label of the checkbox, so that a click on them selects the row. */
 function Person({ row, selection }: { row: AttendanceRecord; selection: Selection }) {
   const face = <PersonCell {...row.person} />
   if (row.can.commands.length === 0) return face
@@ -58,7 +58,7 @@ function Person({ row, selection }: { row: AttendanceRecord; selection: Selectio
   )
 }
 
-/** Where somebody stands, since when, and on the day the one step that is waited for. */
+/** The status and since when; on the day of the session with a button to check in. */
 function Standing({ row, command }: { row: AttendanceRecord; command: AttendanceCommander }) {
   const t = useTranslations('trainingEnrollments')
   const dates = useDateStyle()

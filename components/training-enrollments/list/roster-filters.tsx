@@ -9,7 +9,6 @@ import type { AttendanceRecord } from '@/lib/domain/training/training-enrollment
 
 type Props = ReturnType<typeof useQueryState> & { rows: AttendanceRecord[] }
 
-/** Search by name, code or company; statuses with how many people stand in them. */
 export function RosterFilters({ rows, query, change }: Props) {
   const t = useTranslations()
   const options = attendanceStatuses.flatMap((value) => {

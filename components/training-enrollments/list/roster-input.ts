@@ -1,2 +1,2 @@
-/** What a roster asks for; the page prefetches by it, too. */
+/** Page and screen use the same input, so that the screen finds what the page has prefetched. */
 export const rosterInput = (sessionId: string) => ({ sessionId, sort: 'person' as const })

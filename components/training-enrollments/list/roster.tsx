@@ -32,11 +32,10 @@ const DecisionDialog = dynamic(() =>
 
 type Props = { session: TrainingSessionRecord; ownEmployerId: string | null }
 
-/** Who withdrew is still listed, but does not count. */
+/** Cancelled enrolments are listed but not counted. */
 const isOnIt = ({ status }: AttendanceRecord) => status !== 'Cancelled'
 const isOpenToSomething = ({ can }: AttendanceRecord) => can.commands.length > 0
 
-/** The people of a session, and what can be done with one, some or all of them. */
 export function Roster({ session, ownEmployerId }: Props) {
   const t = useTranslations()
   const { answer, rows } = useRoster(session.id)

@@ -7,13 +7,13 @@ import classes from './roster.module.css'
 
 type Props = {
   selection: Selection
-  /** How many people there are to choose from. */
+  /** Number of rows that can be selected. */
   total: number
-  /** What can be done with those who are chosen. */
+  /** Commands for the selected rows. */
   children: ReactNode
 }
 
-/** All at once, and what to do with them; it stays at hand while one goes through a long list. */
+/** Sticky above a long list. */
 export function SelectAll({ selection, total, children }: Props) {
   const t = useTranslations('trainingEnrollments')
   const { rows, isAll, toggleAll } = selection

@@ -14,10 +14,10 @@ import {
 import { ApiProblem, callApi } from '@/lib/platform/browser/client'
 import { nameIn } from '@/lib/platform/i18n/names'
 
-/** Every command but `correct`, which asks for more. */
+/** Every command except `correct`, which has a dialog. */
 export type PlainCommand = Exclude<AttendanceCommand, 'correct'>
 
-/** What came of a command that was given for one or many people. */
+/** The outcome of a command for one or several rows. */
 export type CommandOutcome = {
   command: AttendanceCommand
   done: string[]
@@ -29,7 +29,7 @@ const give = (command: PlainCommand, ids: string[]): Promise<AttendanceResults> 
     ? callApi(trainingEnrollments.cancel, { ids })
     : callApi(trainingApprovals[command], { ids })
 
-/** Gives a command for rows of a roster and keeps what came of it for each of them. */
+/** Sends a command for rows of a roster and keeps the outcome of each row. */
 export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
   const locale = useLocale()
   const toast = useToast()
@@ -52,20 +52,20 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
       })
     },
     onError: (problem, { command, ids }) => {
-      // Where nothing was done at all, each one's reason stands in the refusal.
+      // When every row is refused, the problem has the reason of each.
       const results = problem instanceof ApiProblem && resultsOfRefusal(problem.body, ids)
       if (!results) return toast.failed(problem)
       const refused = results.map(({ id, text = '' }) => ({ id, name: nameById(id), text }))
       setOutcome({ command, done: [], refused })
     },
-    // Whoever was refused has an older page before them.
+    // A refusal means that the shown rows are outdated.
     onSettled: () => queries.invalidateQueries(),
   })
   return {
     nameOf,
     outcome,
     forget: () => setOutcome(null),
-    /** What came of a correction, which has a dialog of its own. */
+    /** Shows the outcome of a correction, which is sent by its own dialog. */
     tell: (judged: readonly Judged[]) =>
       setOutcome({
         command: 'correct',

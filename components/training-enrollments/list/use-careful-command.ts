@@ -6,12 +6,12 @@ import type { AttendanceRecord } from '@/lib/domain/training/training-enrollment
 import { isDestructive } from '@/lib/platform/workflow/look'
 import type { AttendanceCommander, PlainCommand } from './use-attendance-command'
 
-/** Those that the roster gives at once have no text to be read before. */
+/** Instant commands have no text for a question. */
 type Asked = Extract<PlainCommand, 'markNoShow' | 'cancel'>
 const isAsked = (command: PlainCommand): command is Asked =>
   !attendanceWorkflow.of(command).isInstant
 
-/** Asks before what has no way back. False when the reader thought better of it. */
+/** Asks before a command that is not instant; false when the reader declines. */
 export function useCarefulCommand({ nameOf, run }: AttendanceCommander) {
   const t = useTranslations('trainingEnrollments')
   const confirm = useConfirm()

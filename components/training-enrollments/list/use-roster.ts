@@ -4,7 +4,7 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { LIVE } from '@/components/training-enrollments/live'
 import { rosterInput } from './roster-input'
 
-/** Everybody of a session whom this reader may see; read anew while it is looked at. */
+/** The attendances of a session that this reader may see, read again at an interval. */
 export function useRoster(sessionId: string) {
   const answer = useApi(trainingEnrollments.search, rosterInput(sessionId), {
     refetchInterval: LIVE,

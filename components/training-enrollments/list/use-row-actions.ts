@@ -6,7 +6,7 @@ import type { AttendanceRecord } from '@/lib/domain/training/training-enrollment
 import type { AttendanceCommander } from './use-attendance-command'
 import { useCarefulCommand } from './use-careful-command'
 
-/** The menu of one person in a roster: what the server says is possible. */
+/** The commands that the server offers on a row, as its menu. */
 export function useRowActions(
   command: AttendanceCommander,
   onCorrect: (row: AttendanceRecord) => void,

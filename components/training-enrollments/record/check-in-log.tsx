@@ -18,7 +18,7 @@ const icons = {
   bad: IconCircleXFilled,
 }
 
-/** The latest first and large: whoever stands at the gate compares the face. */
+/** The latest entry first, with a large photo to compare with the face at the gate. */
 export function CheckInLog({ log }: { log: CheckedIn[] }) {
   const t = useTranslations('trainingEnrollments')
   return (

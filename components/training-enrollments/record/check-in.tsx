@@ -12,7 +12,7 @@ const CodeScanner = dynamic(() => import('./code-scanner').then((part) => part.C
   ssr: false,
 })
 
-/** At the gate: a code is typed, comes from a scanner that types, or is read by the camera. */
+/** Codes are typed, sent by a keyboard scanner, or read by the camera. */
 export function CheckIn({ sessionId }: { sessionId: string }) {
   const t = useTranslations('trainingEnrollments')
   const [isScanning, setScanning] = useState(false)
@@ -51,13 +51,13 @@ export function CheckIn({ sessionId }: { sessionId: string }) {
 
 type CodeFormProps = { onCode: (text: string) => unknown; children: React.ReactNode }
 
-/** Emptied at once, so that the next code can come while the last one is on its way. */
+/** Cleared at once, so that the next code can be entered while the last one is sent. */
 function CodeForm({ onCode, children }: CodeFormProps) {
   const t = useTranslations('trainingEnrollments')
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // A scanner that types needs the focus here; on a telephone it would open the keyboard.
+    // Keyboard scanners need the focus here; on a phone it would open the on-screen keyboard.
     if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
   }, [])
   const submit = (event: FormEvent) => {

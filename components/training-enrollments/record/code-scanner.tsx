@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import classes from './check-in-log.module.css'
 import { useScanner } from './use-scanner'
 
-/** The camera's picture, read for codes for as long as it is shown. */
 export function CodeScanner({ onCode }: { onCode: (text: string) => unknown }) {
   const t = useTranslations('trainingEnrollments')
   const { failure, attach } = useScanner(onCode)
@@ -19,7 +18,7 @@ export function CodeScanner({ onCode }: { onCode: (text: string) => unknown }) {
     <div>
       <video
         ref={attach}
-        // On a telephone it stands below the fold, and what comes of a scan below it.
+        // On a phone the picture is below the fold, and the result of a scan below the picture.
         onPlaying={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'start' })}
         className={classes.video}
         muted

@@ -14,7 +14,7 @@ import { ApiProblem, callApi } from '@/lib/platform/browser/client'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { rosterInput } from '@/components/training-enrollments/list/roster-input'
 
-/** What came of one code. `row` is the person whom it means, where the roster knows them. */
+/** The outcome of one code; `row` is its person, if on the roster. */
 export type CheckedIn = {
   key: number
   tone: 'good' | 'warning' | 'bad'
@@ -22,10 +22,10 @@ export type CheckedIn = {
   row?: AttendanceRecord
 }
 
-/** As many as one may want to look back at. */
+/** Number of outcomes shown. */
 const KEPT = 4
 
-/** Checks in whom a typed or scanned code means, and says what came of it; codes may follow each other fast. */
+/** Checks in the person of a typed or scanned code; codes may follow each other fast. */
 export function useCheckIn(sessionId: string) {
   const t = useTranslations()
   const locale = useLocale()
@@ -41,7 +41,7 @@ export function useCheckIn(sessionId: string) {
   const judge = async (text: string): Promise<Omit<CheckedIn, 'key'>> => {
     const mark = personMarkIn(text)
     if (!mark) return { tone: 'bad', text: t('trainingEnrollments.unreadable', { text }) }
-    // The roster on screen may be some seconds old: somebody may have been enrolled just now.
+    // Reads the roster again: the one on screen may be some seconds old.
     const { rows } = await callApi(trainingEnrollments.search, rosterInput(sessionId))
     const row = rowOf(rows, mark)
     const code = subjectOf(text)
@@ -62,7 +62,7 @@ export function useCheckIn(sessionId: string) {
   const checkIn = async (text: string): Promise<CheckedIn> => {
     const key = ++count.current
     const outcome = await judge(text)
-      // Somebody else was first, or the same card came twice: what has become of the row is read anew.
+      // On a conflict (somebody else was first, or the card was scanned twice) checks again with fresh rows.
       .catch((error: unknown) => {
         if (error instanceof ApiProblem && error.body.status === 409) return judge(text)
         throw error
@@ -79,7 +79,7 @@ export function useCheckIn(sessionId: string) {
   return { log, checkIn }
 }
 
-/** Of several rows of one person the one that can be checked in, else the one that was made last. */
+/** Of several rows of one person the one that can be checked in, else the latest. */
 function rowOf(rows: AttendanceRecord[], mark: PersonMark): AttendanceRecord | undefined {
   const own = rows
     .filter(({ person }) => isMarkOf(mark, person))

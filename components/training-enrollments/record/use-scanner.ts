@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type CameraFailure = 'denied' | 'missing' | 'busy' | 'insecure'
 
-/** In milliseconds: a card that stays in the picture is read once. */
+/** In milliseconds: the same code is ignored for so long, as a card stays in the picture. */
 const SAME_CARD = 4_000
-/** Enough to feel immediate, little enough for an old telephone. */
+/** Fast enough to feel immediate, slow enough for old phones. */
 const SCANS_A_SECOND = 8
 
 /**
- * Reads QR codes from the camera into the video element that `attach` is the ref of, until it leaves the
- * page; `failure` says why it cannot.
+ * Shows the camera in the video element that gets `attach` as its ref and reads QR codes until the element is
+ * removed; `failure` says why there is no picture.
  */
 export function useScanner(onCode: (text: string) => unknown) {
   const [failure, setFailure] = useState<CameraFailure | null>(null)
@@ -30,7 +30,7 @@ export function useScanner(onCode: (text: string) => unknown) {
     })
     let isGone = false
     const start = async () => {
-      // Asked for here, as the scanner itself does not say why it got no camera.
+      // Requests the camera itself, as the scanner does not say why it failed.
       const stream = await openCamera()
       if (isGone) return stop(stream)
       element.srcObject = stream

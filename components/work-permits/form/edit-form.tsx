@@ -13,7 +13,7 @@ import { PermitForm } from './permit-form'
 import { valuesOfPermit } from './permit-form-values'
 import { stepAfter, stepBefore, stepNamed, type Step } from './steps'
 
-/** The permit as a form, step by step; which step stands in the address, so that a gap can lead to it. */
+/** The step is kept in the address, so that a gap can link to it. */
 export function EditForm({ permit }: { permit: PermitRecord }) {
   const t = useTranslations()
   const toast = useToast()

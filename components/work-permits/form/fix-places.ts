@@ -2,12 +2,12 @@ import type { Route } from 'next'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import { stepOfPath } from './steps'
 
-/** Which other pages the reader has, to mend there what a permit lacks. */
+/** Whether the reader has access to the other pages on which a gap is fixed. */
 export type FixPages = { projects: boolean; persons: boolean }
 
 type Place = PermitGap & { permit: { id: string; can: { save: boolean } } }
 
-/** Where this reader mends a gap; null where somebody else has to. */
+/** The page on which this reader can fix a gap; null where somebody else has to. */
 export function placeToFix(
   { mend, path, permit, projectId, permitId }: Place,
   opens: FixPages,

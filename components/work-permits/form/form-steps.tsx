@@ -8,12 +8,11 @@ import { stepOfPath, steps, type Step } from './steps'
 
 type Props = {
   step: Step
-  /** What lacks where; unknown for a permit to be. */
+  /** Undefined for a new permit. */
   gaps?: PermitGap[]
   onStep?: (step: Step) => void
 }
 
-/** The steps of the form, and which of them still lack something. */
 export function FormSteps({ step, gaps, onStep }: Props) {
   const t = useTranslations('workPermits')
   return (

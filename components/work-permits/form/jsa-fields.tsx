@@ -11,7 +11,7 @@ import type { StepProps } from './step-props'
 import type { PermitValues } from './permit-form-values'
 import { useNames, type Named } from '@/components/work-permits/use-names'
 
-/** The job safety analysis to copy: the templates for this type of work, and the steps that it has. */
+/** Chooses the JSA template to copy and shows the steps that would be copied. */
 export function JsaFields({ record }: StepProps) {
   const t = useTranslations('workPermits')
   const nameOf = useNames()

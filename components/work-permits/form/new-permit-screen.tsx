@@ -15,7 +15,7 @@ import { FormSteps } from './form-steps'
 import { PermitForm } from './permit-form'
 import { valuesOfTemplate } from './permit-form-values'
 
-/** A permit to be: its first step makes the draft, the others follow on the draft's own page. */
+/** The first step creates the draft; the other steps follow on the page of the draft. */
 export function NewPermitScreen({ input }: { input: InputOf<typeof workPermits.create> }) {
   const t = useTranslations('workPermits')
   return (

@@ -17,7 +17,7 @@ export type PermitValues = {
   description: string
   workers: { personId: string; duty: string }[]
   jsaTemplateId: string | null
-  /** Of the template, when it was chosen: the one whose steps are to be copied. */
+  /** Revision of the template at the time it was chosen. */
   jsaRevision: number | null
   ppe: string[]
 }
@@ -54,7 +54,7 @@ export const valuesOfTemplate = (template: PermitTemplate): PermitValues => ({
   ppe: template.ppe,
 })
 
-/** A draft may lack anything, but not end before it begins. */
+/** A draft may be incomplete, but must not end before it begins. */
 export const permitFormSchema: z.ZodType<FieldValues> = z
   .looseObject({ startTime: z.string(), endTime: z.string() })
   .refine(({ startTime, endTime }) => !startTime || !endTime || startTime < endTime, {
@@ -62,7 +62,7 @@ export const permitFormSchema: z.ZodType<FieldValues> = z
     path: ['endTime'],
   })
 
-/** What is sent: the copy of the JSA only when another template, or another revision of it, was chosen. */
+/** Sends `jsa` only when another template or revision was chosen, as it replaces the copied steps. */
 export function inputOfValues(
   { jsaTemplateId, jsaRevision, ...values }: PermitValues,
   former?: PermitRecord['jsa'],

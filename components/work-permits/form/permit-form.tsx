@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One form over all steps: what was typed in one stays while another is shown. */
+/** One form for all steps: the input of a step is kept while another one is shown. */
 export function PermitForm({ step, values, record, reload, onDone, onBack, children }: Props) {
   const t = useTranslations()
   return (

@@ -6,7 +6,7 @@ import { ppeCodes, type PpeCode } from '@/lib/domain/work/work-permits/rules'
 
 const isCode = (value: string): value is PpeCode => ppeCodes.some((code) => code === value)
 
-/** Protective equipment: what is known by name, and anything else in words. */
+/** Known equipment as checkboxes, anything else as free text. */
 export function PpeFields() {
   const t = useTranslations('workPermits')
   const { value, onChange, onBlur } = useField('ppe')
@@ -37,7 +37,7 @@ export function PpeFields() {
   )
 }
 
-/** In the reader's language; what is in words stays as it was written. */
+/** Translates known codes; free text stays as it was written. */
 export function usePpeName() {
   const t = useTranslations('workPermits.ppeNames')
   return (item: string): string => (isCode(item) ? t(item) : item)

@@ -12,7 +12,7 @@ const places: Record<string, Step> = {
   ppe: 'ppe',
 }
 
-/** The step that holds a member of the permit, such as `workers.0`. */
+/** The step with the field of a path such as `workers.0`. */
 export const stepOfPath = (path: string): Step => places[path.split('.')[0] ?? ''] ?? 'what'
 
 export const stepNamed = (name: string | null | undefined): Step =>

@@ -4,7 +4,7 @@ import { lookupIn } from '@/components/ui/lookup'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { projectLabel } from './project-label'
 
-/** The projects that a permit may be for; of one that is not Active it is said. */
+/** The label of a project that is not Active says so. */
 export function useProjectLookup() {
   const t = useTranslations('workPermits.form')
   const statuses = useTranslations('projects.statuses')

@@ -13,7 +13,6 @@ import { projectLabel } from './project-label'
 import { useProjectLookup } from './use-project-lookup'
 import { useNames } from '@/components/work-permits/use-names'
 
-/** What is done, for which project and by whose people. */
 export function WhatFields({ record }: StepProps) {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')

@@ -5,7 +5,6 @@ import { DayField } from '@/components/form/day-field'
 import { TextField } from '@/components/form/text-field'
 import type { PermitValues } from './permit-form-values'
 
-/** The day and the hours of the work. */
 export function WhenFields() {
   const t = useTranslations('workPermits')
   return (

@@ -8,7 +8,7 @@ import type { StepProps } from './step-props'
 import type { PermitValues } from './permit-form-values'
 import { useNames } from '@/components/work-permits/use-names'
 
-/** Where the work is: the areas of the project first. */
+/** Lists the areas of the project first. */
 export function WhereFields({ lookups, record }: StepProps) {
   const t = useTranslations('workPermits')
   const nameOf = useNames()
@@ -37,7 +37,7 @@ export function WhereFields({ lookups, record }: StepProps) {
   )
 }
 
-/** Those that may be chosen, and the one that the permit has though it is no longer among them. */
+/** The offered entries, and the current one even if it is no longer offered. */
 const withCurrent = <T extends { id: string }>(
   offered: readonly T[] = [],
   current?: T | null,

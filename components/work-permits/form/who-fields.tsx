@@ -16,7 +16,6 @@ import { WorkerLine } from '@/components/work-permits/worker-line'
 import classes from '@/components/work-permits/worker-line.module.css'
 import { columnIn } from '@/lib/platform/i18n/names'
 
-/** Who does the work; of each, whether their training counts. */
 export function WhoFields({ record }: StepProps) {
   const t = useTranslations('workPermits')
   const contractorId = useWatch<PermitValues, 'contractorId'>({ name: 'contractorId' })
@@ -54,7 +53,7 @@ export function WhoFields({ record }: StepProps) {
 const without = (ids: string[], known: PermitWorker[]) =>
   ids.filter((id) => known.every((person) => person.id !== id))
 
-/** Those who were added and are not saved yet, also after another step was shown meanwhile. */
+/** Reads the workers who were added but not saved: their rows are lost when another step is shown. */
 function useAdded(contractorId: string | null, ids: string[]): PermitWorker[] {
   const { data } = useApi(
     workPermits.searchWorkers,

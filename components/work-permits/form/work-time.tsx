@@ -7,7 +7,6 @@ import { formatDay } from '@/lib/platform/dates/format'
 
 type Props = Pick<PermitRow, 'workDate' | 'startTime' | 'endTime'> & { isInline?: boolean }
 
-/** The day of the work and its hours. */
 export function WorkTime({ workDate, startTime, endTime, isInline = false }: Props) {
   const t = useTranslations('workPermits')
   const dates = useDateStyle()

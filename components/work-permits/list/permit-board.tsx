@@ -20,10 +20,9 @@ import { PermitCard } from './permit-card'
 import { PermitStatusBadge } from '@/components/work-permits/permit-status'
 import { permitsInput } from './permits-input'
 
-/** As many as a column shows; the rest is in the list. */
+/** Further permits of a column are only counted; the list has them. */
 const COLUMN = 12
 
-/** Permits by status, the next work first. */
 export function PermitBoard({ filters }: { filters: Filter[] }) {
   const t = useTranslations()
   const { query, change } = useQueryState()
@@ -46,7 +45,7 @@ export function PermitBoard({ filters }: { filters: Filter[] }) {
   )
 }
 
-/** The columns that the filters leave; what has ended for good without work only when it is asked for. */
+/** The statuses by the filters; Rejected and Cancelled only when a filter names them. */
 function shownStatuses(query: URLSearchParams): readonly PermitStatus[] {
   const { status, group } = permitsInput(query)
   if (status) return [status]

@@ -9,7 +9,6 @@ import classes from './permit-board.module.css'
 import { useNames } from '@/components/work-permits/use-names'
 import { WorkTime } from '@/components/work-permits/form/work-time'
 
-/** A permit on the board; all of it leads to its page. */
 export function PermitCard({ permit }: { permit: PermitRow }) {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')

@@ -14,7 +14,6 @@ import { permitsInput } from './permits-input'
 
 const views = { list: IconList, board: IconLayoutKanban }
 
-/** Every permit that the reader may see, as a list or on a board; both by the filters in the address. */
 export function PermitsScreen() {
   const t = useTranslations('workPermits')
   const { query, change } = useQueryState()

@@ -14,7 +14,6 @@ import { formatInstant } from '@/lib/platform/dates/format'
 import classes from './approvals-panel.module.css'
 import { useNames } from '@/components/work-permits/use-names'
 
-/** The three who approve: who has, when, and who is still awaited. */
 export function ApprovalsPanel({ permit }: { permit: PermitRecord }) {
   const t = useTranslations('workPermits.approvals')
   return (

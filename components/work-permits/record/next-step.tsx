@@ -8,10 +8,9 @@ import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
 
 type Props = { permit: PermitRecord; commands: Commands<PermitCommand> }
 
-/** What comes next, and what of it this reader can do. */
 export function NextStep({ permit: { status, statusReason }, commands }: Props) {
   const t = useTranslations('workPermits')
-  // Stopping has a place of its own.
+  // `StopWork` shows this one.
   const offered = commands.offered.filter((command) => command !== 'stopWork')
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="next-title">

@@ -12,7 +12,6 @@ import { WorkerLine } from '@/components/work-permits/worker-line'
 import classes from '@/components/work-permits/worker-line.module.css'
 import { WorkTime } from '@/components/work-permits/form/work-time'
 
-/** All that a permit says, for those who decide, work or look at it by the gate. */
 export function PermitFacts({ permit }: { permit: PermitRecord }) {
   const t = useTranslations('workPermits')
   const ppeName = usePpeName()

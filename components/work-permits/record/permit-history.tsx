@@ -9,7 +9,7 @@ import { workPermits, type PermitLog } from '@/lib/domain/work/work-permits/cont
 import { permitWorkflow } from '@/lib/domain/work/work-permits/workflow'
 import { useApi } from '@/lib/platform/browser/use-api'
 
-/** A step looks like the status that it leads to. */
+/** A log entry has the look of the status that it led to. */
 const lookOf = ({ command }: PermitLog): { tone: Tone; icon: TablerIcon } => {
   if (command === 'create') return { tone: 'neutral', icon: IconPlus }
   return statusLooks[command === 'expire' ? 'Expired' : permitWorkflow.target(command)]

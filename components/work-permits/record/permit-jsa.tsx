@@ -5,7 +5,6 @@ import { JsaSheet } from '@/components/jsa-templates/record/jsa-sheet'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import { useNames } from '@/components/work-permits/use-names'
 
-/** The steps that were copied into the permit, and from where. */
 export function PermitJsa({
   jsa: { template, templateRevision, steps },
 }: Pick<PermitRecord, 'jsa'>) {

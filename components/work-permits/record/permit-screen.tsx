@@ -28,7 +28,6 @@ import { usePermitCommands } from './use-permit-commands'
 
 type Props = { id: string; opens: FixPages }
 
-/** One permit: what may be done with it, what it lacks, who has approved, all that it says, and its history. */
 export function PermitScreen({ id, opens }: Props) {
   const t = useTranslations('workPermits')
   const answer = useApi(workPermits.get, { id })

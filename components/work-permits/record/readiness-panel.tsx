@@ -13,7 +13,7 @@ import classes from './readiness-panel.module.css'
 
 type Props = { permit: PermitRecord; opens: FixPages }
 
-/** Whether the permit lacks anything; each gap with the way to where it is mended. */
+/** What the permit lacks; each gap with a link to where it is fixed. */
 export function ReadinessPanel({ permit, opens }: Props) {
   const t = useTranslations('workPermits.readiness')
   return (

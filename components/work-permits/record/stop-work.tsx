@@ -9,7 +9,7 @@ import type { Commands } from '@/components/workflow/commands'
 import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
 import classes from './stop-work.module.css'
 
-/** The one command that everybody has: large, red, and before everything else. */
+/** Everybody may stop work, hence the large red button before everything else. */
 export function StopWork({ commands }: { commands: Commands<PermitCommand> }) {
   const t = useTranslations('workPermits')
   const dialog = useDrawer<'stopWork'>()

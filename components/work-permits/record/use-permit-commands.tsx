@@ -8,7 +8,7 @@ import type { InputOf } from '@/lib/platform/contract/contract'
 
 type Input = InputOf<typeof workPermits.executeCommand>
 
-/** What this reader can do with a permit, in words. */
+/** The commands that the server offers this reader, with their texts. */
 export function usePermitCommands(
   { id, rowVersion, availableCommands, can: { approveAs } }: PermitRecord,
   page: Pick<Commands, 'conflict' | 'mayLeave'>,
@@ -24,7 +24,7 @@ export function usePermitCommands(
       rowVersion,
       role: command === 'approve' ? approveAs[0] : undefined,
     }),
-    // The version that the page shows by now: it may have been saved just before.
+    // The current row version: the form may have been saved since the dialog was opened.
     toInput: (checked) => ({ ...checked, rowVersion }),
     wordsOf: (command) => ({
       label: t(`commands.${command}.label`),
@@ -42,7 +42,7 @@ export function usePermitCommands(
   }
 }
 
-/** Who holds several of the roles says for which one they approve: nobody approves for two. */
+/** A user with several approval roles chooses one of them: nobody approves for two. */
 function RoleChoice({ roles }: { roles: PermitRecord['can']['approveAs'] }) {
   const t = useTranslations()
   if (roles.length < 2) return null
