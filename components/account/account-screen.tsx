@@ -33,14 +33,14 @@ export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
           <Paper withBorder p="lg" component="section">
             <Title order={2}>{factor('title')}</Title>
             <Text size="sm" c="dimmed" mb="sm">
-              {provider ? factor('elsewhere', { name: provider }) : factor('hint')}
+              {provider ? factor('atProvider', { name: provider }) : factor('hint')}
             </Text>
             {!provider && <SecondFactorPanel />}
           </Paper>
           <Paper withBorder p="lg" component="section">
             <Title order={2}>{t('changePassword')}</Title>
             <Text size="sm" c="dimmed" mb="md">
-              {provider ? t('passwordElsewhere', { name: provider }) : t('changeHint')}
+              {provider ? t('passwordAtProvider', { name: provider }) : t('changeHint')}
             </Text>
             {!provider && <PasswordForm email={me.email ?? ''} />}
           </Paper>

@@ -48,7 +48,7 @@ function AtProvider({ name }: { name: string }) {
   const [refused, setRefused] = useState<string | null>(null)
   return (
     <Stack>
-      <Text>{t('account.confirmElsewhere', { name })}</Text>
+      <Text>{t('account.confirmAtProvider', { name })}</Text>
       {refused && <Text role="alert">{t('signIn.providerAway')}</Text>}
       <ProviderButton
         label={t('signIn.withProvider', { name })}

@@ -9,12 +9,12 @@ export function useAuditWords() {
   const t = useTranslations('audit')
   const locale = useLocale()
   const messages = useMessages()
-  const thing = (name: string) => wordAt(messages, `audit.things.${name}`) ?? name
+  const thing = (name: string) => wordAt(messages, `audit.subjects.${name}`) ?? name
   const sentence = ({ event }: Pick<AuditRecord, 'event'>) => {
     const [what = '', verb = ''] = event.split('.')
     return `${thing(what)} · ${wordAt(messages, wordOfVerb(what, verb)) ?? verb}`
   }
   const actor = ({ actorName }: Pick<AuditRecord, 'actorName'>) =>
-    actorName ? actorName[locale] : t('itself')
+    actorName ? actorName[locale] : t('system')
   return { thing, sentence, actor }
 }

@@ -18,7 +18,7 @@ export function Agenda({ events, today, onOpen }: Props) {
   const dates = useDateStyle()
   const days = [...new Set(events.map(({ day }) => day))].toSorted()
   if (days.length === 0)
-    return <EmptyState icon={<IconCalendarOff size={40} stroke={1.25} />} title={t('nothing')} />
+    return <EmptyState icon={<IconCalendarOff size={40} stroke={1.25} />} title={t('empty')} />
   return (
     <div className={classes.agenda}>
       {days.map((day) => (

@@ -14,13 +14,13 @@ const QUEUE = '/work-permits?status=Submitted' as Route
 export function AwaitingDecision({ count, earliestWorkDate }: Queue) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()
-  if (count === 0) return <Alert color="gray">{t('nothingAwaits')}</Alert>
+  if (count === 0) return <Alert color="gray">{t('noneAwaiting')}</Alert>
   return (
     <Alert color="amber" c="amber.9" icon={<IconGavel />}>
       <Anchor component={Link} href={QUEUE} c="inherit" fw={650}>
         {earliestWorkDate
-          ? t('awaitsFrom', { count, day: formatDay(style, earliestWorkDate) })
-          : t('awaits', { count })}
+          ? t('awaitingFrom', { count, day: formatDay(style, earliestWorkDate) })
+          : t('awaiting', { count })}
       </Anchor>
     </Alert>
   )

@@ -34,7 +34,7 @@ export function MailsScreen({ isKept }: { isKept: boolean }) {
       <PageHeader title={t('title')} description={t('description')} />
       {isKept && (
         <Alert icon={<IconInfoCircle />} mb="md">
-          {t('kept')}
+          {t('noServer')}
         </Alert>
       )}
       <ListTable

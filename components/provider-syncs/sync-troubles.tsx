@@ -18,7 +18,7 @@ export function SyncTroubles({ sync, provider }: Props) {
         <Alert
           color={status === 'Failed' ? 'red' : 'amber'}
           icon={<IconAlertTriangle />}
-          title={t('trouble')}
+          title={t('failed')}
         >
           <FaultText fault={fault} />
         </Alert>
@@ -27,7 +27,7 @@ export function SyncTroubles({ sync, provider }: Props) {
         <Alert
           color="amber"
           icon={<IconPlugConnectedX />}
-          title={t('notAsked', { name: provider })}
+          title={t('unavailable', { name: provider })}
         >
           <FaultText fault={there.fault} />
         </Alert>
@@ -45,7 +45,7 @@ function FaultText({ fault: { code, detail } }: { fault: Fault }) {
   return (
     <>
       {t(`faults.${code}`, { detail })}
-      {detail && !named.includes(code) && <div>{t('said', { detail })}</div>}
+      {detail && !named.includes(code) && <div>{t('detail', { detail })}</div>}
     </>
   )
 }
@@ -60,7 +60,7 @@ function Difference({
   const t = useTranslations('providerSyncs')
   const namesOf = useRoleNames()
   return (
-    <Alert color="amber" icon={<IconAlertTriangle />} title={t('differs', { name: provider })}>
+    <Alert color="amber" icon={<IconAlertTriangle />} title={t('different', { name: provider })}>
       <List size="sm">
         {standing && <List.Item>{t(`standing.${standing}`)}</List.Item>}
         {missing.length > 0 && <List.Item>{t('missing', { roles: namesOf(missing) })}</List.Item>}

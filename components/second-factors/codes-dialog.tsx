@@ -26,7 +26,7 @@ export function CodesDialog({ codes, onClose }: Props) {
       </ol>
       <Group>
         <Button onClick={onClose} data-autofocus>
-          {t('codesKept')}
+          {t('codesSaved')}
         </Button>
         <Button variant="default" onClick={() => void copy()}>
           {t('copy')}

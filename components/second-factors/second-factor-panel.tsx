@@ -35,7 +35,7 @@ export function SecondFactorPanel({ onReady }: Props) {
   }
   return (
     <Stack>
-      {held.isAsked && <Text size="sm">{t('secondFactors.asked')}</Text>}
+      {held.isAsked && <Text size="sm">{t('secondFactors.required')}</Text>}
       <HeldList held={held} onCodes={show} />
       <Group gap="sm">
         {!held.hasAuthenticator && (

@@ -14,7 +14,7 @@ export function ScreenCard({ item: { href, key, icon: Icon } }: { item: Navigati
       </span>
       <span>
         <span className={classes.label}>{t(`${key}.label`)}</span>
-        <span className={classes.line}>{t(`${key}.line`)}</span>
+        <span className={classes.line}>{t(`${key}.description`)}</span>
       </span>
     </IntentLink>
   )

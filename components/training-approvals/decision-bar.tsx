@@ -17,7 +17,7 @@ export function DecisionBar({ rows, onDecide, onClear }: Props) {
   const t = useTranslations('trainingApprovals')
   if (rows.length === 0) return null
   return (
-    <section className={classes.bar} aria-label={t('bar')} data-screen-only>
+    <section className={classes.bar} aria-label={t('decisions')} data-screen-only>
       <span className={classes.count} role="status">
         {t('selected', { count: rows.length })}
       </span>

@@ -78,7 +78,7 @@ function Consequence({ decision, rows, others }: Asked) {
       <Names rows={rows} />
       {others > 0 && (
         <Text size="sm" c="dimmed">
-          {t('notAll', { count: others })}
+          {t('notAllowed', { count: others })}
         </Text>
       )}
     </Stack>

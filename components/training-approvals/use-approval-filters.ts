@@ -29,7 +29,7 @@ export function useApprovalFilters(sessionId: string | null): Filter[] {
       emptyLabel: t('pending'),
       options: [
         ...settled.map((value) => ({ value, label: statuses(value) })),
-        { value: ANY_STATUS, label: t('any') },
+        { value: ANY_STATUS, label: t('anyStatus') },
       ],
     },
     { name: 'sessionId', label: t('session'), options: sessions, isLong: true },

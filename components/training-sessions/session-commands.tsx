@@ -32,7 +32,7 @@ export function SessionCommands({ session: { id, seatsTaken, can }, conflict }: 
       labels: { needed: t('cancelReason'), optional: t('cancelReason') },
       maxLength: 500,
     },
-    cancelLabelOf: (command) => (command === 'cancel' ? t('keep') : undefined),
+    cancelLabelOf: (command) => (command === 'cancel' ? t('doNotCancel') : undefined),
     conflict,
   }
   return <CommandButtons commands={commands} />

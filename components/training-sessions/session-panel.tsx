@@ -49,7 +49,7 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
           </Alert>
         )}
         <Seats {...session} />
-        {seesRoster && <Unsettled session={session} />}
+        {seesRoster && <MissingResults session={session} />}
         <Group gap="sm">
           <SessionCommands session={session} conflict={conflict} />
           {can.save && (
@@ -102,7 +102,7 @@ function OnPaper({ session }: Pick<Props, 'session'>) {
 }
 
 /** Says why a closed session cannot be completed yet. */
-function Unsettled({ session: { id, status, can } }: { session: TrainingSessionRecord }) {
+function MissingResults({ session: { id, status, can } }: { session: TrainingSessionRecord }) {
   const t = useTranslations('trainingSessions')
   const { rows } = useRoster(id)
   const open: readonly string[] = pending
@@ -110,7 +110,7 @@ function Unsettled({ session: { id, status, can } }: { session: TrainingSessionR
   if (status !== 'Closed' || !can.save || count === 0) return null
   return (
     <Text size="sm" c="dimmed">
-      {t('unsettled', { count })}
+      {t('resultsMissing', { count })}
     </Text>
   )
 }

@@ -13,7 +13,7 @@ export function DownloadProgress({ what, percent, received, onStop }: Props) {
   const seconds = useSeconds()
   const size = useSize()(received)
   const facts = [
-    ...(percent ? [t('exports.made', { percent })] : []),
+    ...(percent ? [t('exports.progress', { percent })] : []),
     t('exports.elapsed', { seconds }),
     ...(received > 0 ? [t('exports.received', { size })] : []),
   ]

@@ -27,7 +27,7 @@ export function useDownload() {
       toast.done(t('saved', { name: file.fileName }))
     } catch (error) {
       if (signal.aborted) toast.done(t('cancelled'))
-      else toast.failed(error instanceof ApiProblem ? error : t('broken'))
+      else toast.failed(error instanceof ApiProblem ? error : t('incomplete'))
     } finally {
       setFetching(null)
     }

@@ -13,7 +13,7 @@ export function RoleHolder({ user, provider }: { user: UserRecord; provider: str
     (providerRoles.length !== roles.length || providerRoles.some((role) => !roles.includes(role)))
   return (
     <Alert icon={<IconKey />} color={isOther ? 'amber' : undefined}>
-      {t('users.rolesElsewhere', { name: provider })}
+      {t('users.rolesAtProvider', { name: provider })}
       {isOther && (
         <div>
           {t('users.rolesDiffer', {

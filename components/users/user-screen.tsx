@@ -63,7 +63,7 @@ function KnownUser({ user, provider }: { user: UserRecord; provider?: Provider }
         </Text>
         {provider?.isManaged && <ProviderPanel userId={user.id} provider={provider.name} />}
         {provider?.isManaged === false && <RoleHolder user={user} provider={provider.name} />}
-        {!user.can.save && <Alert icon={<IconLock />}>{t('users.notYours')}</Alert>}
+        {!user.can.save && <Alert icon={<IconLock />}>{t('users.readOnly')}</Alert>}
         <FormWithTemplate user={user} message={t('common.saved')} />
       </Stack>
     </>

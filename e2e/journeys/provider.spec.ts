@@ -146,7 +146,7 @@ test('the sign-in page with a provider is usable, in both languages and on a pho
   }
 })
 
-test('where the provider is managed, roles are decided here and carried through to it', async ({
+test('where the provider is managed, roles are decided here and synced to it', async ({
   stranger,
 }) => {
   test.setTimeout(2 * HANGS_AFTER)
@@ -170,16 +170,16 @@ test('where the provider is managed, roles are decided here and carried through 
     await expect(panel).not.toContainText('Asking Test SSO')
     expect(await panel.innerText()).not.toContain('could not be asked')
   }).toPass()
-  await expect(panel).toContainText('Held here but not there: Contractor')
+  await expect(panel).toContainText('Here but not there: Contractor')
   await expect(page.getByText('Roles are held by')).toHaveCount(0)
   await expectUsable(page)
-  await panel.getByRole('button', { name: 'Carry through again' }).click()
-  await expect(panel).toContainText('In step')
+  await panel.getByRole('button', { name: 'Sync again' }).click()
+  await expect(panel).toContainText('In sync')
   expect(account.roles).toContain('Contractor')
 
   account.roles.push('Admin')
   await page.reload()
-  await expect(panel).toContainText('Held there but not here: Admin')
+  await expect(panel).toContainText('There but not here: Admin')
   await page.getByRole('checkbox', { name: 'Purchasing' }).check()
   await users.save()
   await page.waitForURL(`${home}/users`)
@@ -197,7 +197,7 @@ test('where the provider is managed, roles are decided here and carried through 
   await page.waitForURL(`${home}/users`)
   await expect(async () => {
     await page.goto(`${home}/users?role=Contractor`)
-    await expect(users.row('Sunee Phromdi')).toContainText('Not carried through')
+    await expect(users.row('Sunee Phromdi')).toContainText('Not synced')
   }).toPass()
   await expectUsable(page)
   await users.row('Sunee Phromdi').getByRole('link').first().click()

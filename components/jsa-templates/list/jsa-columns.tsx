@@ -60,7 +60,7 @@ export function useOwnColumns(): Column<JsaTemplateRow>[] {
       header: t('source'),
       width: '8.5rem',
       cell: ({ SourceTemplateName, nameTh, nameEn }) => {
-        if (!SourceTemplateName) return t('ownWork')
+        if (!SourceTemplateName) return t('madeHere')
         const isRenamed = SourceTemplateName !== say(nameTh, nameEn)
         return <TwoLines first={t('fromSystem')} second={isRenamed ? SourceTemplateName : ''} />
       },

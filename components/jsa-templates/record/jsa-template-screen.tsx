@@ -99,7 +99,7 @@ function Actions({ template }: { template: JsaTemplateRecord }) {
 function Facts({ template }: { template: JsaTemplateRecord }) {
   const t = useTranslations('jsaTemplates')
   const { typeCode, isSystem, IsEnabled, SourceTemplateName, stepCount } = template
-  const source = isSystem ? t('system') : (SourceTemplateName ?? t('ownWork'))
+  const source = isSystem ? t('system') : (SourceTemplateName ?? t('madeHere'))
   return (
     <DefinitionList
       items={[

@@ -60,7 +60,7 @@ function MoveNote({ dropped, preset }: Move) {
     <>
       {dropped.length > 0 && (
         <Text size="sm" mt={4}>
-          {t('contractorsDropped', { names: namesOf(dropped) })}
+          {t('contractorsRemoved', { names: namesOf(dropped) })}
         </Text>
       )}
       {preset.length > 0 && (

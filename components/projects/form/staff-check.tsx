@@ -58,7 +58,7 @@ function Ready() {
       <Alert icon={<IconCircleCheck />}>{t('ready')}</Alert>
       <Group justify="flex-end">
         <Button component={Link} href="/projects/new" ref={focus}>
-          {t('goOn')}
+          {t('continue')}
         </Button>
       </Group>
     </Stack>

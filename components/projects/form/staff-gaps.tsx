@@ -22,7 +22,7 @@ export function StaffGaps({ messages, mending }: Props) {
       <List size="sm" spacing="xs">
         {messages.map(({ code, text }) => (
           <List.Item key={code}>
-            {text} <MendLink href={mending[code]} what={text} />
+            {text} <FixLink href={mending[code]} what={text} />
           </List.Item>
         ))}
       </List>
@@ -35,12 +35,12 @@ export function StaffGaps({ messages, mending }: Props) {
   )
 }
 
-function MendLink({ href, what }: { href: FixPlaces[string]; what: string }) {
+function FixLink({ href, what }: { href: FixPlaces[string]; what: string }) {
   const t = useTranslations('projects.check')
   if (!href) return null
   return (
-    <Anchor component={Link} href={href} size="sm" aria-label={`${t('mend')}: ${what}`}>
-      {t('mend')}
+    <Anchor component={Link} href={href} size="sm" aria-label={`${t('fix')}: ${what}`}>
+      {t('fix')}
     </Anchor>
   )
 }

@@ -31,7 +31,7 @@ export function StatusPanel({ record, onChanged }: Props) {
           <ProjectStatusBadge status={status} />
         </Group>
         {statusReason && <Text size="sm">{t('statusReason', { reason: statusReason })}</Text>}
-        <ConflictAlert conflict={conflict}>{t('movedOn')}</ConflictAlert>
+        <ConflictAlert conflict={conflict}>{t('conflict')}</ConflictAlert>
         {!isReady && (
           <Text size="sm" c="dimmed">
             {t('gaps', { fields: namesOf(gaps).join(', ') })}

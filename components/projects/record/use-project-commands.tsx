@@ -53,7 +53,7 @@ export function useProjectCommands(
       hint: t('reasonHint'),
       maxLength: 1000,
     },
-    cancelLabelOf: () => t('doNothing'),
+    cancelLabelOf: () => t('back'),
     onRefused: ({ body }) => {
       if (body.code !== 'project-incomplete') return false
       setGaps(body.errors.map(({ path }) => path))

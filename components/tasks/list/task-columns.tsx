@@ -64,7 +64,7 @@ function Holder({ task, me }: { task: TaskRecord; me: string }) {
   const { status, assignee, assigner } = task
   const holder = holderOf(task)
   if (!holder)
-    return <TwoLines first={t('nobody')} second={t('doneBy', { name: nameOf(assignee) })} />
+    return <TwoLines first={t('over')} second={t('doneBy', { name: nameOf(assignee) })} />
   const origin =
     status === 'InReview'
       ? t('waitsForReview', { name: nameOf(assignee) })
@@ -80,7 +80,7 @@ export function useTaskFilters(): Filter[] {
       label: t('status'),
       emptyLabel: t('toDo'),
       options: [
-        { value: ANY_STATUS, label: t('any') },
+        { value: ANY_STATUS, label: t('anyStatus') },
         ...taskStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
       ],
     },

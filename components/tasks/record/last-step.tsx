@@ -17,7 +17,7 @@ export function LastStep({ id }: { id: string }) {
   return (
     <>
       <Text size="sm">
-        {t('movedOn', { what: sentence(last), when: formatInstant(dates, last.at) })}
+        {t('conflict', { what: sentence(last), when: formatInstant(dates, last.at) })}
       </Text>
       {last.comment && <Text size="sm">“{last.comment}”</Text>}
     </>

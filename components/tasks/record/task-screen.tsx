@@ -49,7 +49,7 @@ function KnownTask({ task, me, opens }: Omit<Props, 'id'> & { task: TaskRecord }
         description={`${task.refId} · ${t(`types.${task.taskTypeId}`)}`}
         actions={<TaskStatusBadge status={task.status} />}
       />
-      <ConflictAlert conflict={conflict} title={t('movedOnTitle')}>
+      <ConflictAlert conflict={conflict} title={t('conflictTitle')}>
         <LastStep id={task.id} />
       </ConflictAlert>
       <div className={classes.layout}>

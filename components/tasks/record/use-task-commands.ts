@@ -27,7 +27,7 @@ export function useTaskCommands(task: TaskRecord, conflict: Conflict): Commands<
       hint: t('commentHint'),
       maxLength: 2000,
     },
-    cancelLabelOf: () => t('doNothing'),
+    cancelLabelOf: () => t('back'),
     conflict,
   }
 }

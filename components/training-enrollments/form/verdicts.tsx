@@ -30,7 +30,7 @@ function Refusals({ enrolling, chosen }: Pick<Props, 'enrolling' | 'chosen'>) {
       color="red"
       role="alert"
       icon={<IconAlertTriangle />}
-      title={t('nobodyIn')}
+      title={t('noneEnrolled')}
       styles={{ title: { fontWeight: 650 } }}
     >
       <List size="sm">

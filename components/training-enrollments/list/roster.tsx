@@ -116,8 +116,8 @@ function NobodyShown({ isNarrowed, mayEnroll }: { isNarrowed: boolean; mayEnroll
   if (isNarrowed) return <EmptyState title={t('table.noMatch')} text={t('table.noMatchHint')} />
   return (
     <EmptyState
-      title={t('trainingEnrollments.nobody')}
-      text={mayEnroll ? t('trainingEnrollments.nobodyHint') : undefined}
+      title={t('trainingEnrollments.empty')}
+      text={mayEnroll ? t('trainingEnrollments.emptyHint') : undefined}
     />
   )
 }

@@ -24,7 +24,7 @@ export function useCarefulCommand({ nameOf, run }: AttendanceCommander) {
           names: rows.map(nameOf).join(', '),
         }),
         confirmLabel: t(`commands.${command}.label`),
-        cancelLabel: t('doNothing'),
+        cancelLabel: t('back'),
         isDestructive: isDestructive(attendanceWorkflow.of(command).look),
       })
       if (!isSure) return false

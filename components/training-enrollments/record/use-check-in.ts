@@ -50,13 +50,17 @@ export function useCheckIn(sessionId: string) {
     if (!row.can.commands.includes('checkIn')) {
       if (row.status === 'Attended' && row.checkedInAt) {
         const when = formatInstant(dates, row.checkedInAt)
-        return { tone: 'warning', row, text: t('trainingEnrollments.isIn', { name, when }) }
+        return {
+          tone: 'warning',
+          row,
+          text: t('trainingEnrollments.alreadyCheckedIn', { name, when }),
+        }
       }
       const status = t(`training.statuses.${row.status}`)
-      return { tone: 'bad', row, text: t('trainingEnrollments.notNow', { name, status }) }
+      return { tone: 'bad', row, text: t('trainingEnrollments.cannotCheckIn', { name, status }) }
     }
     await callApi(trainingApprovals.checkIn, { ids: [row.id] })
-    return { tone: 'good', row, text: t('trainingEnrollments.welcome', { name }) }
+    return { tone: 'good', row, text: t('trainingEnrollments.checkedIn', { name }) }
   }
 
   const checkIn = async (text: string): Promise<CheckedIn> => {

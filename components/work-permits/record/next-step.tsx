@@ -20,7 +20,7 @@ export function NextStep({ permit: { status, statusReason }, commands }: Props) 
             {t('next.title')}
           </Title>
           <Text>{t(`next.${status}`)}</Text>
-          {statusReason && <Text fw={600}>{t('reasonIs', { reason: statusReason })}</Text>}
+          {statusReason && <Text fw={600}>{t('statusReason', { reason: statusReason })}</Text>}
         </div>
         {offered.length > 0 && (
           <Group gap="sm" data-screen-only>

@@ -74,7 +74,7 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: FixPages 
           </>
         }
       />
-      <ConflictAlert conflict={conflict}>{t('movedOn')}</ConflictAlert>
+      <ConflictAlert conflict={conflict}>{t('conflict')}</ConflictAlert>
       <div className={classes.layout}>
         <div className={classes.step}>
           <StopWork commands={commands} />

@@ -63,7 +63,7 @@ function Findings({ permit, opens }: Props) {
 function Gap({ gap, permit, opens }: Props & { gap: PermitGap }) {
   const t = useTranslations('workPermits.readiness')
   const href = placeToFix({ ...gap, permit }, opens)
-  const label = t(`mend.${gap.mend}`)
+  const label = t(`fix.${gap.mend}`)
   return (
     <li>
       {gap.text}{' '}

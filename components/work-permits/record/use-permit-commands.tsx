@@ -37,7 +37,7 @@ export function usePermitCommands(
       maxLength: 1000,
     },
     fieldsOf: (command) => command === 'approve' && <RoleChoice roles={approveAs} />,
-    cancelLabelOf: () => t('doNothing'),
+    cancelLabelOf: () => t('back'),
     ...page,
   }
 }

@@ -15,7 +15,7 @@ export function letterInBoth({ to, subject, words }: Letter) {
   const translators = locales.map((language) => ({ language, t: translator(language, 'mail') }))
   const all = translators.map(({ language, t }) => ({
     language,
-    greeting: t('letter.greeting', { name: oneLine(textIn(language, to.th, to.en)) }),
+    greeting: t('greeting', { name: oneLine(textIn(language, to.th, to.en)) }),
     ...words(t, language),
   }))
   return {

@@ -9,7 +9,7 @@ test.each(Object.entries(messages))('every event has its words, and no other (%s
     verbsOf(thing).map((verb) => wordOfVerb(thing, verb)),
   )
   expect(keys.filter((key) => wordAt(texts, key) === undefined)).toEqual([])
-  expect(Object.keys(texts.audit.things).toSorted()).toEqual(auditedThings.toSorted())
+  expect(Object.keys(texts.audit.subjects).toSorted()).toEqual(auditedThings.toSorted())
   expect(
     Object.keys(texts.audit.verbs).filter((verb) => !keys.includes(`audit.verbs.${verb}`)),
   ).toEqual([])

@@ -12,13 +12,13 @@ type Invited = {
 export const letterOf = ({ name, isExternal, isManaged }: Invited) =>
   letterInBoth({
     to: name,
-    subject: (t) => t('letter.subject'),
+    subject: (t) => t('invitation.subject'),
     words: (t) => ({
       paragraphs: [
-        t(isExternal ? 'letter.external' : 'letter.embedded'),
-        ...(isManaged ? [t('letter.managed')] : []),
+        t(isExternal ? 'invitation.external' : 'invitation.embedded'),
+        ...(isManaged ? [t('invitation.managed')] : []),
       ],
-      action: t(isExternal ? 'letter.externalAction' : 'letter.action'),
-      closing: t('letter.closing'),
+      action: t(isExternal ? 'invitation.externalAction' : 'invitation.action'),
+      closing: t('invitation.closing'),
     }),
   })

@@ -71,7 +71,7 @@ export const workProblems = {
   'permit-not-ready': {
     status: 400,
     th: 'ใบอนุญาตยังไม่พร้อม มี {count} รายการที่ต้องแก้ไข',
-    en: 'The permit is not ready: {count} things are to be mended.',
+    en: 'The permit is not ready: {count} things are to be fixed.',
   },
   'permit-not-open-to-change': {
     status: 409,
