@@ -2,5 +2,5 @@
 export async function register() {
   // Exactly in this form, so that the other runtime's build leaves the import out.
   if (process.env.NEXT_RUNTIME === 'nodejs')
-    await (await import('./lib/domain/start-jobs')).startAll()
+    await (await import('./lib/domain/start')).startDomain()
 }

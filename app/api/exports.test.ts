@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
-import { personMarkIn } from '@/lib/domain/people/persons/rules'
+import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { trainingCards } from '@/lib/domain/training/training-cards/contract'
@@ -201,7 +201,7 @@ describe('a training card', () => {
     for (const part of ['ปิ่นแก้วน้ำผึ้ง', 'บริษัทสยามก่อสร้างจำกัด', '1มิ.ย.2570', person.code])
       expect(compact(text)).toContain(part)
     const link = /http\S+/.exec(text)![0]
-    expect(personMarkIn(link)).toEqual({ code: person.code })
+    expect(parsePersonIdentifier(link)).toEqual({ code: person.code })
     const { body } = await call(officer, persons.search, { keyword: person.code })
     expect(body.map(({ id }) => id)).toEqual([person.id])
   })

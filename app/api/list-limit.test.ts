@@ -44,7 +44,7 @@ beforeAll(async () => {
   const invited = await createUser('WorkOwner')
   await inviteByMail(
     database(),
-    { id: invited.userId, email: invited.email!, name: { th: 'น้ำฝน', en: null } },
+    { id: invited.userId, email: invited.email!, name: { nameTh: 'น้ำฝน', nameEn: null } },
     new Date(),
   )
   await call(caller, projects.save, { name: 'งาน', employerId: contractorId })

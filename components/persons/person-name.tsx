@@ -4,7 +4,7 @@ import { Photo } from '@/components/ui/photo'
 import { TwoNames } from '@/components/ui/two-names'
 import type { PersonRecord } from '@/lib/domain/people/persons/contract'
 import classes from './person-name.module.css'
-import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
+import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 
 export const PersonName = ({ person }: { person: PersonRecord }) => (
   <span className={classes.person}>
@@ -13,6 +13,6 @@ export const PersonName = ({ person }: { person: PersonRecord }) => (
       name={person.firstNameTh}
       size={40}
     />
-    <TwoNames {...wholeNamesOf(person)} />
+    <TwoNames {...fullNamesOf(person)} />
   </span>
 )

@@ -11,7 +11,7 @@ import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract
 import { namesIn } from '@/lib/platform/i18n/names'
 import { usePersonColumns, usePersonFilters } from './person-columns'
 import { usePrivacyActions } from './use-privacy-actions'
-import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
+import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 
 const PersonDrawer = dynamic(() => import('./person-drawer').then((part) => part.PersonDrawer))
 
@@ -20,7 +20,7 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
   const t = useTranslations('persons')
   const locale = useLocale()
   const drawer = useDrawer<PersonRecord>()
-  const nameOf = (person: PersonRecord) => namesIn(locale, wholeNamesOf(person)).name
+  const nameOf = (person: PersonRecord) => namesIn(locale, fullNamesOf(person)).name
   const actionsOf = useRecordActions(persons.remove, {
     nameOf,
     onEdit: drawer.open,

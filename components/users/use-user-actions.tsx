@@ -2,7 +2,7 @@
 import { IconMailForward, IconMailOff, IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
+import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import type { RowAction } from '@/components/table/column'
 import { useRemoval } from '@/components/ui/use-removal'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
@@ -20,7 +20,7 @@ export function useUserActions() {
   const { send, revoke, labelOf, revokeLabelOf } = useInvitation()
   return (user: UserRecord): RowAction[] => {
     const { id, person, can, isDefault } = user
-    const { name } = namesIn(locale, wholeNamesOf(person))
+    const { name } = namesIn(locale, fullNamesOf(person))
     const edit: RowAction = {
       label: t('common.edit'),
       icon: <IconPencil size={16} />,

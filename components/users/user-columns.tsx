@@ -3,7 +3,7 @@ import { Badge, Group } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { assetUrl } from '@/components/assets/asset-url'
-import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
+import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
 import { Photo } from '@/components/ui/photo'
@@ -62,7 +62,7 @@ function NameOf({ user, role }: { user: UserRecord; role: Role }) {
         name={person.firstNameTh}
       />
       <span>
-        <TwoNames {...wholeNamesOf(person)} />
+        <TwoNames {...fullNamesOf(person)} />
         {(isDefault || others.length > 0) && (
           <Group gap={6} component="span" mt={2}>
             {isDefault && (

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { RecordScreen } from '@/components/record/record-screen'
-import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
+import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import { ProviderPanel } from '@/components/provider-syncs/provider-panel'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
@@ -41,7 +41,7 @@ export function UserScreen({ id, provider }: { id: string; provider?: Provider }
 function KnownUser({ user, provider }: { user: UserRecord; provider?: Provider }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { name } = namesIn(locale, wholeNamesOf(user.person))
+  const { name } = namesIn(locale, fullNamesOf(user.person))
   return (
     <>
       <BackLink href="/users">{t('users.backToList')}</BackLink>

@@ -15,7 +15,7 @@ import { ErrorAlert } from '@/components/ui/error-alert'
 import type { UserGroups, UserRecord } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import type { ApiProblem } from '@/lib/platform/browser/client'
-import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
+import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { useUserColumns } from './user-columns'
 import { groupNames } from './user-groups'
@@ -55,7 +55,7 @@ export function UserTable({ answer, role, isNarrowed }: Props) {
           columns={columns}
           rows={all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           isStale={answer.isPlaceholderData}
-          nameOf={({ person }: UserRecord) => namesIn(locale, wholeNamesOf(person)).name}
+          nameOf={({ person }: UserRecord) => namesIn(locale, fullNamesOf(person)).name}
           hrefOf={({ id }) => `/users/${id}` as Route}
           actionsOf={actionsOf}
         />

@@ -15,7 +15,7 @@ function touches(text: string, model: Model): string[] {
     // In SQL, quoted, where it does not name a column of the answer, or not quoted.
     String.raw`(?<!\bAS )"${table}"`,
     String.raw`\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+${table}\b`,
-    String.raw`\b(?:lockRow|holdRow)\(\s*[\w.()]+\s*,\s*['"]${table}['"]`,
+    String.raw`\b(?:lockRow|lockReferencedRow)\(\s*[\w.()]+\s*,\s*['"]${table}['"]`,
   ]
   return ways.flatMap((way) => text.match(new RegExp(way, 'g')) ?? [])
 }

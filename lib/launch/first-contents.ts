@@ -58,7 +58,7 @@ export async function countOpenDemo(client: pg.Client, databaseUrl: string): Pro
     (await client.query<{ open: number; unknown: number }>(DEMO_LOGINS)).rows[0]!
   const { open, unknown } = await count()
   if (unknown === 0) return open
-  await callInChild('prisma/seed/demo-passwords.ts', 'noteDemoPasswords', [databaseUrl])
+  await callInChild('prisma/seed/demo-passwords.ts', 'flagDemoPasswords', [databaseUrl])
   return (await count()).open
 }
 

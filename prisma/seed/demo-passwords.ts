@@ -8,7 +8,7 @@ import { users } from './users'
 const accountRow = z.object({ userId: z.guid(), passwordHash: z.string() })
 
 /** Finds out once which accounts of a demo from before have its password still; nobody else's is tried. */
-export const noteDemoPasswords = (url: string): Promise<void> =>
+export const flagDemoPasswords = (url: string): Promise<void> =>
   inTransactionAt(url, async ({ sql }) => {
     const ids = users.map(({ person }) => userId(person))
     const accounts = await sql`

@@ -36,7 +36,11 @@ beforeEach(async () => {
   const { id, email } = await createUser('WorkOwner')
   name = crypto.randomUUID()
   people[name] = { email: email!, email_verified: true, roles: ['WorkOwner'] }
-  await inviteByMail(database(), { id, email: email!, name: { th: 'ก', en: null } }, new Date())
+  await inviteByMail(
+    database(),
+    { id, email: email!, name: { nameTh: 'ก', nameEn: null } },
+    new Date(),
+  )
   browser = new SignInBrowser()
   await browser.enterAtProvider(name)
 })

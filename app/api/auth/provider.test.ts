@@ -37,14 +37,15 @@ beforeEach(() => {
   forgetProvider()
 })
 
+const called = { nameTh: 'ก', nameEn: null }
+
 /** Somebody whom the provider knows, and a user of ours with the same address. */
 async function someone(roles: Role[], { isInvited = true, isVerified = true } = {}) {
   const user = await createUser('Contractor')
   const email = user.email!
   const name = crypto.randomUUID()
   people[name] = { email, email_verified: isVerified, roles }
-  if (isInvited)
-    await inviteByMail(database(), { id: user.id, email, name: { th: 'ก', en: null } }, new Date())
+  if (isInvited) await inviteByMail(database(), { id: user.id, email, name: called }, new Date())
   return { ...user, name, token: (changes?: object) => idp.token(name, { ...changes }) }
 }
 const ask = async (
@@ -217,7 +218,7 @@ describe('where the roles are decided here, and the provider is managed', () => 
   })
 })
 
-test('whoever was removed and is invited anew comes in with the same account', async () => {
+test('whoever was removed and is invited again comes in with the same account', async () => {
   const { token, id, email, name } = await someone(['WorkOwner'])
   expect(await ask(await token())).toEqual(OK)
   const gone = { removedAt: new Date(), email: null }
@@ -225,7 +226,7 @@ test('whoever was removed and is invited anew comes in with the same account', a
   forgetActor(id)
   expect(await ask(await token())).toEqual([403, 'not-invited'])
   const again = await createUser('WorkOwner', { email })
-  const invited = { id: again.id, email: email!, name: { th: 'ก', en: null } }
+  const invited = { id: again.id, email: email!, name: called }
   await inviteByMail(database(), invited, new Date())
   expect(await ask(await idp.token(name))).toEqual(OK)
   const { providerSubject } = await database().db.user.findUniqueOrThrow({
@@ -242,7 +243,7 @@ test('the account of one user does not become that of another who is invited at 
   forgetActor(holder.id)
   const other = await createUser('Admin')
   people[name]!.email = other.email!
-  const invited = { id: other.id, email: other.email!, name: { th: 'ก', en: null } }
+  const invited = { id: other.id, email: other.email!, name: called }
   await inviteByMail(database(), invited, new Date())
   expect(await ask(await idp.token(name))).toEqual([403, 'not-invited'])
 })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => catcher.stop())
 
-async function written(name = { th: 'น้ำฝน ปั๊มเก่ง', en: 'Namfon' as string | null }) {
+async function written(name = { nameTh: 'น้ำฝน ปั๊มเก่ง', nameEn: 'Namfon' as string | null }) {
   const { userId, email } = await createUser('WorkOwner')
   await inviteByMail(database(), { id: userId, email: email!, name }, new Date())
   const { id, link } = await database().db.outboxMail.findFirstOrThrow({ where: { userId } })
@@ -66,8 +66,8 @@ describe('a mail that is sent', () => {
 
   test('has no headers but ours, whatever people are called', async () => {
     const { email } = await written({
-      th: 'ร้าย\r\nBcc: victim@example.com\r\nSubject: other',
-      en: 'Evil\nX-Evil: 1\n\n<script>alert(1)</script>',
+      nameTh: 'ร้าย\r\nBcc: victim@example.com\r\nSubject: other',
+      nameEn: 'Evil\nX-Evil: 1\n\n<script>alert(1)</script>',
     })
     await deliver()
     expect(catcher.recipients).toEqual([email])

@@ -10,7 +10,7 @@ beforeEach(() => database().db.outboxMail.deleteMany())
 
 async function mailTo(role: Role) {
   const { userId, email } = await createUser(role)
-  const name = { th: 'น้ำฝน', en: null }
+  const name = { nameTh: 'น้ำฝน', nameEn: null }
   await inviteByMail(database(), { id: userId, email: email!, name }, new Date())
   return database().db.outboxMail.findFirstOrThrow({ where: { userId } })
 }

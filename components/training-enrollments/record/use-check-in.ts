@@ -3,7 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useDateStyle } from '@/components/ui/date-style'
-import { isMarkOf, personMarkIn, type PersonMark } from '@/lib/domain/people/persons/rules'
+import {
+  isIdentifierOf,
+  parsePersonIdentifier,
+  type PersonIdentifier,
+} from '@/lib/domain/people/persons/rules'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import {
   trainingEnrollments,
@@ -35,11 +39,11 @@ export function useCheckIn(sessionId: string) {
   const count = useRef(0)
 
   const subjectOf = (text: string): string => {
-    const mark = personMarkIn(text)
+    const mark = parsePersonIdentifier(text)
     return mark && 'code' in mark ? mark.code : t('trainingEnrollments.thisPerson')
   }
   const judge = async (text: string): Promise<Omit<CheckedIn, 'key'>> => {
-    const mark = personMarkIn(text)
+    const mark = parsePersonIdentifier(text)
     if (!mark) return { tone: 'bad', text: t('trainingEnrollments.unreadable', { text }) }
     // Reads the roster again: the one on screen may be some seconds old.
     const { rows } = await callApi(trainingEnrollments.search, rosterInput(sessionId))
@@ -84,9 +88,9 @@ export function useCheckIn(sessionId: string) {
 }
 
 /** Of several rows of one person the one that can be checked in, else the latest. */
-function rowOf(rows: AttendanceRecord[], mark: PersonMark): AttendanceRecord | undefined {
+function rowOf(rows: AttendanceRecord[], mark: PersonIdentifier): AttendanceRecord | undefined {
   const own = rows
-    .filter(({ person }) => isMarkOf(mark, person))
+    .filter(({ person }) => isIdentifierOf(mark, person))
     .toSorted((one, other) => other.enrolledAt.localeCompare(one.enrolledAt))
   return own.find(({ can }) => can.commands.includes('checkIn')) ?? own[0]
 }

@@ -45,10 +45,7 @@ type Login = { isOwn: boolean; hasAccount: boolean; roles: readonly Role[] }
  * Why this actor may not change the address that a user signs in with, or null. Whoever has the address becomes the
  * user: as long as nobody has signed in, that is for those who may give all of the roles.
  */
-export function addressRefusal(
-  actor: Manager,
-  { isOwn, hasAccount, roles }: Login,
-): Refusal | null {
+export function emailRefusal(actor: Manager, { isOwn, hasAccount, roles }: Login): Refusal | null {
   if (isOwn || actor.roles.includes('Admin')) return null
   if (hasAccount) return 'address-by-admin-only'
   return roles.every((role) => mayGive(actor, role)) ? null : 'address-not-yours'

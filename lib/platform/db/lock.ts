@@ -47,7 +47,7 @@ export function requireNewest(row: { rowVersion: number }, rowVersion: number | 
  * Keeps a row that is about to be referred to from being removed until the transaction ends; others may
  * refer to it meanwhile. Throws `record-not-found` at `field`.
  */
-export async function holdRow(
+export async function lockReferencedRow(
   db: Db,
   table: 'employers' | 'projects' | 'training_plans' | 'users',
   id: string,

@@ -1,14 +1,18 @@
 import type { Locale } from './locale'
 
 export type Names = { th: string; en: string | null }
+export type Named = { nameTh: string; nameEn: string | null }
 
 /** What is said in two languages, in the reader's; in Thai where there is no English. */
 export const textIn = <T>(locale: Locale, th: T, en: T | null | undefined): T =>
   (locale === 'en' && en) || th
 
 /** The name of what has one in each language. */
-export const nameIn = (locale: Locale, named: { nameTh: string; nameEn: string | null }): string =>
-  textIn(locale, named.nameTh, named.nameEn)
+export const nameIn = (locale: Locale, { nameTh, nameEn }: Named): string =>
+  textIn(locale, nameTh, nameEn)
+
+/** A name for either language: the Thai one twice where there is no English one. */
+export const namesInBoth = ({ nameTh, nameEn }: Named) => ({ th: nameTh, en: nameEn ?? nameTh })
 
 /** Where that name stands, to put rows in its order. */
 export const columnIn = <Name extends string>(locale: Locale, name: Name) =>

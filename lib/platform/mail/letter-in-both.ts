@@ -1,11 +1,11 @@
 import { locales, type Locale } from '../i18n/locale'
-import { textIn } from '../i18n/names'
+import { nameIn, type Named } from '../i18n/names'
 import { translator } from '../i18n/translator'
 import { asHtml, asText, oneLine, type Words } from './letter'
 
 type Translate = ReturnType<typeof translator<'mail'>>
 type Letter = {
-  to: { th: string; en: string | null }
+  to: Named
   subject: (t: Translate) => string
   words: (t: Translate, language: Locale) => Omit<Words, 'language' | 'greeting'>
 }
@@ -15,11 +15,11 @@ export function letterInBoth({ to, subject, words }: Letter) {
   const translators = locales.map((language) => ({ language, t: translator(language, 'mail') }))
   const all = translators.map(({ language, t }) => ({
     language,
-    greeting: t('greeting', { name: oneLine(textIn(language, to.th, to.en)) }),
+    greeting: t('greeting', { name: oneLine(nameIn(language, to)) }),
     ...words(t, language),
   }))
   return {
-    toName: oneLine(to.th),
+    toName: oneLine(to.nameTh),
     subject: translators.map(({ t }) => subject(t)).join(' / '),
     text: asText(all),
     html: asHtml(all),

@@ -19,7 +19,7 @@ const invitedUser = async () => {
   const invited = await createUser('WorkOwner')
   await inviteByMail(
     database(),
-    { id: invited.userId, email: invited.email!, name: { th: 'น้ำฝน', en: null } },
+    { id: invited.userId, email: invited.email!, name: { nameTh: 'น้ำฝน', nameEn: null } },
     new Date(),
   )
   return invited

@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { idsOfNamed, namesOfUsers, searchEverybody } from '@/lib/domain/people/users/names/queries'
+import {
+  findUserIdsByName,
+  readUserNames,
+  searchAllUsers,
+} from '@/lib/domain/people/users/names/queries'
 import { readTimeZone } from '@/lib/domain/site/settings/queries'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { searchEntries } from '@/lib/platform/audit/entries'
@@ -28,7 +32,7 @@ export async function searchAuditLog(
   const where = await matching(context, filters)
   const paging = pageOf({ sort, page, pageSize }, sorting)
   const { rows, total } = await searchEntries(db, where, paging)
-  const names = await namesOfUsers(
+  const names = await readUserNames(
     db,
     rows.flatMap(({ actorUserId }) => actorUserId ?? []),
   )
@@ -48,7 +52,7 @@ async function matching(
   context: Context,
   { keyword, fromDate, toDate, subjectType, ...same }: Omit<Filters, 'page' | 'pageSize' | 'sort'>,
 ): Promise<Prisma.AuditEntryWhereInput> {
-  const people = keyword ? await idsOfNamed(context.db, keyword, MOST_ACTORS) : []
+  const people = keyword ? await findUserIdsByName(context.db, keyword, MOST_ACTORS) : []
   return {
     ...same,
     // An event's first half says what it is about; a session of an account is recorded at its user.
@@ -70,7 +74,7 @@ const textual = (keyword: string): Prisma.AuditEntryWhereInput[] => [
 export const searchActors = (
   { db }: Context,
   filters: CheckedInputOf<typeof auditLog.searchActors>,
-): Promise<OutputOf<typeof auditLog.searchActors>> => searchEverybody(db, filters)
+): Promise<OutputOf<typeof auditLog.searchActors>> => searchAllUsers(db, filters)
 
 /** From the first moment of one day of the site to the last of another. */
 async function instantsOf({ db, sql }: Context, from?: string, to?: string) {

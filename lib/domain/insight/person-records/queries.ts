@@ -2,9 +2,9 @@ import { record } from '@/lib/platform/audit/audit'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { readWholePerson } from '@/lib/domain/people/persons/privacy/queries'
-import { readWholeUsers } from '@/lib/domain/people/users/privacy/queries'
-import { readWholeAttendance } from '@/lib/domain/training/training-enrollments/queries'
+import { readPersonForExport } from '@/lib/domain/people/persons/privacy/queries'
+import { readUsersForExport } from '@/lib/domain/people/users/privacy/queries'
+import { readAttendancesForExport } from '@/lib/domain/training/training-enrollments/queries'
 import { entriesAbout } from '@/lib/platform/audit/entries'
 import type { persons } from '@/lib/domain/people/persons/contract'
 
@@ -14,11 +14,11 @@ export async function exportRecord(
   { id }: CheckedInputOf<typeof persons.exportRecord>,
 ): Promise<OutputOf<typeof persons.exportRecord>> {
   const { db } = context
-  const found = await readWholePerson(db, id)
+  const found = await readPersonForExport(db, id)
   if (!found) throw new Problem('record-not-found', { values: { id } })
   const { profileAsset, idCardAsset, ...person } = found
-  const users = await readWholeUsers(db, id)
-  const attendances = await readWholeAttendance(db, id)
+  const users = await readUsersForExport(db, id)
+  const attendances = await readAttendancesForExport(db, id)
   const lines = await entriesAbout(db, [id, ...users.map((user) => user.id)])
   await record(context, 'person.exported', { type: 'person', id })
   return {

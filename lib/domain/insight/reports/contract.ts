@@ -5,7 +5,7 @@ import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { day } from '@/lib/platform/dates/day'
 import { fileOf, query } from '@/lib/platform/contract/contract'
 import { filter, id } from '@/lib/platform/contract/fields'
-import { reportNames, USUAL_DAYS_AHEAD } from './rules'
+import { reportNames, DEFAULT_DAYS_AHEAD } from './rules'
 
 const contractorId = filter(id)
 const period = {
@@ -13,8 +13,8 @@ const period = {
   toDate: filter(day).meta({ description: 'Inclusive' }),
 }
 const withinDays = filter(z.int().min(1).max(366))
-  .transform((value) => value ?? USUAL_DAYS_AHEAD)
-  .meta({ description: `From today; ${USUAL_DAYS_AHEAD} if not said` })
+  .transform((value) => value ?? DEFAULT_DAYS_AHEAD)
+  .meta({ description: `From today; ${DEFAULT_DAYS_AHEAD} if not said` })
 
 const count = z.int().min(0)
 const percent = z

@@ -15,7 +15,7 @@ export const reportNames = [
 export type ReportName = (typeof reportNames)[number]
 
 /** How far ahead people look for trainings that run out. */
-export const USUAL_DAYS_AHEAD = 30
+export const DEFAULT_DAYS_AHEAD = 30
 
 export type FilterName = 'contractorId' | 'fromDate' | 'toDate' | 'withinDays'
 

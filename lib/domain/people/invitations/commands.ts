@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { requireGoodPassword } from '@/lib/domain/people/account/password/commands'
 import { record } from '@/lib/platform/audit/audit'
+import type { Named } from '@/lib/platform/i18n/names'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { rememberDevice } from '@/lib/platform/auth/device-cookie'
 import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
@@ -14,19 +15,19 @@ import type { OpenContext } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { invitations } from './contract'
-import { letterOf } from './present'
+import { invitationLetter } from './present'
 import type { Owner } from '@/lib/domain/people/users/names/queries'
 import { findLink } from './queries'
 import { hashToken, linkOf, makeToken, VALID_FOR, type LinkKind } from './rules'
-import { keepPassword } from '@/lib/domain/people/account/password-hash/commands'
-import { queueMail, recallMails } from '@/lib/domain/people/mail-outbox/queue/commands'
-import { giveAddress, requireFreeAddress } from '@/lib/domain/people/users/logins/commands'
+import { savePassword } from '@/lib/domain/people/account/password-hash/commands'
+import { queueMail, revokeMails } from '@/lib/domain/people/mail-outbox/queue/commands'
+import { setEmail, requireFreeEmail } from '@/lib/domain/people/users/logins/commands'
 
 type AcceptInput = CheckedInputOf<typeof invitations.accept>
 type NewPassword = { token: string; password: string; email?: string | null }
 
 export const acceptInvitation = (context: OpenContext, input: AcceptInput): Promise<Result> =>
-  followLink('Invitation', context, input, async ({ db, sql }, user) => {
+  redeemLink('Invitation', context, input, async ({ db, sql }, user) => {
     await giveEmail(db, user, input.email)
     const author = { sql, actor: { userId: user.id }, traceId: context.traceId }
     await record(author, 'invitation.accepted', { type: 'user', id: user.id })
@@ -36,7 +37,7 @@ export const acceptInvitation = (context: OpenContext, input: AcceptInput): Prom
  * Sets the password of whoever holds the link. They take the account over: earlier sessions and other links end, and
  * the device that they did it with is known from then on.
  */
-export async function followLink(
+export async function redeemLink(
   kind: LinkKind,
   { db, now, address, cookie }: OpenContext,
   { token, password, email }: NewPassword,
@@ -50,7 +51,7 @@ export async function followLink(
   const passwordHash = await hashPassword(password)
   const { id } = await inTransaction(async ({ db, sql }) => {
     const user = await useUp(db, token, now)
-    await keepPassword(db, user.id, { passwordHash, now })
+    await savePassword(db, user.id, { passwordHash, now })
     await endAllSessions(db, user.id, now)
     forgetActor(user.id)
     await andThen({ db, sql }, user)
@@ -79,8 +80,8 @@ async function giveEmail(
 ): Promise<void> {
   if (user.email) return
   if (!email) throw new Problem('email-needed', { field: 'email' })
-  await requireFreeAddress(db, email, user.id)
-  await giveAddress(db, user.id, email)
+  await requireFreeEmail(db, email, user.id)
+  await setEmail(db, user.id, email)
 }
 
 /** Makes a link for a user; one made earlier stops working. Returns the token, which is kept nowhere. */
@@ -104,7 +105,7 @@ export async function makeLink(db: Db, userId: string, now: Date, kind: LinkKind
 type Invited = {
   id: string
   email: string
-  name: { th: string; en: string | null }
+  name: Named
 }
 
 /** Invites by mail: the link and the mail that carries it come about together, or not at all. */
@@ -116,14 +117,14 @@ export async function inviteByMail(
   const link = linkOf(config().appUrl, await invite(db, id, now))
   const usefulUntil = new Date(now.getTime() + VALID_FOR.Invitation)
   const isExternal = config().provider !== undefined
-  const letter = letterOf({ name, isExternal, isManaged: isManaged() })
+  const letter = invitationLetter({ name, isExternal, isManaged: isManaged() })
   await queueMail({ db, sql }, { userId: id, toAddress: email, link, usefulUntil, ...letter })
   return usefulUntil
 }
 
 /** No link of this user works any more, and none is left to be read. Returns how many there were. */
 export async function revokeInvitations(db: Db, userId: string): Promise<number> {
-  await recallMails(db, userId)
+  await revokeMails(db, userId)
   return (await db.invitation.deleteMany({ where: { userId, acceptedAt: null } })).count
 }
 
@@ -133,7 +134,7 @@ export async function acceptAtProvider({ db, sql }: Database, userId: string): P
     where: { userId, acceptedAt: null },
     data: { acceptedAt: new Date() },
   })
-  await recallMails(db, userId)
+  await revokeMails(db, userId)
   const author = { sql, actor: { userId }, traceId: randomUUID() }
   await record(author, 'invitation.accepted', { type: 'user', id: userId })
 }

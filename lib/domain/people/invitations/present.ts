@@ -1,7 +1,8 @@
+import type { Named } from '@/lib/platform/i18n/names'
 import { letterInBoth } from '@/lib/platform/mail/letter-in-both'
 
 type Invited = {
-  name: { th: string; en: string | null }
+  name: Named
   /** The password is kept by an identity provider … */
   isExternal: boolean
   /** … which mails a link to choose it to those who have none. */
@@ -9,7 +10,7 @@ type Invited = {
 }
 
 /** The mail that an invitation goes out with. */
-export const letterOf = ({ name, isExternal, isManaged }: Invited) =>
+export const invitationLetter = ({ name, isExternal, isManaged }: Invited) =>
   letterInBoth({
     to: name,
     subject: (t) => t('invitation.subject'),

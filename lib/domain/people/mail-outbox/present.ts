@@ -1,4 +1,4 @@
-import { addressRefusal, hasAccount } from '@/lib/platform/access/managing-users'
+import { emailRefusal, hasAccount } from '@/lib/platform/access/managing-users'
 import { changeRefusal } from '@/lib/platform/access/managing-users'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -68,7 +68,7 @@ export function presentMailToRead(actor: Actor, row: Whole, now: Date): MailToRe
 
 const linkRefusal = (actor: Actor, user: Whole['user']) =>
   changeRefusal(actor, user) ??
-  addressRefusal(actor, {
+  emailRefusal(actor, {
     isOwn: user.id === actor.userId,
     hasAccount: hasAccount(user),
     roles: user.roles,

@@ -15,10 +15,13 @@ import { sentOrKept } from '@/lib/platform/contract/saves'
 import type { PersonInput, persons } from './contract'
 import { visibleTo } from './queries'
 import { personNameSelect } from './present'
-import { changedFields, personNameIn, personRefusal, type Named } from './rules'
+import { changedFields, personNameIn, personRefusal, type PersonName } from './rules'
 import { compactId, isMasked, mask } from './national-id/rules'
-import { holdEmployer } from '@/lib/domain/site/employers/commands'
-import { dropContractorDefault, holdUser } from '@/lib/domain/people/users/logins/commands'
+import { lockReferencedEmployer } from '@/lib/domain/site/employers/commands'
+import {
+  unsetContractorDefault,
+  lockReferencedUser,
+} from '@/lib/domain/people/users/logins/commands'
 
 type Held = Awaited<ReturnType<typeof lockPerson>>
 type Saved = { id: string; rowVersion: number }
@@ -67,7 +70,7 @@ export async function changePerson(
   )
   await recordSaved(context, id, data)
   if (data.employerId !== undefined && data.employerId !== held.employerId)
-    await dropContractorDefault(context.db, id)
+    await unsetContractorDefault(context.db, id)
   for (const user of held.users) {
     forgetActor(user.id)
     await requestSync(context, user.id)
@@ -148,7 +151,7 @@ async function employerIdOf({ db, actor }: Context, sent: Sent, held: Held | nul
     if (!own || (sent && sent !== own)) throw new Problem('other-employer')
     return own
   }
-  if (sent && sent !== held?.employerId) await holdEmployer(db, sent, 'employerId')
+  if (sent && sent !== held?.employerId) await lockReferencedEmployer(db, sent, 'employerId')
   return sent
 }
 
@@ -159,7 +162,7 @@ async function responsibleUserIdOf(
 ): Promise<Sent> {
   const field = 'responsibleUserId'
   if (!sent || sent === held?.responsibleUserId) return sent
-  await holdUser(db, sent, field)
+  await lockReferencedUser(db, sent, field)
   const person = await db.person.findFirst({
     where: {
       users: { some: { id: sent, removedAt: null } },
@@ -187,7 +190,7 @@ async function nationalIdOf(context: Context, sent: Sent, held: Held | null): Pr
 /** Whose number it is, is for those who may see that person; to others it is not even said that it is taken. */
 function takenBy(
   { actor, language }: Context,
-  holder: Named & { code: string; employerId: string | null },
+  holder: PersonName & { code: string; employerId: string | null },
 ): Problem {
   const field = 'nationalId'
   if (!reaches(actor, holder.employerId)) return new Problem('ask-officer', { field })
@@ -245,11 +248,11 @@ export async function expireTrainings(now: Date, timeZone: string): Promise<numb
 }
 
 /** A person without more than a name, for a user who nobody has said more of. */
-export const makeNamedPerson = (db: Db, names: Named): Promise<{ id: string }> =>
+export const makeNamedPerson = (db: Db, names: PersonName): Promise<{ id: string }> =>
   db.person.create({ data: names, select: { id: true } })
 
 /** Locks a person until the transaction ends, with the users that they have: no second one is given meanwhile. */
-export async function lockForUser(db: Db, id: string) {
+export async function lockPersonForUser(db: Db, id: string) {
   await lockRow(db, 'persons', id)
   return db.person.findUniqueOrThrow({
     where: { id },
@@ -258,7 +261,7 @@ export async function lockForUser(db: Db, id: string) {
 }
 
 /** Says where a person belongs who belonged nowhere. */
-export async function giveEmployer(db: Db, id: string, employerId: string): Promise<void> {
-  await holdEmployer(db, employerId, 'employerId')
+export async function assignEmployer(db: Db, id: string, employerId: string): Promise<void> {
+  await lockReferencedEmployer(db, employerId, 'employerId')
   await db.person.update({ where: { id }, data: { employerId, rowVersion: { increment: 1 } } })
 }

@@ -8,7 +8,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonRecord, persons } from './contract'
 import { personNameSelect, personSelect, presentPerson } from './present'
-import { personMarkIn } from './rules'
+import { parsePersonIdentifier } from './rules'
 import { isMasked } from './national-id/rules'
 import type { Db } from '@/lib/platform/db/database'
 
@@ -94,13 +94,13 @@ export const matching = (keyword: string | undefined) =>
   matchesKeyword<Prisma.PersonWhereInput>(keyword, (contains) => [
     ...named(contains),
     ...(/\d/.test(contains.contains)
-      ? [{ nationalId: withoutDashes(contains) }, ...byMark(contains.contains)]
+      ? [{ nationalId: withoutDashes(contains) }, ...byIdentifier(contains.contains)]
       : []),
   ])
 
 /** A code as people type it, `p123`, and what their card says when it is scanned. */
-const byMark = (text: string): Prisma.PersonWhereInput[] => {
-  const mark = personMarkIn(text)
+const byIdentifier = (text: string): Prisma.PersonWhereInput[] => {
+  const mark = parsePersonIdentifier(text)
   return mark ? [mark] : []
 }
 
@@ -155,7 +155,7 @@ export async function searchWithoutUser(
 }
 
 /** Whose photographs or ID cards these files are. */
-export const findPictured = (db: Db, assetIds: string[]) =>
+export const findPersonsOfAssets = (db: Db, assetIds: string[]) =>
   db.person.findMany({
     where: { OR: [{ profileAssetId: { in: assetIds } }, { idCardAssetId: { in: assetIds } }] },
     select: { profileAssetId: true, idCardAssetId: true, employerId: true, removedAt: true },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMarkOf, personMarkIn } from './rules'
+import { isIdentifierOf, parsePersonIdentifier } from './rules'
 
 describe('whom a typed or scanned text means', () => {
   const id = '0199c8a0-0000-7003-8000-000000000008'
@@ -31,7 +31,7 @@ describe('whom a typed or scanned text means', () => {
     ['P-0001230001230001', null],
     ['https://example.com/', null],
     [`x${id}y`, null],
-  ])('%j: %j', (text, mark) => expect(personMarkIn(text)).toEqual(mark))
+  ])('%j: %j', (text, mark) => expect(parsePersonIdentifier(text)).toEqual(mark))
 
   test.each([
     ['P-000123', true],
@@ -39,6 +39,6 @@ describe('whom a typed or scanned text means', () => {
     [id, true],
     [id.replace(/8$/, '9'), false],
   ])('%s is the person: %s', (text, is) =>
-    expect(isMarkOf(personMarkIn(text)!, { id, code: 'P-000123' })).toBe(is),
+    expect(isIdentifierOf(parsePersonIdentifier(text)!, { id, code: 'P-000123' })).toBe(is),
   )
 })

@@ -42,7 +42,7 @@ export function changedFields(held: Held, input: Partial<PersonInput>): string[]
 }
 
 /** How a person is pointed out: by the short code, or by the id that links hold. */
-export type PersonMark = { code: string } | { id: string }
+export type PersonIdentifier = { code: string } | { id: string }
 
 const ID = /(?:^|[^0-9a-f])([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 const CODE = /(?:^|[^a-z0-9])p?[\s-]?0*([1-9]\d{0,8})\/?$/i
@@ -51,7 +51,7 @@ const CODE = /(?:^|[^a-z0-9])p?[\s-]?0*([1-9]\d{0,8})\/?$/i
  * Whom a typed or scanned text means: `P-000123`, `p123` or `123`, or a link that ends in the code or in
  * the person's id, such as the QR code of a training card has. Null for anything else.
  */
-export function personMarkIn(text: string): PersonMark | null {
+export function parsePersonIdentifier(text: string): PersonIdentifier | null {
   const plain = fromThaiKeys(text.trim()).split(/[?#]/, 1)[0]!
   const id = ID.exec(plain)?.[1]
   if (id) return { id: id.toLowerCase() }
@@ -59,8 +59,10 @@ export function personMarkIn(text: string): PersonMark | null {
   return number ? { code: `P-${number.padStart(6, '0')}` } : null
 }
 
-export const isMarkOf = (mark: PersonMark, person: { id: string; code: string }): boolean =>
-  'id' in mark ? mark.id === person.id : mark.code === person.code
+export const isIdentifierOf = (
+  mark: PersonIdentifier,
+  person: { id: string; code: string },
+): boolean => ('id' in mark ? mark.id === person.id : mark.code === person.code)
 
 /** What the keys 0 … 9 give while the keyboard is switched to Thai. */
 const thaiKeys = ['จ', 'ๅ', '/', '-', 'ภ', 'ถ', 'ุ', 'ึ', 'ค', 'ต']
@@ -72,7 +74,7 @@ function fromThaiKeys(text: string): string {
   return typed ? `P-${[...typed].map((key) => thaiKeys.indexOf(key)).join('')}` : plain
 }
 
-export type Named = {
+export type PersonName = {
   firstNameTh: string
   lastNameTh: string
   firstNameEn: string | null
@@ -80,17 +82,17 @@ export type Named = {
 }
 
 /** A person's name where another record only names them, without the title. */
-export const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: Named) => ({
+export const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: PersonName) => ({
   nameTh: `${firstNameTh} ${lastNameTh}`,
   nameEn: [firstNameEn, lastNameEn].filter(Boolean).join(' ') || null,
 })
 
 /** That name in the reader's language. */
-export const personNameIn = (language: Language, person: Named): string =>
+export const personNameIn = (language: Language, person: PersonName): string =>
   nameIn(language, namesOf(person))
 
 /** A person's whole name: in Thai the title stands before it without a space. */
-export function wholeNamesOf(person: Named & { titleTh: string | null }): Names {
+export function fullNamesOf(person: PersonName & { titleTh: string | null }): Names {
   const { nameTh, nameEn } = namesOf(person)
   return { th: `${person.titleTh ?? ''}${nameTh}`, en: nameEn }
 }

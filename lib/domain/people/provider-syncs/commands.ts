@@ -15,7 +15,7 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { Problem } from '@/lib/platform/contract/problem'
 import { log } from '@/lib/platform/log/log'
 import { syncAccount, type SyncChanges } from './account/commands'
-import { findCarried, type SyncedUser } from '@/lib/domain/people/users/provider/queries'
+import { findSyncedUser, type SyncedUser } from '@/lib/domain/people/users/provider/queries'
 import type { providerSyncs } from './contract'
 
 export async function retrySync(
@@ -77,7 +77,7 @@ const takeNext = (now: Date): Promise<Taken | null> =>
       },
     })
     // Read after the lock: what is changed from here on raises the version.
-    return (await findCarried(db, next.userId)) as Taken
+    return (await findSyncedUser(db, next.userId)) as Taken
   })
 
 async function attempt(

@@ -6,7 +6,7 @@ import { changeRefusal } from '@/lib/platform/access/managing-users'
 import type { SyncedUser } from '@/lib/domain/people/users/provider/queries'
 import type { ProviderSync } from './contract'
 import { differenceOf } from './rules'
-import { wantedOf } from './account/rules'
+import { desiredAccountOf } from './account/rules'
 
 export type There = {
   account: { email: string | null; isEnabled: boolean; roles: Role[] } | null
@@ -19,7 +19,7 @@ export function presentSync(
   { account, fault }: There,
 ): ProviderSync {
   const { id, providerSync: sync, providerSubject } = user
-  const wanted = wantedOf(user, now)
+  const wanted = desiredAccountOf(user, now)
   const { roles, isKeptOut } = wanted
   return {
     id,

@@ -5,7 +5,7 @@ import { config, type ProviderAdmin } from '@/lib/platform/config/config'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { findCarried, type SyncedUser } from '@/lib/domain/people/users/provider/queries'
+import { findSyncedUser, type SyncedUser } from '@/lib/domain/people/users/provider/queries'
 import { findAccount } from './account/queries'
 import type { ProviderSync, providerSyncs } from './contract'
 import { presentSync, type There } from './present'
@@ -17,7 +17,7 @@ export async function getProviderSync(
   { db, actor, now }: Context,
   { id }: CheckedInputOf<typeof providerSyncs.get>,
 ): Promise<ProviderSync> {
-  const user = await findCarried(db, id)
+  const user = await findSyncedUser(db, id)
   if (!user || user.removedAt) throw new Problem('record-not-found', { values: { id } })
   const refusal = readRefusal(actor, user)
   if (refusal) throw new Problem(refusal)

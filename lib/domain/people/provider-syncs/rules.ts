@@ -3,14 +3,14 @@
  * Accounts at a managed identity provider: where they are not what they should be.
  */
 import type { Role } from '@/lib/platform/access/policies'
-import { without, type Wanted } from './account/rules'
+import { without, type DesiredAccount } from './account/rules'
 import type { ProviderDifference } from './contract'
 
 type Account = { isEnabled: boolean; roles: readonly Role[] }
 
 /** Where the account there is not what it should be; null when it is. */
 export function differenceOf(
-  { roles, isKeptOut, invitation }: Wanted,
+  { roles, isKeptOut, invitation }: DesiredAccount,
   account: Account | null,
   isBound: boolean,
 ): ProviderDifference | null {

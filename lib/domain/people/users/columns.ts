@@ -1,5 +1,5 @@
 import { nameIn } from '@/lib/platform/i18n/names'
-import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
+import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import { dayIn } from '@/lib/platform/dates/day'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -24,8 +24,8 @@ export function userColumns({ locale, timeZone }: Reader): ExportColumn<UserReco
     status: t('status'),
   }
   return [
-    text('nameTh', 28, ({ person }) => wholeNamesOf(person).th),
-    text('nameEn', 28, ({ person }) => wholeNamesOf(person).en),
+    text('nameTh', 28, ({ person }) => fullNamesOf(person).th),
+    text('nameEn', 28, ({ person }) => fullNamesOf(person).en),
     text('email', 30, ({ email }) => email),
     text('roles', 26, (user) => user.roles.map((role) => roles(role)).join(', ')),
     text('employer', 32, (user) => employerOf(user)),

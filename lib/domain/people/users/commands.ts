@@ -15,13 +15,13 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { Problem } from '@/lib/platform/contract/problem'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { sentOrKept } from '@/lib/platform/contract/saves'
-import { tellFormerAddress } from './address/commands'
+import { notifyFormerEmail } from './email/commands'
 import type { users } from './contract'
 import { resolvePerson } from './person/commands'
 import { areSameRoles, rolesRefusal } from './rules'
-import { addressRefusal, hasAccount } from '@/lib/platform/access/managing-users'
-import { forgetPassword } from '@/lib/domain/people/account/password-hash/commands'
-import { requireFreeAddress } from './logins/commands'
+import { emailRefusal, hasAccount } from '@/lib/platform/access/managing-users'
+import { deletePassword } from '@/lib/domain/people/account/password-hash/commands'
+import { requireFreeEmail } from './logins/commands'
 import { hasAdmin } from './logins/queries'
 
 type SaveInput = CheckedInputOf<typeof users.save>
@@ -35,7 +35,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
   if (before?.id === context.actor.userId && changesEmail(before, input))
     await requireRecentProof(context)
   if (before) requireNewest(before, input.rowVersion)
-  if (input.email) await requireFreeAddress(context.db, input.email, input.id)
+  if (input.email) await requireFreeEmail(context.db, input.email, input.id)
   const person = await resolvePerson(context, before, input)
   if (input.roles.includes('Contractor') && person.employer?.kind !== 'Contractor')
     throw new Problem('contractor-needs-employer', { field: 'employerId' })
@@ -53,7 +53,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
   if (before && (before.email !== email || disabledAt))
     await revokeInvitations(context.db, saved.id)
   if (before && before.email !== email && hasAccount(before))
-    await tellFormerAddress(context, before)
+    await notifyFormerEmail(context, before)
   if (disabledAt) await endAllSessions(context.db, saved.id, context.now)
   await requestSync(context, saved.id)
   const changes = { email, roles, isDisabled: disabledAt !== null, personId: person.id }
@@ -69,7 +69,7 @@ function requireMayChange({ actor }: Context, before: Held | null, input: WholeI
   refuse(rolesRefusal(actor, { before: before?.roles ?? [], after, isOwn }), 'roles')
   if (before && input.email !== undefined && input.email !== before.email) {
     const { roles } = before
-    refuse(addressRefusal(actor, { isOwn, hasAccount: hasAccount(before), roles }), 'email')
+    refuse(emailRefusal(actor, { isOwn, hasAccount: hasAccount(before), roles }), 'email')
   }
 }
 
@@ -81,7 +81,7 @@ export async function removeUser(
   const user = await lockUser(context, id)
   await requireUnused(context, id)
   await requireAnAdminRemains(context, user, { roles: [] })
-  await forgetPassword(db, id)
+  await deletePassword(db, id)
   await forgetSecondFactor(db, id)
   await revokeInvitations(db, id)
   await db.user.update({

@@ -7,7 +7,7 @@ import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/held-fa
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { UserRecord } from './contract'
 import { statusOf } from './rules'
-import { addressRefusal, hasAccount } from '@/lib/platform/access/managing-users'
+import { emailRefusal, hasAccount } from '@/lib/platform/access/managing-users'
 
 export const userSelect = {
   id: true,
@@ -68,7 +68,7 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
       get: !readRefusal(actor, row),
       save: canChange,
       changeRoles: canChange && !isOwn,
-      changeEmail: canChange && !addressRefusal(actor, login),
+      changeEmail: canChange && !emailRefusal(actor, login),
       remove: canChange,
       setDefault: canChange,
       sendInvitation: canChange && row.email !== null && row.disabledAt === null,

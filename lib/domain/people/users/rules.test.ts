@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import { assignableRoles, changeRefusal, readRefusal } from '@/lib/platform/access/managing-users'
 import { rolesRefusal, statusOf } from './rules'
-import { addressRefusal } from '@/lib/platform/access/managing-users'
+import { emailRefusal } from '@/lib/platform/access/managing-users'
 
 const user = (...held: Role[]) => ({ roles: held })
 
@@ -76,7 +76,7 @@ test.each([
   [user('TenantAdministrator'), login('SafetyOfficer'), null],
   [user('TenantAdministrator'), login('Admin'), 'address-not-yours'],
 ])('%j changing the address of %j: %s', (actor, of, refusal) =>
-  expect(addressRefusal(actor, of)).toBe(refusal),
+  expect(emailRefusal(actor, of)).toBe(refusal),
 )
 
 test.each([

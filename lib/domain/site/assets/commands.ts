@@ -18,9 +18,9 @@ export async function uploadAsset(
 ): Promise<AssetRecord> {
   if (file.size > UPLOAD_LIMIT) throw new Problem('body-too-large', { values: { limit: '5 MB' } })
   if (!mayUpload(actor, assetType)) throw new Problem('forbidden')
-  const stored = await storedForm({ file, assetType })
+  const stored = await convertUpload({ file, assetType })
   return inTransaction(async ({ db, sql }) => {
-    await dropForgotten({ sql }, now)
+    await deleteUnusedAssets({ sql }, now)
     const { userId: uploadedByUserId } = actor
     const asset = await db.asset.create({
       data: { ...stored, assetType, size: stored.content.byteLength, uploadedByUserId },
@@ -34,7 +34,7 @@ export async function uploadAsset(
   })
 }
 
-async function storedForm({ file, assetType }: UploadInput) {
+async function convertUpload({ file, assetType }: UploadInput) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (assetType !== 'Document') {
     const content = isImage(bytes) ? await makePhotograph(bytes) : null
@@ -51,7 +51,7 @@ const DAY = 24 * 3600 * 1000
  * Drops files that were uploaded more than a day ago and that no record refers to. They are locked before
  * they are looked at again: what is being linked at this moment is skipped and stays.
  */
-async function dropForgotten({ sql }: Pick<Database, 'sql'>, now: Date): Promise<void> {
+async function deleteUnusedAssets({ sql }: Pick<Database, 'sql'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY)
   const unlinked = await unreferred('assets')
   const locked = await sql`
@@ -93,6 +93,6 @@ export async function linkAsset(
 }
 
 /** For files of which nothing is to be left. */
-export async function dropAssets(db: Db, ids: string[]): Promise<void> {
+export async function deleteAssets(db: Db, ids: string[]): Promise<void> {
   await db.asset.deleteMany({ where: { id: { in: ids } } })
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/platform/db/database'
 
 /** A file with what it holds; null for one that is not there. */
-export const readStored = (db: Db, id: string) =>
+export const readAssetContent = (db: Db, id: string) =>
   db.asset.findUnique({
     where: { id },
     select: {

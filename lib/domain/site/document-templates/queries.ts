@@ -62,7 +62,7 @@ export async function knownDocumentTemplates(db: Db, ids: readonly string[]): Pr
 }
 
 /** Which of these files stand on a template. */
-export async function filesOfTemplates(db: Db, assetIds: string[]): Promise<string[]> {
+export async function findTemplateAssets(db: Db, assetIds: string[]): Promise<string[]> {
   const found = await db.documentTemplate.findMany({
     where: { assetId: { in: assetIds } },
     select: { assetId: true },

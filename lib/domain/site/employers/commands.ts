@@ -3,7 +3,7 @@ import { record } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
 import { orTaken } from '@/lib/platform/db/errors'
-import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
 import { referencesTo, requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -111,8 +111,8 @@ export async function activateDraftEmployer(
 }
 
 /** Keeps an employer from being removed until the transaction ends; others may refer to it meanwhile. */
-export const holdEmployer = (db: Db, id: string, field: string) =>
-  holdRow(db, 'employers', id, field)
+export const lockReferencedEmployer = (db: Db, id: string, field: string) =>
+  lockReferencedRow(db, 'employers', id, field)
 
 export const lockEmployer = (db: Db, id: string, rowVersion?: number) =>
   lockRow(db, 'employers', id, rowVersion)

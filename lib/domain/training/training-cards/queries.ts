@@ -1,4 +1,4 @@
-import { wholeNamesOf } from '@/lib/domain/people/persons/rules'
+import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import type { PersonRecord } from '@/lib/domain/people/persons/contract'
 import { getPerson } from '@/lib/domain/people/persons/queries'
 import { readerOf } from '@/lib/domain/site/settings/queries'
@@ -26,7 +26,7 @@ export async function trainingCard(
   const person = await getPerson(context, { id })
   const reader = await readerOf(context)
   const t = translator(reader.locale, 'trainingCards')
-  const names = wholeNamesOf(person)
+  const names = fullNamesOf(person)
   return pdfFile(reader, {
     name: `${t('title')} ${person.code}`,
     orientation: 'portrait',
@@ -47,7 +47,7 @@ const linkTo = ({ code }: PersonRecord) => `${config().appUrl}/persons/${code}`
 function factsOf(person: PersonRecord, reader: Reader): Part {
   const t = translator(reader.locale, 'trainingCards')
   const statuses = translator(reader.locale, 'persons')
-  const { th, en } = wholeNamesOf(person)
+  const { th, en } = fullNamesOf(person)
   const { employer, TrainingStatus, trainingValidUntil } = person
   const company = employer && nameIn(reader.locale, employer)
   return {

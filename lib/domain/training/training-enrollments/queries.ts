@@ -144,7 +144,7 @@ export const readLatestResults = (db: Db, personId: string, most: number) =>
   })
 
 /** All that is kept of a person's trainings. */
-export const readWholeAttendance = (db: Db, personId: string) =>
+export const readAttendancesForExport = (db: Db, personId: string) =>
   db.attendance.findMany({
     where: { personId },
     include: { session: { select: { date: true, period: true, location: true } } },

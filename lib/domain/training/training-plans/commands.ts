@@ -2,7 +2,7 @@ import { nameIn } from '@/lib/platform/i18n/names'
 import { getSettings } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { dayIn, toColumn, type Day } from '@/lib/platform/dates/day'
-import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
 import { requireUnreferred } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import {
@@ -171,4 +171,4 @@ const sessionsOf = (plan: TrainingPlanRecord, slots: Slot[]) =>
 
 /** Keeps a plan from being removed until the transaction ends; others may refer to it meanwhile. */
 export const holdTrainingPlan = (db: Db, id: string, field: string) =>
-  holdRow(db, 'training_plans', id, field)
+  lockReferencedRow(db, 'training_plans', id, field)

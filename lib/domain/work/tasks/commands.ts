@@ -14,13 +14,13 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { refused } from '@/lib/platform/workflow/refused'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
 import type { TaskRecord, tasks } from './contract'
-import { circleOf, getTask, visibleTo } from './queries'
+import { assigneeScopeOf, getTask, visibleTo } from './queries'
 import { mayCreate, refIdOf, rolesOf } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
 import { makeSubject } from './subject/commands'
 import { mayReassign, taskWorkflow, type TaskStatus } from './workflow'
 import { isAvailable } from '@/lib/domain/people/users/available/queries'
-import { holdUser } from '@/lib/domain/people/users/logins/commands'
+import { lockReferencedUser } from '@/lib/domain/people/users/logins/commands'
 
 type CreateInput = CheckedInputOf<typeof tasks.createTask>
 type Held = Awaited<ReturnType<typeof lockTask>>
@@ -127,8 +127,8 @@ async function problemOf(
 /** Whom a Contractor may not give a task is refused as one who does not exist. */
 async function requireAssignable({ db, actor }: Context, id: string): Promise<void> {
   const field = 'AssigneeUserId'
-  await holdUser(db, id, field)
-  if (!(await isAvailable(db, id, await circleOf(db, actor))))
+  await lockReferencedUser(db, id, field)
+  if (!(await isAvailable(db, id, await assigneeScopeOf(db, actor))))
     throw new Problem('record-not-found', { values: { id }, field })
 }
 

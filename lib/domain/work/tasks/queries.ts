@@ -1,5 +1,5 @@
 import { readToday } from '@/lib/domain/site/settings/queries'
-import { searchAvailable, type Circle } from '@/lib/domain/people/users/available/queries'
+import { searchAvailable, type UserScope } from '@/lib/domain/people/users/available/queries'
 import { staffOfCompany } from '@/lib/domain/work/projects/staff/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Db } from '@/lib/platform/db/database'
@@ -34,7 +34,7 @@ export const visibleTo = (actor: Actor): Prisma.TaskWhereInput => ({
 })
 
 /** To whom an actor may give a task: a Contractor to the own company and to those named in its projects. */
-export async function circleOf(db: Db, actor: Actor): Promise<Circle> {
+export async function assigneeScopeOf(db: Db, actor: Actor): Promise<UserScope> {
   if (!isContractorOnly(actor)) return null
   const { userId, employerId } = actor
   const staff = employerId ? await staffOfCompany(db, employerId) : []
@@ -45,7 +45,7 @@ export async function searchAssignees(
   { db, actor }: Context,
   filters: CheckedInputOf<typeof tasks.searchAssignees>,
 ): Promise<OutputOf<typeof tasks.searchAssignees>> {
-  const { users, total } = await searchAvailable(db, await circleOf(db, actor), filters)
+  const { users, total } = await searchAvailable(db, await assigneeScopeOf(db, actor), filters)
   return { rows: users.map((row) => presentAssignee(actor, row)), total }
 }
 

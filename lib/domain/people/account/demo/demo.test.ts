@@ -7,7 +7,7 @@ import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { asOwner, ownerUrl } from '@/lib/testing/owner'
-import { noteDemoPasswords } from '@/prisma/seed/demo-passwords'
+import { flagDemoPasswords } from '@/prisma/seed/demo-passwords'
 import { seedDemo } from '@/prisma/seed/seed'
 import { lockDemoAccounts } from './commands'
 import { isDemoOpen } from './queries'
@@ -56,7 +56,7 @@ describe('the published password of the demo', () => {
     ])
     await asOwner('UPDATE accounts SET "hasDemoPassword" = NULL')
     expect(await isDemoOpen()).toBe(false)
-    await noteDemoPasswords(process.env.DATABASE_URL!)
+    await flagDemoPasswords(process.env.DATABASE_URL!)
     expect((await open()).toSorted()).toEqual(before.filter((each) => each !== id).toSorted())
     expect(await open()).not.toContain(other)
     await asOwner('UPDATE accounts SET "passwordHash" = $1 WHERE "userId" = $2', [passwordHash, id])

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/platform/db/database'
 
 /** Gives a user this password, whether or not they had one. */
-export async function keepPassword(
+export async function savePassword(
   db: Db,
   userId: string,
   { passwordHash, now }: { passwordHash: string; now: Date },
@@ -14,6 +14,6 @@ export async function keepPassword(
   })
 }
 
-export async function forgetPassword(db: Db, userId: string): Promise<void> {
+export async function deletePassword(db: Db, userId: string): Promise<void> {
   await db.account.deleteMany({ where: { userId } })
 }

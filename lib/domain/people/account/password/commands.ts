@@ -10,7 +10,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { inTransaction } from '@/lib/platform/db/database'
 import type { Context } from '@/lib/platform/http/context'
 import { requirePassword } from '../commands'
-import { keepPassword } from '../password-hash/commands'
+import { savePassword } from '../password-hash/commands'
 import { PASSWORD_LENGTH, type account } from '../contract'
 import { passwordRefusal, type Owner } from './rules'
 
@@ -36,7 +36,7 @@ export async function changePassword(
   requireGoodPassword(newPassword, await readOwner(context.db, userId), 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(async ({ db, sql }) => {
-    await keepPassword(db, userId, { passwordHash, now })
+    await savePassword(db, userId, { passwordHash, now })
     await endAllSessions(db, userId, now)
     await record({ sql, actor, traceId }, 'account.password-changed', {
       type: 'user',

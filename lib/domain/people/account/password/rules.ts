@@ -3,16 +3,12 @@
  * A new password is none that many use, and does not hold the name or the address of its owner.
  * Source: docs/decisions/0132-new-passwords.md.
  */
+import type { PersonName } from '@/lib/domain/people/persons/rules'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 
 export type Owner = {
   email: string | null
-  person: {
-    firstNameTh: string
-    lastNameTh: string
-    firstNameEn: string | null
-    lastNameEn: string | null
-  }
+  person: PersonName
 }
 
 /** Shorter names stand in many a word that gives nothing away. */

@@ -9,13 +9,13 @@ import type { Sql } from '@/lib/platform/db/sql'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import { invite } from '../commands'
 import { linkOf } from '../rules'
-import { keepPassword } from '@/lib/domain/people/account/password-hash/commands'
+import { savePassword } from '@/lib/domain/people/account/password-hash/commands'
 import { makeNamedPerson } from '@/lib/domain/people/persons/commands'
-import { giveAddress, makeUser } from '@/lib/domain/people/users/logins/commands'
+import { setEmail, makeUser } from '@/lib/domain/people/users/logins/commands'
 import {
   findUnclaimedAdmin,
   hasAdmin,
-  isAddressTaken,
+  isEmailTaken,
 } from '@/lib/domain/people/users/logins/queries'
 
 type FirstAdmin = { email?: string; password?: string; appUrl: string; now?: Date }
@@ -61,7 +61,7 @@ export async function ensureOwnAdmin({
 /** Servers that start together must not each make an Admin. */
 const lockAdmins = (sql: Sql) => sql`SELECT pg_advisory_xact_lock(hashtext('first-admin'))`.run()
 
-const isTaken = (db: Db, email: string) => isAddressTaken(db, normal(email))
+const isTaken = (db: Db, email: string) => isEmailTaken(db, normal(email))
 
 const normal = (email: string) => email.trim().toLowerCase()
 
@@ -90,10 +90,10 @@ async function hashGiven(password: string, email = ''): Promise<string> {
 type Login = { userId: string; email: string; passwordHash?: string; now: Date }
 
 async function giveLogin(db: Db, { userId, email, passwordHash, now }: Login): Promise<void> {
-  await giveAddress(db, userId, normal(email))
+  await setEmail(db, userId, normal(email))
   // Without a password the address is enough for whom an external provider vouches.
   if (!passwordHash) await invite(db, userId, now)
-  else await keepPassword(db, userId, { passwordHash, now })
+  else await savePassword(db, userId, { passwordHash, now })
 }
 
 async function makeAdmin({ db, sql }: Database): Promise<string> {

@@ -7,12 +7,12 @@ import { inTransaction, type Database } from '@/lib/platform/db/database'
 import type { OpenContext } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { requestJob } from '@/lib/platform/jobs/jobs'
-import { followLink, invite, makeLink } from '../commands'
+import { redeemLink, invite, makeLink } from '../commands'
 import type { invitations } from '../contract'
-import { findOwnerByAddress, type Owner } from '@/lib/domain/people/users/names/queries'
+import { findOwnerByEmail, type Owner } from '@/lib/domain/people/users/names/queries'
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { linkOf, VALID_FOR } from '../rules'
-import { changedLetterOf, resetLetterOf } from './present'
+import { passwordChangedLetter, passwordResetLetter } from './present'
 
 /**
  * Keeps the request and looks for nobody: the answer takes as long for an address that no account has. A job does
@@ -48,7 +48,7 @@ const takeNext = (now: Date): Promise<'sent' | 'nobody' | null> =>
     if (!request) return null
     const { id, email, traceId } = request
     await db.resetRequest.delete({ where: { id } })
-    const owner = await findOwnerByAddress(db, email)
+    const owner = await findOwnerByEmail(db, email)
     if (!owner) return 'nobody'
     // An earlier one goes on working: else a stranger who keeps asking would end the owner's link.
     await db.invitation.deleteMany({
@@ -73,7 +73,7 @@ async function mailReset(
 ): Promise<Date> {
   const usefulUntil = new Date(now.getTime() + VALID_FOR.Reset)
   const link = linkOf(config().appUrl, token, 'Reset')
-  await send(database, owner, { link, usefulUntil, ...resetLetterOf(owner.person) })
+  await send(database, owner, { link, usefulUntil, ...passwordResetLetter(owner.person) })
   return usefulUntil
 }
 
@@ -81,14 +81,14 @@ export const resetPassword = (
   context: OpenContext,
   input: CheckedInputOf<typeof invitations.resetPassword>,
 ): Promise<Result> =>
-  followLink('Reset', context, input, async ({ db, sql }, owner) => {
-    const notice = changedLetterOf(owner.person)
+  redeemLink('Reset', context, input, async ({ db, sql }, owner) => {
+    const notice = passwordChangedLetter(owner.person)
     await send({ db, sql }, owner, { usefulUntil: context.now, ...notice })
     const author = { sql, actor: { userId: owner.id }, traceId: context.traceId }
     await record(author, 'account.password-reset', { type: 'user', id: owner.id })
   })
 
-type Mail = ReturnType<typeof resetLetterOf> & {
+type Mail = ReturnType<typeof passwordResetLetter> & {
   usefulUntil: Date
   link?: string
 }

@@ -3,15 +3,14 @@ import type { Owner } from '@/lib/domain/people/users/names/queries'
 import { letterInBoth } from '@/lib/platform/mail/letter-in-both'
 
 /** The mail that brings the way back to a forgotten password. */
-export const resetLetterOf = (person: Owner['person']) => letterOf('reset', person)
+export const passwordResetLetter = (person: Owner['person']) => letterOf('reset', person)
 
 /** The mail that tells of a password that was set with such a link. */
-export const changedLetterOf = (person: Owner['person']) => letterOf('passwordReset', person)
+export const passwordChangedLetter = (person: Owner['person']) => letterOf('passwordReset', person)
 
 function letterOf(kind: 'reset' | 'passwordReset', person: Owner['person']) {
-  const { nameTh, nameEn } = namesOf(person)
   return letterInBoth({
-    to: { th: nameTh, en: nameEn },
+    to: namesOf(person),
     subject: (t) => t(`${kind}.subject`),
     words: (t) => ({
       paragraphs: [t(`${kind}.text`)],

@@ -19,7 +19,7 @@ export async function queueMail({ db, sql }: Database, mail: Mail): Promise<void
 }
 
 /** Mails whose link does not work any more are not sent, and the link goes from those that failed. */
-export async function recallMails(db: Db, userId: string): Promise<void> {
+export async function revokeMails(db: Db, userId: string): Promise<void> {
   await db.outboxMail.updateMany({
     where: { userId, carriesLink: true, status: { in: ['Waiting', 'Failed'] } },
     data: { status: 'Revoked', link: null },

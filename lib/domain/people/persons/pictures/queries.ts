@@ -5,9 +5,9 @@ import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contrac
 import { Problem } from '@/lib/platform/contract/problem'
 import { makeThumbnail } from '@/lib/platform/images/photograph'
 import type { assets } from '@/lib/domain/site/assets/contract'
-import { readPhotographs, readStored } from '@/lib/domain/site/assets/queries'
-import { filesOfTemplates } from '@/lib/domain/site/document-templates/queries'
-import { findPictured } from '../queries'
+import { readPhotographs, readAssetContent } from '@/lib/domain/site/assets/queries'
+import { findTemplateAssets } from '@/lib/domain/site/document-templates/queries'
+import { findPersonsOfAssets } from '../queries'
 import { readRefusal, type AssetFacts } from '@/lib/domain/site/assets/rules'
 
 /** In pixels: sharp in print where it is 9 millimetres wide. */
@@ -18,8 +18,8 @@ type Facts = (id: string, asset: Stored) => AssetFacts
 
 /** Where files stand decides who may open them. */
 async function readFacts(db: Db, ids: string[]): Promise<Facts> {
-  const people = await findPictured(db, ids)
-  const onTemplates = await filesOfTemplates(db, ids)
+  const people = await findPersonsOfAssets(db, ids)
+  const onTemplates = await findTemplateAssets(db, ids)
   return (id, { assetType, uploadedByUserId }) => {
     const person = people.find((one) => one.profileAssetId === id || one.idCardAssetId === id)
     return {
@@ -36,7 +36,7 @@ export async function getAsset(
   { id }: CheckedInputOf<typeof assets.get>,
 ): Promise<FileAnswer> {
   const { db, actor } = context
-  const asset = await readStored(db, id)
+  const asset = await readAssetContent(db, id)
   if (!asset) throw new Problem('record-not-found', { values: { id } })
   const { content, contentType, fileName } = asset
   const refusal = readRefusal(actor, (await readFacts(db, [id]))(id, asset))
@@ -52,7 +52,7 @@ export async function getAsset(
  * Faces for paper, small and square, by the ids of their photographs. One that the actor may not open, or that cannot
  * be read, is not among them. All the originals asked for are in memory at once: ask for a few.
  */
-export async function readFaces(
+export async function readThumbnails(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   ids: string[],
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> {

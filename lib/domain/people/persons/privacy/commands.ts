@@ -5,7 +5,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { persons } from '../contract'
-import { dropAssets } from '@/lib/domain/site/assets/commands'
+import { deleteAssets } from '@/lib/domain/site/assets/commands'
 
 /** Leaves nothing of a person but that one was erased, by whom and when. Nothing may refer to them. */
 export async function erasePerson(
@@ -20,7 +20,7 @@ export async function erasePerson(
     select: { profileAssetId: true, idCardAssetId: true },
   })
   const pictures = [profileAssetId, idCardAssetId].filter((asset) => asset !== null)
-  await dropAssets(db, pictures)
+  await deleteAssets(db, pictures)
   await sql`SELECT erase_audit_details(${id}::uuid, ${now}::timestamptz)`.run()
   await record(context, 'person.erased', { type: 'person', id })
   return done({ id })

@@ -1,4 +1,4 @@
-import { forgetSubject } from '@/lib/domain/people/users/provider/commands'
+import { unlinkSubject } from '@/lib/domain/people/users/provider/commands'
 import { belongsToAnother, type SyncedUser } from '@/lib/domain/people/users/provider/queries'
 import { roles, type Role } from '@/lib/platform/access/policies'
 import { ProviderFault } from '@/lib/platform/auth/provider/fault'
@@ -6,7 +6,7 @@ import type { Account, Keycloak } from '@/lib/platform/auth/provider/keycloak'
 import { config } from '@/lib/platform/config/config'
 import { database, inTransaction, type Db } from '@/lib/platform/db/database'
 import type { ProviderSync } from '@/lib/platform/db/generated/client'
-import { roleChanges, wantedOf, type Wanted } from './rules'
+import { roleChanges, desiredAccountOf, type DesiredAccount } from './rules'
 import { findAccount } from './queries'
 
 /** What was changed at the provider: nothing, where it was so already. */
@@ -27,7 +27,7 @@ export async function syncAccount(
   user: SyncedUser,
   now: Date,
 ): Promise<SyncChanges> {
-  const wanted = wantedOf(user, now)
+  const wanted = desiredAccountOf(user, now)
   const changes: SyncChanges = {}
   const account = await findOrMakeAccount(keycloak, user, wanted, changes)
   if (!account) return changes
@@ -43,7 +43,7 @@ export async function syncAccount(
 async function findOrMakeAccount(
   keycloak: Keycloak,
   user: SyncedUser,
-  wanted: Wanted,
+  wanted: DesiredAccount,
   changes: SyncChanges,
 ): Promise<Account | null> {
   const found = await findAccount(keycloak, user)
@@ -59,10 +59,10 @@ async function findOrMakeAccount(
 /** The account that they signed in with was deleted there; whoever is invited again may come with another. */
 async function unlinkAccount(
   { id, providerSubject }: SyncedUser,
-  { invitation }: Wanted,
+  { invitation }: DesiredAccount,
 ): Promise<void> {
   if (!invitation) throw new ProviderFault('account-gone')
-  await forgetSubject(database().db, { id, providerSubject })
+  await unlinkSubject(database().db, { id, providerSubject })
 }
 
 const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: SyncedUser['person']) =>
@@ -92,7 +92,7 @@ async function makeAccount(
 const isFault = (error: unknown, code: ProviderFault['code']) =>
   error instanceof ProviderFault && error.code === code
 
-type Claim = { user: SyncedUser; account: Account; wanted: Wanted; changes: SyncChanges }
+type Claim = { user: SyncedUser; account: Account; wanted: DesiredAccount; changes: SyncChanges }
 
 /**
  * Whether the account is this user's. An account is known by its subject, or because we made it; by its
@@ -148,7 +148,7 @@ type Standing = {
   user: SyncedUser
   account: Account
   kept: ProviderSync
-  wanted: Wanted
+  wanted: DesiredAccount
   changes: SyncChanges
 }
 
@@ -202,7 +202,7 @@ async function updateRoles(
   if (inherited.length > 0) throw new ProviderFault('roles-inherited', inherited.join(', '))
 }
 
-type Mailing = { kept: ProviderSync; wanted: Wanted; changes: SyncChanges; now: Date }
+type Mailing = { kept: ProviderSync; wanted: DesiredAccount; changes: SyncChanges; now: Date }
 
 /** An account that we made opens with no password: only the provider can have its owner choose one. */
 async function mailPasswordLink(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '@/lib/platform/access/policies'
-import { roleChanges, wantedOf } from './rules'
+import { roleChanges, desiredAccountOf } from './rules'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const invitation = { id: 'i', expiresAt: new Date('2026-11-22T00:00:00Z') }
@@ -16,7 +16,9 @@ describe('what an account should be', () => {
       { invitations: [{ ...invitation, expiresAt: now }] },
       { roles: ['Admin'], isKeptOut: false, invitation: null },
     ],
-  ])('%j', (changes, wanted) => expect(wantedOf({ ...user, ...changes }, now)).toEqual(wanted))
+  ])('%j', (changes, wanted) =>
+    expect(desiredAccountOf({ ...user, ...changes }, now)).toEqual(wanted),
+  )
 })
 
 describe('which roles are given and taken', () => {

@@ -11,14 +11,14 @@ type User = {
 }
 
 /** Whoever was removed keeps no role; whoever is kept out may come back. */
-export type Wanted = {
+export type DesiredAccount = {
   roles: Role[]
   isKeptOut: boolean
   /** The one that can still be accepted. */
   invitation: { id: string; expiresAt: Date } | null
 }
 
-export function wantedOf(user: User, now: Date): Wanted {
+export function desiredAccountOf(user: User, now: Date): DesiredAccount {
   const { removedAt, disabledAt, roles, invitations } = user
   return {
     roles: removedAt ? [] : [...roles],

@@ -11,7 +11,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { lockUser } from '../commands'
 import type { users } from '../contract'
-import { letterOf } from './present'
+import { secondFactorRemovedLetter } from './present'
 
 export async function endSessionsOfUser(
   context: Context,
@@ -43,7 +43,7 @@ export async function removeSecondFactor(
   await record(context, 'second-factor.removed-by-admin', { type: 'user', id })
   forgetActor(id)
   if (email) {
-    const letter = letterOf({ of: person, by: actor.name })
+    const letter = secondFactorRemovedLetter({ of: person, by: actor.name })
     await queueMail(context, { userId: id, toAddress: email, usefulUntil: now, ...letter })
   }
   return done({ id })

@@ -47,17 +47,17 @@ export async function readHolders(db: Db, ids: readonly string[]): Promise<Holde
 }
 
 /** Narrows to the people of an employer and some others; null for everybody. */
-export type Circle = { employerId: string | null; ids: string[] } | null
+export type UserScope = { employerId: string | null; ids: string[] } | null
 
-const within = (circle: Circle): Prisma.UserWhereInput => {
-  if (!circle) return available
-  const { employerId, ids } = circle
+const inScope = (scope: UserScope): Prisma.UserWhereInput => {
+  if (!scope) return available
+  const { employerId, ids } = scope
   const colleagues = employerId ? [{ person: { employerId } }] : []
   return { ...available, OR: [{ id: { in: ids } }, ...colleagues] }
 }
 
-export const isAvailable = async (db: Db, id: string, circle: Circle): Promise<boolean> =>
-  (await db.user.count({ where: { AND: [{ id }, within(circle)] } })) > 0
+export const isAvailable = async (db: Db, id: string, scope: UserScope): Promise<boolean> =>
+  (await db.user.count({ where: { AND: [{ id }, inScope(scope)] } })) > 0
 
 const availableSelect = {
   id: true,
@@ -78,10 +78,10 @@ type Wanted = { keyword?: string; ids?: string[] }
 
 export async function searchAvailable(
   db: Db,
-  circle: Circle,
+  scope: UserScope,
   { keyword, ids, ...page }: Wanted & Parameters<typeof pageOf<typeof userSorting>>[0],
 ): Promise<{ users: AvailableUser[]; total: number }> {
-  const where = { AND: [within(circle), { id: { in: ids }, person: matchingName(keyword) }] }
+  const where = { AND: [inScope(scope), { id: { in: ids }, person: matchingName(keyword) }] }
   const users = await db.user.findMany({
     where,
     select: availableSelect,

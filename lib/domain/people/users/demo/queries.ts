@@ -2,6 +2,7 @@ import type { Role } from '@/lib/platform/access/policies'
 import { config } from '@/lib/platform/config/config'
 import { isOnNetwork } from '@/lib/platform/config/network'
 import { database } from '@/lib/platform/db/database'
+import { namesInBoth } from '@/lib/platform/i18n/names'
 
 const names = [
   'admin',
@@ -54,6 +55,4 @@ type Holder = { employer: { nameTh: string; nameEn: string | null; kind: string 
 
 /** Tells the two contractors apart; for the site's own people the employer says nothing. */
 const contractorOf = ({ employer }: Holder) =>
-  employer?.kind === 'Contractor'
-    ? { th: employer.nameTh, en: employer.nameEn ?? employer.nameTh }
-    : null
+  employer?.kind === 'Contractor' ? namesInBoth(employer) : null

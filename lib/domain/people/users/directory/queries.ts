@@ -1,6 +1,8 @@
+import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { DirectoryUser, Login } from '@/lib/platform/auth/directory'
 import { database } from '@/lib/platform/db/database'
+import { namesInBoth } from '@/lib/platform/i18n/names'
 
 const mayEnter = { removedAt: null, disabledAt: null }
 const loginSelect = { id: true, sessionVersion: true } as const
@@ -17,21 +19,12 @@ export async function findUser(id: string): Promise<DirectoryUser | null> {
       ...loginSelect,
       email: true,
       roles: true,
-      person: {
-        select: {
-          firstNameTh: true,
-          lastNameTh: true,
-          firstNameEn: true,
-          lastNameEn: true,
-          employerId: true,
-        },
-      },
+      person: { select: { ...personNameSelect, employerId: true } },
     },
   })
   if (!user) return null
   const { email, roles, person } = user
-  const { nameTh, nameEn } = namesOf(person)
-  const name = { th: nameTh, en: nameEn ?? nameTh }
+  const name = namesInBoth(namesOf(person))
   return { ...loginOf(user), name, email, roles, employerId: person.employerId }
 }
 

@@ -27,8 +27,7 @@ export async function sendInvitation(
     await record(context, 'account.reset-sent', { type: 'user', id }, changes)
     return done({ id })
   }
-  const { nameTh, nameEn } = namesOf(person)
-  const until = await inviteByMail(context, { id, email, name: { th: nameTh, en: nameEn } }, now)
+  const until = await inviteByMail(context, { id, email, name: namesOf(person) }, now)
   await requestSync(context, id)
   const changes = { email, expiresAt: until.toISOString() }
   await record(context, 'invitation.sent', { type: 'user', id }, changes)

@@ -1,29 +1,30 @@
 import type { Db } from '@/lib/platform/db/database'
-import { holdRow, lockRow } from '@/lib/platform/db/lock'
+import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
 import type { Role } from '@/lib/platform/access/policies'
 import { Problem } from '@/lib/platform/contract/problem'
 import { orTaken } from '@/lib/platform/db/errors'
 
 /** Keeps a user from being changed or removed until the transaction ends; others may refer to them meanwhile. */
-export const holdUser = (db: Db, id: string, field: string) => holdRow(db, 'users', id, field)
+export const lockReferencedUser = (db: Db, id: string, field: string) =>
+  lockReferencedRow(db, 'users', id, field)
 
 /** Locks a user until the transaction ends. */
 export const lockUserRow = (db: Db, id: string) => lockRow(db, 'users', id)
 
 /** A Contractor user is the default of one company; at another one it has to be chosen again. */
-export const dropContractorDefault = (db: Db, personId: string) =>
+export const unsetContractorDefault = (db: Db, personId: string) =>
   db.user.updateMany({
     where: { personId, isDefault: true, roles: { has: 'Contractor' } },
     data: { isDefault: false, rowVersion: { increment: 1 } },
   })
 
 /** Refuses an address that somebody else signs in with. */
-export async function requireFreeAddress(db: Db, email: string, userId?: string): Promise<void> {
+export async function requireFreeEmail(db: Db, email: string, userId?: string): Promise<void> {
   const holder = await db.user.findUnique({ where: { email }, select: { id: true } })
   if (holder && holder.id !== userId) throw new Problem('email-in-use', { field: 'email' })
 }
 
-export async function giveAddress(db: Db, userId: string, email: string): Promise<void> {
+export async function setEmail(db: Db, userId: string, email: string): Promise<void> {
   const write = db.user.update({ where: { id: userId }, data: { email } })
   await orTaken(write, 'email', 'email-in-use', 'email')
 }

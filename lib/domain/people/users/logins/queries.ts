@@ -21,5 +21,5 @@ export const findUnclaimedAdmin = (db: Db): Promise<{ id: string } | null> =>
     select: { id: true },
   })
 
-export const isAddressTaken = async (db: Db, email: string): Promise<boolean> =>
+export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.user.count({ where: { email } })) > 0

@@ -4,9 +4,10 @@ import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
+import { namesInBoth } from '@/lib/platform/i18n/names'
 
 /** What users are called, by id; who has no English name is called by the Thai one. Removed users keep their names. */
-export async function namesOfUsers(
+export async function readUserNames(
   db: Db,
   userIds: readonly string[],
 ): Promise<Map<string, { th: string; en: string }>> {
@@ -15,12 +16,7 @@ export async function namesOfUsers(
     where: { id: { in: [...new Set(userIds)] } },
     select: { id: true, person: { select: personNameSelect } },
   })
-  return new Map(
-    users.map(({ id, person }) => {
-      const { nameTh, nameEn } = namesOf(person)
-      return [id, { th: nameTh, en: nameEn ?? nameTh }]
-    }),
-  )
+  return new Map(users.map(({ id, person }) => [id, namesInBoth(namesOf(person))]))
 }
 
 const actorSorting = {
@@ -37,7 +33,7 @@ const named = (keyword: string | undefined) =>
   ])
 
 /** The ids of users, removed ones included, by their name or address; no more than `most`. */
-export async function idsOfNamed(db: Db, keyword: string, most: number): Promise<string[]> {
+export async function findUserIdsByName(db: Db, keyword: string, most: number): Promise<string[]> {
   const found = await db.user.findMany({ where: named(keyword), select: { id: true }, take: most })
   return found.map(({ id }) => id)
 }
@@ -45,7 +41,7 @@ export async function idsOfNamed(db: Db, keyword: string, most: number): Promise
 type Wanted = { keyword?: string; ids?: string[] }
 
 /** Users, removed ones included. */
-export async function searchEverybody(
+export async function searchAllUsers(
   db: Db,
   { keyword, ids, ...page }: Wanted & Parameters<typeof pageOf<typeof actorSorting>>[0],
 ) {
@@ -79,7 +75,7 @@ export const readOwner = (db: Db, userId: string): Promise<Owner> =>
   db.user.findUniqueOrThrow({ where: { id: userId }, select: ownerSelect })
 
 /** Who signs in with this address and a password of ours; null for anybody else. */
-export const findOwnerByAddress = (db: Db, email: string): Promise<Owner | null> =>
+export const findOwnerByEmail = (db: Db, email: string): Promise<Owner | null> =>
   db.user.findFirst({
     where: { email, removedAt: null, disabledAt: null, account: { isNot: null } },
     select: ownerSelect,

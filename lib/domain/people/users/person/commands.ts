@@ -1,7 +1,7 @@
 import {
   changePerson,
-  giveEmployer,
-  lockForUser,
+  assignEmployer,
+  lockPersonForUser,
   makePerson,
   requireUnchanged,
 } from '@/lib/domain/people/persons/commands'
@@ -84,13 +84,13 @@ async function pickPerson(
   if (!employerId || person.employerId === employerId) return id
   if (person.employerId) throw mismatch()
   requireWorkerManager(context, 'employerId')
-  await giveEmployer(db, id, employerId)
+  await assignEmployer(db, id, employerId)
   return id
 }
 
 /** One person, one account; the lock keeps two saves from giving the same person two. */
 async function requireFree({ db }: Context, personId: string, userId?: string): Promise<void> {
-  const person = await lockForUser(db, personId)
+  const person = await lockPersonForUser(db, personId)
   if (person.removedAt)
     throw new Problem('record-not-found', { values: { id: personId }, field: 'PersonId' })
   if (person.users.some(({ id }) => id !== userId))

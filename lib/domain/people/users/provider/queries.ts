@@ -1,17 +1,16 @@
+import { personNameSelect } from '@/lib/domain/people/persons/present'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 
 /** All of a user that an account at the provider depends on. */
-const carriedSelect = {
+const syncedUserSelect = {
   id: true,
   email: true,
   roles: true,
   removedAt: true,
   disabledAt: true,
   providerSubject: true,
-  person: {
-    select: { firstNameTh: true, lastNameTh: true, firstNameEn: true, lastNameEn: true },
-  },
+  person: { select: personNameSelect },
   invitations: {
     where: { acceptedAt: null },
     orderBy: { createdAt: 'desc' },
@@ -20,10 +19,10 @@ const carriedSelect = {
   providerSync: true,
 } satisfies Prisma.UserSelect
 
-export type SyncedUser = Prisma.UserGetPayload<{ select: typeof carriedSelect }>
+export type SyncedUser = Prisma.UserGetPayload<{ select: typeof syncedUserSelect }>
 
-export const findCarried = (db: Db, id: string): Promise<SyncedUser | null> =>
-  db.user.findUnique({ where: { id }, select: carriedSelect })
+export const findSyncedUser = (db: Db, id: string): Promise<SyncedUser | null> =>
+  db.user.findUnique({ where: { id }, select: syncedUserSelect })
 
 /** Whether an account at the provider belongs to another user. */
 export const belongsToAnother = async (

@@ -6,7 +6,7 @@ import {
 } from '@/lib/domain/training/attendance/workflow'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { lockPersons, saveTrainings } from '@/lib/domain/people/persons/training/commands'
-import { namesOfUsers } from '@/lib/domain/people/users/names/queries'
+import { readUserNames } from '@/lib/domain/people/users/names/queries'
 import { lockSessions, moveSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { recordAll } from '@/lib/platform/audit/audit'
@@ -81,7 +81,7 @@ async function readValues(
   site: Parameters<typeof formatDay>[0],
 ): Promise<(refusal: Refused) => Values> {
   const conflicts = refused.filter(({ code }) => code === 'state-moved-on')
-  const names = await namesOfUsers(
+  const names = await readUserNames(
     context.db,
     conflicts.flatMap(({ row }) => row?.changedByUserId ?? []),
   )

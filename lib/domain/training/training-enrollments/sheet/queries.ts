@@ -1,4 +1,4 @@
-import { readFaces } from '@/lib/domain/people/persons/pictures/queries'
+import { readThumbnails } from '@/lib/domain/people/persons/pictures/queries'
 import { seatHolding } from '@/lib/domain/training/attendance/workflow'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { getTrainingSession } from '@/lib/domain/training/training-sessions/queries'
@@ -62,7 +62,7 @@ async function* linesOf(context: Context, people: AttendanceRecord[], { locale }
   for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
     const block = people.slice(start, start + PEOPLE_AT_ONCE)
     const photos = block.flatMap(({ person }) => person.profileAssetId ?? [])
-    const faces = await readFaces(context, photos)
+    const faces = await readThumbnails(context, photos)
     yield block.map(({ person, contractor }, index): Cell[] => [
       String(start + index + 1),
       person.code,

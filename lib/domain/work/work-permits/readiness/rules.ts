@@ -3,7 +3,7 @@
  * What a permit lacks before people may work by it: each gap with whom or what it concerns.
  * Source: docs/interface.md#permit-readiness.
  */
-import type { Named } from '@/lib/domain/people/persons/rules'
+import type { PersonName } from '@/lib/domain/people/persons/rules'
 import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
 import type { PermitGap } from './contract'
@@ -42,7 +42,7 @@ export const isPastEnd = ({ workDate, endTime }: Period, { today, time }: Clock)
 
 export type Worker = {
   personId: string
-  person: Named & {
+  person: PersonName & {
     employerId: string | null
     removedAt: Date | null
     trainingStatus: string

@@ -9,7 +9,7 @@ import { loadSystemTemplates } from './work/jsa-templates/system/commands'
  * A server that cannot run its jobs or load its templates still answers: another one may, and this one tries at
  * its next start.
  */
-export async function startAll(): Promise<void> {
+export async function startDomain(): Promise<void> {
   provideUsers()
   await inTransaction(loadSystemTemplates).catch((error: Error) =>
     log.error({ error: error.message }, 'the system templates could not be loaded'),
