@@ -9,7 +9,7 @@ import { NumberField } from '@/components/form/number-field'
 import { TextField } from '@/components/form/text-field'
 import { CapacityField } from '@/components/training/capacity-field'
 import { recurrenceTypes, type trainingPlans } from '@/lib/domain/training/training-plans/contract'
-import { usualTimes } from '@/lib/domain/training/training-plans/rules'
+import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { WeekdaysField } from './weekdays-field'
 
@@ -84,8 +84,8 @@ export function SeatFields() {
             name={name}
             label={t('trainingPlans.halfDay', {
               period: t(`training.periods.${period}`),
-              from: usualTimes[period].startTime,
-              to: usualTimes[period].endTime,
+              from: defaultTimes[period].startTime,
+              to: defaultTimes[period].endTime,
             })}
             noneLabel={t('trainingPlans.noSession')}
             required

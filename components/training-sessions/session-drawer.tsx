@@ -5,8 +5,8 @@ import { FormActions } from '@/components/form/form-actions'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useToast } from '@/components/ui/toast'
-import { USUAL_CAPACITY } from '@/lib/domain/training/training-plans/contract'
-import { usualTimes } from '@/lib/domain/training/training-plans/rules'
+import { DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
+import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import {
   trainingSessions,
   type TrainingSessionRecord,
@@ -53,7 +53,7 @@ const newSession = (date: Day) => ({
   scheduleId: null,
   date,
   period: 'Morning',
-  ...usualTimes.Morning,
+  ...defaultTimes.Morning,
   location: '',
-  capacity: USUAL_CAPACITY,
+  capacity: DEFAULT_CAPACITY,
 })

@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { CapacityField } from '@/components/training/capacity-field'
 import { useToday } from '@/components/ui/use-today'
-import { halfDays } from '@/lib/domain/training/training-plans/rules'
+import { halfDays } from '@/lib/domain/training/training-plans/contract'
 import type {
   TrainingSessionRecord,
   trainingSessions,
@@ -16,7 +16,7 @@ import type {
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { usePlanOptions } from './use-plan-options'
 import { usePlanValues } from './use-plan-values'
-import { useUsualTimes } from './use-usual-times'
+import { useDefaultTimes } from './use-default-times'
 
 type Fields = InputOf<typeof trainingSessions.save>
 
@@ -24,7 +24,7 @@ export function SessionFields({ session }: { session: TrainingSessionRecord | nu
   const t = useTranslations()
   const today = useToday()
   const takeFromPlan = usePlanValues()
-  useUsualTimes()
+  useDefaultTimes()
   const periods = halfDays.map((value) => ({ value, label: t(`training.periods.${value}`) }))
   const taken = session?.seatsTaken ?? 0
   return (

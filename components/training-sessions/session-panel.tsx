@@ -10,7 +10,7 @@ import { ExportButtons } from '@/components/ui/export-buttons'
 import { useRemoval } from '@/components/ui/use-removal'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { useConflict } from '@/components/workflow/use-conflict'
-import { pending } from '@/lib/domain/training/attendance/workflow'
+import { pendingStatuses } from '@/lib/domain/training/attendance/workflow'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import {
   trainingSessions,
@@ -105,7 +105,7 @@ function OnPaper({ session }: Pick<Props, 'session'>) {
 function MissingResults({ session: { id, status, can } }: { session: TrainingSessionRecord }) {
   const t = useTranslations('trainingSessions')
   const { rows } = useRoster(id)
-  const open: readonly string[] = pending
+  const open: readonly string[] = pendingStatuses
   const count = rows.filter((row) => open.includes(row.status)).length
   if (status !== 'Closed' || !can.save || count === 0) return null
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { NumberField } from '@/components/form/number-field'
 import type { FieldProps } from '@/components/form/text-field'
-import { capacityPresets, LARGEST_CAPACITY } from '@/lib/domain/training/training-plans/contract'
+import { capacityPresets, MAX_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 
 type Props<T extends FieldValues> = FieldProps<T> & {
   /** Label of a capacity of 0; without it 0 cannot be chosen. */
@@ -31,7 +31,7 @@ export function CapacityField<T extends FieldValues = FieldValues>({
         name={name}
         label={label}
         min={noneLabel ? 0 : 1}
-        max={LARGEST_CAPACITY}
+        max={MAX_CAPACITY}
         unit={t('seats')}
         required={required}
       />

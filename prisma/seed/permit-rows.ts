@@ -1,6 +1,6 @@
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import { approvalRoles, permitNoOf } from '@/lib/domain/work/work-permits/rules'
-import { isHoldingWorkers } from '@/lib/domain/work/work-permits/readiness/rules'
+import { keepsWorkersBusy } from '@/lib/domain/work/work-permits/readiness/rules'
 import {
   permitWorkflow,
   type PermitCommand,
@@ -205,7 +205,7 @@ function crewsOf(calendar: Calendar): (permit: DemoPermit) => string[] {
       .slice(0, crew)
       .map(({ key }) => key)
     if (chosen.length < crew) throw new Error(`${description}: too few people`)
-    if (isHoldingWorkers(status) || status === 'AwaitingClosure' || status === 'Closed')
+    if (keepsWorkersBusy(status) || status === 'AwaitingClosure' || status === 'Closed')
       taken.push(...chosen.map((key) => ({ key, day, hours: span })))
     return chosen
   }

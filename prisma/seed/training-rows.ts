@@ -1,11 +1,11 @@
 import {
   attendanceStatuses,
-  holdsSeat,
+  takesSeat,
   attendanceWorkflow,
   type AttendanceCommand,
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
-import { usualTimes } from '@/lib/domain/training/training-plans/rules'
+import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { statusBySeats } from '@/lib/domain/training/training-sessions/workflow'
@@ -33,16 +33,16 @@ export const trainingSessionRows = (calendar: Calendar): Prisma.TrainingSessionC
     const [morningSeats, afternoonSeats] = planOf(plan).seats
     const capacity = period === 'Morning' ? morningSeats : afternoonSeats
     const seatsTaken = attendanceStatuses
-      .filter(holdsSeat)
+      .filter(takesSeat)
       .reduce((sum, status) => sum + (people[status]?.length ?? 0), 0)
-    const isBegun = hasBegun({ date, ...usualTimes[period] }, clockOf(ZONE, calendar.now))
+    const isBegun = hasBegun({ date, ...defaultTimes[period] }, clockOf(ZONE, calendar.now))
     const status = session.status === 'Open' && isBegun ? 'Closed' : session.status
     return {
       id: sessionId(session),
       scheduleId: planId(plan),
       date: toColumn(date),
       period,
-      ...usualTimes[period],
+      ...defaultTimes[period],
       location: planOf(plan).location,
       ...{ capacity, seatsTaken, cancelReason },
       status: statusBySeats(status, seatsTaken, capacity),
@@ -107,7 +107,7 @@ function lifeOf(
   index: number,
 ) {
   const day = date(calendar.today)
-  const { endTime } = usualTimes[period]
+  const { endTime } = defaultTimes[period]
   const daysBefore = (days: number) => earlier(addDays(day, -days), addDays(calendar.today, -1))
   const times: Partial<Record<AttendanceCommand, Date>> = {
     confirm: instant(daysBefore(2), '14:00'),

@@ -1,10 +1,14 @@
 import * as z from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { trainingOf } from '@/lib/domain/training/attendance/rules'
-import { attendanceStatuses, holdsSeat, pending } from '@/lib/domain/training/attendance/workflow'
+import {
+  attendanceStatuses,
+  takesSeat,
+  pendingStatuses,
+} from '@/lib/domain/training/attendance/workflow'
 import { jsaSteps } from '@/lib/domain/work/jsa-templates/contract'
 import { approvalRoles, groupOf } from '@/lib/domain/work/work-permits/rules'
-import { isHoldingWorkers } from '@/lib/domain/work/work-permits/readiness/rules'
+import { keepsWorkersBusy } from '@/lib/domain/work/work-permits/readiness/rules'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { projectStatuses } from '@/lib/domain/work/projects/workflow'
 import { DRAFT_NAME, gapsOf } from '@/lib/domain/work/projects/rules'
@@ -149,26 +153,28 @@ describe('training', () => {
   test('counts its seats, and no status goes against them or against the clock', async () => {
     const clock = clockOf('Asia/Bangkok', now)
     for (const { attendances, seatsTaken, capacity, status, ...session } of await readSessions()) {
-      expect(attendances.filter((row) => holdsSeat(row.status))).toHaveLength(seatsTaken)
+      expect(attendances.filter((row) => takesSeat(row.status))).toHaveLength(seatsTaken)
       expect(status === 'Full').toBe(seatsTaken >= capacity)
       if (status === 'Open' || status === 'Full')
         expect(hasBegun({ ...session, date: fromColumn(session.date) }, clock)).toBe(false)
       if (status === 'Cancelled') expect(session.cancelReason).toBeTruthy()
       if (status === 'Cancelled') expect(seatsTaken).toBe(0)
-      const isPending = attendances.some((row) => pending.some((name) => name === row.status))
+      const isPending = attendances.some((row) =>
+        pendingStatuses.some((name) => name === row.status),
+      )
       if (status === 'Completed') expect(isPending).toBe(false)
     }
   })
 
   test('of today can be tried at the gate', async () => {
-    const row = { session: { date: today }, status: { in: [...pending] } }
+    const row = { session: { date: today }, status: { in: [...pendingStatuses] } }
     expect(await database().db.attendance.count({ where: row })).toBeGreaterThan(5)
   })
 
   test('puts nobody into two sessions of one half-day', async () => {
     const halves = (await readSessions()).flatMap(({ attendances, date, period }) =>
       attendances
-        .filter(({ status }) => holdsSeat(status))
+        .filter(({ status }) => takesSeat(status))
         .map(({ personId }) => `${personId} ${date.toISOString()} ${period}`),
     )
     expect(unique(halves)).toHaveLength(halves.length)
@@ -249,7 +255,7 @@ describe('work permits', () => {
   })
 
   test('keep nobody on two at once, and only the trained', async () => {
-    const held = (await readPermits()).filter(({ status }) => isHoldingWorkers(status))
+    const held = (await readPermits()).filter(({ status }) => keepsWorkersBusy(status))
     const seen = held.flatMap(({ workers, workDate, startTime, endTime }) =>
       workers.map(({ personId, person }) => {
         expect([person.trainingStatus, person.trainingValidUntil! >= today]).toEqual([

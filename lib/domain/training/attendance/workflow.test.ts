@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { trainingOf, type TrainingResult } from './rules'
-import { attendanceStatuses, attendanceWorkflow, holdsSeat } from './workflow'
+import { attendanceStatuses, attendanceWorkflow, takesSeat } from './workflow'
 import { describeWorkflow } from '@/lib/testing/workflow-grid'
 
 const officers = ['training-review'] as const
@@ -40,7 +40,7 @@ test.each(corrections)('a result may be corrected to %s: %s', (to, may) =>
 )
 
 test('a seat is held by everybody but those who did not come or withdrew', () =>
-  expect(attendanceStatuses.filter((status) => !holdsSeat(status))).toEqual([
+  expect(attendanceStatuses.filter((status) => !takesSeat(status))).toEqual([
     'NoShow',
     'Cancelled',
   ]))

@@ -88,10 +88,15 @@ export const { statuses: attendanceStatuses, commands: attendanceCommands } = at
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
 export type AttendanceCommand = (typeof attendanceCommands)[number]
 
-/** The statuses whose row takes a seat of the session. */
-export const seatHolding = ['Enrolled', 'Confirmed', 'Attended', 'Passed', 'Failed'] as const
-export const holdsSeat = (status: AttendanceStatus): boolean =>
-  seatHolding.some((holding) => holding === status)
+/** Whoever is in one of these takes a seat of the session. */
+export const seatTakingStatuses = ['Enrolled', 'Confirmed', 'Attended', 'Passed', 'Failed'] as const
+export const takesSeat = (status: AttendanceStatus): boolean =>
+  seatTakingStatuses.some((taking) => taking === status)
 
 /** What the queue calls Pending. Source: docs/interface.md#training-approvals. */
-export const pending = ['Enrolled', 'Confirmed', 'Attended'] as const
+export const pendingStatuses = ['Enrolled', 'Confirmed', 'Attended'] as const
+
+export const resultStatuses = ['Passed', 'Failed'] as const
+
+/** Of those who came, with a result or still without. */
+export const attendedStatuses = ['Attended', ...resultStatuses] as const

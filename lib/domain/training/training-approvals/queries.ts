@@ -1,4 +1,4 @@
-import { pending } from '@/lib/domain/training/attendance/workflow'
+import { pendingStatuses } from '@/lib/domain/training/attendance/workflow'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import {
   findAttendance,
@@ -26,7 +26,7 @@ type Filters = Pick<
 
 const wantedBy = ({ keyword, status, sessionId, contractorId }: Filters) => ({
   keyword,
-  statuses: status === 'Pending' ? pending : status && [status],
+  statuses: status === 'Pending' ? pendingStatuses : status && [status],
   sessionId,
   contractorId,
 })

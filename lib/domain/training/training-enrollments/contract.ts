@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { attendanceCommands, attendanceStatuses } from '@/lib/domain/training/attendance/workflow'
 import { trainingStatuses } from '@/lib/domain/people/persons/contract'
+import { halfDays } from '@/lib/domain/training/training-plans/contract'
+import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import { command, file, list } from '@/lib/platform/contract/contract'
 import { byId, filter, id, keyword, named, optionalText } from '@/lib/platform/contract/fields'
 
@@ -34,10 +36,10 @@ export const attendanceRecord = z.object({
     scheduleName: z.string(),
     scheduleNickname: z.string(),
     date: z.string(),
-    period: z.enum(['Morning', 'Afternoon']),
+    period: z.enum(halfDays),
     startTime: z.string(),
     location: z.string(),
-    status: z.enum(['Open', 'Full', 'Closed', 'Completed', 'Cancelled']),
+    status: z.enum(sessionStatuses),
   }),
   can: z.object({ commands: z.array(z.enum(attendanceCommands)) }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
+import { resultStatuses, type AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
@@ -128,7 +128,7 @@ export const readAttendance =
 /** The latest results of a person, with the training that each is of. */
 export const readLatestResults = (db: Db, personId: string, most: number) =>
   db.attendance.findMany({
-    where: { personId, status: { in: ['Passed', 'Failed'] } },
+    where: { personId, status: { in: [...resultStatuses] } },
     orderBy: [{ session: { date: 'desc' } }, { id: 'desc' }],
     take: most,
     select: {

@@ -23,7 +23,7 @@ import {
   type trainingPlans,
 } from './contract'
 import { getTrainingPlan } from './queries'
-import { daysOf, faultOf, newPlan, usedHalves, usualTimes } from './rules'
+import { daysOf, faultOf, newPlan, usedHalves, defaultTimes } from './rules'
 import { makeSessions } from '@/lib/domain/training/training-sessions/of-plan/commands'
 import { readSlots } from '@/lib/domain/training/training-sessions/of-plan/queries'
 import type { Db } from '@/lib/platform/db/database'
@@ -166,7 +166,7 @@ const sessionsOf = (plan: TrainingPlanRecord, slots: Slot[]) =>
     ...slot,
     scheduleId: plan.id,
     location: plan.location,
-    ...usualTimes[slot.period],
+    ...defaultTimes[slot.period],
   }))
 
 /** Keeps a plan from being removed until the transaction ends; others may refer to it meanwhile. */

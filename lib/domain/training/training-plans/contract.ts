@@ -12,13 +12,13 @@ export type HalfDay = (typeof halfDays)[number]
 
 /** Offered beside a number of one's own. Source: docs/interface.md#training-sessions. */
 export const capacityPresets = [10, 20, 30, 40, 50] as const
-export const USUAL_CAPACITY = 30
-export const LARGEST_CAPACITY = 1000
+export const DEFAULT_CAPACITY = 30
+export const MAX_CAPACITY = 1000
 
 const planCapacity = z
   .int()
   .min(0)
-  .max(LARGEST_CAPACITY)
+  .max(MAX_CAPACITY)
   .meta({ description: 'Seats; 0 means no session in that half of the day' })
 
 const trainingPlanRecord = z.object({
@@ -43,12 +43,12 @@ export type TrainingPlanRecord = z.output<typeof trainingPlanRecord>
 const generated = z.object({
   id: z.guid().optional().meta({ description: 'Left out on a dry run' }),
   date: z.string(),
-  period: z.enum(['Morning', 'Afternoon']),
+  period: z.enum(halfDays),
   capacity: z.int(),
 })
 const skipped = z.object({
   date: z.string(),
-  period: z.enum(['Morning', 'Afternoon']),
+  period: z.enum(halfDays),
   reason: z.enum(['exists', 'holiday', 'past']),
   name: z.string().optional().meta({ description: 'The holiday, in the language of the caller' }),
 })
@@ -86,7 +86,7 @@ export const trainingPlans = {
   save: command('/api/training-plans/save', {
     policy: 'training-mgmt',
     summary: 'Make or change a plan',
-    description: `What is left out keeps its value; a new plan has ${USUAL_CAPACITY} seats in the morning and none in the afternoon if not said. Sessions that are there already stay as they are.`,
+    description: `What is left out keeps its value; a new plan has ${DEFAULT_CAPACITY} seats in the morning and none in the afternoon if not said. Sessions that are there already stay as they are.`,
     input: saveInput(
       { name: text(200), nickname: text(200), recurrenceType, startDate: day, location: text(200) },
       {

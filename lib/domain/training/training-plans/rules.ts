@@ -4,7 +4,7 @@
  */
 import { addDays, addMonths, weekdayOf, type Day } from '@/lib/platform/dates/day'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
-import { USUAL_CAPACITY, type HalfDay, type RecurrenceType } from './contract'
+import { DEFAULT_CAPACITY, type HalfDay, type RecurrenceType } from './contract'
 
 export type Recurrence = {
   recurrenceType: RecurrenceType
@@ -49,10 +49,8 @@ function monthlyDays(start: Day, from: Day, to: Day): Day[] {
   return days
 }
 
-export const halfDays = ['Morning', 'Afternoon'] as const
-
 /** When the two halves of a training day begin and end, unless a session says otherwise. */
-export const usualTimes: Record<HalfDay, { startTime: string; endTime: string }> = {
+export const defaultTimes: Record<HalfDay, { startTime: string; endTime: string }> = {
   Morning: { startTime: '09:00', endTime: '12:00' },
   Afternoon: { startTime: '13:00', endTime: '16:00' },
 }
@@ -63,7 +61,7 @@ type Capacities = { morningCapacity: number; afternoonCapacity: number }
 export const newPlan: Pick<Recurrence, 'endDate'> & Capacities & { weekdays: number[] } = {
   weekdays: [],
   endDate: null,
-  morningCapacity: USUAL_CAPACITY,
+  morningCapacity: DEFAULT_CAPACITY,
   afternoonCapacity: 0,
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { USUAL_CAPACITY } from '@/lib/domain/training/training-plans/contract'
-import { usualTimes } from '@/lib/domain/training/training-plans/rules'
+import { DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
+import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
@@ -24,8 +24,11 @@ import {
   type SessionCommand,
   type SessionStatus,
 } from './workflow'
-import { cancelRowsOf } from '@/lib/domain/training/training-enrollments/seats/commands'
-import { countBusy, countRows } from '@/lib/domain/training/training-enrollments/seats/queries'
+import { cancelEnrollmentsOf } from '@/lib/domain/training/training-enrollments/seats/commands'
+import {
+  countBusy,
+  countAttendance,
+} from '@/lib/domain/training/training-enrollments/seats/queries'
 import { holdTrainingPlan } from '@/lib/domain/training/training-plans/commands'
 
 type SaveInput = CheckedInputOf<typeof trainingSessions.save>
@@ -62,10 +65,10 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
 
 /** What is left out keeps its value; times only while the session stays in its half of the day. */
 function wholeSession(input: SaveInput, before: Held | null) {
-  const { startTime, endTime, capacity = before?.capacity ?? USUAL_CAPACITY } = input
+  const { startTime, endTime, capacity = before?.capacity ?? DEFAULT_CAPACITY } = input
   const kept = before && { ...before, date: fromColumn(before.date) }
   const session = sentOrKept(input, kept, ['scheduleId', 'date', 'period', 'location'])
-  const times = before?.period === session.period ? before : usualTimes[session.period]
+  const times = before?.period === session.period ? before : defaultTimes[session.period]
   return {
     ...session,
     startTime: startTime ?? times.startTime,
@@ -129,7 +132,7 @@ async function move(
   const status = to === 'Open' ? statusBySeats('Open', session.seatsTaken, session.capacity) : to
   const isCancelling = to === 'Cancelled'
   // Nobody has attended, so every row that holds a seat is still before it.
-  if (isCancelling) await cancelRowsOf(db, id)
+  if (isCancelling) await cancelEnrollmentsOf(db, id)
   const saved = await db.trainingSession.update({
     where: { id },
     data: {
@@ -144,7 +147,7 @@ async function move(
 }
 
 const startOf = ({ date, startTime }: Held) => ({ date: fromColumn(date), startTime })
-const rowsOf = async ({ db }: Context, id: string) => (await countRows(db, [id]))(id)
+const rowsOf = async ({ db }: Context, id: string) => (await countAttendance(db, [id]))(id)
 
 async function lockSession({ db }: Pick<Context, 'db'>, id: string, rowVersion?: number) {
   await lockRow(db, 'training_sessions', id, rowVersion)

@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { LARGEST_CAPACITY, USUAL_CAPACITY } from '@/lib/domain/training/training-plans/contract'
+import {
+  DEFAULT_CAPACITY,
+  halfDays,
+  MAX_CAPACITY,
+} from '@/lib/domain/training/training-plans/contract'
 import { timeOfDay } from '@/lib/platform/dates/clock'
 import { day } from '@/lib/platform/dates/day'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/contract/contract'
@@ -9,8 +13,8 @@ import { sessionCommands, sessionStatuses } from './workflow'
 
 const status = z.enum(sessionStatuses)
 
-const period = z.enum(['Morning', 'Afternoon'])
-const capacity = z.int().min(1).max(LARGEST_CAPACITY)
+const period = z.enum(halfDays)
+const capacity = z.int().min(1).max(MAX_CAPACITY)
 
 export const trainingSessionRecord = z.object({
   id: z.guid(),
@@ -93,7 +97,7 @@ export const trainingSessions = {
         endTime: timeOfDay.optional(),
         capacity: capacity
           .optional()
-          .meta({ description: `Of a new session ${USUAL_CAPACITY} if not said` }),
+          .meta({ description: `Of a new session ${DEFAULT_CAPACITY} if not said` }),
       },
     ).refine(({ startTime, endTime }) => !startTime || !endTime || startTime < endTime, {
       params: { rule: 'times-in-order' },

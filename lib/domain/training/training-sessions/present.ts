@@ -1,4 +1,4 @@
-import type { RowCounts } from '@/lib/domain/training/training-enrollments/seats/queries'
+import type { AttendanceCounts } from '@/lib/domain/training/training-enrollments/seats/queries'
 import { may, policiesMet, type Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromColumn } from '@/lib/platform/dates/day'
@@ -28,7 +28,7 @@ type Row = Prisma.TrainingSessionGetPayload<{ select: typeof trainingSessionSele
 export function presentTrainingSession(
   actor: Actor,
   { schedule, ...row }: Row,
-  counts: RowCounts,
+  counts: AttendanceCounts,
   clock: Clock,
 ): TrainingSessionRecord {
   const session = { ...row, date: fromColumn(row.date) }

@@ -1,8 +1,8 @@
-import { countRows } from '@/lib/domain/training/training-enrollments/seats/queries'
+import { countAttendance } from '@/lib/domain/training/training-enrollments/seats/queries'
 import { siteClock } from '@/lib/domain/site/settings/queries'
-import { capacityPresets, USUAL_CAPACITY } from '@/lib/domain/training/training-plans/contract'
+import { capacityPresets, DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
-import { usualTimes } from '@/lib/domain/training/training-plans/rules'
+import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { toColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf, type Sorting } from '@/lib/platform/db/paging'
@@ -65,7 +65,7 @@ export async function searchTrainingSessions(
   const page = pageOf(filters, sorting)
   const rows = await db.trainingSession.findMany({ where, select: trainingSessionSelect, ...page })
   const total = filters.page ? await db.trainingSession.count({ where }) : rows.length
-  const counts = await countRows(
+  const counts = await countAttendance(
     db,
     rows.map(({ id }) => id),
   )
@@ -82,7 +82,7 @@ export async function getTrainingSession(
 ): Promise<TrainingSessionRecord> {
   const row = await db.trainingSession.findUnique({ where: { id }, select: trainingSessionSelect })
   if (!row) throw new Problem('record-not-found', { values: { id } })
-  const counts = await countRows(db, [id])
+  const counts = await countAttendance(db, [id])
   return presentTrainingSession(actor, row, counts(id), await siteClock(db, now))
 }
 
@@ -98,9 +98,9 @@ export async function createTrainingSessionTemplate(
     scheduleId: plan?.id ?? null,
     date: (await siteClock(db, now)).today,
     period,
-    ...usualTimes[period],
+    ...defaultTimes[period],
     location: plan?.location ?? '',
-    capacity: planned || USUAL_CAPACITY,
+    capacity: planned || DEFAULT_CAPACITY,
     capacityPresets: [...capacityPresets],
   }
 }

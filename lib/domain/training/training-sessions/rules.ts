@@ -15,7 +15,7 @@ type Rows = { pending: number; attended: number }
 /** What keeps a session from being reopened, completed or cancelled; `rows` counts its attendance. */
 export const sessionChecks = (session: Start, rows: Rows, clock: Clock) => ({
   'before-start': hasBegun(session, clock) ? refusal('session-begun', rows.attended) : null,
-  'all-settled': rows.pending > 0 ? refusal('rows-pending', rows.pending) : null,
+  'nobody-pending': rows.pending > 0 ? refusal('rows-pending', rows.pending) : null,
   'nobody-attended': rows.attended > 0 ? refusal('somebody-attended', rows.attended) : null,
 })
 

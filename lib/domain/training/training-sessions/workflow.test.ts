@@ -18,7 +18,7 @@ describeWorkflow(sessionWorkflow, {
 test('each command has the condition agreed on', () =>
   expect(sessionWorkflow.table.transitions).toMatchObject({
     reopen: { condition: 'before-start' },
-    complete: { condition: 'all-settled' },
+    complete: { condition: 'nobody-pending' },
     cancel: { condition: 'nobody-attended', reason: 'needed' },
   }))
 

@@ -11,7 +11,7 @@ export const sessionWorkflow = new Workflow({
   words: { statuses: 'training.sessionStatuses', commands: 'trainingSessions.commands' },
   roles: ['training-mgmt'],
   /** It has not begun; no attendance is still pending; nobody has attended so far. */
-  conditions: ['before-start', 'all-settled', 'nobody-attended'],
+  conditions: ['before-start', 'nobody-pending', 'nobody-attended'],
   elsewhere: 'no-such-step',
   reasonField: 'reason',
   transitions: {
@@ -27,7 +27,7 @@ export const sessionWorkflow = new Workflow({
       from: ['Closed'],
       to: 'Completed',
       by: ['training-mgmt'],
-      condition: 'all-settled',
+      condition: 'nobody-pending',
       look: 'leading',
     },
     cancel: {

@@ -11,7 +11,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { refused } from '@/lib/platform/workflow/refused'
 import type { projects } from './contract'
-import { gapsOf, DRAFT_NAME, USUAL_LENGTH } from './rules'
+import { gapsOf, DRAFT_NAME, DEFAULT_DURATION_DAYS } from './rules'
 import { resolveReferences } from './staff/commands'
 import { commandTo, projectWorkflow } from './workflow'
 import { countOpenPermits } from '@/lib/domain/work/work-permits/of-project/queries'
@@ -144,7 +144,8 @@ async function daysOf(
   before: Days | null,
 ): Promise<Days> {
   const start = startDate ?? (before ? fromColumn(before.startDate) : await readToday({ db, now }))
-  const end = endDate ?? (before ? fromColumn(before.endDate) : addDays(start, USUAL_LENGTH))
+  const end =
+    endDate ?? (before ? fromColumn(before.endDate) : addDays(start, DEFAULT_DURATION_DAYS))
   if (end < start) throw new Problem('end-before-start', { field: 'endDate' })
   return { startDate: toColumn(start), endDate: toColumn(end) }
 }

@@ -4,7 +4,7 @@ import { projectRecord, type ProjectRecord } from './contract'
 import { nextStatuses, projectStatuses } from './workflow'
 
 /** A project as the one query of `getProject` reads it. */
-export const projectRowOfGet = z.object({
+export const projectDetailRow = z.object({
   id: z.guid(),
   purchaseRequisitionNo: z.string().nullable(),
   name: z.string(),
@@ -24,13 +24,13 @@ export const projectRowOfGet = z.object({
   tasks: projectRecord.shape.tasks,
   permitCount: z.int(),
 })
-type ProjectRowOfGet = z.output<typeof projectRowOfGet>
+type ProjectDetailRow = z.output<typeof projectDetailRow>
 
 export function presentProject({
   purchaseRequisitionNo,
   permitCount,
   ...row
-}: ProjectRowOfGet): ProjectRecord {
+}: ProjectDetailRow): ProjectRecord {
   const idsOf = (role: Role) => row.staff.filter((user) => user.role === role).map(({ id }) => id)
   return {
     ...row,

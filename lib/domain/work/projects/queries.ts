@@ -18,8 +18,8 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { translator } from '@/lib/platform/i18n/translator'
 import { projectRow, type ProjectRecord, type projects, type ProjectTemplate } from './contract'
 import { projectColumns } from './columns'
-import { presentProject, projectRowOfGet } from './present'
-import { USUAL_LENGTH } from './rules'
+import { presentProject, projectDetailRow } from './present'
+import { DEFAULT_DURATION_DAYS } from './rules'
 import { presentStaffGaps } from './staff/present'
 import { staffGaps } from './staff/rules'
 import { countStaff, readLookups, withEmptyOption } from './staff/queries'
@@ -55,7 +55,7 @@ export async function createProjectTemplate({ db, actor, now }: Context): Promis
     workspaceAreaIds: [],
     documentTemplateIds: [],
     startDate,
-    endDate: addDays(startDate, USUAL_LENGTH),
+    endDate: addDays(startDate, DEFAULT_DURATION_DAYS),
     status: 'Draft',
     description: null,
     lookups,
@@ -192,7 +192,7 @@ const readProject = (sql: Sql, id: string) =>
       WHERE "projectId" = project."id") AS "documentTemplateIds",
     (${tasksOf(fragment`project."id"`)}) AS "tasks",
     (${permitCountOf(fragment`project."id"`)}) AS "permitCount"
-  FROM "projects" project WHERE project."id" = ${id}::uuid`.first(projectRowOfGet)
+  FROM "projects" project WHERE project."id" = ${id}::uuid`.first(projectDetailRow)
 
 export async function getProject(
   { db, sql }: Context,

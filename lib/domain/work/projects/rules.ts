@@ -6,7 +6,7 @@
 export const DRAFT_NAME = 'DRAFT'
 
 /** How long a new project lasts when nobody says otherwise, in days. */
-export const USUAL_LENGTH = 30
+export const DEFAULT_DURATION_DAYS = 30
 
 type Filled = { purchaseRequisitionNo: string | null; name: string; employerId: string | null }
 

@@ -67,6 +67,10 @@ export type ProjectCommand = (typeof projectCommands)[number]
 export const commandTo = (from: ProjectStatus, to: ProjectStatus): ProjectCommand | undefined =>
   projectCommands.find((command) => projectWorkflow.nextStatus(from, command) === to)
 
-/** From each status, where a project may go. */
+/** Where a project may go from a status, in the order of the buttons. */
 export const nextStatuses = (from: ProjectStatus): ProjectStatus[] =>
   projectCommands.flatMap((command) => projectWorkflow.nextStatus(from, command) ?? [])
+
+export const unfinishedStatuses = projectStatuses.filter(
+  (status) => nextStatuses(status).length > 0,
+)

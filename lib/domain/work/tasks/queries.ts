@@ -12,7 +12,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { TaskLogRecord, TaskRecord, tasks } from './contract'
 import { logSelect, presentAssignee, presentLog, presentTask, taskSelect } from './present'
 import { visibleTypes } from './rules'
-import { isOver, taskStatuses } from './workflow'
+import { overStatuses } from './workflow'
 
 type Filters = CheckedInputOf<typeof tasks.search>
 
@@ -55,8 +55,6 @@ const scopes: Record<Filters['scope'], (actor: Actor) => Prisma.TaskWhereInput> 
   all: () => ({}),
 }
 
-const over = taskStatuses.filter(isOver)
-
 const matching = (keyword: string | undefined) =>
   matchesKeyword<Prisma.TaskWhereInput>(keyword, (contains) => [
     { refId: contains },
@@ -76,7 +74,9 @@ export async function searchTasks(
       visibleTo(actor),
       scopes[scope](actor),
       { taskTypeId, status, projectId },
-      isDone === undefined ? {} : { status: isDone ? { in: over } : { notIn: over } },
+      isDone === undefined
+        ? {}
+        : { status: isDone ? { in: overStatuses } : { notIn: overStatuses } },
       matching(keyword),
     ],
   } satisfies Prisma.TaskWhereInput

@@ -60,6 +60,9 @@ export type TaskRole = (typeof taskWorkflow.table.roles)[number]
 export const isOver = (status: TaskStatus): boolean =>
   status === 'Completed' || status === 'Rejected' || status === 'Cancelled'
 
+export const overStatuses = taskStatuses.filter(isOver)
+export const unfinishedStatuses = taskStatuses.filter((status) => !isOver(status))
+
 /** An assigner or an Admin hands a task to somebody else until it is over. */
 export const mayReassign = (status: TaskStatus, roles: readonly TaskRole[]): boolean =>
   !isOver(status) && roles.some((role) => role === 'assigner' || role === 'admin')

@@ -84,7 +84,7 @@ async function move(context: Context, permit: Held, step: Step): Promise<Result>
       ...(command === 'submit' && { requestedByUserId: actor.userId }),
     },
   })
-  await leaveTrace(context, permit, step)
+  await recordStep(context, permit, step)
   return done(saved)
 }
 
@@ -100,7 +100,7 @@ async function approve(context: Context, permit: Held, role: ApprovalRole): Prom
       where: { id: permit.id },
       data: { status: to, statusReason: null, rowVersion: { increment: 1 } },
     })
-  await leaveTrace(context, permit, { command: 'approve', to, role })
+  await recordStep(context, permit, { command: 'approve', to, role })
   return done({ id: permit.id, rowVersion: permit.rowVersion + (isLast ? 1 : 0) })
 }
 
@@ -177,7 +177,7 @@ async function problemOf(
   return refused({ ...refusal, values: { ...refusal.values, by } })
 }
 
-async function leaveTrace(context: Context, permit: Held, step: Step): Promise<void> {
+async function recordStep(context: Context, permit: Held, step: Step): Promise<void> {
   const { db, actor, now } = context
   const { command, to, reason = null, role = null } = step
   await db.workPermitLog.create({

@@ -121,7 +121,7 @@ export function presentPermit(actor: Actor, row: Whole, clock: Clock): PermitRec
   const held = rolesOf(actor, row)
   const { userId } = actor
   const permit = presentRow(row)
-  const mayApprove = row.status === 'Submitted'
+  const mayApprove = permitWorkflow.nextStatus(row.status, 'approve') !== null
   return {
     ...permit,
     task: row.task && { id: row.task.id, refId: row.task.refId, title: row.task.title },

@@ -21,6 +21,7 @@ import {
 import { listActiveAreas } from '@/lib/domain/site/workspace-areas/queries'
 import { findOfferedProject } from '@/lib/domain/work/projects/offered/queries'
 import { readGaps } from './readiness/queries'
+import { permitWorkflow, type PermitCommand } from './workflow'
 
 type Filters = CheckedInputOf<typeof workPermits.search>
 type Where = Prisma.WorkPermitWhereInput
@@ -87,7 +88,7 @@ const matching = (keyword: string | undefined) =>
     { workspaceArea: { code: contains } },
   ])
 
-/** As the workflow has it, in the terms of a query: whose step comes next. */
+/** The permits whose next step is the actor's: what the workflow says of one permit, as a query. */
 function waitingFor({ userId, roles, employerId }: Actor, today: Day): Where[] {
   const toApprove = approvalRoles.filter((role) => roles.includes(role))
   const isOfficer = roles.includes('SafetyOfficer')
@@ -98,17 +99,23 @@ function waitingFor({ userId, roles, employerId }: Actor, today: Day): Where[] {
   ]
   return [
     ...toApprove.map((role) => awaitingApproval(userId, role)),
-    ...(isOfficer
-      ? [{ status: 'AwaitingClosure' as const }, { status: 'Suspended' as const }]
-      : []),
-    ...(isOfficer ? [{ status: 'Approved' as const, workDate: toColumn(today) }] : []),
-    { status: { in: ['Draft', 'ChangesRequested'] }, OR: own },
-    { status: 'Expired', requestedByUserId: userId },
+    ...(isOfficer ? awaitingOfficer(today) : []),
+    { status: startOf('submit'), OR: own },
+    // Active work is finished when it is done; expired work is overdue.
+    { status: permitWorkflow.byClock('expire').to, requestedByUserId: userId },
   ]
 }
 
+const startOf = (command: PermitCommand) => ({ in: [...permitWorkflow.of(command).from] })
+
+const awaitingOfficer = (today: Day): Where[] => [
+  { status: startOf('close') },
+  { status: startOf('resume') },
+  { status: startOf('activate'), workDate: toColumn(today) },
+]
+
 const awaitingApproval = (userId: string, role: ApprovalRole): Where => ({
-  status: 'Submitted',
+  status: startOf('approve'),
   requestedByUserId: { not: userId },
   approvals: { none: { OR: [{ role }, { userId }] } },
   ...namedBy(userId)[role],
@@ -165,8 +172,7 @@ export async function listPermitLogs(
   return rows.map(presentLog)
 }
 
-/** What most jobs are like; the requester changes what differs. */
-const usual = {
+const defaults = {
   startTime: '08:00',
   endTime: '17:00',
   ppe: ['Helmet', 'SafetyShoes', 'SafetyGlasses'],
@@ -180,7 +186,7 @@ export async function createPermitTemplate(
   const own = isContractorOnly(actor) ? actor.employerId : null
   const project = await findOfferedProject(db, actor, input.projectId)
   return {
-    ...usual,
+    ...defaults,
     projectId: project?.id ?? null,
     contractorId: own ?? input.contractorId ?? project?.employerId ?? null,
     typeCode: 'General',

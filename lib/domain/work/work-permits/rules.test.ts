@@ -10,7 +10,7 @@ import {
   permitNoOf,
   permitChecks,
   rolesOf,
-  type Concerned,
+  type PermitParties,
 } from './rules'
 import { isPastEnd } from './readiness/rules'
 
@@ -41,7 +41,7 @@ const actor = (userId: string, roles: Role[], employerId: string | null = null):
   name: { th: '', en: '' },
   email: null,
 })
-const permit: Concerned = {
+const permit: PermitParties = {
   requestedByUserId: 'asker',
   contractorId: 'a',
   task: { assigneeUserId: 'filler' },
@@ -53,10 +53,10 @@ const permit: Concerned = {
     ],
   },
 }
-const unnamed: Concerned = { ...permit, project: { workOwnerUserId: null, users: [] } }
+const unnamed: PermitParties = { ...permit, project: { workOwnerUserId: null, users: [] } }
 
 describe('what a person is to a permit', () => {
-  test.each<[string, Actor, Concerned, string[]]>([
+  test.each<[string, Actor, PermitParties, string[]]>([
     ['its requester', actor('asker', ['Admin']), permit, ['requester', 'admin']],
     ['the assignee of its task', actor('filler', ['Purchasing']), permit, ['assignee']],
     ['a colleague', actor('b', ['Contractor'], 'a'), permit, ['company']],

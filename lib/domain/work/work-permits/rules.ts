@@ -6,6 +6,7 @@
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
+import { openStatuses } from './of-project/rules'
 import { isPastEnd, type Period } from './readiness/rules'
 import { permitRoles, type PermitRole, type PermitStatus } from './workflow'
 
@@ -41,7 +42,7 @@ export type PpeCode = (typeof ppeCodes)[number]
 
 export const statusesOf: Record<PermitGroup, readonly PermitStatus[]> = {
   awaitingApproval: ['Submitted', 'ChangesRequested'],
-  open: ['Approved', 'Active', 'Suspended', 'AwaitingClosure', 'Expired'],
+  open: openStatuses,
   closed: ['Closed'],
 }
 
@@ -58,7 +59,7 @@ export const groupOf = (status: PermitStatus): PermitGroup | null =>
 export const permitNoOf = (today: Day, number: number | bigint): string =>
   `WP-${today.slice(0, 4)}-${String(number).padStart(6, '0')}`
 
-export type Concerned = {
+export type PermitParties = {
   requestedByUserId: string
   contractorId: string | null
   task: { assigneeUserId: string } | null
@@ -69,7 +70,7 @@ export type Concerned = {
  * What a person is to a permit. The Work Owner and the Workspace Owners are those whom the project names;
  * where it names none, whoever holds the role. Any Safety Officer is one.
  */
-export function rolesOf(actor: Actor, permit: Concerned): PermitRole[] {
+export function rolesOf(actor: Actor, permit: PermitParties): PermitRole[] {
   const { userId, roles, employerId } = actor
   const { project, task, contractorId } = permit
   const areaOwners =

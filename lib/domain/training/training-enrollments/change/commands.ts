@@ -7,7 +7,7 @@ import {
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { lockPersons, saveTrainings } from '@/lib/domain/people/persons/training/commands'
 import { readUserNames } from '@/lib/domain/people/users/names/queries'
-import { lockSessions, moveSeats } from '@/lib/domain/training/training-sessions/seats/commands'
+import { lockSessions, changeSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { dayIn, type Day } from '@/lib/platform/dates/day'
@@ -119,7 +119,7 @@ async function carryOut(
     const rows = done.filter(({ next }) => next === to)
     await writeRows(context, rows, { command, to, note })
   }
-  for (const rows of bySession(done)) await moveSeatsOf(context, rows)
+  for (const rows of bySession(done)) await changeSeatsOf(context, rows)
   if (changesTraining.includes(command)) await workOutTraining(context, done, today)
   await recordAll(
     context,
@@ -155,10 +155,10 @@ function bySession(done: Done[]): Done[][] {
 }
 
 /** `done` are rows of one session. */
-async function moveSeatsOf({ db }: Context, done: Done[]): Promise<void> {
+async function changeSeatsOf({ db }: Context, done: Done[]): Promise<void> {
   const change = done.reduce((sum, { row, next }) => sum + seatChange(row.status, next), 0)
   const [session] = done.map(({ row }) => row.session)
-  if (change !== 0 && session) await moveSeats(db, session, change)
+  if (change !== 0 && session) await changeSeats(db, session, change)
 }
 
 async function workOutTraining({ db, sql }: Context, done: Done[], today: Day): Promise<void> {

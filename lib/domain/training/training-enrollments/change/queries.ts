@@ -1,4 +1,5 @@
 import type { TrainingResult } from '@/lib/domain/training/attendance/rules'
+import { resultStatuses } from '@/lib/domain/training/attendance/workflow'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Context } from '@/lib/platform/http/context'
@@ -7,35 +8,40 @@ import type { Row } from './rules'
 
 export type ChangeRow = Row & {
   personId: string
-  /** The user by whom it became what it is. */
+  /** The user who gave the latest command. */
   changedByUserId: string
 }
 
 const sessionSelect = { id: true, date: true, status: true, capacity: true, seatsTaken: true }
 
-/** The rows that exist for the caller, in no order. */
+/** Those of the rows that the caller may see, in no order. */
 export async function readRows({ db, actor }: Context, ids: string[]): Promise<ChangeRow[]> {
   const rows = await db.attendance.findMany({
     where: { AND: [{ id: { in: ids } }, visibleTo(actor)] },
     include: { session: { select: sessionSelect } },
   })
-  return rows.map(({ id, status, personId, session, ...by }) => ({
-    ...{ id, status, personId, wasConfirmed: by.confirmedAt !== null },
-    session: { ...session, date: fromColumn(session.date) },
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    personId: row.personId,
+    wasConfirmed: row.confirmedAt !== null,
+    session: { ...row.session, date: fromColumn(row.session.date) },
     changedByUserId:
-      by.resultByUserId ?? by.checkedInByUserId ?? by.confirmedByUserId ?? by.enrolledByUserId,
+      row.resultByUserId ?? row.checkedInByUserId ?? row.confirmedByUserId ?? row.enrolledByUserId,
   }))
 }
 
-/** The results that people's training is worked out from. */
+/** The results that decide on people's training status. */
 export async function readResults(
   db: Db,
   personIds: string[],
 ): Promise<(TrainingResult & { personId: string })[]> {
   const rows = await db.attendance.findMany({
-    where: { personId: { in: personIds }, status: { in: ['Passed', 'Failed'] } },
+    where: { personId: { in: personIds }, status: { in: [...resultStatuses] } },
     select: {
-      ...{ personId: true, status: true, resultAt: true },
+      personId: true,
+      status: true,
+      resultAt: true,
       session: { select: { date: true, schedule: { select: { validityMonths: true } } } },
     },
   })

@@ -4,7 +4,7 @@
  */
 import {
   attendanceWorkflow,
-  holdsSeat,
+  takesSeat,
   type AttendanceCommand,
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
@@ -75,4 +75,4 @@ const before = ({ wasConfirmed }: Row): AttendanceStatus =>
 
 /** How many seats more a row takes: 1, 0 or -1. */
 export const seatChange = (from: AttendanceStatus, to: AttendanceStatus): number =>
-  Number(holdsSeat(to)) - Number(holdsSeat(from))
+  Number(takesSeat(to)) - Number(takesSeat(from))

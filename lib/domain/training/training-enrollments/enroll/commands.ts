@@ -3,8 +3,8 @@ import { personNameIn } from '@/lib/domain/people/persons/rules'
 import { joinContractor } from '@/lib/domain/site/employers/rows'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import {
-  readForItsSeats,
-  seatsTakenSql,
+  lockSessionSeats,
+  changeSeatsSql,
 } from '@/lib/domain/training/training-sessions/seats/commands'
 import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
 import { record } from '@/lib/platform/audit/audit'
@@ -35,7 +35,7 @@ export async function enroll(context: SqlContext, input: EnrollInput): Promise<E
  * goes in beyond the seats and nobody into two sessions of one half-day.
  */
 async function enterUnderLock(context: SqlContext, input: EnrollInput): Promise<Enrolled> {
-  const session = await readForItsSeats(context.sql, input.sessionId)
+  const session = await lockSessionSeats(context.sql, input.sessionId)
   await lockPersons(context.sql, input.personIds)
   const verdicts = await judgeAll(context, session, input)
   const mayEnter = input.partial || verdicts.every(({ code }) => !code)
@@ -73,7 +73,7 @@ async function enter(context: SqlContext, session: Session, entering: Verdict[])
 /** The site's own people have no contractor. One statement: each that is spared is one less for all who wait at the lock. */
 function takeSeats({ sql, actor, now }: SqlContext, session: Session, entries: Entry[]) {
   return sql`
-    WITH session AS (${seatsTakenSql(session, entries.length, now)})
+    WITH session AS (${changeSeatsSql(session, entries.length, now)})
     INSERT INTO "attendances" ("id", "personId", "contractorId", "sessionId", "enrolledAt", "enrolledByUserId", "updatedAt")
     SELECT entry."id", entry."personId", contractor."id", session."id", ${now}::timestamptz, ${actor.userId}::uuid, ${now}::timestamptz
     FROM session, unnest(${entries.map(({ id }) => id)}::uuid[],

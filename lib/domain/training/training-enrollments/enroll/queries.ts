@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { seatHolding } from '@/lib/domain/training/attendance/workflow'
+import { seatTakingStatuses } from '@/lib/domain/training/attendance/workflow'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { searchPeopleToEnroll } from '@/lib/domain/people/persons/training/queries'
 import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
@@ -34,7 +34,7 @@ export const readCandidates = (sql: Sql, { date, period }: Session, personIds: s
       SELECT session."id"::text FROM "attendances" attendance
       JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"
       WHERE attendance."personId" = person."id"
-        AND attendance."status"::text = ANY(${[...seatHolding]}::text[])
+        AND attendance."status"::text = ANY(${[...seatTakingStatuses]}::text[])
         AND session."date" = ${date}::date AND session."period"::text = ${period}
         AND session."status" <> 'Cancelled'
     ) AS "sessionIds"

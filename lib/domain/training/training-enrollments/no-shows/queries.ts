@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { CONTRACTOR_NAMES, contractorNames, EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/rows'
+import { attendedStatuses } from '@/lib/domain/training/attendance/workflow'
 import type { Day } from '@/lib/platform/dates/day'
+import { literals } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 
 const noShows = contractorNames.extend({
@@ -21,7 +23,7 @@ export const readNoShows = (sql: Sql, { from = null, to = null, contractors }: B
   FROM "attendances" attendance
   JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"
   JOIN ${EMPLOYERS} employer ON employer."id" = attendance."contractorId"
-  WHERE attendance."status" IN ('Attended', 'Passed', 'Failed', 'NoShow')
+  WHERE attendance."status" IN (${literals([...attendedStatuses, 'NoShow'])})
     AND (${from}::date IS NULL OR session."date" >= ${from}::date)
     AND (${to}::date IS NULL OR session."date" <= ${to}::date)
     AND (${contractors}::uuid[] IS NULL OR employer."id" = ANY (${contractors}::uuid[]))

@@ -1,8 +1,9 @@
+import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import type { Db } from '@/lib/platform/db/database'
 
-/** Cancels everybody who has not come to a session yet. */
-export const cancelRowsOf = (db: Db, sessionId: string) =>
+/** Cancels everybody in a session who has not come to it yet. */
+export const cancelEnrollmentsOf = (db: Db, sessionId: string) =>
   db.attendance.updateMany({
-    where: { sessionId, status: { in: ['Enrolled', 'Confirmed'] } },
-    data: { status: 'Cancelled', rowVersion: { increment: 1 } },
+    where: { sessionId, status: { in: [...attendanceWorkflow.of('cancel').from] } },
+    data: { status: attendanceWorkflow.target('cancel'), rowVersion: { increment: 1 } },
   })

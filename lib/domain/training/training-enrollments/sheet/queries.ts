@@ -1,5 +1,5 @@
 import { readThumbnails } from '@/lib/domain/people/persons/pictures/queries'
-import { seatHolding } from '@/lib/domain/training/attendance/workflow'
+import { seatTakingStatuses } from '@/lib/domain/training/attendance/workflow'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { getTrainingSession } from '@/lib/domain/training/training-sessions/queries'
 import { formatDay } from '@/lib/platform/dates/format'
@@ -19,7 +19,7 @@ export async function attendanceSheet(
   { id }: CheckedInputOf<typeof trainingEnrollments.sheet>,
 ): Promise<FileAnswer> {
   const session = await getTrainingSession(context, { id })
-  const filters = { sessionId: id, statuses: seatHolding }
+  const filters = { sessionId: id, statuses: seatTakingStatuses }
   const { rows } = await findAttendance(context, filters, { pageSize: 1, sort: 'person' })
   const reader = await readerOf(context)
   const t = translator(reader.locale, 'trainingEnrollments')

@@ -12,7 +12,7 @@ export const lockSessions = (sql: Sql, ids: Fragment) =>
   sql`SELECT FROM "training_sessions" WHERE "id" IN (${ids}) ORDER BY "id" FOR UPDATE`.run()
 
 /** Gives or takes back seats of a session as it was read under its lock. */
-export async function moveSeats(db: Db, session: Seats, change: number): Promise<void> {
+export async function changeSeats(db: Db, session: Seats, change: number): Promise<void> {
   const seatsTaken = session.seatsTaken + change
   await db.trainingSession.update({
     where: { id: session.id },
@@ -25,7 +25,7 @@ export async function moveSeats(db: Db, session: Seats, change: number): Promise
 }
 
 /** The same as part of another statement: updates the session and returns its id. */
-export function seatsTakenSql(session: Seats, change: number, now: Date): Fragment {
+export function changeSeatsSql(session: Seats, change: number, now: Date): Fragment {
   const seatsTaken = session.seatsTaken + change
   return fragment`UPDATE "training_sessions" SET "seatsTaken" = ${seatsTaken}, "rowVersion" = "rowVersion" + 1,
     "status" = ${statusBySeats(session.status, seatsTaken, session.capacity)}::"SessionStatus",
@@ -34,5 +34,5 @@ export function seatsTakenSql(session: Seats, change: number, now: Date): Fragme
 }
 
 /** A session as it is read to take its seats: an attendance may refer to it meanwhile. */
-export const readForItsSeats = (sql: Sql, id: string) =>
+export const lockSessionSeats = (sql: Sql, id: string) =>
   readSessionSeats(sql, id, fragment`FOR NO KEY UPDATE OF session`)

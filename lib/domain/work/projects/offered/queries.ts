@@ -3,6 +3,7 @@ import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
+import { unfinishedStatuses } from '../workflow'
 
 const projectSelect = {
   id: true,
@@ -19,16 +20,16 @@ const sorting = {
   name: (direction) => [{ name: direction }],
 } satisfies Sorting<Prisma.ProjectOrderByWithRelationInput>
 
-/** Those at work or about to be; to a Contractor, those of the own company. */
+/** The projects that are not over; to a Contractor, those of the own company. */
 const offeredTo = (actor: Actor): Prisma.ProjectWhereInput => ({
-  status: { in: ['Draft', 'Active', 'OnHold'] },
+  status: { in: unfinishedStatuses },
   ...(isContractorOnly(actor) && {
     employerId: { in: actor.employerId ? [actor.employerId] : [] },
   }),
 })
 
 type Name = keyof typeof sorting
-type Wanted = {
+type Filters = {
   keyword?: string
   ids?: string[]
   page?: number
@@ -40,7 +41,7 @@ type Wanted = {
 export async function searchOfferedProjects(
   db: Db,
   actor: Actor,
-  { keyword, ids, sort = '-PurchaseRequisitionNo', ...page }: Wanted,
+  { keyword, ids, sort = '-PurchaseRequisitionNo', ...page }: Filters,
 ): Promise<{ projects: OfferedProject[]; total: number }> {
   const matching = matchesKeyword<Prisma.ProjectWhereInput>(keyword, (contains) => [
     { purchaseRequisitionNo: contains },
@@ -52,6 +53,5 @@ export async function searchOfferedProjects(
   return { projects, total: await db.project.count({ where }) }
 }
 
-/** One of them by its id, or null. */
 export const findOfferedProject = async (db: Db, actor: Actor, id: string | null | undefined) =>
   id ? db.project.findFirst({ where: { AND: [{ id }, offeredTo(actor)] } }) : null

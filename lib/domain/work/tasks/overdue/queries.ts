@@ -3,6 +3,7 @@ import { toColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { visibleTo } from '../queries'
+import { unfinishedStatuses } from '../workflow'
 import { readWhole } from '@/lib/platform/db/paging'
 
 const overdueSelect = {
@@ -19,7 +20,7 @@ const overdueSelect = {
 
 export type OverdueTask = Prisma.TaskGetPayload<{ select: typeof overdueSelect }>
 
-/** The open tasks of the actor whose day has passed, the oldest first; of one company, where it is named. */
+/** The unfinished tasks that the actor sees and that are past their due date, the oldest first. */
 export const readOverdue = (
   { db, actor }: Context,
   today: Day,
@@ -30,8 +31,8 @@ export const readOverdue = (
       where: {
         AND: [
           visibleTo(actor),
-          { status: { in: ['Open', 'InProgress', 'InReview'] }, dueDate: { lt: toColumn(today) } },
-          contractorId ? about(contractorId) : {},
+          { status: { in: unfinishedStatuses }, dueDate: { lt: toColumn(today) } },
+          contractorId ? concerning(contractorId) : {},
         ],
       },
       select: overdueSelect,
@@ -41,7 +42,7 @@ export const readOverdue = (
   )
 
 /** The tasks that concern a company, by what they register. */
-const about = (contractorId: string): Prisma.TaskWhereInput => ({
+const concerning = (contractorId: string): Prisma.TaskWhereInput => ({
   OR: [
     { employerId: contractorId },
     { project: { employerId: contractorId } },

@@ -4,10 +4,11 @@ import type { Day } from '@/lib/platform/dates/day'
 import { fragment, identifier, joined, literals } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 import { permitGroups, statusesOf } from '../rules'
-import { permitStatuses } from '../workflow'
+import { permitStatuses, permitWorkflow } from '../workflow'
 
-/** The groups stand in the queries themselves: they are ours, and the same in every call. */
+// Literals, not parameters: they come from our own tables, and one plan serves every call.
 const COUNTED = literals(Object.values(statusesOf).flat())
+const AWAITING = literals(permitWorkflow.of('approve').from)
 const GROUPS = joined(
   permitGroups.map(
     (group) => fragment`
@@ -32,11 +33,11 @@ export const readGroups = (sql: Sql, from: Day, to: Day) =>
 
 const awaiting = z.object({ count: z.int(), earliestWorkDate: z.string().nullable() })
 
-/** Changes that were requested wait for the requester, not for a decision. */
+/** Without ChangesRequested, which waits for the requester and not for a decision. */
 export const readAwaiting = (sql: Sql) =>
   sql`
   SELECT count(*)::int AS "count", min("workDate")::text AS "earliestWorkDate"
-  FROM "work_permits" WHERE "status" = 'Submitted'`.one(awaiting)
+  FROM "work_permits" WHERE "status" IN (${AWAITING})`.one(awaiting)
 
 const dayOfPermits = z.object({ date: z.string(), wpCount: z.int(), contractorCount: z.int() })
 
@@ -50,7 +51,7 @@ export const readPermits = (sql: Sql, from: Day, to: Day) =>
 
 const dayOfWorkers = z.object({ date: z.string(), workerCount: z.int() })
 
-/** Workers carry the day of their permit, so that those of a month are found by an index of their own. */
+/** The worker rows repeat the day of their permit, so that an index of theirs finds those of a month. */
 export const readWorkers = (sql: Sql, from: Day, to: Day) =>
   sql`
   SELECT "workDate"::text AS "date", count(*)::int AS "workerCount"
@@ -71,7 +72,7 @@ const countOfType = z.object({
 
 type Between = { from?: Day | null; to?: Day | null; contractors: string[] | null }
 
-/** How many permits of which type stand where. */
+/** How many permits of each type are in each status. */
 export const readByType = (sql: Sql, { from = null, to = null, contractors }: Between) =>
   sql`
   SELECT "typeCode" AS "type", "status", count(*)::int AS "count"

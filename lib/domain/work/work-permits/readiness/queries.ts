@@ -5,7 +5,7 @@ import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { presentGap } from './present'
-import { gapsOf, holdsWorkers, type Worker } from './rules'
+import { gapsOf, busyStatuses, type Worker } from './rules'
 
 const factsSelect = {
   id: true,
@@ -71,7 +71,7 @@ async function readOverlaps(
       workDate,
       permitId: { not: id },
       permit: {
-        status: { in: [...holdsWorkers] },
+        status: { in: [...busyStatuses] },
         startTime: { lt: endTime },
         endTime: { gt: startTime },
       },

@@ -29,10 +29,10 @@ export const gaps = {
 export type GapCode = keyof typeof gaps
 
 /** A permit in one of these statuses has its workers for itself, from its start to its end. */
-export const holdsWorkers = ['Submitted', 'Approved', 'Active', 'Suspended', 'Expired'] as const
+export const busyStatuses = ['Submitted', 'Approved', 'Active', 'Suspended', 'Expired'] as const
 
-export const isHoldingWorkers = (status: string): boolean =>
-  holdsWorkers.some((holding) => holding === status)
+export const keepsWorkersBusy = (status: string): boolean =>
+  busyStatuses.some((holding) => holding === status)
 
 export type Period = { workDate: Day; endTime: string }
 
