@@ -3,7 +3,7 @@ import { contracts } from '@/lib/domain/contracts'
 import { isAllowed, roles } from '@/lib/platform/access/policies'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { routeFileOf, routes, send } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { createUser, UNKNOWN_ID } from '@/lib/testing/factories'
 
 /** Walks every contract and every route file: what holds for one endpoint holds for all. */
 
@@ -12,7 +12,7 @@ const named = contracts.map(
 )
 const closed = named.filter(([, { policy }]) => policy !== 'anyone')
 const json = { 'content-type': 'application/json' }
-const anyId = { id: '00000000-0000-7000-8000-000000000000' }
+const anyId = { id: UNKNOWN_ID }
 
 const notObjects = ['{"broken', '[]', 'null', '"text"']
 const wrongMembers = [

@@ -4,7 +4,7 @@ import { settings } from '@/lib/domain/site/settings/contract'
 import { GET as readyz } from '@/app/readyz/route'
 import { forgetActor } from '@/lib/platform/auth/actors'
 import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { createUser, type TestUser } from '@/lib/testing/factories'
 
 /** A door in front of the database which the test can shut, as a restart or a broken network would. */
 const target = new URL(process.env.DATABASE_URL!)
@@ -29,7 +29,7 @@ function setMode(next: typeof mode): void {
   if (next === 'shut') for (const connection of connections) connection.destroy()
 }
 
-let admin: Awaited<ReturnType<typeof createUser>>
+let admin: TestUser
 beforeAll(async () => {
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
   const url = new URL(target)

@@ -7,7 +7,7 @@ import { trainingCards } from '@/lib/domain/training/training-cards/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/call'
 import {
   createAsset,
   createAttendance,
@@ -16,6 +16,7 @@ import {
   createProject,
   createTrainingSession,
   createUser,
+  type TestUser,
 } from '@/lib/testing/factories'
 import {
   bodyOf,
@@ -28,9 +29,8 @@ import { makeJpeg } from '@/lib/testing/pictures'
 
 /** What the lists of other nouns give away as files: by the same parts as the training information. */
 
-type Caller = Awaited<ReturnType<typeof createUser>>
-let admin: Caller
-let officer: Caller
+let admin: TestUser
+let officer: TestUser
 
 beforeAll(async () => {
   requireProgram('openpyxl')
@@ -39,9 +39,8 @@ beforeAll(async () => {
   officer = await createUser('SafetyOfficer')
 }, 300_000)
 
-const english = { 'accept-language': 'en' }
-const sheetOf = ({ body }: { body: unknown }) => readWorkbooks([body as Uint8Array])[0]!
-const textOf = ({ body }: { body: unknown }) => pdfText(body as Uint8Array)
+const sheetOf = ({ body }: { body: Uint8Array }) => readWorkbooks([body])[0]!
+const textOf = ({ body }: { body: Uint8Array }) => pdfText(body)
 const compact = (text: string) => text.replace(/\s/g, '')
 
 describe('users', () => {
@@ -156,9 +155,9 @@ describe('the attendance sheet', () => {
     await enrol(contractor.employerId, new Uint8Array([1, 2, 3]))
     const { id: elsewhere } = await createEmployer()
     await enrol(elsewhere, face) // left for another company since
-    const picturesFor = async (reader: Caller) => {
-      const { body }: { body: unknown } = await call(reader, trainingEnrollments.sheet, session)
-      return pdfPictures(body as Uint8Array)
+    const picturesFor = async (reader: TestUser) => {
+      const { body } = await call(reader, trainingEnrollments.sheet, session)
+      return pdfPictures(body)
     }
     const small = { page: 1, width: 120, height: 120 }
     expect(await picturesFor(officer)).toEqual([small, small])

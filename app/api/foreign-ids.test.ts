@@ -10,10 +10,10 @@ import {
   createTrainingSession,
   createUser,
   jsaTemplateInput,
+  type TestUser,
 } from '@/lib/testing/factories'
 import {
   type Kind,
-  type User,
   make,
   makeForeignRecords,
   secret,
@@ -135,10 +135,10 @@ const plan = {
 }
 
 const session = async () => ({ sessionId: (await createTrainingSession()).id })
-const ofOwn = async ({ employerId }: User) => (await createPerson({ employerId })).id
+const ofOwn = async ({ employerId }: TestUser) => (await createPerson({ employerId })).id
 
 /** What an endpoint needs beside the id, to get as far as looking for the record. */
-const needs: Record<string, object | ((caller: User) => Promise<object>)> = {
+const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = {
   'users/save': { roles: ['Contractor'], person },
   'persons/save': person,
   'employers/save': { nameTh: 'ก' },
@@ -171,7 +171,7 @@ const needs: Record<string, object | ((caller: User) => Promise<object>)> = {
   'training-approvals/correct': { ...reason, to: 'Failed' },
 }
 
-async function ask(caller: User, { contract, member }: (typeof places)[number], id: string) {
+async function ask(caller: TestUser, { contract, member }: (typeof places)[number], id: string) {
   const wanted = needs[nameOf(contract)] ?? {}
   const input = {
     ...(typeof wanted === 'function' ? await wanted(caller) : wanted),
@@ -205,7 +205,7 @@ test('of every id that an endpoint takes it is said what it names', () => {
 const walked = places.flatMap(({ kind, ...place }) => (kind ? [{ ...place, kind }] : []))
 
 describe.each(roles)('%s, with a record of another company', (role) => {
-  let caller: User
+  let caller: TestUser
   beforeAll(async () => {
     caller = await createUser(role)
   })

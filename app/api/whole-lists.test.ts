@@ -16,6 +16,7 @@ import {
   createTask,
   createUser,
   createWorkPermit,
+  type TestUser,
 } from '@/lib/testing/factories'
 
 /** What answers rows without pages is whole up to the bound of the configuration, and refused past it. */
@@ -23,7 +24,7 @@ import {
 const LIMIT = config().listLimit
 afterEach(() => void (config().listLimit = LIMIT))
 
-let caller: Awaited<ReturnType<typeof createUser>>
+let caller: TestUser
 let taskId: string
 let permitId: string
 let projectId: string

@@ -24,17 +24,31 @@ export type Answer<Body> = {
 
 export const routeFileOf = (path: string) => `/app${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`
 
-/** Calls an endpoint through its real route, as JSON with a bearer token. Input may be wrong on purpose. */
-export async function call<C extends Contract>(
+export const english = { 'accept-language': 'en' }
+
+type BodyOf<C extends Contract> = C['kind'] extends 'file'
+  ? Uint8Array<ArrayBuffer>
+  : C['kind'] extends 'list'
+    ? OutputOf<C> extends { rows: infer R }
+      ? R
+      : never
+    : OutputOf<C>
+
+/** Calls an endpoint through its real route, as JSON with a bearer token. */
+export const call = <C extends Contract>(
   caller: Caller,
   contract: C,
   input: InputOf<C>,
+  headers?: Record<string, string>,
+) => callUnchecked(caller, contract, input, headers)
+
+/** As `call`, with input that the compiler does not check: wrong on purpose, or the same for many contracts. */
+export async function callUnchecked<C extends Contract>(
+  caller: Caller,
+  contract: C,
+  input: unknown,
   headers: Record<string, string> = {},
-): Promise<
-  Answer<
-    C['kind'] extends 'list' ? (OutputOf<C> extends { rows: infer R } ? R : never) : OutputOf<C>
-  >
-> {
+): Promise<Answer<BodyOf<C>>> {
   const init =
     contract.method === 'POST'
       ? { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(input) }

@@ -6,6 +6,9 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 
 /** Records that stand in the database without having come through the API; parents are invented. */
 
+/** An id that no record has. */
+export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
+
 export const createEmployer = (overrides: Partial<Prisma.EmployerUncheckedCreateInput> = {}) =>
   database().db.employer.create({
     data: { nameTh: `บริษัท ทดสอบ ${randomInt(1e6)} จำกัด`, kind: 'Contractor', ...overrides },
@@ -20,14 +23,17 @@ type UserOverrides = Partial<Omit<Prisma.UserUncheckedCreateInput, 'roles' | 'ac
   password?: string
 }
 
+export type TestUser = Awaited<ReturnType<typeof createUser>>
+
 /** A user who may sign in, with a person and (for a Contractor) an employer of their own. */
 export async function createUser(roles: Role | Role[], overrides: UserOverrides = {}) {
   const { employerId, person, password, ...fields } = overrides
-  const held = [roles].flat()
-  const employer = employerId ?? (held.includes('Contractor') ? (await createEmployer()).id : null)
+  const ownRoles = [roles].flat()
+  const employer =
+    employerId ?? (ownRoles.includes('Contractor') ? (await createEmployer()).id : null)
   const personId = fields.personId ?? (await createPerson({ employerId: employer, ...person })).id
   const user = await database().db.user.create({
-    data: { personId, roles: held, email: `${randomUUID()}@example.com`, ...fields },
+    data: { personId, roles: ownRoles, email: `${randomUUID()}@example.com`, ...fields },
   })
   if (password) {
     const passwordHash = await hashPassword(password)

@@ -13,16 +13,16 @@ import {
   createTrainingSession,
   createUser,
   createWorkPermit,
+  type TestUser,
 } from '@/lib/testing/factories'
 
 /** Records of another company, with texts that its strangers must never read. */
-export type User = Awaited<ReturnType<typeof createUser>>
 
 export const SECRET = 'ลับเฉพาะ'
 export const secret = /ลับเฉพาะ|secret-.{36}@example|0899999999|0812345678/
 export const date = new Date('2399-06-01T00:00:00Z')
 export let company: { id: string }
-export let stranger: User
+export let stranger: TestUser
 
 /** One of each kind, for those who cannot change it. */
 export let theirs: Record<Kind, string>

@@ -4,12 +4,16 @@ import { addDays } from '@/lib/platform/dates/day'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
-import { createTrainingPlan, createTrainingSession, createUser } from '@/lib/testing/factories'
+import {
+  createTrainingPlan,
+  createTrainingSession,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/factories'
 import { bodyOf, readWorkbooks, requireProgram } from '@/lib/testing/other-programs'
 
 export type Filters = InputOf<typeof trainingInfo.exportXlsx>
-export type Caller = Awaited<ReturnType<typeof createUser>>
-export let contractor: Caller
+export let contractor: TestUser
 export let plans: { id: string; nickname: string }[]
 export const hazardous = '=HYPERLINK("http://evil","x")'
 
@@ -46,8 +50,6 @@ export function makeInfoSessions(): void {
   }, 300_000)
 }
 
-export const english = { 'accept-language': 'en' }
-
 export const list = async (filters: Filters) =>
   (await call(contractor, trainingInfo.searchSessions, filters)).body
 
@@ -61,5 +63,3 @@ export const placesIn = (bytes: Uint8Array) =>
   bodyOf(readWorkbooks([bytes])[0]!)
     .map((row) => row[5])
     .join(' ')
-
-export const bytesIn = ({ body }: { body: unknown }) => body as Uint8Array

@@ -3,7 +3,7 @@ import type { PermitCommand, PermitStatus } from '@/lib/domain/work/work-permits
 import type { Role } from '@/lib/platform/access/policies'
 import { addDays, dayIn, toColumn, type Day } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call } from './call'
+import { call, english } from './call'
 import {
   createEmployer,
   createPerson,
@@ -11,9 +11,7 @@ import {
   createUser,
   createWorkPermit,
 } from './factories'
-
-type Made = Awaited<ReturnType<typeof createUser>>
-const english = { 'accept-language': 'en' }
+import { type TestUser } from '@/lib/testing/factories'
 
 export const today = (): Day => dayIn('Asia/Bangkok', new Date())
 
@@ -52,7 +50,7 @@ type Options = {
   startTime?: string
   endTime?: string
   personIds?: string[]
-  requester?: Made
+  requester?: TestUser
   approvedBy?: { role: Role; userId: string }[]
 }
 
@@ -74,7 +72,7 @@ export async function createReadyPermit(site: PermitSite, options: Options = {})
 }
 
 export const execute = (
-  caller: Made,
+  caller: TestUser,
   id: string,
   command: PermitCommand,
   more: {

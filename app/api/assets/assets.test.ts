@@ -1,20 +1,21 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assets, UPLOAD_LIMIT, type AssetRecord } from '@/lib/domain/site/assets/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, send, type Caller } from '@/lib/testing/call'
-import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import {
+  createAsset,
+  createEmployer,
+  createPerson,
+  createUser,
+  UNKNOWN_ID,
+} from '@/lib/testing/factories'
 import { makeJpeg, makeNoise, makePng, makeTransparentPng, makeWebp } from '@/lib/testing/pictures'
 
-type Made = Awaited<ReturnType<typeof createUser>>
-const NOBODY = '00000000-0000-7000-8000-000000000000'
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n')
 
-let admin: Made
-beforeAll(async () => {
-  admin = await createUser('Admin')
-})
+const admin = await createUser('Admin')
 
 type Sent = { type?: string; name?: string; as?: Caller }
 const upload = (
@@ -194,13 +195,13 @@ describe('opening a file', () => {
     expect(shown.headers.get('content-disposition')).toBe(
       `inline; filename*=UTF-8''${encodeURIComponent('รูป.jpg')}`,
     )
-    expect((await sharp(shown.body as unknown as Uint8Array).metadata()).format).toBe('jpeg')
+    expect((await sharp(shown.body).metadata()).format).toBe('jpeg')
     const saved = await open(document.id)
     expect(saved.headers.get('content-disposition')).toContain('attachment')
   })
 
   test('that does not exist is 400', async () => {
-    const { status, body } = await open(NOBODY)
+    const { status, body } = await open(UNKNOWN_ID)
     expect([status, body.code]).toEqual([400, 'record-not-found'])
     expect((await open('7')).status).toBe(400)
   })

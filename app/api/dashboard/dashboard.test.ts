@@ -9,10 +9,7 @@ import { WorkPermitStatus } from '@/lib/platform/db/generated/enums'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 
-let officer: Awaited<ReturnType<typeof createUser>>
-beforeAll(async () => {
-  officer = await createUser('SafetyOfficer')
-})
+const officer = await createUser('SafetyOfficer')
 
 const statuses = Object.values(WorkPermitStatus)
 const countedStatuses: readonly string[] = Object.values(statusesOf).flat()

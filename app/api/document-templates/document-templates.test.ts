@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assets } from '@/lib/domain/site/assets/contract'
 import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
 import { call, send } from '@/lib/testing/call'
-import { createAsset, createUser } from '@/lib/testing/factories'
+import { createAsset, createUser, UNKNOWN_ID } from '@/lib/testing/factories'
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-
-let admin: Awaited<ReturnType<typeof createUser>>
-beforeAll(async () => {
-  admin = await createUser('Admin')
-})
+const admin = await createUser('Admin')
 
 const createTemplate = (
   overrides: { nameTh?: string; isActive?: boolean; assetId?: string } = {},
@@ -57,7 +52,7 @@ describe('saving a template', () => {
       await createAsset(admin.id, { assetType: 'Profile' }),
       await createDocument(await createUser('Admin')),
       taken,
-      { id: NOBODY },
+      { id: UNKNOWN_ID },
     ]
     for (const { id } of files) {
       const { status, body } = await save({ asset: { id } })
@@ -77,7 +72,7 @@ describe('saving a template', () => {
     const { id } = await createTemplate()
     await save({ id, rowVersion: 1 })
     const stale = await save({ id, rowVersion: 1 })
-    const missing = await save({ id: NOBODY })
+    const missing = await save({ id: UNKNOWN_ID })
     expect([stale.status, stale.body.code]).toEqual([409, 'stale-record'])
     expect([missing.status, missing.body.code]).toEqual([400, 'record-not-found'])
   })

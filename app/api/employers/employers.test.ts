@@ -1,26 +1,21 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call, send } from '@/lib/testing/call'
+import { call, callUnchecked, send } from '@/lib/testing/call'
 import {
   createAttendance,
   createEmployer,
   createPerson,
   createProject,
   createUser,
+  UNKNOWN_ID,
 } from '@/lib/testing/factories'
 
-type Made = Awaited<ReturnType<typeof createUser>>
-const NOBODY = '00000000-0000-7000-8000-000000000000'
 const json = { 'content-type': 'application/json' }
 
-let admin: Made
-let contractor: Made
-beforeAll(async () => {
-  admin = await createUser('Admin')
-  contractor = await createUser('Contractor')
-})
+const admin = await createUser('Admin')
+const contractor = await createUser('Contractor')
 
 const reload = (id: string) => database().db.employer.findUniqueOrThrow({ where: { id } })
 const find = async (keyword: string, as = admin) =>
@@ -55,9 +50,9 @@ describe('saving an employer', () => {
   })
 
   test('refuses an employer who does not exist', async () => {
-    const { status, body } = await save({ id: NOBODY })
+    const { status, body } = await save({ id: UNKNOWN_ID })
     expect([status, body.code]).toEqual([400, 'record-not-found'])
-    expect(body.detail).toContain(NOBODY)
+    expect(body.detail).toContain(UNKNOWN_ID)
   })
 
   test('refuses a tax ID that another employer has, and takes the own one', async () => {
@@ -210,7 +205,7 @@ describe('searching employers', () => {
   })
 
   test('refuses to sort by what is not listed', async () => {
-    const { status, body } = await call(admin, employers.search, { sort: 'taxId' as never })
+    const { status, body } = await callUnchecked(admin, employers.search, { sort: 'taxId' })
     expect([status, body.code]).toEqual([400, 'invalid-input'])
   })
 
@@ -245,10 +240,10 @@ describe('one employer', () => {
     const { id } = await createEmployer()
     const own = await call(contractor, employers.get, { id: contractor.employerId! })
     const other = await call(contractor, employers.get, { id })
-    const missing = await call(contractor, employers.get, { id: NOBODY })
+    const missing = await call(contractor, employers.get, { id: UNKNOWN_ID })
     expect(own.status).toBe(200)
     expect([other.status, other.body.code]).toEqual([400, 'record-not-found'])
-    expect(missing.body.detail).toBe(other.body.detail.replace(id, NOBODY))
+    expect(missing.body.detail).toBe(other.body.detail.replace(id, UNKNOWN_ID))
   })
 })
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
@@ -7,16 +7,11 @@ import {
   createSystemTemplate,
   createUser,
   jsaTemplateInput,
+  UNKNOWN_ID,
 } from '@/lib/testing/factories'
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-let officer: Awaited<ReturnType<typeof createUser>>
-let contractor: typeof officer
-
-beforeAll(async () => {
-  officer = await createUser('SafetyOfficer')
-  contractor = await createUser('Contractor')
-})
+const officer = await createUser('SafetyOfficer')
+const contractor = await createUser('Contractor')
 
 const get = async (id: string) => (await call(officer, jsaTemplates.get, { id })).body
 
@@ -41,7 +36,7 @@ describe('importing', () => {
       { id: first.id, isImported: false },
       { id: own, isImported: false },
     ])
-    const results = await importAll([first.id, NOBODY, second.id, own])
+    const results = await importAll([first.id, UNKNOWN_ID, second.id, own])
     expect(results.map(({ outcome }) => outcome)).toEqual([
       'Imported',
       'NotFound',
@@ -112,7 +107,7 @@ describe('importing', () => {
     expect(body.SourceTemplateName).toBe('Welding')
   })
 
-  test.each([[[]], [Array(201).fill(NOBODY)], [['5']], ['x']])('refuses %j', async (ids) => {
+  test.each([[[]], [Array(201).fill(UNKNOWN_ID)], [['5']], ['x']])('refuses %j', async (ids) => {
     const { status } = await call(officer, jsaTemplates.batchImport, { ids: ids as string[] })
     expect(status).toBe(400)
   })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
@@ -10,13 +10,8 @@ import {
   jsaTemplateInput,
 } from '@/lib/testing/factories'
 
-let officer: Awaited<ReturnType<typeof createUser>>
-let contractor: typeof officer
-
-beforeAll(async () => {
-  officer = await createUser('SafetyOfficer')
-  contractor = await createUser('Contractor')
-})
+const officer = await createUser('SafetyOfficer')
+const contractor = await createUser('Contractor')
 
 const get = async (id: string) => (await call(officer, jsaTemplates.get, { id })).body
 const reload = (id: string) => database().db.jsaTemplate.findUnique({ where: { id } })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
@@ -10,11 +10,7 @@ import {
   jsaTemplateInput,
 } from '@/lib/testing/factories'
 
-let officer: Awaited<ReturnType<typeof createUser>>
-
-beforeAll(async () => {
-  officer = await createUser('SafetyOfficer')
-})
+const officer = await createUser('SafetyOfficer')
 
 const get = async (id: string) => (await call(officer, jsaTemplates.get, { id })).body
 const reload = (id: string) => database().db.jsaTemplate.findUnique({ where: { id } })

@@ -1,25 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
-import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import {
+  createAsset,
+  createEmployer,
+  createPerson,
+  createUser,
+  UNKNOWN_ID,
+} from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
 
 /** A caller who is Contractor and nothing more: the own employer's people, by every endpoint. */
-type Made = Awaited<ReturnType<typeof createUser>>
-const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-let contractor: Made
-let own: string
-let other: string
-let otherEmployerId: string
-beforeAll(async () => {
-  contractor = await createUser('Contractor')
-  own = (await createPerson({ employerId: contractor.employerId, firstNameTh: 'ของเรา' })).id
-  otherEmployerId = (await createEmployer()).id
-  other = (await createPerson({ employerId: otherEmployerId, firstNameTh: 'ของเขา' })).id
-})
+const contractor = await createUser('Contractor')
+const own = (await createPerson({ employerId: contractor.employerId, firstNameTh: 'ของเรา' })).id
+const otherEmployerId = (await createEmployer()).id
+const other = (await createPerson({ employerId: otherEmployerId, firstNameTh: 'ของเขา' })).id
 
 const reload = (id: string) => database().db.person.findUniqueOrThrow({ where: { id } })
 const save = (input: Partial<InputOf<typeof persons.save>>, as = contractor) =>
@@ -45,19 +43,19 @@ describe('somebody else’s person cannot be told from one who does not exist', 
     ['get', (id) => call(contractor, persons.get, { id })],
     ['save', (id) => save({ id })],
     ['save of an older version', (id) => save({ id, rowVersion: 9 })],
-    ['save with a file', (id) => save({ id, ProfileAsset: { id: NOBODY } })],
+    ['save with a file', (id) => save({ id, ProfileAsset: { id: UNKNOWN_ID } })],
     ['save into another company', (id) => save({ id, employerId: otherEmployerId })],
     ['remove', (id) => call(contractor, persons.remove, { id })],
   ]
   test.each(endpoints)('by %s', async (_, ask) => {
     const before = await reload(other)
     const refused = await ask(other)
-    const missing = await ask(NOBODY)
+    const missing = await ask(UNKNOWN_ID)
     expect(refused.status).toBe(400)
     expect(refused.body).toMatchObject({ code: 'record-not-found' })
     const comparable = ({ body }: typeof refused, id: string) =>
       JSON.stringify({ ...body, traceId: '' }).replaceAll(id, '')
-    expect(comparable(refused, other)).toBe(comparable(missing, NOBODY))
+    expect(comparable(refused, other)).toBe(comparable(missing, UNKNOWN_ID))
     expect(await reload(other)).toEqual(before)
   })
 })
@@ -73,7 +71,7 @@ describe('the employer', () => {
   test('cannot be another company, known or not, for a new person or an old one', async () => {
     const before = await database().db.person.count()
     for (const id of [undefined, own])
-      for (const employerId of [otherEmployerId, NOBODY]) {
+      for (const employerId of [otherEmployerId, UNKNOWN_ID]) {
         const { status, body } = await save({ employerId, ...(id && { id }) })
         expect([status, body.code]).toEqual([403, 'other-employer'])
       }

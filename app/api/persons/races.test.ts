@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { users } from '@/lib/domain/people/users/contract'
@@ -6,13 +6,9 @@ import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 
-type Made = Awaited<ReturnType<typeof createUser>>
 const ROUNDS = 10
 
-let admin: Made
-beforeAll(async () => {
-  admin = await createUser('Admin')
-})
+const admin = await createUser('Admin')
 
 const makePerson = (link: { employerId?: string; responsibleUserId?: string }) =>
   call(admin, persons.save, { firstNameTh: 'สมหญิง', lastNameTh: 'รักงาน', ...link })

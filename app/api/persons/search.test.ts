@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 
-let admin: Awaited<ReturnType<typeof createUser>>
-beforeAll(async () => {
-  admin = await createUser('Admin')
-})
+const admin = await createUser('Admin')
 
 const find = async (keyword: string) =>
   (await call(admin, persons.search, { keyword })).body.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/work/projects/contract'
 import {
   nextStatuses,
@@ -9,11 +9,7 @@ import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createProject, createUser } from '@/lib/testing/factories'
 
-let owner: Awaited<ReturnType<typeof createUser>>
-
-beforeAll(async () => {
-  owner = await createUser('WorkOwner')
-})
+const owner = await createUser('WorkOwner')
 
 const get = async (id: string) => (await call(owner, projects.get, { id })).body
 

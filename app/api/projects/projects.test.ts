@@ -1,28 +1,22 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { call } from '@/lib/testing/call'
+import { call, callUnchecked, english } from '@/lib/testing/call'
 import {
   createEmployer,
   createPerson,
   createProject,
   createTask,
   createUser,
+  UNKNOWN_ID,
 } from '@/lib/testing/factories'
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-const english = { 'accept-language': 'en' }
-let owner: Awaited<ReturnType<typeof createUser>>
-let employerId: string
-
-beforeAll(async () => {
-  owner = await createUser('WorkOwner')
-  employerId = (await createEmployer()).id
-})
+const owner = await createUser('WorkOwner')
+const employerId = (await createEmployer()).id
 
 const save = (input: Record<string, unknown>, headers = {}) =>
-  call(owner, projects.save, { employerId, ...input } as never, headers)
+  callUnchecked(owner, projects.save, { employerId, ...input }, headers)
 
 const get = async (id: string) => (await call(owner, projects.get, { id })).body
 
@@ -51,7 +45,7 @@ describe('the policy of every project endpoint', () => {
     ).map(([role, status]) => [contract.path, role, status, contract, input] as const),
   )
   test.each(cells)('%s by %s is %i', async (_, role, status, contract, input) => {
-    const answer = await call(await createUser(role), contract, (await input()) as never)
+    const answer = await callUnchecked(await createUser(role), contract, await input())
     expect(answer.status).toBe(status)
   })
 })
@@ -60,10 +54,10 @@ describe('projects/get', () => {
   test.each([projects.get, projects.remove])(
     '$path of a project that does not exist is 400 and says so',
     async (contract) => {
-      const { status, body } = await call(owner, contract, { id: NOBODY }, english)
+      const { status, body } = await call(owner, contract, { id: UNKNOWN_ID }, english)
       expect([status, body.detail]).toEqual([
         400,
-        `Project with the specified ID ${NOBODY} was not found.`,
+        `Project with the specified ID ${UNKNOWN_ID} was not found.`,
       ])
     },
   )
@@ -71,8 +65,8 @@ describe('projects/get', () => {
   test('gives the lists to choose from when asked, with one empty choice first when asked for that', async () => {
     const { id } = await createProject()
     const plain = await call(owner, projects.get, { id })
-    const without = await call(owner, projects.get, { id, includeEmptyOption: 'false' as never })
-    const withEmpty = await call(owner, projects.get, { id, includeEmptyOption: 'true' as never })
+    const without = await callUnchecked(owner, projects.get, { id, includeEmptyOption: 'false' })
+    const withEmpty = await callUnchecked(owner, projects.get, { id, includeEmptyOption: 'true' })
     expect(plain.body.lookups).toBeUndefined()
     for (const [name, list] of Object.entries(withEmpty.body.lookups!)) {
       expect([name, list[0]!.id, list[0]!.nameTh]).toEqual([name, null, ''])

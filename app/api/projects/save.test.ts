@@ -1,27 +1,22 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call, callUnchecked, english } from '@/lib/testing/call'
 import {
   createEmployer,
   createProject,
   createUser,
   createWorkPermit,
+  UNKNOWN_ID,
 } from '@/lib/testing/factories'
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
 const THAI = 'เลขที่ PR นี้ถูกใช้ในโครงการอื่นแล้ว'
-const english = { 'accept-language': 'en' }
-let owner: Awaited<ReturnType<typeof createUser>>
-let employerId: string
 
-beforeAll(async () => {
-  owner = await createUser('WorkOwner')
-  employerId = (await createEmployer()).id
-})
+const owner = await createUser('WorkOwner')
+const employerId = (await createEmployer()).id
 
 const save = (input: Record<string, unknown>, headers = {}) =>
-  call(owner, projects.save, { employerId, ...input } as never, headers)
+  callUnchecked(owner, projects.save, { employerId, ...input }, headers)
 
 const get = async (id: string) => (await call(owner, projects.get, { id })).body
 
@@ -217,10 +212,14 @@ describe('projects/save', () => {
   )
 
   test.each([
-    ['an employer nobody knows', { employerId: NOBODY }, 'employerId'],
-    ['a Work Owner nobody knows', { workOwnerUserId: NOBODY }, 'workOwnerUserId'],
-    ['an area nobody knows', { workspaceAreaIds: [NOBODY] }, 'workspaceAreaIds'],
-    ['a document template nobody knows', { documentTemplateIds: [NOBODY] }, 'documentTemplateIds'],
+    ['an employer nobody knows', { employerId: UNKNOWN_ID }, 'employerId'],
+    ['a Work Owner nobody knows', { workOwnerUserId: UNKNOWN_ID }, 'workOwnerUserId'],
+    ['an area nobody knows', { workspaceAreaIds: [UNKNOWN_ID] }, 'workspaceAreaIds'],
+    [
+      'a document template nobody knows',
+      { documentTemplateIds: [UNKNOWN_ID] },
+      'documentTemplateIds',
+    ],
     ['an id that is none', { safetyOfficerUserIds: ['5'] }, 'safetyOfficerUserIds.0'],
     ['a Buddhist-era year', { startDate: '2569-01-01' }, 'startDate'],
     ['a day that does not exist', { endDate: '2026-02-30' }, 'endDate'],

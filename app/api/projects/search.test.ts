@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createProject, createTask, createUser } from '@/lib/testing/factories'
 
-let owner: Awaited<ReturnType<typeof createUser>>
-
-beforeAll(async () => {
-  owner = await createUser('WorkOwner')
-})
+const owner = await createUser('WorkOwner')
 
 describe('projects/search', () => {
   test('accepts a keyword and ignores it: every project always comes back, as declared', async () => {

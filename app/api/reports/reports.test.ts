@@ -1,11 +1,11 @@
 import ExcelJS from 'exceljs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reports } from '@/lib/domain/insight/reports/contract'
 import { reportNames } from '@/lib/domain/insight/reports/rules'
 import { roles } from '@/lib/platform/access/policies'
 import { addDays, dayIn, toColumn } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call, send } from '@/lib/testing/call'
+import { call, callUnchecked } from '@/lib/testing/call'
 import {
   createAttendance,
   createEmployer,
@@ -13,26 +13,20 @@ import {
   createTask,
   createTrainingSession,
   createUser,
+  type TestUser,
 } from '@/lib/testing/factories'
 
 const today = dayIn('Asia/Bangkok', new Date())
 const inDays = (days: number) => toColumn(addDays(today, days))
 
-let officer: Awaited<ReturnType<typeof createUser>>
-let first: Awaited<ReturnType<typeof createEmployer>>
-let second: typeof first
-let contractor: typeof officer
-
-beforeAll(async () => {
-  officer = await createUser('SafetyOfficer')
-  first = await createEmployer({ nameTh: 'บริษัท ก จำกัด', nameEn: 'First Ltd.' })
-  second = await createEmployer({ nameTh: 'บริษัท ข จำกัด' })
-  const person = { trainingStatus: 'Passed', trainingValidUntil: inDays(100) } as const
-  contractor = await createUser('Contractor', { employerId: first.id, person })
-  await makePeople()
-  await makeAttendance()
-  await makePermits()
-})
+const officer = await createUser('SafetyOfficer')
+const first = await createEmployer({ nameTh: 'บริษัท ก จำกัด', nameEn: 'First Ltd.' })
+const second = await createEmployer({ nameTh: 'บริษัท ข จำกัด' })
+const person = { trainingStatus: 'Passed', trainingValidUntil: inDays(100) } as const
+const contractor = await createUser('Contractor', { employerId: first.id, person })
+await makePeople()
+await makeAttendance()
+await makePermits()
 
 /** Beside the contractor's own person: one who runs out today, one who did yesterday, and the others. */
 async function makePeople() {
@@ -217,14 +211,11 @@ test.each(roles)('%s reads them by the policy alone', async (role) => {
 })
 
 describe('as a file', () => {
-  const take = async (as: typeof officer, input: object, language = 'th') => {
-    const headers = { 'content-type': 'application/json', 'accept-language': language }
-    const body = JSON.stringify(input)
-    return send<typeof reports.exportXlsx, Uint8Array>(as, reports.exportXlsx, { headers, body })
-  }
-  const cellsOf = async (bytes: Uint8Array) => {
+  const take = (as: TestUser, input: object, language = 'th') =>
+    callUnchecked(as, reports.exportXlsx, input, { 'accept-language': language })
+  const cellsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
     const book = new ExcelJS.Workbook()
-    await book.xlsx.load(Buffer.from(bytes) as unknown as ArrayBuffer)
+    await book.xlsx.load(bytes.buffer)
     const rows: string[][] = []
     book.worksheets[0]!.eachRow((row) => {
       rows.push((row.values as unknown[]).slice(1).map(String))
@@ -232,21 +223,21 @@ describe('as a file', () => {
     return rows
   }
 
-  test.each(reportNames)('%s holds the rows that the report shows', async (report) => {
+  test.each(reportNames)('%s has the rows that the report shows', async (report) => {
     const { status, body, headers } = await take(officer, { report, withinDays: 366 })
     expect([status, headers.get('content-type')]).toEqual([
       200,
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ])
     const shown = await call(officer, reports[report], { withinDays: 366 } as object)
-    const cells = await cellsOf(body as unknown as Uint8Array)
+    const cells = await cellsOf(body)
     expect(cells.length).toBeGreaterThan((shown.body as unknown[]).length)
   })
 
   test('says in the language of the reader what it was narrowed to', async () => {
     const input = { report: 'trainingCompliance', contractorId: first.id }
-    const english = JSON.stringify(await cellsOf((await take(officer, input, 'en')).body as never))
-    const thai = JSON.stringify(await cellsOf((await take(officer, input)).body as never))
+    const english = JSON.stringify(await cellsOf((await take(officer, input, 'en')).body))
+    const thai = JSON.stringify(await cellsOf((await take(officer, input)).body))
     expect(english).toContain('Contractor: First Ltd.')
     expect(thai).toContain(`ผู้รับเหมา: ${first.nameTh}`)
     expect(thai).not.toContain(second.nameTh)

@@ -4,7 +4,7 @@ import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import type { DeviceCookie } from '@/lib/platform/auth/device-cookie'
 import { signInByPasskey } from '@/lib/platform/auth/sign-in/sign-in'
 import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { createUser, type TestUser } from '@/lib/testing/factories'
 import { makePasskey } from '@/lib/testing/passkey'
 
 /** Wrong passkeys count as wrong passwords do, apart from them. */
@@ -13,7 +13,7 @@ const PASSWORD = 'a long password'
 const here = '203.0.113.90'
 const elsewhere = '203.0.113.91'
 
-let user: Awaited<ReturnType<typeof createUser>>
+let user: TestUser
 let device: ReturnType<typeof makePasskey>
 beforeEach(async () => {
   user = await createUser('WorkOwner', { password: PASSWORD })

@@ -4,16 +4,14 @@ import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { signInByPasskey } from '@/lib/platform/auth/sign-in/sign-in'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { createUser, type TestUser } from '@/lib/testing/factories'
 import { makePasskey } from '@/lib/testing/passkey'
 import { atStep, PASSWORD, signIn, stopTheClock } from '@/lib/testing/second-factors'
-
-type User = Awaited<ReturnType<typeof createUser>>
 
 stopTheClock()
 
 describe('a passkey', () => {
-  const enrol = async (user: User, device = makePasskey()) => {
+  const enrol = async (user: TestUser, device = makePasskey()) => {
     const options = (await call(user, secondFactors.beginPasskey, {})).body
     const answer = device.create(options)
     return call(user, secondFactors.confirmPasskey, { name: 'โทรศัพท์', answer })

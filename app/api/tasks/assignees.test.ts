@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import type { TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createPerson, createProject, createTask, createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/call'
+import {
+  createPerson,
+  createProject,
+  createTask,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/factories'
 
-const english = { 'accept-language': 'en' }
-type Made = Awaited<ReturnType<typeof createUser>>
-
-const execute = (caller: Made, id: string, command: TaskCommand, more: object = {}) =>
+const execute = (caller: TestUser, id: string, command: TaskCommand, more: object = {}) =>
   call(caller, tasks.executeCommand, { id, command, ...more }, english)
 
 describe('tasks/reassign', () => {
@@ -44,7 +47,7 @@ describe('tasks/reassign', () => {
       await createUser('Purchasing'),
       await createUser('Admin'),
     ]
-    const reassign = async (caller: Made, id: string) =>
+    const reassign = async (caller: TestUser, id: string) =>
       (await call(caller, tasks.reassign, { id, AssigneeUserId: admin.userId })).status
     const task = await createTask({
       assigneeUserId: assignee.userId,

@@ -5,9 +5,7 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
-import { createProject, createUser } from '@/lib/testing/factories'
-
-const NOBODY = '00000000-0000-7000-8000-000000000000'
+import { createProject, createUser, UNKNOWN_ID } from '@/lib/testing/factories'
 
 describe('tasks/createTask: who may start which type', () => {
   const cells: [Role, number, number, number][] = [
@@ -118,8 +116,8 @@ describe('tasks/createTask: what it makes', () => {
   })
 
   test.each([
-    ['an assignee nobody knows', { AssigneeUserId: NOBODY }, 'AssigneeUserId'],
-    ['a project nobody knows', { projectId: NOBODY }, 'projectId'],
+    ['an assignee nobody knows', { AssigneeUserId: UNKNOWN_ID }, 'AssigneeUserId'],
+    ['a project nobody knows', { projectId: UNKNOWN_ID }, 'projectId'],
     ['a Buddhist-era due date', { dueDate: '2569-12-24' }, 'dueDate'],
   ])('all or nothing: %s is 400 and leaves nothing behind', async (_, input, path) => {
     const count = async () => [

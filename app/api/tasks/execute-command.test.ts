@@ -2,22 +2,25 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { taskCommands, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createProject, createTask, createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/call'
+import {
+  createEmployer,
+  createProject,
+  createTask,
+  createUser,
+  type TestUser,
+} from '@/lib/testing/factories'
 
-const english = { 'accept-language': 'en' }
-type Made = Awaited<ReturnType<typeof createUser>>
-
-const execute = (caller: Made, id: string, command: TaskCommand, more: object = {}) =>
+const execute = (caller: TestUser, id: string, command: TaskCommand, more: object = {}) =>
   call(caller, tasks.executeCommand, { id, command, ...more }, english)
 
 const statusOf = async (id: string) =>
   (await database().db.task.findUniqueOrThrow({ where: { id } })).status
 
 describe('tasks/executeCommand', () => {
-  let assigner: Made
-  let assignee: Made
-  let admin: Made
+  let assigner: TestUser
+  let assignee: TestUser
+  let admin: TestUser
   beforeAll(async () => {
     ;[assigner, assignee, admin] = [
       await createUser('WorkOwner'),
@@ -33,7 +36,7 @@ describe('tasks/executeCommand', () => {
       taskTypeId: 1,
       AssigneeUserId: assignee.userId,
     })
-    const steps: [Made, TaskCommand, object?][] = [
+    const steps: [TestUser, TaskCommand, object?][] = [
       [assignee, 'start'],
       [assignee, 'submit'],
       [assigner, 'requestChange', { comment: 'กรุณาเพิ่มวันที่' }],

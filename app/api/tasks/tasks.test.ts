@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import type { TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import { users } from '@/lib/domain/people/users/contract'
-import { call } from '@/lib/testing/call'
-import { createProject, createTask, createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/call'
+import {
+  createProject,
+  createTask,
+  createUser,
+  type TestUser,
+  UNKNOWN_ID,
+} from '@/lib/testing/factories'
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-const english = { 'accept-language': 'en' }
-type Made = Awaited<ReturnType<typeof createUser>>
-
-const execute = (caller: Made, id: string, command: TaskCommand, more: object = {}) =>
+const execute = (caller: TestUser, id: string, command: TaskCommand, more: object = {}) =>
   call(caller, tasks.executeCommand, { id, command, ...more }, english)
 
 describe('who sees which task', () => {
@@ -38,7 +40,7 @@ describe('who sees which task', () => {
       assigneeUserId: (await createUser('Contractor')).userId,
       taskTypeId: 3,
     })
-    for (const asked of [id, NOBODY]) {
+    for (const asked of [id, UNKNOWN_ID]) {
       const answers = [
         await call(contractor, tasks.get, { id: asked }),
         await call(contractor, tasks.logs, { id: asked }),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   attendanceStatuses,
   type AttendanceStatus,
@@ -10,11 +10,7 @@ import { createAttendance, createEmployer, createPerson, createUser } from '@/li
 import { attendanceOf, sessionOfToday } from '@/lib/testing/enrolment'
 
 const today = dayIn('Asia/Bangkok', new Date())
-let officer: Awaited<ReturnType<typeof createUser>>
-
-beforeAll(async () => {
-  officer = await createUser('SafetyOfficer')
-})
+const officer = await createUser('SafetyOfficer')
 
 const row = (status: AttendanceStatus, sessionId?: string) =>
   attendanceOf(officer, status, sessionId)

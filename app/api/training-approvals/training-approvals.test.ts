@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   attendanceStatuses,
   attendanceWorkflow,
@@ -7,16 +7,16 @@ import {
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { addDays, addMonths, dayIn } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call, callUnchecked, english } from '@/lib/testing/call'
 import {
   createAttendance,
   createPerson,
   createTrainingSession,
   createUser,
+  UNKNOWN_ID,
 } from '@/lib/testing/factories'
 import { attendanceOf, sessionOfToday } from '@/lib/testing/enrolment'
 
-const english = { 'accept-language': 'en' }
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const today = dayIn('Asia/Bangkok', new Date())
 
@@ -31,17 +31,13 @@ const commands = [
 ] as const
 
 type Command = (typeof commands)[number]
-let officer: Awaited<ReturnType<typeof createUser>>
-
-beforeAll(async () => {
-  officer = await createUser('SafetyOfficer')
-})
+const officer = await createUser('SafetyOfficer')
 
 const give = (command: Command, ids: string[], more: object = {}, caller = officer) =>
-  call(
+  callUnchecked(
     caller,
     trainingApprovals[command],
-    { ids, ...(command === 'correct' && { to: 'Passed', reason: 'กรอกผิด' }), ...more } as never,
+    { ids, ...(command === 'correct' && { to: 'Passed', reason: 'กรอกผิด' }), ...more },
     english,
   )
 
@@ -209,7 +205,7 @@ describe('conditions', () => {
 describe('many at once', () => {
   test('each is judged by itself: some done, some refused with their reason, 200', async () => {
     const [good, moved] = [await row('Attended'), await row('Enrolled')]
-    const unknown = '00000000-0000-7000-8000-000000000000'
+    const unknown = UNKNOWN_ID
     const { status, body } = await give('pass', [good.id, moved.id, unknown])
     expect(status).toBe(200)
     expect(body.results.map(({ outcome, status: to, code }) => [outcome, to ?? code])).toEqual([
@@ -221,7 +217,7 @@ describe('many at once', () => {
 
   test('when none was done the first refusal is the answer', async () => {
     const { id } = await row('Passed')
-    const unknown = '00000000-0000-7000-8000-000000000000'
+    const unknown = UNKNOWN_ID
     expect((await give('pass', [unknown, id])).status).toBe(400)
     const { status, body } = await give('pass', [id, unknown])
     expect(status).toBe(409)

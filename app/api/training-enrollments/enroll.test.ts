@@ -1,23 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/call'
 import {
   createAttendance,
   createEmployer,
   createPerson,
   createTrainingSession,
   createUser,
+  UNKNOWN_ID,
 } from '@/lib/testing/factories'
 import { idsOf, people } from '@/lib/testing/enrolment'
 
-const english = { 'accept-language': 'en' }
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
-let officer: Awaited<ReturnType<typeof createUser>>
-
-beforeAll(async () => {
-  officer = await createUser('SafetyOfficer')
-})
+const officer = await createUser('SafetyOfficer')
 
 const enroll = (sessionId: string, personIds: string[], more: object = {}, caller = officer) =>
   call(caller, trainingEnrollments.enroll, { sessionId, personIds, ...more }, english)
@@ -159,7 +155,7 @@ describe('training-enrollments/enroll', () => {
   })
 
   test.each([
-    ['an unknown session', '00000000-0000-7000-8000-000000000000', undefined],
+    ['an unknown session', UNKNOWN_ID, undefined],
     ['an empty session id', '', 'sessionId'],
   ])('%s is 400', async (_, sessionId, path) => {
     const { status, body } = await enroll(sessionId, idsOf(await people(1)))

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { addDays, dayIn } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/call'
 import {
   createAsset,
   createAttendance,
@@ -11,16 +11,12 @@ import {
   createPerson,
   createTrainingSession,
   createUser,
+  UNKNOWN_ID,
 } from '@/lib/testing/factories'
 import { idsOf, people } from '@/lib/testing/enrolment'
 
-const english = { 'accept-language': 'en' }
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
-let officer: Awaited<ReturnType<typeof createUser>>
-
-beforeAll(async () => {
-  officer = await createUser('SafetyOfficer')
-})
+const officer = await createUser('SafetyOfficer')
 
 const enroll = (sessionId: string, personIds: string[], more: object = {}, caller = officer) =>
   call(caller, trainingEnrollments.enroll, { sessionId, personIds, ...more }, english)
@@ -85,7 +81,7 @@ describe('training-enrollments/candidates', () => {
   })
 
   test('of a session that is not there are 400', async () => {
-    const { status, body } = await candidates('00000000-0000-7000-8000-000000000000')
+    const { status, body } = await candidates(UNKNOWN_ID)
     expect([status, body.code]).toEqual([400, 'record-not-found'])
   })
 })

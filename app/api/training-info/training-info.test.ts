@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { trainingInfo } from '@/lib/domain/training/training-info/contract'
 import { database } from '@/lib/platform/db/database'
 import { piecesOf, PROGRESS, type Piece } from '@/lib/platform/contract/progress'
-import { call } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/call'
 import { createTrainingPlan, createTrainingSession } from '@/lib/testing/factories'
 import { bodyOf, pdfText, readWorkbooks } from '@/lib/testing/other-programs'
 import {
   type Filters,
-  bytesIn,
   contractor,
-  english,
   hazardous,
   list,
   makeInfoSessions,
@@ -88,7 +86,7 @@ describe('the files', () => {
   ] as const)('tell how far the %s is, to those who ask', async (_, contract, type) => {
     const answer = await call(contractor, contract, filters, { accept: `${PROGRESS}, */*` })
     expect(answer.headers.get('content-type')).toContain(`${PROGRESS}; of="${type}`)
-    const framed = new Response(bytesIn(answer) as Uint8Array<ArrayBuffer>, answer)
+    const framed = new Response(answer.body, answer)
     const pieces: Piece[] = []
     for await (const piece of piecesOf(framed)) pieces.push(piece)
     const percents = pieces.map(({ percent }) => percent!)
@@ -104,8 +102,8 @@ describe('the files', () => {
   test('say what they were narrowed to, in the language of the reader', async () => {
     const all = { ...filters, status: 'Open', scheduleId: plans[0]!.id } as const
     const [inThai, inEnglish] = readWorkbooks([
-      bytesIn(await xlsx(all)),
-      bytesIn(await xlsx(all, english)),
+      (await xlsx(all)).body,
+      (await xlsx(all, english)).body,
     ])
     expect(inThai!.rows[1]![0]!.value).toBe(
       'ตั้งแต่ 5 ต.ค. 2569 · ถึง 20 พ.ย. 2569 · สถานะ: เปิดรับ · หลักสูตร: งานบนที่สูง · คำค้น: Q',
@@ -128,14 +126,14 @@ describe('the files', () => {
   })
 
   test('have no formula in them, whatever a course is called', async () => {
-    const [book] = readWorkbooks([bytesIn(await xlsx({ scheduleId: plans[3]!.id }))])
+    const [book] = readWorkbooks([(await xlsx({ scheduleId: plans[3]!.id })).body])
     const cells = book!.rows.slice(5).map((row) => row.slice(3, 5))
     expect(cells.length).toBe(15)
     expect(
       cells.every(([thaiName, name]) => thaiName!.value === '+1' && name!.value === hazardous),
     ).toBe(true)
     expect(book!.rows.flat().filter(({ type }) => type === 'f')).toEqual([])
-    expect(pdfText(bytesIn(await pdf({ scheduleId: plans[3]!.id }))).replace(/\s/g, '')).toContain(
+    expect(pdfText((await pdf({ scheduleId: plans[3]!.id })).body).replace(/\s/g, '')).toContain(
       hazardous,
     )
   })

@@ -1,22 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call, callUnchecked, english } from '@/lib/testing/call'
 import {
   createAttendance,
   createPerson,
   createTrainingPlan,
   createTrainingSession,
   createUser,
+  UNKNOWN_ID,
 } from '@/lib/testing/factories'
 
-let officer: Awaited<ReturnType<typeof createUser>>
+const officer = await createUser('SafetyOfficer')
 
-beforeAll(async () => {
-  officer = await createUser('SafetyOfficer')
-})
-
-const english = { 'accept-language': 'en' }
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const reload = (id: string) => database().db.trainingSession.findUniqueOrThrow({ where: { id } })
 
@@ -34,7 +30,7 @@ describe('training-sessions/save', () => {
     ...fields,
   })
   const save = async (fields: object = {}) =>
-    call(officer, trainingSessions.save, (await good(fields)) as never, english)
+    callUnchecked(officer, trainingSessions.save, await good(fields), english)
 
   test('makes a session with 30 seats unless said', async () => {
     const { body } = await save()
@@ -59,7 +55,7 @@ describe('training-sessions/save', () => {
     ['a half of the day that is none', { period: 'Evening' }, 'period'],
     ['a time that is none', { startTime: '25:00' }, 'startTime'],
     ['an end before the start', { startTime: '11:00', endTime: '10:00' }, 'endTime'],
-    ['a plan nobody knows', { scheduleId: '00000000-0000-7000-8000-000000000000' }, 'scheduleId'],
+    ['a plan nobody knows', { scheduleId: UNKNOWN_ID }, 'scheduleId'],
   ])('refuses %s', async (_, fields, path) => {
     const { status, body } = await save(fields)
     expect([status, body.errors[0]?.path]).toEqual([400, path])

@@ -4,17 +4,15 @@ import type { Role } from '@/lib/platform/access/policies'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { call } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
+import { call, callUnchecked } from '@/lib/testing/call'
+import { createPerson, createUser, type TestUser, UNKNOWN_ID } from '@/lib/testing/factories'
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-type Made = Awaited<ReturnType<typeof createUser>>
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 
 /** Source: docs/interface.md#users. */
 describe('each endpoint answers each role with the status agreed on', () => {
   type Target = 'Contractor' | 'WorkOwner'
-  const inputs: Record<string, [Contract, (target: Made) => unknown]> = {
+  const inputs: Record<string, [Contract, (target: TestUser) => unknown]> = {
     search: [users.search, () => ({ keyword: 'สมชาย' })],
     create: [users.create, ({ employerId }) => (employerId ? { contractorId: employerId } : {})],
     get: [users.get, ({ id }) => ({ id })],
@@ -47,7 +45,7 @@ describe('each endpoint answers each role with the status agreed on', () => {
     const [contract, input] = inputs[name]!
     const subject = await createUser(target)
     const before = await reload(subject.id)
-    const answer = await call(await createUser(role), contract, input(subject) as never)
+    const answer = await callUnchecked(await createUser(role), contract, input(subject))
     expect(answer.status).toBe(status)
     const hasChanged = JSON.stringify(await reload(subject.id)) !== JSON.stringify(before)
     expect(hasChanged && status === 403).toBe(false)
@@ -56,7 +54,7 @@ describe('each endpoint answers each role with the status agreed on', () => {
   test.each(Object.keys(inputs))('%s without authorization is 401', async (name) => {
     const [contract, input] = inputs[name]!
     expect(
-      (await call(null, contract, input(await createUser('Contractor')) as never)).status,
+      (await callUnchecked(null, contract, input(await createUser('Contractor')))).status,
     ).toBe(401)
   })
 
@@ -67,7 +65,7 @@ describe('each endpoint answers each role with the status agreed on', () => {
       for (const name of ['get', 'save', 'setDefault', 'remove']) {
         const [contract, input] = inputs[name]!
         expect(
-          (await call(manager, contract, input(await createUser('SafetyOfficer')) as never)).status,
+          (await callUnchecked(manager, contract, input(await createUser('SafetyOfficer')))).status,
         ).toBe(200)
       }
     },
@@ -79,9 +77,9 @@ describe('the order of checks', () => {
     'a user who does not exist is 400: $path',
     async (contract) => {
       for (const role of ['Admin', 'Purchasing'] as const) {
-        const { status, body } = await call(await createUser(role), contract, { id: NOBODY })
+        const { status, body } = await call(await createUser(role), contract, { id: UNKNOWN_ID })
         expect([status, body.code]).toEqual([400, 'record-not-found'])
-        expect(body.detail).toContain(NOBODY)
+        expect(body.detail).toContain(UNKNOWN_ID)
       }
     },
   )
@@ -105,11 +103,11 @@ describe('the order of checks', () => {
 })
 
 describe('Purchasing trying to reach further', () => {
-  let purchasing: Made
+  let purchasing: TestUser
   beforeAll(async () => {
     purchasing = await createUser('Purchasing')
   })
-  const attempt = (input: Record<string, unknown>) => call(purchasing, users.save, input as never)
+  const attempt = (input: Record<string, unknown>) => callUnchecked(purchasing, users.save, input)
 
   test('may not make itself Admin', async () => {
     const { status } = await attempt({

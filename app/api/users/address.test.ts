@@ -1,28 +1,24 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { createUser, type TestUser } from '@/lib/testing/factories'
 
 /** The address that an active account signs in with, changed by an Admin. */
-type Made = Awaited<ReturnType<typeof createUser>>
 
-let admin: Made
-beforeAll(async () => {
-  admin = await createUser('Admin', { person: { firstNameEn: 'Anan', lastNameEn: 'Kaewta' } })
-})
+const admin = await createUser('Admin', { person: { firstNameEn: 'Anan', lastNameEn: 'Kaewta' } })
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`
-async function makeActive(): Promise<Made> {
+async function makeActive(): Promise<TestUser> {
   const user = await createUser('SafetyOfficer', { person: { firstNameTh: 'น้ำฝน' } })
   const data = { userId: user.id, passwordHash: 'none', passwordChangedAt: new Date() }
   await database().db.account.create({ data })
   return user
 }
-const change = (user: Made, email: string | null = newAddress(), by = admin) =>
+const change = (user: TestUser, email: string | null = newAddress(), by = admin) =>
   call(by, users.save, { id: user.id, roles: user.roles, email })
 const noticesTo = (userId: string) =>
   database().db.outboxMail.findMany({ where: { userId, carriesLink: false } })

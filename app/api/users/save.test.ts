@@ -2,20 +2,24 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { call, callUnchecked } from '@/lib/testing/call'
+import {
+  createEmployer,
+  createPerson,
+  createUser,
+  type TestUser,
+  UNKNOWN_ID,
+} from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-type Made = Awaited<ReturnType<typeof createUser>>
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 
 describe('users/save', () => {
-  let admin: Made
+  let admin: TestUser
   beforeAll(async () => {
     admin = await createUser('Admin', { password: 'a long password' })
   })
-  const save = (input: Record<string, unknown>) => call(admin, users.save, input as never)
+  const save = (input: Record<string, unknown>) => callUnchecked(admin, users.save, input)
   const get = async (id: string) => (await call(admin, users.get, { id })).body
 
   test('makes a user with a new person in one go', async () => {
@@ -90,7 +94,7 @@ describe('users/save', () => {
       },
       'person.nationalId',
     ],
-    ['a person nobody knows', { roles: ['WorkOwner'], PersonId: NOBODY }, undefined],
+    ['a person nobody knows', { roles: ['WorkOwner'], PersonId: UNKNOWN_ID }, undefined],
   ])('refuses %s', async (_, input, path) => {
     const { status, body } = await save(input)
     expect([status, body.errors[0]?.path]).toEqual([400, path])
@@ -178,10 +182,10 @@ describe('users/save', () => {
     expect(body.person.nationalId).toBe(
       `x-xxxx-xxxxx-${nationalId.slice(10, 12)}-${nationalId[12]}`,
     )
-    await call(manager, users.save, {
+    await callUnchecked(manager, users.save, {
       id: user.id,
       roles: ['WorkOwner'],
-      person: body.person as never,
+      person: body.person,
     })
     expect((await get(user.id)).person.nationalId).toBe(nationalId)
   })

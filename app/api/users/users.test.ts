@@ -5,11 +5,15 @@ import type { Role } from '@/lib/platform/access/policies'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
-import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import {
+  createEmployer,
+  createPerson,
+  createUser,
+  type TestUser,
+  UNKNOWN_ID,
+} from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-type Made = Awaited<ReturnType<typeof createUser>>
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 
 describe('users/remove', () => {
@@ -82,7 +86,7 @@ describe('users/search', () => {
     const colleague = await createUser('Contractor', { employerId: caller.employerId, person })
     const { body } = await call(caller, users.search, {})
     const seen = [...body.contractorUsers, ...body.safetyOfficerUsers]
-    const of = ({ id }: Made) => seen.find((user) => user.id === id)!
+    const of = ({ id }: TestUser) => seen.find((user) => user.id === id)!
     for (const other of [stranger, officer]) {
       expect(of(other)).toMatchObject({ email: null, employerId: null, roles: other.roles })
       const { id, rowVersion, can, ...shown } = of(other).person
@@ -162,7 +166,7 @@ describe('users/create and preCreateContractor', () => {
   })
 
   test.each([
-    ['nobody knows', async () => NOBODY],
+    ['nobody knows', async () => UNKNOWN_ID],
     ['is the site itself', async () => (await createEmployer({ kind: 'Site' })).id],
   ])('a contractor that %s is 400', async (_, contractor) => {
     const answer = await call(await createUser('Admin'), users.create, {

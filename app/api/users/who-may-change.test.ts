@@ -4,21 +4,31 @@ import { roles, type Role } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { createUser, type TestUser } from '@/lib/testing/factories'
 
 /**
  * Who may do what to whose login, by `users/save`: every actor on every target. The columns are the roles of the targets
  * in the order of `roles`: Admin, TenantAdministrator, SafetyOfficer, WorkOwner, Purchasing, Contractor, WorkspaceOwner.
  */
-type Made = Awaited<ReturnType<typeof createUser>>
 const newAddress = () => `${crypto.randomUUID()}@example.com`
 
 /** Somebody who has set a password; what it is does not matter here, and hashing takes its time. */
-async function makeActive(held: Role | Role[]): Promise<Made> {
-  const user = await createUser(held)
+async function makeActive(theirRoles: Role | Role[]): Promise<TestUser> {
+  const user = await createUser(theirRoles)
   const account = { passwordHash: 'none', passwordChangedAt: new Date() }
   await database().db.account.create({ data: { userId: user.userId, ...account } })
   return user
+}
+
+/** Of what depends on the role that is given or had: `rolesGivenBy`. */
+const byTheRole = {
+  Admin: '200 200 200 200 200 200 200',
+  TenantAdministrator: '403 200 200 200 200 200 200',
+  SafetyOfficer: '403 403 403 403 403 403 403',
+  WorkOwner: '403 403 403 200 403 200 403',
+  Purchasing: '403 403 403 403 403 200 403',
+  Contractor: '403 403 403 403 403 403 403',
+  WorkspaceOwner: '403 403 403 403 403 403 403',
 }
 
 const grid = {
@@ -31,42 +41,13 @@ const grid = {
     Contractor: '403 403 403 403 403 403 403',
     WorkspaceOwner: '403 403 403 403 403 403 403',
   },
-  'making a user of the role': {
-    Admin: '200 200 200 200 200 200 200',
-    TenantAdministrator: '403 200 200 200 200 200 200',
-    SafetyOfficer: '403 403 403 403 403 403 403',
-    WorkOwner: '403 403 403 200 403 200 403',
-    Purchasing: '403 403 403 403 403 200 403',
-    Contractor: '403 403 403 403 403 403 403',
-    WorkspaceOwner: '403 403 403 403 403 403 403',
-  },
-  'giving the role to a Contractor': {
-    Admin: '200 200 200 200 200 200 200',
-    TenantAdministrator: '403 200 200 200 200 200 200',
-    SafetyOfficer: '403 403 403 403 403 403 403',
-    WorkOwner: '403 403 403 200 403 200 403',
-    Purchasing: '403 403 403 403 403 200 403',
-    Contractor: '403 403 403 403 403 403 403',
-    WorkspaceOwner: '403 403 403 403 403 403 403',
-  },
+  'making a user of the role': byTheRole,
+  'giving the role to a Contractor': byTheRole,
   'taking the role from one who holds another beside it': {
-    Admin: '200 200 200 200 200 200 200',
-    TenantAdministrator: '403 200 200 200 200 200 200',
-    SafetyOfficer: '403 403 403 403 403 403 403',
-    WorkOwner: '403 403 403 200 403 200 403',
+    ...byTheRole,
     Purchasing: '403 403 403 403 403 403 403',
-    Contractor: '403 403 403 403 403 403 403',
-    WorkspaceOwner: '403 403 403 403 403 403 403',
   },
-  'changing the address of one who is not active yet': {
-    Admin: '200 200 200 200 200 200 200',
-    TenantAdministrator: '403 200 200 200 200 200 200',
-    SafetyOfficer: '403 403 403 403 403 403 403',
-    WorkOwner: '403 403 403 200 403 200 403',
-    Purchasing: '403 403 403 403 403 200 403',
-    Contractor: '403 403 403 403 403 403 403',
-    WorkspaceOwner: '403 403 403 403 403 403 403',
-  },
+  'changing the address of one who is not active yet': byTheRole,
   'changing the address of one who is active': {
     Admin: '200 200 200 200 200 200 200',
     TenantAdministrator: '403 403 403 403 403 403 403',
@@ -82,7 +63,7 @@ type Change = keyof typeof grid
 const beside = (role: Role): Role => (role === 'Contractor' ? 'WorkspaceOwner' : 'Contractor')
 
 /** The least save, and what makes it the change in question. Source: docs/interface.md#users. */
-const least = ({ id, personId, email }: Made) => ({ id, PersonId: personId, email })
+const least = ({ id, personId, email }: TestUser) => ({ id, PersonId: personId, email })
 const changes: Record<Change, (role: Role) => Promise<InputOf<typeof users.save>>> = {
   'saving with nothing changed': async (role) => ({
     ...least(await createUser(role)),
@@ -113,7 +94,7 @@ const changes: Record<Change, (role: Role) => Promise<InputOf<typeof users.save>
   }),
 }
 
-const callers = new Map<Role, Made>()
+const callers = new Map<Role, TestUser>()
 beforeAll(async () => {
   for (const role of roles) callers.set(role, await makeActive(role))
 })

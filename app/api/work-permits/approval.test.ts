@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
@@ -8,14 +8,9 @@ import {
   createReadyPermit,
   execute,
   permitStatus,
-  type PermitSite,
 } from '@/lib/testing/permit-site'
 
-let site: PermitSite
-
-beforeAll(async () => {
-  site = await createPermitSite()
-})
+const site = await createPermitSite()
 
 const get = async (id: string, caller = site.officer) =>
   (await call(caller, workPermits.get, { id })).body

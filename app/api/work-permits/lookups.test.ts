@@ -13,14 +13,11 @@ import {
   createProject,
   createUser,
 } from '@/lib/testing/factories'
-import { createPermitSite, createWorker, type PermitSite } from '@/lib/testing/permit-site'
+import { createPermitSite, createWorker } from '@/lib/testing/permit-site'
 import { makeNationalId } from '@/lib/testing/national-id'
 
 const PAGE = { page: 1, pageSize: 20 }
-let site: PermitSite
-beforeAll(async () => {
-  site = await createPermitSite()
-})
+const site = await createPermitSite()
 
 describe('work-permits/searchProjects', () => {
   const MANY = 3000

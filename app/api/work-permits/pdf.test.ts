@@ -3,7 +3,7 @@ import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
 import { codePart } from '@/lib/platform/export/pdf/qr-code'
 import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { createUser, type TestUser } from '@/lib/testing/factories'
 import { pdfText, requireProgram } from '@/lib/testing/other-programs'
 import {
   createPermitSite,
@@ -13,7 +13,6 @@ import {
 } from '@/lib/testing/permit-site'
 
 const compact = (text: string) => text.replace(/\s/g, '')
-type Caller = Awaited<ReturnType<typeof createUser>>
 
 let site: PermitSite
 beforeAll(async () => {
@@ -21,9 +20,9 @@ beforeAll(async () => {
   site = await createPermitSite()
 }, 300_000)
 
-const read = async (caller: Caller, id: string) => {
+const read = async (caller: TestUser, id: string) => {
   const { status, headers, body } = await call(caller, workPermits.pdf, { id })
-  return { status, headers, bytes: body as unknown as Uint8Array }
+  return { status, headers, bytes: body }
 }
 
 describe('work-permits/pdf', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
@@ -9,13 +9,9 @@ import {
   createWorker,
   execute,
   permitStatus,
-  type PermitSite,
 } from '@/lib/testing/permit-site'
 
-let site: PermitSite
-beforeAll(async () => {
-  site = await createPermitSite()
-})
+const site = await createPermitSite()
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
 test('three approvers at once, who have all read the same permit: each counts once', async () => {

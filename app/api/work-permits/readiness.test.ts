@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { addDays, toColumn } from '@/lib/platform/dates/day'
@@ -12,14 +12,9 @@ import {
   execute,
   permitStatus,
   today,
-  type PermitSite,
 } from '@/lib/testing/permit-site'
 
-let site: PermitSite
-
-beforeAll(async () => {
-  site = await createPermitSite()
-})
+const site = await createPermitSite()
 
 const get = async (id: string, caller = site.officer) =>
   (await call(caller, workPermits.get, { id })).body

@@ -1,31 +1,28 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { toColumn } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createJsaTemplate, createTask, createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/call'
 import {
-  createPermitSite,
-  createReadyPermit,
-  createWorker,
-  type PermitSite,
-} from '@/lib/testing/permit-site'
+  createEmployer,
+  createJsaTemplate,
+  createTask,
+  createUser,
+  type TestUser,
+  UNKNOWN_ID,
+} from '@/lib/testing/factories'
+import { createPermitSite, createReadyPermit, createWorker } from '@/lib/testing/permit-site'
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-const english = { 'accept-language': 'en' }
-type Made = Awaited<ReturnType<typeof createUser>>
 type Save = InputOf<typeof workPermits.save>
-let site: PermitSite
 
-beforeAll(async () => {
-  site = await createPermitSite()
-})
+const site = await createPermitSite()
 
-const save = (caller: Made, input: Save) => call(caller, workPermits.save, input, english)
-const get = async (caller: Made, id: string) => (await call(caller, workPermits.get, { id })).body
+const save = (caller: TestUser, input: Save) => call(caller, workPermits.save, input, english)
+const get = async (caller: TestUser, id: string) =>
+  (await call(caller, workPermits.get, { id })).body
 
-const readiness = async (id: string, caller: Made = site.officer) =>
+const readiness = async (id: string, caller: TestUser = site.officer) =>
   (await call(caller, workPermits.readiness, { id }, english)).body
 
 describe('work-permits/save', () => {
@@ -106,18 +103,22 @@ describe('work-permits/save', () => {
   })
 
   test.each<[string, Save, string]>([
-    ['a project nobody knows', { projectId: NOBODY }, 'projectId'],
-    ['a company nobody knows', { contractorId: NOBODY }, 'contractorId'],
-    ['an area nobody knows', { workspaceAreaId: NOBODY }, 'workspaceAreaId'],
-    ['a worker nobody knows', { workers: [{ personId: NOBODY }] }, 'workers.0.personId'],
-    ['a template nobody knows', { jsa: { templateId: NOBODY } }, 'jsa.templateId'],
+    ['a project nobody knows', { projectId: UNKNOWN_ID }, 'projectId'],
+    ['a company nobody knows', { contractorId: UNKNOWN_ID }, 'contractorId'],
+    ['an area nobody knows', { workspaceAreaId: UNKNOWN_ID }, 'workspaceAreaId'],
+    ['a worker nobody knows', { workers: [{ personId: UNKNOWN_ID }] }, 'workers.0.personId'],
+    ['a template nobody knows', { jsa: { templateId: UNKNOWN_ID } }, 'jsa.templateId'],
     ['an end before the start', { startTime: '10:00', endTime: '09:00' }, 'endTime'],
     ['a time that is none', { startTime: '24:00' }, 'startTime'],
     ['a Buddhist-era day', { workDate: '2569-12-24' }, 'workDate'],
     ['a day that is none', { workDate: '2026-02-30' }, 'workDate'],
     ['a type that is none', { typeCode: 'Diving' as 'General' }, 'typeCode'],
     ['a step without hazards', { jsa: { steps: [{ activity: 'ก', hazards: [] }] } }, 'jsa.steps'],
-    ['one person twice', { workers: [{ personId: NOBODY }, { personId: NOBODY }] }, 'workers'],
+    [
+      'one person twice',
+      { workers: [{ personId: UNKNOWN_ID }, { personId: UNKNOWN_ID }] },
+      'workers',
+    ],
   ])('%s is 400 at its place', async (_, input, path) => {
     const { status, body } = await save(site.owner, input)
     expect(status).toBe(400)
@@ -141,7 +142,7 @@ describe('work-permits/save', () => {
     const permit = await createReadyPermit(site)
     await database().db.workPermit.update({ where: { id: permit.id }, data: { taskId: task.id } })
     const colleague = await createUser('Contractor', { employerId: site.company.id })
-    const callers: [Made, number][] = [
+    const callers: [TestUser, number][] = [
       [site.contractor, 200],
       [colleague, 200],
       [filler, 200],

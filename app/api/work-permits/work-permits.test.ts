@@ -1,32 +1,32 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { addDays } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { call } from '@/lib/testing/call'
-import { createEmployer, createPerson, createProject, createUser } from '@/lib/testing/factories'
+import { call, english } from '@/lib/testing/call'
+import {
+  createEmployer,
+  createPerson,
+  createProject,
+  createUser,
+  type TestUser,
+  UNKNOWN_ID,
+} from '@/lib/testing/factories'
 import {
   createPermitSite,
   createReadyPermit,
   createWorker,
   execute,
   today,
-  type PermitSite,
 } from '@/lib/testing/permit-site'
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-const english = { 'accept-language': 'en' }
-type Made = Awaited<ReturnType<typeof createUser>>
 type Save = InputOf<typeof workPermits.save>
-let site: PermitSite
 
-beforeAll(async () => {
-  site = await createPermitSite()
-})
+const site = await createPermitSite()
 
-const save = (caller: Made, input: Save) => call(caller, workPermits.save, input, english)
+const save = (caller: TestUser, input: Save) => call(caller, workPermits.save, input, english)
 
-const readiness = async (id: string, caller: Made = site.officer) =>
+const readiness = async (id: string, caller: TestUser = site.officer) =>
   (await call(caller, workPermits.readiness, { id }, english)).body
 
 describe('work-permits/remove', () => {
@@ -70,7 +70,7 @@ describe('another employer’s permit', () => {
         body.code,
         body.detail.replaceAll(of, ''),
       ])
-    expect(await plain(id)).toEqual(await plain(NOBODY))
+    expect(await plain(id)).toEqual(await plain(UNKNOWN_ID))
     expect((await plain(id)).map(([status]) => status)).toEqual(Array(7).fill(400))
     const listed = await call(stranger, workPermits.search, {})
     expect(listed.body).toEqual([])
@@ -90,7 +90,7 @@ describe('another employer’s permit', () => {
   })
 
   test('the template begins with the own company, or that of the project', async () => {
-    const { body } = await call(site.contractor, workPermits.create, { contractorId: NOBODY })
+    const { body } = await call(site.contractor, workPermits.create, { contractorId: UNKNOWN_ID })
     expect(body.contractorId).toBe(site.company.id)
     const foreign = await createProject({ status: 'Active' })
     const asked = await call(site.contractor, workPermits.create, { projectId: foreign.id })
@@ -105,7 +105,7 @@ describe('another employer’s permit', () => {
 })
 
 describe('work-permits/search', () => {
-  const found = async (caller: Made, filters: InputOf<typeof workPermits.search>) =>
+  const found = async (caller: TestUser, filters: InputOf<typeof workPermits.search>) =>
     (await call(caller, workPermits.search, filters)).body.map(({ id }) => id)
 
   test('filters combine', async () => {
@@ -150,7 +150,7 @@ describe('work-permits/search', () => {
     const expired = await make({ status: 'Expired' })
     const suspended = await make({ status: 'Suspended' })
     const closing = await make({ status: 'AwaitingClosure' })
-    const waiting = async (caller: Made) =>
+    const waiting = async (caller: TestUser) =>
       (await found(caller, { waitingForMe: true, projectId: own.project.id })).toSorted()
     const ids = (...permits: { id: string }[]) => permits.map(({ id }) => id).toSorted()
     expect(await waiting(officer)).toEqual(ids(submitted, approved, suspended, closing))

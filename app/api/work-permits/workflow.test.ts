@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { expirePermits } from '@/lib/domain/work/work-permits/commands'
 import {
@@ -13,14 +13,9 @@ import {
   createReadyPermit,
   execute,
   permitStatus,
-  type PermitSite,
 } from '@/lib/testing/permit-site'
 
-let site: PermitSite
-
-beforeAll(async () => {
-  site = await createPermitSite()
-})
+const site = await createPermitSite()
 
 const get = async (id: string, caller = site.officer) =>
   (await call(caller, workPermits.get, { id })).body

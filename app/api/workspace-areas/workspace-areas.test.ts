@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
 import { call, send } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { createUser, UNKNOWN_ID } from '@/lib/testing/factories'
 
-const NOBODY = '00000000-0000-7000-8000-000000000000'
-
-let admin: Awaited<ReturnType<typeof createUser>>
 let made = 0
-beforeAll(async () => {
-  admin = await createUser('Admin')
-})
+const admin = await createUser('Admin')
 
 const createArea = (overrides: { code?: string; nameTh?: string; isActive?: boolean } = {}) =>
   database().db.workspaceArea.create({
@@ -45,7 +40,7 @@ describe('saving an area', () => {
     const { id } = await createArea()
     await save({ id, rowVersion: 1 })
     const stale = await save({ id, rowVersion: 1 })
-    const missing = await save({ id: NOBODY })
+    const missing = await save({ id: UNKNOWN_ID })
     expect([stale.status, stale.body.code]).toEqual([409, 'stale-record'])
     expect([missing.status, missing.body.code]).toEqual([400, 'record-not-found'])
   })
