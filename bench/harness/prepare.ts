@@ -1,6 +1,6 @@
 // The harness's `prepare`: builds the product and makes its tables in the empty database DATABASE_URL.
-import { buildWhenNeeded } from '../../lib/launch/build/build-steps'
+import { buildIfNeeded } from '../../lib/launch/build/build-steps'
 import { migrate } from '../../lib/launch/postgres/migrate'
 
-await buildWhenNeeded()
+await buildIfNeeded()
 await migrate(process.env.DATABASE_URL ?? '')

@@ -1,4 +1,4 @@
-import { buildWhenNeeded } from '../../lib/launch/build/build-steps'
+import { buildIfNeeded } from '../../lib/launch/build/build-steps'
 import type { Comparison, Target } from './comparison'
 import { openDatabase } from './database'
 import { report } from './report'
@@ -9,7 +9,7 @@ const ROUNDS = 15
 
 /** Returns Markdown. */
 export async function compare(comparison: Comparison): Promise<string> {
-  await buildWhenNeeded()
+  await buildIfNeeded()
   const database = await openDatabase(comparison.dataset)
   const targets: Target[] = []
   try {

@@ -1,4 +1,4 @@
-import { buildAnew } from './build/build-steps'
+import { rebuild } from './build/build-steps'
 import { runCommand } from './base/launch-error'
 
-await runCommand(buildAnew)
+await runCommand(rebuild)

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { LaunchError } from './base/launch-error'
 import { projectRoot } from './base/project-root'
 
-type Answer = { value?: unknown; refused?: string }
+type Answer = { value?: unknown; configError?: string }
 
 /**
- * Calls a function of the product in a process of its own. In the server's process its modules would be loaded twice,
- * once from their source and once from Next's build, and share what they keep on globalThis: errors of one copy
- * are not `instanceof` the classes of the other.
+ * Calls a function of the product in a child process. In the server's process its modules would be loaded twice, from
+ * their source and from Next's build. The copies would share what is kept on globalThis, and errors of one copy are
+ * not `instanceof` the classes of the other.
  */
 export function callInChild(file: string, name: string, args: unknown[]): Promise<unknown> {
   const url = pathToFileURL(path.join(projectRoot, file)).href
@@ -22,7 +22,7 @@ export function callInChild(file: string, name: string, args: unknown[]): Promis
       answer = message as Answer
     })
     child.on('exit', () => {
-      if (answer?.refused) reject(new LaunchError(answer.refused))
+      if (answer?.configError) reject(new LaunchError(answer.configError))
       else if (answer) resolve(answer.value)
       else reject(new LaunchError(`${name} in ${file} failed; the lines above say why.`))
     })

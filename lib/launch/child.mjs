@@ -1,7 +1,7 @@
-// Forked by call-in-child.ts: imports one module of ours, calls one function, sends back what it returned.
+// Forked by call-in-child.ts: imports one module, calls one function and sends back its result.
 import 'tsx'
 
-/** The call comes as a message, because everybody on the machine can read the arguments of a process. */
+// The arguments come as a message because everybody on the machine can read the command line of a process.
 process.once('message', async ({ url, name, args }) => {
   try {
     const { provideUsers } = await import('../domain/directory.ts')
@@ -10,9 +10,8 @@ process.once('message', async ({ url, name, args }) => {
     const value = await functions[name](...args)
     process.send?.({ value }, () => process.exit(0)) // without waiting for idle connections
   } catch (error) {
-    // What a person can put right goes back as a sentence.
     if (error?.name === 'ConfigError')
-      process.send?.({ refused: error.message }, () => process.exit(1))
+      process.send?.({ configError: error.message }, () => process.exit(1))
     else {
       console.error(error)
       process.exit(1)

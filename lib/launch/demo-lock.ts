@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { readConfig } from '../platform/config/config'
 import { joinDatabase } from './database'
-import { countOpenDemo } from './first-contents'
+import { countDemoPasswords } from './initial-data'
 import { runCommand } from './base/launch-error'
 
-/** npm run demo:lock: takes the published password from the demo's accounts, beside the running product or without it. */
+/** npm run demo:lock: replaces the published password of the demo's accounts. The product may be running. */
 async function lockDemo(): Promise<void> {
   process.env.PGAPPNAME = 'site-safety demo'
   process.env.LOG_LEVEL ??= 'warn'
@@ -14,21 +14,22 @@ async function lockDemo(): Promise<void> {
   const { closeDatabase } = await import('../platform/db/database')
   provideUsers()
   try {
-    await lookAtPasswords(process.env.DATABASE_URL!)
-    tell(await lockDemoAccounts())
+    await findDemoPasswords(process.env.DATABASE_URL!)
+    printPasswords(await lockDemoAccounts())
   } finally {
     await closeDatabase()
     await leave()
   }
 }
 
-async function lookAtPasswords(url: string): Promise<void> {
+/** Records which accounts have the published password; `lockDemoAccounts` replaces those. */
+async function findDemoPasswords(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await countOpenDemo(client, url).finally(() => client.end())
+  await countDemoPasswords(client, url).finally(() => client.end())
 }
 
-function tell(locked: { email: string; password: string }[]): void {
+function printPasswords(locked: { email: string; password: string }[]): void {
   if (locked.length === 0) return console.log('No account has the password of the demo.')
   const width = Math.max(...locked.map(({ email }) => email.length))
   console.log(

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { log } from '../platform/log/log'
 import { demoWarning } from './demo-warning'
 
-it('stands in a frame that names the command, and in the log', () => {
+it('frames the warning with the command that ends it, and logs it', () => {
   const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   const rows = demoWarning(9, {
     appUrl: 'https://a-rather-long-name.safety.example.com/of/a/company',

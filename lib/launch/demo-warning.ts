@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config'
 import { log } from '../platform/log/log'
 
-/** A framed block for the terminal, and a line for whoever reads the log. */
+/** Returns a framed block for the terminal, and writes the same warning to the log. */
 export function demoWarning(accounts: number, { appUrl }: Pick<Config, 'appUrl'>): string {
   log.warn(
     { accounts },

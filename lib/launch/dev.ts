@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { readConfig } from '../platform/config/config'
 import { generate } from './build/build-steps'
-import { checkGivenDatabase, openDatabase } from './database'
+import { checkExternalDatabase, openDatabase } from './database'
 import { runCommand } from './base/launch-error'
 import { refuseTakenPort, refuseUnwritableFolder } from './preflight'
 import { projectRoot } from './base/project-root'
@@ -10,17 +10,17 @@ import { summary } from './summary'
 
 const require = createRequire(import.meta.url)
 
-/** npm run dev: as npm start, without the build; Next compiles each page when it is first asked for. */
+/** npm run dev: as npm start, but Next compiles each page on its first request instead of building all. */
 async function startDevelopment(): Promise<void> {
-  const asked = readConfig(process.env)
-  await refuseTakenPort(asked)
-  refuseUnwritableFolder(asked.dataDir)
-  await checkGivenDatabase(asked)
+  const config = readConfig(process.env)
+  await refuseTakenPort(config)
+  refuseUnwritableFolder(config.dataDir)
+  await checkExternalDatabase(config)
   await generate()
-  Object.assign(process.env, { NEXTAUTH_URL: asked.appUrl, NEXT_TELEMETRY_DISABLED: '1' })
-  const database = await openDatabase(asked)
+  Object.assign(process.env, { NEXTAUTH_URL: config.appUrl, NEXT_TELEMETRY_DISABLED: '1' })
+  const database = await openDatabase(config)
   console.log(summary(database))
-  const code = await runNext(['dev', '--port', String(asked.port), '--hostname', asked.hostname])
+  const code = await runNext(['dev', '--port', String(config.port), '--hostname', config.hostname])
   await database.close()
   process.exit(code)
 }

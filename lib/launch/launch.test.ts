@@ -47,7 +47,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     )
   })
 
-  it('when the configuration is wrong, everything at once', async () => {
+  it('when the configuration is wrong, with all mistakes at once', async () => {
     expect(
       await refusal({ PORT: 'x', DATABASE_URL: 'mysql://db/x', ADMIN_PASSWORD: 'long enough now' }),
     ).toBe(
@@ -98,13 +98,13 @@ describe('a start with an unusable DATABASE_URL says why, without the password',
     )
   })
 
-  it('when something else than PostgreSQL answers', async () => {
+  it('when another program than PostgreSQL answers', async () => {
     const web = http.createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1')
     await new Promise((resolve) => web.once('listening', resolve))
     const { port } = web.address() as net.AddressInfo
-    const said = await refusal({ DATABASE_URL: `postgresql://app:secret@127.0.0.1:${port}/x` })
-    expect(said).toContain(`DATABASE_URL: no PostgreSQL server answers at 127.0.0.1:${port}`)
-    expect(said).not.toContain('secret')
+    const message = await refusal({ DATABASE_URL: `postgresql://app:secret@127.0.0.1:${port}/x` })
+    expect(message).toContain(`DATABASE_URL: no PostgreSQL server answers at 127.0.0.1:${port}`)
+    expect(message).not.toContain('secret')
     web.close()
   })
 })

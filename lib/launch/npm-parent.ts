@@ -1,71 +1,70 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
-/** Npm does not pass on the SIGTERM that ends it. */
-const LOOK_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 
-export type Relative = { parent: number; command: string; isGone: boolean }
-export type ReadRelative = (pid: number) => Relative | undefined
+export type ProcessInfo = { parent: number; command: string; hasExited: boolean }
+export type ReadProcess = (pid: number) => ProcessInfo | undefined
 
 /**
- * Tells once when the npm that started this process has gone. Whoever started it otherwise is free to go: a shell that
- * is closed, `nohup`, `setsid`, a supervisor.
+ * Calls `onExit` once when the npm that started this process has ended: npm does not pass on the SIGTERM that ends
+ * it. Any other parent may end without us: a closed shell, `nohup`, `setsid`, a supervisor.
  */
-export function onNpmGone(tell: () => void): void {
-  const npm = npmAbove(process.ppid, process.env, readRelative)
+export function onNpmExit(onExit: () => void): void {
+  const npm = findNpm(process.ppid, process.env, readProcess)
   if (npm === undefined) return
   const timer = setInterval(() => {
-    if (isThere(npm)) return
+    if (isAlive(npm)) return
     clearInterval(timer)
-    tell()
-  }, LOOK_EVERY_MS)
+    onExit()
+  }, POLL_INTERVAL_MS)
   timer.unref()
 }
 
-/** The npm whose script we are: our parent, or the parent of the shell that it runs scripts in. */
-export function npmAbove(
+/** The process id of the npm whose script we are: our parent, or the parent of the shell that npm runs scripts in. */
+export function findNpm(
   parent: number,
   env: Readonly<Record<string, string | undefined>>,
-  read: ReadRelative,
+  read: ReadProcess,
 ): number | undefined {
   if (!env.npm_lifecycle_script?.includes('launch/start.mjs')) return undefined
-  const above = read(parent)
-  if (!above || isNpm(above)) return above && parent
-  const further = isShell(above) ? read(above.parent) : undefined
-  return further && isNpm(further) ? above.parent : undefined
+  const first = read(parent)
+  if (!first || isNpm(first)) return first && parent
+  const second = isShell(first) ? read(first.parent) : undefined
+  return second && isNpm(second) ? first.parent : undefined
 }
 
-const isNpm = (relative: Relative) =>
-  !isShell(relative) && /(^|[\s/])p?npm(\s|$|-cli)/.test(relative.command)
-const isShell = ({ command }: Relative) => /^(\S*\/)?(da|ba|z|k|a)?sh\s+-c\s/.test(command)
+const isNpm = (info: ProcessInfo) =>
+  !isShell(info) && /(^|[\s/])p?npm(\s|$|-cli)/.test(info.command)
+const isShell = ({ command }: ProcessInfo) => /^(\S*\/)?(da|ba|z|k|a)?sh\s+-c\s/.test(command)
 
-/** A process that nobody has taken leave of still has a number, but does nothing any more. */
-function isThere(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  return process.platform !== 'linux' || readRelative(pid)?.isGone === false
+  // A zombie can still be signalled
+  return process.platform !== 'linux' || readProcess(pid)?.hasExited === false
 }
 
-const readRelative: ReadRelative = (pid) =>
+const readProcess: ReadProcess = (pid) =>
   process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
 
-function fromProc(pid: number): Relative | undefined {
+function fromProc(pid: number): ProcessInfo | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // After the name, which stands in brackets and may hold anything
+    // The name before these fields stands in brackets and may contain any character
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-    return { parent: Number(parent), command, isGone: state === 'Z' || state === 'X' }
+    return { parent: Number(parent), command, hasExited: state === 'Z' || state === 'X' }
   } catch {
     return undefined
   }
 }
 
-function fromPs(pid: number): Relative | undefined {
+function fromPs(pid: number): ProcessInfo | undefined {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)])
   const [, parent, command = ''] = /^\s*(\d+)\s+(.*)/.exec(String(stdout ?? '')) ?? []
-  return parent === undefined ? undefined : { parent: Number(parent), command, isGone: false }
+  return parent === undefined ? undefined : { parent: Number(parent), command, hasExited: false }
 }

@@ -6,7 +6,7 @@ import { LaunchError } from './base/launch-error'
 
 type Address = { port: number; hostname: string }
 
-/** Asked before the build and the database, which take their time. */
+/** Called before the build and the database, so that a start that cannot succeed fails within a second. */
 export function refuseTakenPort({ port, hostname }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()

@@ -2,29 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type createNext from 'next'
 import { type Config, readConfig } from '../platform/config/config'
 import { log } from '../platform/log/log'
-import { buildWhenNeeded } from './build/build-steps'
-import { captureConsole, surviveStrayErrors } from './captured-console'
-import { checkGivenDatabase, type OpenDatabase, openDatabase } from './database'
+import { buildIfNeeded } from './build/build-steps'
+import { captureConsole, logUnhandledErrors } from './console-capture'
+import { checkExternalDatabase, type OpenDatabase, openDatabase } from './database'
 import { HttpServer } from './server/http-server'
-import { onNpmGone } from './npm-parent'
+import { onNpmExit } from './npm-parent'
 import { listenError, refuseTakenPort, refuseUnwritableFolder } from './preflight'
 import { projectRoot } from './base/project-root'
 import { runShutdown } from '../platform/process/shutdown'
 import { summary } from './summary'
 
-/** Requests in flight get this long after a signal; stopping the database takes the rest of some 15 seconds. */
+/** After a signal: how long requests in flight may take, and when the process exits in any case. */
 const DRAIN_LIMIT_MS = 12_000
 const EXIT_LIMIT_MS = 15_000
 
-/** `loadNext` is given by the entry, so that Next is loaded by Node itself and not through the TypeScript loader. */
+/** `loadNext` comes from start.mjs, so that Node loads Next without the TypeScript loader. */
 export async function startProduction(loadNext: () => Promise<typeof createNext>): Promise<void> {
-  const asked = readConfig(process.env)
-  await refuseTakenPort(asked)
-  refuseUnwritableFolder(asked.dataDir)
-  await checkGivenDatabase(asked)
-  await buildWhenNeeded()
-  process.env.NEXTAUTH_URL = asked.appUrl
-  const database = await openDatabase(asked)
+  const config = readConfig(process.env)
+  await refuseTakenPort(config)
+  refuseUnwritableFolder(config.dataDir)
+  await checkExternalDatabase(config)
+  await buildIfNeeded()
+  process.env.NEXTAUTH_URL = config.appUrl
+  const database = await openDatabase(config)
   try {
     const server = await serve(database.config, await loadNext())
     stopOnSignal(server, database)
@@ -38,7 +38,7 @@ export async function startProduction(loadNext: () => Promise<typeof createNext>
 
 async function serve(config: Config, next: typeof createNext): Promise<HttpServer> {
   const { port, hostname, trustedHops, appUrl } = config
-  process.chdir(projectRoot) // wherever it was started from: the PDF worker and its fonts are found from here
+  process.chdir(projectRoot) // the PDF worker and its fonts are found relative to it
   const app = next({ dev: false, dir: projectRoot, hostname, port })
   await app.prepare()
   const server = new HttpServer(app.getRequestHandler(), {
@@ -48,15 +48,14 @@ async function serve(config: Config, next: typeof createNext): Promise<HttpServe
   await server.listen(port, hostname).catch((error: Error) => {
     throw listenError(error, config)
   })
-  surviveStrayErrors()
+  logUnhandledErrors()
   return server
 }
 
-/** A signal, or the end of the npm that started us, which does not pass its own signal on. */
 function stopOnSignal(server: HttpServer, database: OpenDatabase): void {
   let isStopping = false
   const stop = async (signal: string) => {
-    if (isStopping) return // npm and the terminal both pass on a Ctrl-C
+    if (isStopping) return // npm and the terminal both send a Ctrl-C
     isStopping = true
     log.info({ signal }, 'finishing the requests in flight')
     const exitLimit = sleep(EXIT_LIMIT_MS).then(() => process.exit(1))
@@ -66,5 +65,5 @@ function stopOnSignal(server: HttpServer, database: OpenDatabase): void {
     process.exit(inTime ? 0 : 1)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-  onNpmGone(() => void stop('npm has gone'))
+  onNpmExit(() => void stop('npm exited'))
 }

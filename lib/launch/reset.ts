@@ -5,7 +5,7 @@ import { clusterFiles } from './postgres/postgres-cluster'
 import { EmbeddedDatabase } from './postgres/embedded-database'
 import { LaunchError, runCommand } from './base/launch-error'
 
-/** npm run db:reset: the next start begins with fresh demo data. */
+/** npm run db:reset: erases the embedded database, so that the next start begins with new demo data. */
 async function reset(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   if (databaseUrl) {

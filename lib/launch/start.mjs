@@ -1,5 +1,5 @@
-// npm start. Our own TypeScript is loaded through a scope of its own, so that Next, which serves in this same process,
-// loads its modules without a compiler in between.
+// npm start. tsx is registered for our own files only and for the time of their loading, so that Next, which runs in
+// this same process, loads its modules without a compiler in between.
 import path from 'node:path'
 import { register } from 'tsx/esm/api'
 

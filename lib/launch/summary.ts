@@ -1,6 +1,5 @@
 import type { OpenDatabase } from './database'
 
-/** What somebody wants to know after starting the product. */
 export function summary({ config, notes, warning = '' }: OpenDatabase): string {
   const { databaseUrl = '', isEmbedded, dataDir, appUrl } = config
   const { host, pathname } = new URL(databaseUrl)

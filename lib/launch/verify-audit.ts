@@ -2,7 +2,7 @@ import { readConfig } from '../platform/config/config'
 import { joinDatabase } from './database'
 import { LaunchError, runCommand } from './base/launch-error'
 
-/** npm run audit:verify [-- seq:hash]: whether the audit log is whole, beside the running product or without it. */
+/** npm run audit:verify [-- seq:hash]: checks the chain of the audit log. The product may be running. */
 async function verifyAudit(): Promise<void> {
   process.env.PGAPPNAME = 'site-safety audit'
   const leave = await joinDatabase(readConfig(process.env))

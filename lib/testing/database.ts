@@ -23,12 +23,12 @@ export function joinTestServer(): Promise<EmbeddedDatabase> {
   return EmbeddedDatabase.join(path.join(root, '.data/test'), UNSAFE_BUT_FAST)
 }
 
-/** A migrated database without data, made once per set of migrations and rights. Returns its name. */
+/** A migrated database without data, made once per set of migrations and privileges. Returns its name. */
 export async function ensureTemplate(server: string): Promise<string> {
   const checksums = readMigrations(MIGRATIONS).map(({ checksum }) => checksum)
-  const rights = fs.readFileSync(path.join(root, 'lib/launch/postgres/rights.ts'), 'utf8')
+  const privileges = fs.readFileSync(path.join(root, 'lib/launch/postgres/privileges.ts'), 'utf8')
   const template = `template_${createHash('sha256')
-    .update([...checksums, rights].join())
+    .update([...checksums, privileges].join())
     .digest('hex')
     .slice(0, 16)}`
   await asAdministrator(server, async (client) => {

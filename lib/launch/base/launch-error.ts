@@ -1,11 +1,11 @@
 import { ConfigError } from '../../platform/config/config'
 
-/** Something that a person can put right. The message is one sentence for that person. */
+/** An error that the person who starts the product can fix. The message is one sentence that says how. */
 export class LaunchError extends Error {
   override name = 'LaunchError'
 }
 
-/** Runs a command of ours to its end. What a person can put right is told without a stack trace. */
+/** Runs a command line program and exits with 1 on an error. Errors that a person can fix are printed without a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()

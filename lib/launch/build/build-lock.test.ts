@@ -16,8 +16,8 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-describe('the lock of the builder', () => {
-  it('waits for a builder that is alive, and says so once', async () => {
+describe('the build lock', () => {
+  it('makes a second builder wait, and reports the wait once', async () => {
     fs.mkdirSync(path.dirname(lock))
     fs.writeFileSync(lock, String(process.ppid))
     const events: string[] = []
@@ -33,7 +33,7 @@ describe('the lock of the builder', () => {
     expect(events).toEqual(['waits', 'builds'])
   })
 
-  it('is let go when the build fails', async () => {
+  it('is released when the build fails', async () => {
     await expect(
       withBuildLock(
         lock,
@@ -44,7 +44,7 @@ describe('the lock of the builder', () => {
     expect(fs.existsSync(lock)).toBe(false)
   })
 
-  it('is taken over from a builder that has died', async () => {
+  it('is taken over from a builder whose process has died', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', ''])
     fs.mkdirSync(path.dirname(lock))
     fs.writeFileSync(lock, String(pid))

@@ -6,47 +6,49 @@ import { withBuildLock } from './build-lock'
 import { bundlePdfWorker } from './bundle-pdf-worker'
 import { LaunchError } from '../base/launch-error'
 import { projectRoot } from '../base/project-root'
-import { sourceStamp } from './source-stamp'
+import { sourceHash } from './source-hash'
 
 const require = createRequire(import.meta.url)
 const inProject = (...names: string[]) => path.join(projectRoot, ...names)
 
-const STAMP = inProject('.next/source-stamp')
+/** The hash of the sources that `.next` was built from. */
+const BUILT_HASH = inProject('.next/source-hash')
 const LOCK = inProject('node_modules/.cache/site-safety/build.lock')
 const SWAGGER_UI = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
-/** Everything that is made from the sources but not committed, without the build itself. */
+/** Makes the files that the build needs and that are not committed. */
 export async function generate(): Promise<void> {
   await run('The database client', [path.join(import.meta.dirname, 'prisma.mjs'), 'generate'])
   copySwaggerUi()
   await bundlePdfWorker()
 }
 
-/** The one who loses a race of two starters finds the work done. */
-export async function buildWhenNeeded(): Promise<void> {
+export async function buildIfNeeded(): Promise<void> {
   if (isBuilt()) return
-  const tellWaiting = () => console.log('  Another start is building; waiting for it…')
-  await withBuildLock(LOCK, tellWaiting, async () => {
-    if (!isBuilt()) await build()
+  const onWait = () => console.log('  Another start is building; waiting for it…')
+  await withBuildLock(LOCK, onWait, async () => {
+    if (!isBuilt()) await build() // another start may have built it meanwhile
   })
 }
 
-export async function buildAnew(): Promise<void> {
-  const tellWaiting = () => console.log('  Another build is running; waiting for it…')
-  await withBuildLock(LOCK, tellWaiting, build)
+export async function rebuild(): Promise<void> {
+  const onWait = () => console.log('  Another build is running; waiting for it…')
+  await withBuildLock(LOCK, onWait, build)
 }
 
 function isBuilt(): boolean {
-  return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === sourceStamp(projectRoot)
+  return (
+    fs.existsSync(BUILT_HASH) && fs.readFileSync(BUILT_HASH, 'utf8') === sourceHash(projectRoot)
+  )
 }
 
 async function build(): Promise<void> {
   console.log('  Building, which takes a minute or two after each change of the sources:')
-  const stamp = sourceStamp(projectRoot) // before: what changes during the build asks for another
-  fs.rmSync(STAMP, { force: true })
+  const hash = sourceHash(projectRoot) // taken first: a change during the build must cause another
+  fs.rmSync(BUILT_HASH, { force: true })
   await generate()
   await run('The pages', [require.resolve('next/dist/bin/next'), 'build'])
-  fs.writeFileSync(STAMP, stamp)
+  fs.writeFileSync(BUILT_HASH, hash)
 }
 
 function copySwaggerUi(): void {
@@ -56,11 +58,11 @@ function copySwaggerUi(): void {
     fs.copyFileSync(path.join(from, file), inProject('public/swagger-ui', file))
 }
 
-/** Runs one step, telling that it is alive. Its own output is shown only where it fails. */
+/** Runs one step and prints every 15 seconds that it is still running. Its own output is shown only if it fails. */
 function run(what: string, args: string[]): Promise<void> {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  const pulse = setInterval(
+  const heartbeat = setInterval(
     () => console.log(`    … ${what.toLowerCase()}: ${seconds()} s`),
     15_000,
   )
@@ -76,7 +78,7 @@ function run(what: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
-      clearInterval(pulse)
+      clearInterval(heartbeat)
       if (code === 0) {
         console.log(`    ✓ ${what} (${seconds()} s)`)
         resolve()

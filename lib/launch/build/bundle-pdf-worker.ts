@@ -4,7 +4,7 @@ import { projectRoot } from '../base/project-root'
 
 const folder = path.join(projectRoot, 'lib/platform/export')
 
-/** Next bundles no worker threads: this one is bundled here, in a blink, at each build and each test run. */
+/** Next does not bundle worker threads: each build and each test run bundles this one here. */
 export async function bundlePdfWorker(): Promise<void> {
   await build({
     entryPoints: [path.join(folder, 'pdf/worker.ts')],
@@ -13,7 +13,7 @@ export async function bundlePdfWorker(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // pdfkit reads files beside its own; all else in one small file is loaded in half the time.
+    // pdfkit reads data files beside its code. The rest in one minified file loads in half the time.
     external: ['pdfkit'],
     minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,6 +1,5 @@
-// node lib/launch/build/prisma.mjs <arguments>: Prisma's command, also where its engine cannot be downloaded.
-// It wants an engine before it does anything at all, though generate, validate and format never run it:
-// for those any file that exists will do.
+// node lib/launch/build/prisma.mjs <arguments>: Prisma's command line, also where its engine cannot be downloaded.
+// Prisma insists on an engine file, though generate, validate and format never run it: any existing file will do.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'

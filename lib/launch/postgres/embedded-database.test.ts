@@ -31,7 +31,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 describe('the embedded database', () => {
-  it('is stopped by the last one who leaves', async () => {
+  it('is stopped by the last process to leave', async () => {
     const first = await EmbeddedDatabase.join(dataDir)
     const second = await EmbeddedDatabase.join(dataDir)
     expect(await first.leave()).toBe(false)
@@ -47,7 +47,7 @@ describe('the embedded database', () => {
     expect(postgresStatus(dataDir)).toBeUndefined()
   })
 
-  it("is left running for another program's connection, not for idle ones of our own", async () => {
+  it('keeps running for the connection of another program, but not for idle ones of the product', async () => {
     const one = await EmbeddedDatabase.join(dataDir)
     const own = new pg.Client({ connectionString: one.url })
     const other = new pg.Client({ connectionString: one.url, application_name: 'psql' })
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     expect(await again.leave()).toBe(true)
   })
 
-  it('from before the product had a login of its own gets one, and keeps what it held', async () => {
+  it('from before there were two logins gets the second, and keeps its data', async () => {
     const one = await EmbeddedDatabase.join(dataDir)
     const logins = embeddedLogins(one.url)
     await query(one.url, 'CREATE TABLE kept AS SELECT 1 AS id')
@@ -70,14 +70,14 @@ describe('the embedded database', () => {
     await one.leave()
   })
 
-  it('survives a join at the moment when the last one stops it', async () => {
+  it('runs for a process that joins at the moment when the last one leaves', async () => {
     const leaving = await EmbeddedDatabase.join(dataDir)
     const [, joined] = await Promise.all([leaving.leave(), EmbeddedDatabase.join(dataDir)])
     expect(postgresStatus(dataDir)?.isReady).toBe(true)
     await joined.leave()
   })
 
-  it('is started again for those who use it when it dies', async () => {
+  it('is restarted for its processes when it dies', async () => {
     const one = await EmbeddedDatabase.join(dataDir)
     const pid = postgresStatus(dataDir)?.pid ?? 0
     process.kill(pid, 'SIGKILL')
@@ -91,7 +91,7 @@ describe('the embedded database', () => {
   })
 })
 
-/** How many processes have entered: each holds a lock of its own. */
+/** How many processes have joined: each has one shared advisory lock. */
 async function usersOf(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`)
   return rowCount!

@@ -4,18 +4,18 @@ import { type PostgresSettings, startPostgres, stopPostgres } from './embedded-p
 import { isConnectionLost } from '../../platform/process/error-code'
 import { log } from '../../platform/log/log'
 
-/** Held shared by every process that uses the embedded PostgreSQL: who gets it alone is the last one. */
-const PRESENCE = 72707370
-const ATTEMPTS = 5
+/** Advisory lock: every process that uses the embedded PostgreSQL has it shared, so only the last one can get it exclusively. */
+const PRESENCE_LOCK = 72707370
+const MAX_ATTEMPTS = 5
 const OTHERS_LIMIT_MS = 1_000
 
-/** Our own other connections bear our name. A person's psql does not, and keeps the server running. */
+/** Whether another program, such as psql, is connected. Connections of this process share its application name. */
 const HAS_OTHERS = `EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'client backend'
   AND application_name <> current_setting('application_name'))`
 
 /**
- * A process's use of the embedded PostgreSQL. It starts the server or joins it, starts it anew where it has died,
- * and on leaving stops it, unless somebody else still uses it.
+ * One process's use of the embedded PostgreSQL. Joining starts the server if it does not run, and a server that dies
+ * is restarted. The last process to leave stops it, unless another program is connected.
  */
 export class EmbeddedDatabase {
   private hasLeft = false
@@ -30,7 +30,7 @@ export class EmbeddedDatabase {
   }
 
   static async join(dataDir: string, settings: PostgresSettings = {}): Promise<EmbeddedDatabase> {
-    const { url, connection } = await startAndEnter(dataDir, settings)
+    const { url, connection } = await startAndConnect(dataDir, settings)
     return new EmbeddedDatabase(dataDir, settings, url, connection)
   }
 
@@ -43,24 +43,26 @@ export class EmbeddedDatabase {
     return isLast
   }
 
-  /** Two who leave at the same moment: the one who gets the lock waits for the other to be gone. */
+  /** Of two processes that leave at the same moment, the one that gets the lock waits until the other has disconnected. */
   private async isLast(): Promise<boolean> {
     if (
-      !(await this.ask('pg_advisory_unlock_shared($1) AND pg_try_advisory_lock($1)', [PRESENCE]))
+      !(await this.query('pg_advisory_unlock_shared($1) AND pg_try_advisory_lock($1)', [
+        PRESENCE_LOCK,
+      ]))
     ) {
       return false
     }
-    const giveUp = Date.now() + OTHERS_LIMIT_MS
-    while (await this.ask(HAS_OTHERS)) {
-      if (Date.now() > giveUp) return false
+    const deadline = Date.now() + OTHERS_LIMIT_MS
+    while (await this.query(HAS_OTHERS)) {
+      if (Date.now() > deadline) return false
       await sleep(50)
     }
     return true
   }
 
-  private async ask(question: string, values: unknown[] = []): Promise<boolean> {
+  private async query(condition: string, values: unknown[] = []): Promise<boolean> {
     const { rows } = await this.connection.query<{ yes: boolean }>(
-      `SELECT ${question} AS yes`,
+      `SELECT ${condition} AS yes`,
       values,
     )
     return rows[0]?.yes === true
@@ -69,13 +71,13 @@ export class EmbeddedDatabase {
   private watch(): void {
     this.connection.on('error', () => undefined) // 'end' follows
     this.connection.once('end', () => {
-      if (!this.hasLeft) void this.rejoin()
+      if (!this.hasLeft) void this.restart()
     })
   }
 
-  private async rejoin(): Promise<void> {
+  private async restart(): Promise<void> {
     try {
-      const { url, connection } = await startAndEnter(this.dataDir, this.settings)
+      const { url, connection } = await startAndConnect(this.dataDir, this.settings)
       if (url !== this.url)
         log.error({}, 'The embedded PostgreSQL has moved to another port: start again.')
       this.connection = connection
@@ -86,23 +88,23 @@ export class EmbeddedDatabase {
   }
 }
 
-async function startAndEnter(dataDir: string, settings: PostgresSettings) {
+async function startAndConnect(dataDir: string, settings: PostgresSettings) {
   for (let attempt = 1; ; attempt += 1) {
     const { url } = await startPostgres(dataDir, settings)
     try {
-      return { url, connection: await enter(url) }
+      return { url, connection: await connect(url) }
     } catch (error) {
-      // Whoever was the last one may be stopping it at this moment
-      if (!isConnectionLost(error) || attempt === ATTEMPTS) throw error
+      // The last process to leave may be stopping the server at this moment
+      if (!isConnectionLost(error) || attempt === MAX_ATTEMPTS) throw error
     }
     await sleep(200)
   }
 }
 
-async function enter(url: string): Promise<pg.Client> {
+async function connect(url: string): Promise<pg.Client> {
   const connection = new pg.Client({ connectionString: url, keepAlive: true })
-  connection.on('error', () => undefined) // rejects the calls below
+  connection.on('error', () => undefined) // the calls below reject
   await connection.connect()
-  await connection.query('SELECT pg_advisory_lock_shared($1)', [PRESENCE])
+  await connection.query('SELECT pg_advisory_lock_shared($1)', [PRESENCE_LOCK])
   return connection
 }

@@ -40,18 +40,18 @@ describe('the embedded PostgreSQL', () => {
     expect(row).toEqual({ zone: 'UTC', encoding: 'UTF8', words: 'กา เก ไก่ ขา' })
   })
 
-  it('is joined by whoever starts it a second time', async () => {
+  it('is joined by a second start', async () => {
     const first = await startPostgres(dataDir)
     const second = await startPostgres(dataDir)
     expect(second).toMatchObject({ pid: first.pid, url: first.url, wasRunning: true })
   })
 
-  it('is one server for many who start it at the same moment', async () => {
+  it('is one server for several starts at the same moment', async () => {
     const servers = await Promise.all([1, 2, 3, 4].map(() => startPostgres(dataDir)))
     expect(new Set(servers.map(({ pid, url }) => `${pid} ${url}`)).size).toBe(1)
   })
 
-  it('stops, and comes back at the same address with what it held', async () => {
+  it('comes back after a stop at the same address with its data', async () => {
     const { url } = await startPostgres(dataDir)
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS id')
     expect(await stopPostgres(dataDir)).toBe(true)
@@ -61,7 +61,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT id FROM kept')).toEqual([{ id: 1 }])
   })
 
-  it('keeps what it held when it is killed', async () => {
+  it('keeps its data when it is killed', async () => {
     const { url, pid } = await startPostgres(dataDir)
     await query(url, 'CREATE TABLE kept AS SELECT 1 AS id')
     process.kill(pid, 'SIGKILL')
@@ -70,7 +70,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT id FROM kept')).toEqual([{ id: 1 }])
   })
 
-  it('starts although a crash left the id of a process that is somebody else by now', async () => {
+  it('starts after a crash whose process id another program has now', async () => {
     await startPostgres(dataDir)
     await stopPostgres(dataDir)
     const left = `${process.pid}\n${dataDir}/pg\n0\n5432\n\n127.0.0.1\n0\nready\n`

@@ -18,9 +18,9 @@ import { findPostmaster, type Postmaster } from './postmaster'
 
 export type EmbeddedPostgres = Postmaster & {
   url: string
-  /** somebody else had started it */
+  /** another process had started it */
   wasRunning: boolean
-  /** how it is run, in words */
+  /** description of the operating system's account that it runs as */
   runsAs: string
 }
 
@@ -36,12 +36,12 @@ const SETTINGS: PostgresSettings = {
 
 const RECOVERY_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 30_000
-const ATTEMPTS = 4
+const MAX_ATTEMPTS = 4
 
 /**
- * Starts the embedded PostgreSQL of this data folder, or joins it: any number of processes may call this.
- * The server is a daemon of its own, so that killing the product, even by force, does not take the data with it.
- * `settings` count only where this call is the one that starts it.
+ * Starts the embedded PostgreSQL of this data folder unless it is running: any number of processes may call this at
+ * once. The server is a detached process, so that killing the product, even with SIGKILL, does not harm the data.
+ * `settings` take effect only if this call starts the server.
  */
 export async function startPostgres(
   dataDir: string,
@@ -74,34 +74,34 @@ export async function stopPostgres(dataDir: string): Promise<boolean> {
   } else {
     process.kill(postmaster.pid, 'SIGINT') // "fast": rolls back, writes a checkpoint, exits
   }
-  const giveUp = Date.now() + STOP_LIMIT_MS
-  while (findPostmaster(cluster) && Date.now() < giveUp) await sleep(50)
+  const deadline = Date.now() + STOP_LIMIT_MS
+  while (findPostmaster(cluster) && Date.now() < deadline) await sleep(50)
   return true
 }
 
 function prepareFolder(folder: string, account: PostgresAccount): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (account.mustOwnFiles) fs.chmodSync(folder, 0o711) // the other user has to be able to pass
+  if (account.mustOwnFiles) fs.chmodSync(folder, 0o711) // the other user has to be able to enter it
 }
 
-type Launched = { hasExited: boolean }
+type ServerProcess = { hasExited: boolean }
 
-/** The one who loses a race of starters sees its server exit, and joins the winner's. Crash recovery may take a while. */
-async function untilReady(files: ClusterFiles, launchServer: () => Promise<Launched>) {
-  const giveUp = Date.now() + RECOVERY_LIMIT_MS
-  let launched: Launched | undefined
-  for (let attempts = 0; Date.now() < giveUp; await sleep(50)) {
+/** Of several servers started at once all but one exit, and their starters join that one. Crash recovery may take a while. */
+async function untilReady(files: ClusterFiles, launchServer: () => Promise<ServerProcess>) {
+  const deadline = Date.now() + RECOVERY_LIMIT_MS
+  let server: ServerProcess | undefined
+  for (let attempts = 0; Date.now() < deadline; await sleep(50)) {
     const postmaster = findPostmaster(files.cluster)
-    if (!postmaster && launched?.hasExited !== false) {
-      if (attempts === ATTEMPTS) break
+    if (!postmaster && server?.hasExited !== false) {
+      if (attempts === MAX_ATTEMPTS) break
       attempts += 1
-      launched = await launchServer()
+      server = await launchServer()
     }
     if (
       postmaster?.isReady &&
-      (await hasDatabase(clusterUrl(files, postmaster.port, 'postgres')))
+      (await ensureDatabase(clusterUrl(files, postmaster.port, 'postgres')))
     ) {
-      return { postmaster, wasRunning: launched === undefined }
+      return { postmaster, wasRunning: server === undefined }
     }
   }
   throw new Error(`The embedded PostgreSQL did not start: ${files.log} says why`)
@@ -111,7 +111,7 @@ async function launch(
   files: ClusterFiles,
   account: PostgresAccount,
   settings: PostgresSettings,
-): Promise<Launched> {
+): Promise<ServerProcess> {
   const port = await freePort(lastPort(files))
   fs.writeFileSync(files.port, String(port))
   const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([key, value]) => [
@@ -119,29 +119,34 @@ async function launch(
     `${key}=${value}`,
   ])
   const [command = '', ...args] = [
-    ...[...account.prefix, postgresProgram('postgres'), '-D', files.cluster],
-    ...['-p', String(port), ...options],
+    ...account.prefix,
+    postgresProgram('postgres'),
+    '-D',
+    files.cluster,
+    '-p',
+    String(port),
+    ...options,
   ]
   const log = fs.openSync(files.log, 'a')
-  const launched = { hasExited: false }
+  const server = { hasExited: false }
   spawn(command, args, { ...account.user, detached: true, stdio: ['ignore', log, log], cwd: '/' })
     .on('exit', () => {
-      launched.hasExited = true
+      server.hasExited = true
     })
     .unref()
   fs.closeSync(log)
-  return launched
+  return server
 }
 
-/** The same port over restarts, where it is still free: what was told the URL stays right. */
+/** Reused if still free, so that URLs which others have copied stay valid over restarts. */
 function lastPort(files: ClusterFiles): number | undefined {
   return fs.existsSync(files.port)
     ? Number(fs.readFileSync(files.port, 'utf8')) || undefined
     : undefined
 }
 
-/** Makes the product's database where it is missing. False: the server does not take connections yet. */
-async function hasDatabase(url: string): Promise<boolean> {
+/** Creates the product's database if it is missing. False when the server does not accept connections yet. */
+async function ensureDatabase(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()
@@ -151,7 +156,7 @@ async function hasDatabase(url: string): Promise<boolean> {
     if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`)
     return true
   } catch (error) {
-    if (hasCode(error, '42P04', '23505')) return true // another starter has just made it
+    if (hasCode(error, '42P04', '23505')) return true // another start has just created it
     if (isConnectionLost(error)) return false
     throw error
   } finally {

@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from 'vitest'
 import { refuseOldVersion, refuseUnusableDatabase } from './external-database'
 
-describe('a PostgreSQL server that somebody gave', () => {
-  it('is taken when it answers', async () => {
+describe('an external PostgreSQL server', () => {
+  it('is accepted when it answers', async () => {
     await expect(refuseUnusableDatabase(inject('testServer'))).resolves.toBeUndefined()
   })
 
-  it.each([15, 16, 18])('is taken at version %i', (version) => {
+  it.each([15, 16, 18])('is accepted at version %i', (version) => {
     expect(() => refuseOldVersion(version)).not.toThrow()
   })
 

@@ -3,18 +3,18 @@ import { errorCode } from '../../platform/process/error-code'
 import { LaunchError } from '../base/launch-error'
 
 const OLDEST_VERSION = 15
-const PATIENCE_MS = 5_000
+const CONNECT_TIMEOUT_MS = 5_000
 
-/** Tells what is wrong with the database that somebody gave, in one sentence without the password. */
+/** Throws a LaunchError, one sentence without the password, if the database cannot be used. */
 export async function refuseUnusableDatabase(
   databaseUrl: string,
   variable = 'DATABASE_URL',
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
-  client.on('error', () => undefined) // what matters rejects the calls below
+  client.on('error', () => undefined) // the calls below reject
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const other of others.splice(0)) other.close()
 })
 
-it('is none that the system may lend to a connection before it is used', async () => {
+it('is below the ephemeral ports', async () => {
   for (let n = 0; n < 50; n += 1) {
     const port = await freePort()
     expect(port).toBeGreaterThanOrEqual(PORTS.first)
@@ -16,7 +16,7 @@ it('is none that the system may lend to a connection before it is used', async (
   }
 })
 
-it('is the wanted one, unless somebody listens there', async () => {
+it('is the preferred port, unless another program listens there', async () => {
   const port = await freePort()
   expect(await freePort(port)).toBe(port)
   const other = net.createServer().listen(port, '127.0.0.1')

@@ -50,12 +50,12 @@ describe('migrations', () => {
     expect(await query('SELECT id FROM first ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  it('are applied once by many starters at the same moment', async () => {
+  it('are applied once when several processes start at the same moment', async () => {
     const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, folder)))
     expect(applied.flat()).toEqual(['1_first'])
   })
 
-  it('refuse to go on after one was changed', async () => {
+  it('stop when an applied one was changed', async () => {
     await migrate(url, folder)
     addMigration('1_first', 'CREATE TABLE other (id int)')
     await expect(migrate(url, folder)).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('migrations', () => {
     )
   })
 
-  it('leave nothing of one that fails, and try it again when it is mended', async () => {
+  it('leave nothing of one that fails, and apply it after it was corrected', async () => {
     addMigration('2_second', 'INSERT INTO first VALUES (2); SELECT 1/0')
     await expect(migrate(url, folder)).rejects.toThrow(
       'Migration 2_second failed: division by zero',
@@ -73,7 +73,7 @@ describe('migrations', () => {
     expect(await migrate(url, folder)).toEqual(['2_second'])
   })
 
-  it("refuse to go on after one failed in Prisma's own hands", async () => {
+  it("stop when Prisma's own command has left one unfinished", async () => {
     await migrate(url, folder)
     await query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '1_first'")
     await expect(migrate(url, folder)).rejects.toThrow('Migration 1_first failed earlier')

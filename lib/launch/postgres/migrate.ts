@@ -5,12 +5,12 @@ import pg from 'pg'
 import { LaunchError } from '../base/launch-error'
 import { hasCode } from '../../platform/process/error-code'
 
-/** A migration that cannot be applied; the message says which one and why. */
+/** The message names the migration that cannot be applied and the reason. */
 export class MigrationError extends LaunchError {
   override name = 'MigrationError'
 }
 
-const TABLE = `CREATE TABLE _prisma_migrations (
+const CREATE_TABLE = `CREATE TABLE _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
@@ -22,9 +22,9 @@ type Migration = { name: string; sql: string; checksum: string }
 type Applied = { migration_name: string; checksum: string; finished_at: Date | null }
 
 /**
- * `prisma migrate deploy` without Prisma's engine, which would have to be downloaded: applies the folders of
- * prisma/migrations in order and keeps Prisma's own table, so that its command can take over at any time.
- * Returns the names of those it applied.
+ * `prisma migrate deploy` without Prisma's engine, which would have to be downloaded. Applies the pending migrations
+ * of the folder in order and records them in Prisma's own table, so that Prisma's command can take over at any time.
+ * Returns the names of those that it applied; throws a MigrationError at the first that fails.
  */
 export async function migrate(url: string, folder = 'prisma/migrations'): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
@@ -32,7 +32,7 @@ export async function migrate(url: string, folder = 'prisma/migrations'): Promis
   try {
     await client.query("SET TIME ZONE 'UTC'")
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    if (!(await hasTable(client))) await makeTable(client)
+    if (!(await hasTable(client))) await createTable(client)
     const pending = await findPending(client, readMigrations(folder))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
@@ -41,7 +41,7 @@ export async function migrate(url: string, folder = 'prisma/migrations'): Promis
   }
 }
 
-/** Asked first: who only uses the tables may not make any, and need not where nothing is to be done. */
+/** Checked before CREATE TABLE, which the application's login may not run even with IF NOT EXISTS. */
 async function hasTable(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string | null }>(
     `SELECT to_regclass('_prisma_migrations') AS "name"`,
@@ -49,9 +49,9 @@ async function hasTable(client: pg.Client): Promise<boolean> {
   return rows[0]!.name !== null
 }
 
-async function makeTable(client: pg.Client): Promise<void> {
+async function createTable(client: pg.Client): Promise<void> {
   try {
-    await client.query(TABLE)
+    await client.query(CREATE_TABLE)
   } catch (error) {
     throw hasCode(error, '42501') ? new MigrationError(`DATABASE_URL: ${NOT_OWNER}`) : error
   }
@@ -87,7 +87,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   })
 }
 
-/** The statements and the note that they were applied are one transaction: a failure leaves nothing, and may be tried again. */
+/** In one transaction with its record, so that a migration that fails leaves nothing and can be tried again. */
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('BEGIN')
   try {

@@ -10,7 +10,7 @@ export type PostgresProgram = 'postgres' | 'initdb' | 'pg_ctl'
 
 let prepared: string | undefined
 
-/** The full path of one of PostgreSQL's programs, from the package npm installed for this platform. */
+/** The full path of one of PostgreSQL's programs, from the package that npm installed for this platform. */
 export function postgresProgram(name: PostgresProgram): string {
   prepared ??= prepareNativeFolder()
   return programIn(prepared, name)
@@ -39,7 +39,7 @@ function findPackage(): string {
   }
 }
 
-/** npm cannot carry symlinks; the package makes them after its installation, which --ignore-scripts skips. */
+/** npm packages cannot contain symlinks: an install script of the package makes them, which --ignore-scripts skips. */
 function restoreSymlinks(packageRoot: string, native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return

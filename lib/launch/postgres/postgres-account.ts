@@ -2,32 +2,32 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { postgresProgram } from './native-postgres'
 
-/** How PostgreSQL's programs are started. They refuse to run as root, so root has to become somebody else. */
+/** The account that PostgreSQL's programs are started as. They refuse to run as root, so root needs another. */
 export type PostgresAccount = {
   description: string
-  /** what stands before the program on the command line */
+  /** precedes the program on the command line */
   prefix: string[]
-  /** the user that the program is started as; undefined: the one that runs us */
+  /** undefined: the user of this process */
   user?: { uid: number; gid: number }
-  /** files for PostgreSQL have to be given to `user` first */
+  /** whether files for PostgreSQL have to be given to `user` */
   mustOwnFiles: boolean
 }
 
-const OURSELVES: PostgresAccount = { description: 'this user', prefix: [], mustOwnFiles: false }
+const SAME_USER: PostgresAccount = { description: 'this user', prefix: [], mustOwnFiles: false }
 
 const AS_NOBODY = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
 export function choosePostgresAccount(cluster: string): PostgresAccount {
-  if (process.getuid?.() !== 0) return OURSELVES
-  const account = ownerOf(cluster) ?? inUserNamespace() ?? someUnprivilegedUser()
+  if (process.getuid?.() !== 0) return SAME_USER
+  const account = clusterOwner(cluster) ?? userNamespace() ?? unprivilegedUser()
   if (account) return account
   throw new Error(
     'PostgreSQL refuses to run as root, and no other user can be used: start as an ordinary user, or set DATABASE_URL',
   )
 }
 
-/** A cluster that was made by another user, or for one, stays with that user. */
-function ownerOf(cluster: string): PostgresAccount | undefined {
+/** A cluster whose files belong to another user is always run as that user. */
+function clusterOwner(cluster: string): PostgresAccount | undefined {
   const { uid, gid } = fs.statSync(cluster, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 }
   if (uid === 0) return undefined
   if (canRunPostgres([], { uid, gid })) {
@@ -38,14 +38,14 @@ function ownerOf(cluster: string): PostgresAccount | undefined {
   )
 }
 
-/** In a user namespace root appears as nobody. Files stay root's, so this works below /root too. */
-function inUserNamespace(): PostgresAccount | undefined {
+/** In a user namespace root appears as nobody. Files keep root as their owner, so this works below /root too. */
+function userNamespace(): PostgresAccount | undefined {
   if (!canRunPostgres(AS_NOBODY)) return undefined
   return { description: 'a user namespace', prefix: AS_NOBODY, mustOwnFiles: false }
 }
 
-/** Most containers forbid user namespaces. */
-function someUnprivilegedUser(): PostgresAccount | undefined {
+/** For containers, most of which forbid user namespaces. */
+function unprivilegedUser(): PostgresAccount | undefined {
   for (const name of ['postgres', 'node', 'nobody']) {
     const user = { uid: idOf('-u', name), gid: idOf('-g', name) }
     if (user.uid > 0 && canRunPostgres([], user)) {

@@ -9,12 +9,12 @@ import { postgresProgram } from './native-postgres'
 import type { PostgresAccount } from './postgres-account'
 
 export const DATABASE = 'safety'
-/** Owns the tables. */
+/** The login that owns the tables. */
 const SUPERUSER = 'safety'
-/** What the running product signs in with. */
+/** The login of the running product. */
 const APPLICATION = 'safety_app'
 
-/** What the embedded PostgreSQL keeps in the data folder. */
+/** The files of the embedded PostgreSQL in the data folder. */
 export function clusterFiles(dataDir: string) {
   return {
     cluster: path.join(dataDir, 'pg'),
@@ -31,24 +31,24 @@ export function clusterUrl(files: ClusterFiles, port: number, database = DATABAS
   return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** The same database for the running product. Its password follows from the owner's, and not the other way round. */
+/** The URL for the running product. Its password is an HMAC of the owner's, which cannot be computed back from it. */
 export function applicationUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   const password = createHmac('sha256', url.password).update(APPLICATION).digest('base64url')
   return Object.assign(url, { username: APPLICATION, password }).href
 }
 
-/** Makes the login of the running product where it is missing: in an empty cluster, or one from before it had its own. */
+/** Creates the login of the running product if it is missing: in a new cluster, or one of an older version. */
 export async function ensureApplicationLogin(client: pg.Client, ownerUrl: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [APPLICATION])
   if (rowCount) return
   const password = client.escapeLiteral(new URL(applicationUrl(ownerUrl)).password)
   await client.query(`CREATE ROLE ${APPLICATION} LOGIN PASSWORD ${password}`).catch((error) => {
-    if (!hasCode(error, '42710', '23505')) throw error // another starter has just made it
+    if (!hasCode(error, '42710', '23505')) throw error // another start has just created it
   })
 }
 
-/** Makes the cluster in a folder of its own and renames it, so that racing starters end with one whole cluster. */
+/** Creates the cluster in a temporary folder and renames it, so that starts at the same moment end with one complete cluster. */
 export function createCluster(files: ClusterFiles, account: PostgresAccount): void {
   if (fs.existsSync(files.cluster)) return
   createPassword(files.password)
@@ -83,13 +83,22 @@ function giveTo({ user }: PostgresAccount, file: string): void {
   if (user) fs.chownSync(file, user.uid, user.gid)
 }
 
-/** Thai order by default. LC_CTYPE has to be UTF-8, or pg_trgm sees no letters in Thai. */
+/** Sorts in Thai order. LC_CTYPE has to be UTF-8, or pg_trgm finds no letters in Thai text. */
 function initialize(folder: string, passwordFile: string, account: PostgresAccount): void {
-  const letters = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C'
+  const ctype = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C'
   const [command = '', ...args] = [
-    ...[...account.prefix, postgresProgram('initdb'), '-D', folder, '-U', SUPERUSER],
-    ...[`--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--no-instructions'],
-    ...['--locale-provider=icu', '--icu-locale=th-TH', '--locale=C', `--lc-ctype=${letters}`],
+    ...account.prefix,
+    postgresProgram('initdb'),
+    `--pgdata=${folder}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-instructions',
+    '--locale-provider=icu',
+    '--icu-locale=th-TH',
+    '--locale=C',
+    `--lc-ctype=${ctype}`,
   ]
   const { status, stderr, error } = spawnSync(command, args, {
     ...account.user,

@@ -6,7 +6,7 @@ import { removeStaleFile } from './remove-stale-file'
 
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
-/** The PostgreSQL server that runs on this cluster, whoever started it. */
+/** The PostgreSQL server that runs on this cluster, if any. Removes a postmaster.pid that would keep it from starting. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = path.join(cluster, 'postmaster.pid')
   const text = readIfThere(file)
@@ -17,7 +17,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   const state = pid > 0 ? processState(pid) : 'gone'
   if (state === 'postgres')
     return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
-  // Left by a crash, and its process id is somebody else's by now (in containers ids repeat): PostgreSQL would not start
+  // Left by a crash, and another process has its id now (ids repeat in containers): PostgreSQL would refuse to start
   if (state === 'other') removeStaleFile(file, text)
   return undefined
 }
@@ -41,7 +41,7 @@ function processState(pid: number): 'gone' | 'postgres' | 'other' {
   return process.platform === 'linux' ? linuxProcess(pid) : unixProcess(pid)
 }
 
-/** A zombie (Z) or dying process (X) no longer serves anybody. */
+/** A zombie (Z) or dead process (X) no longer serves connections. */
 function linuxProcess(pid: number): 'postgres' | 'other' {
   const stat = readIfThere(`/proc/${pid}/stat`) ?? ''
   return /^\d+ \(postgres\) [^ZX]/.test(stat) ? 'postgres' : 'other'

@@ -2,29 +2,28 @@ import path from 'node:path'
 import pg from 'pg'
 import { migrate } from './migrate'
 import { applicationUrl, ensureApplicationLogin } from './postgres-cluster'
-import { grantUse } from './rights'
+import { grantPrivileges } from './privileges'
 import { migrateJobs } from '../../platform/jobs/jobs'
 import { LaunchError } from '../base/launch-error'
 import { projectRoot } from '../base/project-root'
 
-/** Two logins to one database, as URLs; the same one twice where nobody set them apart. */
+/** Two logins to one database, as URLs; the same URL twice if only one is configured. */
 export type Logins = {
-  /** owns the tables: used by migrations and nothing else */
+  /** owns the tables; for migrations and initial data only */
   owner: string
-  /** what the running product signs in with */
+  /** of the running product */
   application: string
 }
 
-/** Those of the database that the launcher runs. */
 export const embeddedLogins = (owner: string): Logins => ({
   owner,
   application: applicationUrl(owner),
 })
 
-/** One process prepares, others that start beside it wait. */
+/** Advisory lock: one process prepares the database, others that start at the same time wait. */
 const LOCK = 72707373
 
-/** Brings tables, jobs and rights up to date. Returns the names of the migrations that it applied. */
+/** Migrates tables and the job queue and grants privileges. Returns the names of the migrations that it applied. */
 export async function prepareDatabase({ owner, application }: Logins): Promise<string[]> {
   const client = new pg.Client({ connectionString: owner })
   await client.connect()
@@ -33,14 +32,14 @@ export async function prepareDatabase({ owner, application }: Logins): Promise<s
     const applied = await migrate(owner, path.join(projectRoot, 'prisma/migrations'))
     await migrateJobs(owner)
     if (application === applicationUrl(owner)) await ensureApplicationLogin(client, owner)
-    if (application !== owner) await grantUse(client, await roleOf(application, client))
+    if (application !== owner) await grantPrivileges(client, await roleOf(application, client))
     return applied
   } finally {
     await client.end() // releases the lock
   }
 }
 
-/** Refuses a login for the application that could do all that its owner can. */
+/** The application's role; throws a LaunchError if that role may act as the owner of the tables. */
 async function roleOf(application: string, owner: pg.Client): Promise<string> {
   const role = await userOf(application)
   const { rows } = await owner.query<{ isOwner: boolean }>(

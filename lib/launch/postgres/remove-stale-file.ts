@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import { hasCode } from '../../platform/process/error-code'
 
 /**
- * Removes a file that a dead process has left, if it still says what was `seen` in it. Moved aside first, because
- * somebody else may have removed and written it anew in the meantime.
+ * Removes a file that a dead process has left, if its content is still `seen`. Renames it first: meanwhile another
+ * process may have replaced it by its own.
  */
 export function removeStaleFile(file: string, seen: string): void {
   const aside = `${file}.${randomUUID()}`

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Socket } from 'node:net'
 
-/** A sender who has been silent for so long in the middle of a request holds no stop. */
+/** Draining does not wait for a request whose sender has been silent for this long. */
 const SILENCE_MS = 2_000
 const SWEEP_MS = 100
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
-type Heard = { bytes: number; at: number }
+type ReadProgress = { bytes: number; at: number }
 
-/** Every connection, and what is being asked and answered on it. */
+/** The open connections, and the request that is being answered on each. */
 export class Connections {
   private readonly sockets = new Set<Socket>()
   private readonly exchanges = new Map<Duplex, Exchange>()
-  private readonly heard = new WeakMap<Socket, Heard>()
+  private readonly progress = new WeakMap<Socket, ReadProgress>()
   private isDraining = false
 
   get count(): number {
@@ -28,8 +28,8 @@ export class Connections {
     })
   }
 
-  /** A client that keeps its connection busy would otherwise hold the process for as long as it likes. */
-  follow(request: IncomingMessage, response: ServerResponse): void {
+  /** While draining, closes the connection after this answer: a busy keep-alive client could delay the stop for ever. */
+  track(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
     const exchange = { request, response }
     this.exchanges.set(socket, exchange)
@@ -39,24 +39,27 @@ export class Connections {
     if (this.isDraining) closeAfterAnswer(exchange)
   }
 
-  hasBegunAnswer(socket: Duplex): boolean {
+  hasStartedAnswer(socket: Duplex): boolean {
     return this.exchanges.get(socket)?.response.headersSent === true
   }
 
-  /** Until all are closed, or the limit has come. False: an answer to what had wholly arrived is still missing. */
+  /**
+   * Resolves when all connections are closed or the limit is reached. False when a request that had arrived
+   * completely was not answered.
+   */
   async drain(closed: Promise<boolean>, limitMs: number): Promise<boolean> {
     this.isDraining = true
     for (const exchange of this.exchanges.values()) closeAfterAnswer(exchange)
     const limit = new Promise<boolean>((resolve) => setTimeout(resolve, limitMs, false).unref())
-    // An answer that had begun before could not close its connection: it is idle only afterwards
-    const sweep = setInterval(() => this.closeUnasked(Date.now()), SWEEP_MS)
-    this.closeUnasked(Date.now())
+    // An answer whose head was sent before the drain keeps its connection alive: it has to be closed when idle
+    const sweep = setInterval(() => this.closeIdle(Date.now()), SWEEP_MS)
+    this.closeIdle(Date.now())
     const inTime = await Promise.race([closed, limit])
     clearInterval(sweep)
     return inTime || [...this.exchanges.values()].every(({ request }) => !request.complete)
   }
 
-  private closeUnasked(now: number): void {
+  private closeIdle(now: number): void {
     for (const socket of this.sockets) {
       const exchange = this.exchanges.get(socket)
       if (!exchange) socket.destroySoon()
@@ -65,9 +68,9 @@ export class Connections {
   }
 
   private isSilent(socket: Socket, now: number): boolean {
-    const last = this.heard.get(socket)
+    const last = this.progress.get(socket)
     if (last?.bytes === socket.bytesRead) return now - last.at > SILENCE_MS
-    this.heard.set(socket, { bytes: socket.bytesRead, at: now })
+    this.progress.set(socket, { bytes: socket.bytesRead, at: now })
     return false
   }
 }

@@ -7,7 +7,7 @@ import { log } from '../../platform/log/log'
 import { RawConnection } from '@/lib/testing/raw-connection'
 import { type Handler, HttpServer } from './http-server'
 
-/** In milliseconds: what waits for it does not end in time. */
+/** In milliseconds, far beyond the limit of a test. */
 const LONGER_THAN_A_TEST = 600_000
 
 let server: HttpServer
@@ -20,12 +20,13 @@ async function listen(handle: Handler, trustedHops = 0): Promise<string> {
 
 afterEach(() => server.drain(0))
 
-function gate() {
-  let open: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
+/** A promise that is resolved from outside. */
+function deferred() {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
   })
-  return { opened, open }
+  return { promise, resolve }
 }
 
 const echoHeaders: Handler = async (request, response) => {
@@ -39,15 +40,15 @@ const spoofed = {
   forwarded: 'for=198.51.100.7',
 }
 
-describe('who is calling', () => {
-  it('is what the socket says, whatever the headers claim', async () => {
+describe('the address of the client', () => {
+  it('is that of the socket, whatever the headers claim', async () => {
     const seen = await (await fetch(await listen(echoHeaders), { headers: spoofed })).json()
     expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
     for (const name of ['x-forwarded-proto', 'x-forwarded-host', 'forwarded'])
       expect(seen).not.toHaveProperty(name)
   })
 
-  it('is whom a proxy of ours heard from, whatever stands before it', async () => {
+  it('is the one that our proxy added last, whatever the client put before it', async () => {
     const seen = await (await fetch(await listen(echoHeaders, 1), { headers: spoofed })).json()
     expect(seen).toMatchObject({ 'x-forwarded-for': '198.51.100.7' })
   })
@@ -60,22 +61,22 @@ describe('a chunked body', () => {
     `${`${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`.repeat(count)}0\r\n\r\n`
 
   let bytesRead = 0
-  const readWhole: Handler = async (request, response) => {
+  const countBytes: Handler = async (request, response) => {
     bytesRead = 0
-    for await (const piece of request) bytesRead += (piece as Buffer).byteLength
+    for await (const chunk of request) bytesRead += (chunk as Buffer).byteLength
     response.end(String(bytesRead))
   }
 
   it.each([
     [1_000, 1],
     [3_000, 576],
-  ])('of %i pieces of %i bytes is read', async (count, bytes) => {
-    const answer = await RawConnection.ask(await listen(readWhole), head + chunks(count, bytes))
+  ])('of %i chunks of %i bytes is read', async (count, bytes) => {
+    const answer = await RawConnection.ask(await listen(countBytes), head + chunks(count, bytes))
     expect(answer).toMatch(new RegExp(`\\s${count * bytes}$`))
   })
 
-  it('in more pieces than it can have by itself is refused, and read no further', async () => {
-    const answer = await RawConnection.ask(await listen(readWhole), head + chunks(1_100, 1))
+  it('in far too many tiny chunks is refused with 413 and read no further', async () => {
+    const answer = await RawConnection.ask(await listen(countBytes), head + chunks(1_100, 1))
     expect(answer).toMatch(/^HTTP\/1.1 413 .*content-security-policy/s)
     expect(bytesRead).toBeLessThan(1_010)
   })
@@ -83,19 +84,19 @@ describe('a chunked body', () => {
 
 describe('draining', () => {
   it('finishes a slow request that is in flight, and closes its connection', async () => {
-    const asked = gate()
-    const released = gate()
+    const asked = deferred()
+    const released = deferred()
     const url = await listen(async (_, response) => {
-      asked.open()
-      await released.opened
-      response.end('whole')
+      asked.resolve()
+      await released.promise
+      response.end('complete')
     })
     const answer = fetch(url)
-    await asked.opened
+    await asked.promise
     const drained = server.drain(5_000)
-    released.open()
+    released.resolve()
     const response = await answer
-    expect(await response.text()).toBe('whole')
+    expect(await response.text()).toBe('complete')
     expect(response.headers.get('connection')).toBe('close')
     expect(await drained).toBe(true)
   })
@@ -111,15 +112,15 @@ describe('draining', () => {
   })
 
   it('does not wait for a connection whose answer had already begun', async () => {
-    const released = gate()
+    const released = deferred()
     const url = await listen(async (_, response) => {
       response.write('first')
-      await released.opened
+      await released.promise
       response.end('last')
     })
     const response = await fetch(url)
     const drained = server.drain(5_000)
-    released.open()
+    released.resolve()
     expect(await response.text()).toBe('firstlast')
     expect(await drained).toBe(true)
   })
@@ -129,43 +130,43 @@ describe('draining', () => {
     ['half a head', 'POST /api/x HTTP/1.1\r\nHost: lo'],
     ['half a body', 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc'],
   ])('does not wait for a connection on which %s has arrived', async (_, text) => {
-    const asked = gate()
+    const asked = deferred()
     const url = await listen(async (request) => {
-      asked.open()
+      asked.resolve()
       await once(request.resume(), 'end')
     })
     const connection = await RawConnection.to(url)
     await connection.write(text)
-    if (text.includes('abc')) await asked.opened
+    if (text.includes('abc')) await asked.promise
     else await expect.poll(() => server.connectionCount).toBe(1)
     expect(await server.drain(60_000)).toBe(true)
     await connection.closed
   })
 
-  it('waits for a body that goes on arriving', async () => {
-    const asked = gate()
+  it('waits for a body that is still arriving', async () => {
+    const asked = deferred()
     const url = await listen(async (request, response) => {
-      asked.open()
+      asked.resolve()
       await once(request.resume(), 'end')
-      response.end('whole')
+      response.end('complete')
     })
     const connection = await RawConnection.to(url)
     await connection.write('POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n\r\nabc')
-    await asked.opened
+    await asked.promise
     const drained = server.drain(60_000)
     await connection.write('def')
-    expect(await connection.closed).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*whole/i)
+    expect(await connection.closed).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*complete/i)
     expect(await drained).toBe(true)
   })
 
-  it('cuts what takes longer than the limit', async () => {
-    const asked = gate()
+  it('cuts off an answer that takes longer than the limit', async () => {
+    const asked = deferred()
     const url = await listen(() => {
-      asked.open()
+      asked.resolve()
       return new Promise(() => undefined)
     })
     const answer = fetch(url).catch((error: Error) => error.message)
-    await asked.opened
+    await asked.promise
     expect(await server.drain(200)).toBe(false)
     expect(await answer).toBe('fetch failed')
   })
@@ -183,7 +184,7 @@ it('answers 500 without details when a handler throws, and logs them with its tr
   })
 })
 
-it('hands on both of two Authorization headers, which is then none', async () => {
+it('joins two Authorization headers, so that neither is valid', async () => {
   const { port } = new URL(await listen(echoHeaders))
   const seen = await new Promise<string>((resolve) => {
     const headers = ['Host', 'localhost', 'Authorization', 'Bearer a', 'authorization', 'Bearer b']

@@ -4,20 +4,20 @@ import type { Duplex } from 'node:stream'
 import { addressBehind } from '../../platform/auth/address'
 import { Problem } from '../../platform/contract/problem'
 import { log } from '../../platform/log/log'
-import { watchPieces } from './body-pieces'
+import { limitChunks } from './chunk-limit'
 import { Connections } from './connections'
-import { guardAnswer, type Guarding, securityHeaders } from './page-guard'
-import { answerProblem } from './refuse'
-import { refusalOf } from './request-line'
-import { endAfterUnread } from './unread-body'
+import { sendProblem } from './problem-response'
+import { checkRequestLine } from './request-line'
+import { type SecurityOptions, securityHeaders, setSecurityHeaders } from './security-headers'
+import { closeAfterUnreadBody } from './unread-body'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-type Options = Guarding & { trustedHops: number }
+type Options = SecurityOptions & { trustedHops: number }
 
-/** Time for a whole request to arrive: a photograph over a slow mobile connection is let through. */
+/** For a complete request to arrive: enough for a photograph over a slow mobile connection. */
 const REQUEST_LIMIT_MS = 120_000
 const HEADERS_LIMIT_MS = 15_000
-/** Longer than the minute after which most proxies drop a connection, so that they are the ones to do it. */
+/** Longer than the minute after which most proxies drop an idle connection: if we closed it first, their next request would fail. */
 const KEEP_ALIVE_MS = 65_000
 
 export class HttpServer {
@@ -30,7 +30,7 @@ export class HttpServer {
   ) {
     this.server = http.createServer((request, response) => this.answer(request, response))
     this.server.on('connection', (socket) => this.connections.add(socket))
-    this.server.on('clientError', (error, socket) => this.refuseUnreadable(error, socket))
+    this.server.on('clientError', (error, socket) => this.refuseUnparsable(error, socket))
     this.server.requestTimeout = REQUEST_LIMIT_MS
     this.server.headersTimeout = HEADERS_LIMIT_MS
     this.server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -52,8 +52,8 @@ export class HttpServer {
   }
 
   /**
-   * Takes no more connections and answers what has wholly arrived. False: the limit came first, and answers
-   * were cut.
+   * Takes no more connections and answers the requests that have arrived completely. False when the limit was
+   * reached first and answers were cut off.
    */
   async drain(limitMs: number): Promise<boolean> {
     const closed = new Promise<boolean>((resolve) => this.server.close(() => resolve(true)))
@@ -63,24 +63,24 @@ export class HttpServer {
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
-    guardAnswer(request, response, this.options)
-    endAfterUnread(request, response)
-    watchPieces(request, () => this.refuse(413, request.socket))
-    this.connections.follow(request, response)
-    const refusal = refusalOf(request)
-    if (refusal) return answerProblem(request, response, refusal)
-    sayWhoCalls(request, this.options.trustedHops)
-    refuseTwoNames(request)
+    setSecurityHeaders(request, response, this.options)
+    closeAfterUnreadBody(request, response)
+    limitChunks(request, () => this.refuse(413, request.socket))
+    this.connections.track(request, response)
+    const problem = checkRequestLine(request)
+    if (problem) return sendProblem(request, response, problem)
+    setClientAddress(request, this.options.trustedHops)
+    joinAuthorizationHeaders(request)
     this.handle(request, response).catch((error: unknown) => fail(request, response, error))
   }
 
-  /** What is no HTTP: Node's own answer would come without our headers. */
-  private refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-    this.refuse(UNREADABLE[error.code ?? ''] ?? 400, socket)
+  /** Node's own answer to what is not HTTP would lack our headers. */
+  private refuseUnparsable(error: NodeJS.ErrnoException, socket: Duplex): void {
+    this.refuse(PARSE_ERROR_STATUS[error.code ?? ''] ?? 400, socket)
   }
 
   private refuse(status: number, socket: Duplex): void {
-    if (!socket.writable || this.connections.hasBegunAnswer(socket)) return void socket.destroy()
+    if (!socket.writable || this.connections.hasStartedAnswer(socket)) return void socket.destroy()
     const headers = { ...securityHeaders(this.options), connection: 'close', 'content-length': '0' }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     const first = `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`
@@ -88,14 +88,14 @@ export class HttpServer {
   }
 }
 
-const UNREADABLE: Readonly<Record<string, number>> = {
+const PARSE_ERROR_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Where people reach us is a setting: no header tells us otherwise. */
-const FORWARDING = [
+/** Removed: the public address is a setting, and a client could forge these. */
+const FORWARDING_HEADERS = [
   'forwarded',
   'x-forwarded-host',
   'x-forwarded-port',
@@ -103,29 +103,29 @@ const FORWARDING = [
   'x-real-ip',
 ]
 
-/** Leaves one address: what only proxies of ours, or with none of them the socket, can say. */
-function sayWhoCalls(request: IncomingMessage, trustedHops: number): void {
+/** Leaves one address in `x-forwarded-for`: the one that our outermost proxy saw or, without proxies, the socket's. */
+function setClientAddress(request: IncomingMessage, trustedHops: number): void {
   const { headers, socket } = request
-  for (const name of FORWARDING) delete headers[name]
+  for (const name of FORWARDING_HEADERS) delete headers[name]
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   headers['x-forwarded-for'] = addressBehind(trustedHops, forwarded, socket.remoteAddress)
 }
 
-/** Node drops the second of two `Authorization` headers; whoever sends two is answered as with a broken one. */
-function refuseTwoNames({ rawHeaders, headers }: IncomingMessage): void {
-  const isName = (_: string, index: number) =>
+/** Node keeps only the first of two `Authorization` headers. Joined, they are refused as malformed. */
+function joinAuthorizationHeaders({ rawHeaders, headers }: IncomingMessage): void {
+  const isValue = (_: string, index: number) =>
     index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'authorization'
-  const all = rawHeaders.filter(isName)
+  const all = rawHeaders.filter(isValue)
   if (all.length > 1) headers.authorization = all.join(', ')
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  if (request.socket.destroyed) return // whoever asked has gone
+  if (request.socket.destroyed) return // the client has gone
   const traceId = randomUUID()
   log.error(
     { traceId, error: error instanceof Error ? error.stack : String(error) },
     'request failed',
   )
   if (response.headersSent) response.destroy()
-  else answerProblem(request, response, new Problem('internal-error'), traceId)
+  else sendProblem(request, response, new Problem('internal-error'), traceId)
 }

@@ -40,7 +40,7 @@ test.each([
   ['GET /a%00b', 400, 'malformed-path'],
   ['OPTIONS *', 400, 'malformed-path'],
   ['GET http://', 400, 'malformed-path'],
-])('%s is refused as a problem with a trace id', async (line, status, code) => {
+])('%s is answered with a problem and a trace id', async (line, status, code) => {
   const answer = await ask(line)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status} `)

@@ -5,7 +5,7 @@ import { HttpServer, type Handler } from './http-server'
 
 let server: HttpServer
 
-/** Reads a little, as what stands between the server and a route does, and answers without the rest. */
+/** Reads the start of the body and answers without the rest. */
 const refuseEarly: Handler = async (request, response) => {
   if (request.method === 'GET') return void response.end('fine')
   request.on('data', () => request.pause())
@@ -31,7 +31,7 @@ function ask(port: number, agent: http.Agent, method: string): Promise<number | 
   })
 }
 
-test('every request is answered, though every other one is refused before its body was read', async () => {
+test('answers every request on shared connections when every other body is left unread', async () => {
   const port = await listen(refuseEarly)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
   const statuses = await Promise.all(
@@ -41,7 +41,7 @@ test('every request is answered, though every other one is refused before its bo
   agent.destroy()
 })
 
-test('a small body that was not read leaves its connection open', async () => {
+test('keeps the connection open after a small unread body that had arrived', async () => {
   const port = await listen(async (request, response) => {
     await expect.poll(() => request.complete).toBe(true)
     response.writeHead(401).end()
@@ -50,14 +50,15 @@ test('a small body that was not read leaves its connection open', async () => {
   expect([answer.status, answer.headers.get('connection')]).toEqual([401, 'keep-alive'])
 })
 
-test('a body without end is not read for ever', async () => {
+test('stops reading an endless body', async () => {
   const port = await listen(refuseEarly)
   const request = http.request({ port, host: '127.0.0.1', method: 'POST' })
   const gone = new Promise<void>((resolve) => request.once('close', () => resolve()))
   request.on('error', () => undefined)
-  const pour = (): boolean => request.destroyed || (request.write(body) ? pour() : false)
-  request.on('drain', pour)
+  const writeUntilFull = (): boolean =>
+    request.destroyed || (request.write(body) ? writeUntilFull() : false)
+  request.on('drain', writeUntilFull)
   request.on('response', (response) => response.resume())
-  pour()
+  writeUntilFull()
   await gone
 })

@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 
-/** What a sender may still send of a body that was answered before it had arrived: more than any endpoint takes. */
-const READ_OFF_BYTES = 32 * 1024 * 1024
-const READ_OFF_MS = 10_000
+/** Of a body that was answered before it had arrived, at most this much is read and discarded: more than any endpoint takes. */
+const DISCARD_LIMIT_BYTES = 32 * 1024 * 1024
+const DISCARD_LIMIT_MS = 10_000
 
 /**
- * An answer to a body that has not wholly arrived ends its connection: whoever stopped reading the body left it in
- * the way of the next request. The rest is read off first, within a bound, as a connection that is closed with
- * something unread is reset, and the answer may be lost with it.
+ * Closes the connection after an answer to a body that has not arrived completely: the rest would block the next
+ * request on it. The rest is discarded first, because closing a socket with unread data resets it, and a reset can
+ * cost the client the answer.
  */
-export function endAfterUnread(request: IncomingMessage, response: ServerResponse): void {
+export function closeAfterUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   onHeaders(response, () => {
     if (request.complete) return
     response.shouldKeepAlive = false
-    // What Node calls once the last answer of a connection was sent
-    request.socket.destroySoon = () => readOff(request)
+    // Node calls this after the last answer of a connection
+    request.socket.destroySoon = () => discardBody(request)
   })
 }
 
-function readOff(request: IncomingMessage): void {
+function discardBody(request: IncomingMessage): void {
   const { socket } = request
   const destroy = () => void socket.destroy()
-  socket.destroySoon = destroy // a stop does not wait for it
-  const limit = setTimeout(destroy, READ_OFF_MS)
+  socket.destroySoon = destroy // draining does not wait for it
+  const limit = setTimeout(destroy, DISCARD_LIMIT_MS)
   let size = 0
   socket.end()
   socket.once('close', () => clearTimeout(limit))
@@ -32,7 +32,7 @@ function readOff(request: IncomingMessage): void {
   request.once('end', destroy)
   request.on('data', ({ length }: Buffer) => {
     size += length
-    if (size > READ_OFF_BYTES) destroy()
+    if (size > DISCARD_LIMIT_BYTES) destroy()
   })
   request.resume()
   if (request.complete && request.readableEnded) destroy()

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 const program = `
-  const { captureConsole, surviveStrayErrors } = await import('./lib/launch/captured-console.ts')
+  const { captureConsole, logUnhandledErrors } = await import('./lib/launch/console-capture.ts')
   captureConsole()
-  surviveStrayErrors()
+  logUnhandledErrors()
   console.log('first\\n{"level":30,"msg":"forged"}')
   console.error('\\u001b[31mred\\u001b[0m', new Error('with\\na stack'))
   console.warn('%s of %d', 'one', 2)
@@ -13,7 +13,7 @@ const program = `
   setTimeout(() => { throw new Error('nobody catches') }, 10)
   setTimeout(() => process.exit(), 100)`
 
-test('whatever is printed, warned of or thrown is one JSON line each', () => {
+test('logs everything printed, warned of or thrown as one JSON line each', () => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', program]
   const env = { ...process.env, LOG_LEVEL: 'info' }
   const { stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })

@@ -2,16 +2,25 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What stands in the project's folder and does not end in the build; names that begin with a dot neither. */
+/** Names of files and folders that the build does not read; nor does it read names that begin with a dot. */
 const NOT_BUILT = new Set([
-  ...['node_modules', 'generated', 'swagger-ui', 'test-results', 'playwright-report'],
-  ...['e2e', 'bench', 'deploy', 'testing', 'migrations', 'seed'],
+  'node_modules',
+  'generated',
+  'swagger-ui',
+  'test-results',
+  'playwright-report',
+  'e2e',
+  'bench',
+  'deploy',
+  'testing',
+  'migrations',
+  'seed',
 ])
 
 const NOT_BUILT_FILE = /\.test\.tsx?$|\.md$|\.tsbuildinfo$|^next-env\.d\.ts$/
 
-/** Changes with the sources, the installed packages and the version of Node: the same stamp, the same build. */
-export function sourceStamp(root: string): string {
+/** A SHA-256 over what a build depends on: the sources, the installed packages (by the lockfile) and Node's version. */
+export function sourceHash(root: string): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of sourceFiles(root, '')) {
     hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(root, file)))

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sourceFiles, sourceStamp } from './source-stamp'
+import { sourceFiles, sourceHash } from './source-hash'
 
 let root: string
 
@@ -19,19 +19,19 @@ function write(file: string, text: string): void {
   fs.writeFileSync(path.join(root, file), text)
 }
 
-describe('the stamp of the sources', () => {
+describe('the hash of the sources', () => {
   it.each([
     ['app/page.tsx', 'two'],
     ['app/new.tsx', 'new'],
     ['package-lock.json', '{"a":1}'],
   ])('changes with %s', (file, text) => {
-    const before = sourceStamp(root)
+    const before = sourceHash(root)
     write(file, text)
-    expect(sourceStamp(root)).not.toBe(before)
+    expect(sourceHash(root)).not.toBe(before)
   })
 
-  it('stays the same for what is not built', () => {
-    const before = sourceStamp(root)
+  it('does not change with files that are not built', () => {
+    const before = sourceHash(root)
     const files = [
       'app/page.test.tsx',
       'lib/testing/call.ts',
@@ -40,7 +40,7 @@ describe('the stamp of the sources', () => {
       'README.md',
     ]
     for (const file of [...files, 'node_modules/a/index.js', '.next/BUILD_ID']) write(file, 'x')
-    expect(sourceStamp(root)).toBe(before)
+    expect(sourceHash(root)).toBe(before)
     expect(sourceFiles(root, '')).toEqual(['app/page.tsx', 'package-lock.json'])
   })
 })

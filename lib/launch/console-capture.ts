@@ -4,8 +4,8 @@ import { log } from '../platform/log/log'
 const LEVELS = { debug: 'info', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
 /**
- * From here on whatever anybody in this process prints, Next and libraries too, is one line of the log, however many
- * line feeds are in it: nobody forges a second one.
+ * Turns everything that this process prints from now on, Next and libraries included, into log entries of one line
+ * each: text with line feeds cannot forge a second entry.
  */
 export function captureConsole(): void {
   for (const [method, level] of Object.entries(LEVELS))
@@ -13,12 +13,12 @@ export function captureConsole(): void {
       [method]: (...parts: unknown[]) =>
         log[level]({ printed: true }, stripVTControlCharacters(format(...parts)).trim()),
     })
-  process.removeAllListeners('warning') // Node's own printer of warnings
+  process.removeAllListeners('warning') // Node's own, which prints to stderr
   process.on('warning', (warning) => log.warn({ error: warning.stack }, 'warning'))
 }
 
-/** As Next's own server does: an error that nobody awaited must not end everybody's requests. */
-export function surviveStrayErrors(): void {
+/** Keeps the process running, as Next's own server does: an unhandled error of one request must not end the others. */
+export function logUnhandledErrors(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.on(event, (error) =>
       log.error({ error: error instanceof Error ? error.stack : String(error) }, event),

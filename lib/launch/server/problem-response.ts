@@ -4,8 +4,8 @@ import { languageOf } from '../../platform/contract/language'
 import type { Problem } from '../../platform/contract/problem'
 import { log } from '../../platform/log/log'
 
-/** Answers as every endpoint does, before or instead of Next. */
-export function answerProblem(
+/** For what never reaches Next: the same body and headers as a problem that an endpoint answers. */
+export function sendProblem(
   { method, url, headers }: IncomingMessage,
   response: ServerResponse,
   problem: Problem,

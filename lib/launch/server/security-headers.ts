@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 
 /**
- * What a page may load and run: our own, and of scripts only those that bear this answer's nonce, or that
- * such a one loads. Styles likewise; `style` attributes are let through, as the components put their sizes
- * and colours there and an attribute can select and fetch nothing.
+ * Scripts run only with this answer's nonce, or when such a script loads them. `style` attributes are allowed: the
+ * components set sizes and colours there, and an attribute can neither select elements nor fetch anything.
  */
 const pagePolicy = (nonce: string) =>
   [
@@ -26,39 +25,39 @@ const pagePolicy = (nonce: string) =>
     "base-uri 'none'",
   ].join('; ')
 
-/** What is no page runs and loads nothing, should a browser be made to show it as one. */
-const NOTHING_RUNS =
+/** For answers that are not pages, in case a browser is tricked into showing one as a page. */
+const LOADS_NOTHING =
   "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 const ALWAYS: Readonly<Record<string, string>> = {
-  'content-security-policy': NOTHING_RUNS,
+  'content-security-policy': LOADS_NOTHING,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The camera reads the codes of people at check-in, when somebody asks for it.
+  // The camera scans people's codes at check-in.
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 }
 
-/** Keeps browsers from ever asking over http again; only where people reach the product over https. */
+/** Only where the product is reached over https: browsers that have seen it never use http again. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-export type Guarding = { isHttps: boolean }
+export type SecurityOptions = { isHttps: boolean }
 
-/** Of every answer; one that brings a policy of its own, as files do, keeps it. */
-export const securityHeaders = ({ isHttps }: Guarding) => ({ ...ALWAYS, ...(isHttps && HSTS) })
+export const securityHeaders = ({ isHttps }: SecurityOptions): Record<string, string> =>
+  isHttps ? { ...ALWAYS, ...HSTS } : ALWAYS
 
 /**
- * Gives each answer its headers, and each page a policy with a nonce of its own. Next reads it from the request
- * and puts the nonce on its scripts; nobody outside may choose it.
+ * Adds the headers to an answer, except those that it sets itself. A page gets a policy with a new nonce, which
+ * Next reads from the request's headers and puts on its scripts: a policy that the client sent is removed.
  */
-export function guardAnswer(
+export function setSecurityHeaders(
   request: IncomingMessage,
   response: ServerResponse,
-  guarding: Guarding,
+  options: SecurityOptions,
 ): void {
-  const headers: Record<string, string> = securityHeaders(guarding)
+  const headers = { ...securityHeaders(options) }
   delete request.headers['content-security-policy']
   delete request.headers['content-security-policy-report-only']
   if (!/^\/(api|_next)\//.test(request.url ?? '')) {

@@ -6,25 +6,21 @@ import { callInChild } from './call-in-child'
 import { demoWarning } from './demo-warning'
 import type { Logins } from './postgres/prepare-database'
 
-/** One process fills an empty database, others that start beside it wait. */
+/** Advisory lock: one process fills an empty database, others that start at the same time wait. */
 const LOCK = 72707371
 
-export type Told = {
-  /** lines for the person who starts it */
-  notes: string[]
-  /** what that person must not overlook */
-  warning?: string
-}
+/** Printed at the end of a start. */
+export type StartNotes = { notes: string[]; warning?: string }
 
-/** What a database has to hold before anybody can sign in. */
-export async function addFirstContents({ owner }: Logins, config: Config): Promise<Told> {
+/** Adds the demo or the first administrator, without which nobody could sign in. */
+export async function addInitialData({ owner }: Logins, config: Config): Promise<StartNotes> {
   const client = new pg.Client({ connectionString: owner })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     if (config.isEmbedded) await addDemo(client, owner)
     const admin = await addAdmin(config)
-    const { notes, warning } = await tellOfDemo(client, owner, config)
+    const { notes, warning } = await demoNotes(client, owner, config)
     return { notes: [...admin, ...notes], warning }
   } finally {
     await client.end() // releases the lock
@@ -38,7 +34,7 @@ async function addDemo(client: pg.Client, owner: string): Promise<void> {
   await callInChild('prisma/seed/seed.ts', 'seedDemo', [owner])
 }
 
-/** Beside the accounts of the demo there is an Admin of one's own only where the configuration names one. */
+/** Returns a note with the link by which the first administrator sets a password, if there is one. */
 async function addAdmin({ isEmbedded, ...config }: Config): Promise<string[]> {
   const { adminEmail: email, adminPassword: password, appUrl } = config
   if (isEmbedded && !email) return []
@@ -52,8 +48,8 @@ async function addAdmin({ isEmbedded, ...config }: Config): Promise<string[]> {
     : []
 }
 
-/** How many can sign in with the published password of the demo. */
-export async function countOpenDemo(client: pg.Client, databaseUrl: string): Promise<number> {
+/** How many accounts still have the published password of the demo. */
+export async function countDemoPasswords(client: pg.Client, databaseUrl: string): Promise<number> {
   const count = async () =>
     (await client.query<{ open: number; unknown: number }>(DEMO_LOGINS)).rows[0]!
   const { open, unknown } = await count()
@@ -62,8 +58,8 @@ export async function countOpenDemo(client: pg.Client, databaseUrl: string): Pro
   return (await count()).open
 }
 
-async function tellOfDemo(client: pg.Client, owner: string, config: Config): Promise<Told> {
-  const open = await countOpenDemo(client, owner)
+async function demoNotes(client: pg.Client, owner: string, config: Config): Promise<StartNotes> {
+  const open = await countDemoPasswords(client, owner)
   if (open === 0 || config.provider) return { notes: [] }
   if (isOnNetwork(config)) return { notes: [], warning: demoWarning(open, config) }
   return { notes: ['Sign in:  admin@example.com / safety-demo (demo data)'] }

@@ -17,7 +17,7 @@ afterEach(() => server.drain(0))
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy')
 
-test('a page has a policy with a new nonce for each answer, which the page is told, whoever asks', async () => {
+test('a page gets a new nonce with each answer, and Next is given the same policy whatever the client sent', async () => {
   const url = await listen()
   const own = { 'content-security-policy': "script-src 'nonce-mine'" }
   const answers = await Promise.all([1, 2].map(() => fetch(`${url}/users`, { headers: own })))
@@ -32,7 +32,7 @@ test('a page has a policy with a new nonce for each answer, which the page is to
 })
 
 test.each(['/api/users/search', '/_next/static/chunks/a.js'])(
-  'nothing runs of %s, and nobody tells it a policy',
+  '%s may load nothing, and a policy from the client is removed',
   async (path) => {
     const answer = await fetch((await listen()) + path, {
       headers: { 'content-security-policy': 'x' },
@@ -42,7 +42,7 @@ test.each(['/api/users/search', '/_next/static/chunks/a.js'])(
   },
 )
 
-test('a file keeps the policy that it brings', async () => {
+test('an answer with a policy of its own keeps it', async () => {
   const url = await listen(false, async (_, response) => {
     response.writeHead(200, { 'content-security-policy': 'sandbox' }).end()
   })
@@ -52,9 +52,9 @@ test('a file keeps the policy that it brings', async () => {
 test.each([
   ['a page', 'GET /users HTTP/1.1'],
   ['an answer of the API', 'GET /api/users/search HTTP/1.1'],
-  ['a refusal of ours', 'TRACE / HTTP/1.1'],
-  ['what is no HTTP', 'rubbish'],
-])('%s has the headers that keep browsers careful', async (_, line) => {
+  ['a problem that the server answers itself', 'TRACE / HTTP/1.1'],
+  ['the answer to what is not HTTP', 'rubbish'],
+])('%s has the security headers', async (_, line) => {
   const text = `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`
   const head = (await RawConnection.ask(await listen(), text)).toLowerCase()
   expect(head).toContain('content-security-policy: default-src')
@@ -64,7 +64,7 @@ test.each([
   expect(head).toContain('cross-origin-resource-policy: same-origin')
 })
 
-test('browsers are told to stay with https, subdomains too, only where people come by https', async () => {
+test('HSTS is sent, subdomains included, only where the product is reached over https', async () => {
   const name = 'strict-transport-security'
   expect((await fetch(await listen())).headers.has(name)).toBe(false)
   await server.drain(0)

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
 /**
- * What the login of the running product may do: read and write rows, and nothing to the tables themselves. Who gets a
- * statement of their own past the product can neither drop a table, nor switch a trigger off, nor change the audit log.
+ * The application's login may read and write rows and do nothing to the tables themselves: an injected statement can
+ * neither drop a table, nor disable a trigger, nor change the audit log.
  */
-const ROWS = 'SELECT, INSERT, UPDATE, DELETE'
+const ROW_PRIVILEGES = 'SELECT, INSERT, UPDATE, DELETE'
 
-/** Tables with less. What else is done to them, functions do as their owner. */
-const LESS: Record<string, string> = {
+/** Tables with fewer privileges. Other changes to them are made by functions that run as the owner. */
+const REDUCED_PRIVILEGES: Record<string, string> = {
   _prisma_migrations: 'SELECT',
   audit_entries: 'SELECT, INSERT',
   audit_links: 'SELECT',
@@ -15,22 +15,24 @@ const LESS: Record<string, string> = {
 }
 const FUNCTIONS = 'link_audit_entries(INT), erase_audit_details(UUID, TIMESTAMPTZ)'
 
-/** Where graphile-worker keeps its jobs. */
+/** The schema of graphile-worker. */
 const JOBS = 'graphile_worker'
 
 /**
- * Gives `role` its rights on all tables, by default on those of later migrations, too, and takes what it had beyond
- * them. Asked of the owner's connection, after migrations; in one transaction, so that a server at work notices nothing.
+ * Grants `role` its privileges on all tables, those of later migrations included, and revokes any others. `client` is
+ * the owner's, after migrations. In one transaction, so that a running server is never without a privilege.
  */
-export async function grantUse(client: pg.Client, role: string): Promise<void> {
+export async function grantPrivileges(client: pg.Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role)
-  const { rows } = await client.query<{ own: string }>('SELECT current_schema() AS "own"')
-  const own = rows[0]!.own
+  const { rows } = await client.query<{ schema: string }>('SELECT current_schema() AS "schema"')
+  const schema = rows[0]!.schema
   await client.query('BEGIN')
-  await client.query(`REVOKE CREATE ON SCHEMA ${client.escapeIdentifier(own)} FROM PUBLIC, ${to}`)
-  for (const schema of [own, JOBS]) await grantRows(client, schema, to)
+  await client.query(
+    `REVOKE CREATE ON SCHEMA ${client.escapeIdentifier(schema)} FROM PUBLIC, ${to}`,
+  )
+  for (const each of [schema, JOBS]) await grantRows(client, each, to)
   await client.query(`GRANT EXECUTE ON FUNCTION ${FUNCTIONS} TO ${to}`)
-  await openJobs(client, role)
+  await passRowSecurity(client, role)
   await client.query('COMMIT')
 }
 
@@ -38,16 +40,16 @@ async function grantRows(client: pg.Client, schema: string, to: string): Promise
   const place = client.escapeIdentifier(schema)
   await client.query(`GRANT USAGE ON SCHEMA ${place} TO ${to};
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${place} TO ${to};
-    ALTER DEFAULT PRIVILEGES IN SCHEMA ${place} GRANT ${ROWS} ON TABLES TO ${to};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${place} GRANT ${ROW_PRIVILEGES} ON TABLES TO ${to};
     ALTER DEFAULT PRIVILEGES IN SCHEMA ${place} GRANT USAGE ON SEQUENCES TO ${to}`)
   for (const table of await ownTables(client, schema)) {
     const name = `${place}.${client.escapeIdentifier(table)}`
-    const rights = LESS[table] ?? ROWS
-    await client.query(`REVOKE ALL ON ${name} FROM ${to}; GRANT ${rights} ON ${name} TO ${to}`)
+    const privileges = REDUCED_PRIVILEGES[table] ?? ROW_PRIVILEGES
+    await client.query(`REVOKE ALL ON ${name} FROM ${to}; GRANT ${privileges} ON ${name} TO ${to}`)
   }
 }
 
-/** Without what extensions have put there. */
+/** Without the tables of extensions. */
 async function ownTables(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ relname: string }>(
     `SELECT relname FROM pg_class WHERE relnamespace = to_regnamespace(quote_ident($1))
@@ -57,8 +59,8 @@ async function ownTables(client: pg.Client, schema: string): Promise<string[]> {
   return rows.map(({ relname }) => relname)
 }
 
-/** graphile-worker shuts its tables by row security to everybody but their owner. */
-async function openJobs(client: pg.Client, role: string): Promise<void> {
+/** graphile-worker's row security denies all rows to every login but the owner. */
+async function passRowSecurity(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ relname: string }>(
     `SELECT relname FROM pg_class c WHERE relnamespace = to_regnamespace($1) AND relrowsecurity
        AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = $2)`,

@@ -23,21 +23,21 @@ describe('the login of the running product', () => {
     ['drop a table', 'DROP TABLE tasks CASCADE'],
     ['change a table', 'ALTER TABLE users ADD COLUMN x INT'],
     ['switch triggers off', 'ALTER TABLE audit_entries DISABLE TRIGGER ALL'],
-    ['pass triggers by', 'SET session_replication_role = replica'],
+    ['bypass triggers', 'SET session_replication_role = replica'],
     ['empty a table', 'TRUNCATE holidays'],
     ['empty the audit log', 'TRUNCATE audit_entries, audit_links, audit_unlinked'],
     ['change audit lines', `UPDATE audit_entries SET changes = '{}', "erasedAt" = now()`],
     ['delete audit lines', 'DELETE FROM audit_entries'],
-    ['take lines from the chain', 'DELETE FROM audit_unlinked'],
-    ['write links of its own', `INSERT INTO audit_links VALUES (1, gen_random_uuid(), '', '')`],
-    ['make a table', 'CREATE TABLE mine (id INT)'],
-    ['make a schema', 'CREATE SCHEMA mine'],
+    ['remove lines from the chain', 'DELETE FROM audit_unlinked'],
+    ['forge links of the chain', `INSERT INTO audit_links VALUES (1, gen_random_uuid(), '', '')`],
+    ['create a table', 'CREATE TABLE mine (id INT)'],
+    ['create a schema', 'CREATE SCHEMA mine'],
     ['change a function', 'DROP FUNCTION keep_audit_line() CASCADE'],
     ['become the owner', 'SET ROLE safety'],
-    ['make another login', 'CREATE ROLE mine LOGIN SUPERUSER'],
+    ['create a login', 'CREATE ROLE mine LOGIN SUPERUSER'],
     ['read files of the server', `SELECT pg_read_file('PG_VERSION')`],
-    ['say that a migration was applied', 'DELETE FROM _prisma_migrations'],
-    ['forget jobs at a stroke', 'TRUNCATE graphile_worker._private_jobs'],
+    ['change the list of migrations', 'DELETE FROM _prisma_migrations'],
+    ['empty the job queue', 'TRUNCATE graphile_worker._private_jobs'],
   ])('may not %s', async (_, text) => {
     await expect(asApplication(text)).rejects.toThrow(/permission denied|must be owner/)
   })
@@ -63,7 +63,7 @@ describe('the login of the running product', () => {
     expect((await tables('graphile_worker')).length).toBeGreaterThan(3)
   })
 
-  it('may use what a later migration makes, before anybody grants it', async () => {
+  it('may use a table that a later migration creates, without another grant', async () => {
     await asOwner('CREATE TABLE later (id SERIAL, name TEXT)')
     await asApplication(`INSERT INTO later (name) VALUES ('x')`)
     await asApplication(`UPDATE later SET name = 'y'`)
@@ -72,8 +72,8 @@ describe('the login of the running product', () => {
   })
 })
 
-describe('a database that was made by one login for everything', () => {
-  const withLogin = async (work: (logins: Logins) => Promise<void>) => {
+describe('a database that was created with one login', () => {
+  const withLogins = async (work: (logins: Logins) => Promise<void>) => {
     const owner = await createDatabase(inject('testServer'))
     const role = `app_${randomUUID().slice(0, 8)}`
     await query(owner, `CREATE ROLE "${role}" LOGIN PASSWORD 'secret'`)
@@ -87,8 +87,8 @@ describe('a database that was made by one login for everything', () => {
     }
   }
 
-  it('gives another its rights at the next start, and takes what it had beyond them', () =>
-    withLogin(async ({ owner, application }) => {
+  it('grants a second login its privileges at the next start, and revokes any others', () =>
+    withLogins(async ({ owner, application }) => {
       await prepareDatabase({ owner, application: owner })
       const role = new URL(application).username
       await query(owner, `GRANT ALL ON ALL TABLES IN SCHEMA public TO "${role}"`)
@@ -99,8 +99,8 @@ describe('a database that was made by one login for everything', () => {
         await expect(query(application, text)).rejects.toThrow('permission denied')
     }))
 
-  it('is started by that other alone where there is nothing to migrate, and not before', () =>
-    withLogin(async ({ owner, application }) => {
+  it('starts with the second login alone only if nothing is to be migrated', () =>
+    withLogins(async ({ owner, application }) => {
       await expect(prepareDatabase({ owner: application, application })).rejects.toThrow(
         'DATABASE_OWNER_URL',
       )
@@ -115,16 +115,16 @@ describe('a database that was made by one login for everything', () => {
       )
     }))
 
-  it('refuses one that may act as the owner', () =>
-    withLogin(async ({ owner, application }) => {
+  it('refuses a second login that may act as the owner', () =>
+    withLogins(async ({ owner, application }) => {
       await query(owner, `GRANT safety TO "${new URL(application).username}"`)
       await expect(prepareDatabase({ owner, application })).rejects.toThrow(
         'may act as the owner of the tables',
       )
     }))
 
-  it('takes many starts at the same moment', () =>
-    withLogin(async (logins) => {
+  it('can be prepared by several starts at the same moment', () =>
+    withLogins(async (logins) => {
       await Promise.all([1, 2, 3].map(() => prepareDatabase(logins)))
       await prepareDatabase(embeddedLogins(logins.owner))
     }))
