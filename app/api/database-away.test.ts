@@ -2,7 +2,7 @@ import net from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { GET as readyz } from '@/app/readyz/route'
-import { forgetActor } from '@/lib/platform/auth/actors'
+import { invalidateActor } from '@/lib/platform/auth/actors'
 import { call } from '@/lib/testing/call'
 import { createUser, type TestUser } from '@/lib/testing/factories'
 
@@ -46,7 +46,7 @@ afterAll(() => {
 const readiness = async () => (await readyz()).status
 
 const read = async () => {
-  forgetActor(admin.userId)
+  invalidateActor(admin.userId)
   return call(admin, settings.get, {})
 }
 

@@ -4,7 +4,7 @@ import type { Filter } from '@/components/table/filter'
 import { lookupIn } from '@/components/ui/lookup'
 import { auditLog } from '@/lib/domain/insight/audit-log/contract'
 import { verbsOf } from '@/lib/domain/insight/audit-log/rules'
-import { auditedThings, type AuditedThing } from '@/lib/platform/audit/events'
+import { auditSubjects, type AuditSubject } from '@/lib/platform/audit/events'
 import { columnIn, nameIn } from '@/lib/platform/i18n/names'
 import { useAuditWords } from './use-audit-words'
 
@@ -12,13 +12,13 @@ import { useAuditWords } from './use-audit-words'
 export function useAuditFilters(about: string | null): Filter[] {
   const t = useTranslations('audit')
   const words = useAuditWords()
-  const things = auditedThings.filter((thing) => about === null || thing === about)
+  const things = auditSubjects.filter((thing) => about === null || thing === about)
   return [
     { name: 'actorUserId', label: t('actor'), lookup: useActorLookup() },
     {
       name: 'subjectType',
       label: t('about'),
-      options: auditedThings.map((value) => ({ value, label: words.thing(value) })),
+      options: auditSubjects.map((value) => ({ value, label: words.thing(value) })),
       clears: ['event'],
     },
     {
@@ -33,7 +33,7 @@ export function useAuditFilters(about: string | null): Filter[] {
     },
   ]
 
-  function eventsOf(thing: AuditedThing) {
+  function eventsOf(thing: AuditSubject) {
     return verbsOf(thing).map((verb) => {
       const event = `${thing}.${verb}`
       return { value: event, label: words.sentence({ event }) }

@@ -1,9 +1,9 @@
 import { provideDirectory } from '@/lib/platform/auth/directory'
 import {
-  bindInvited,
-  noteProviderRoles,
-  noteSignIn,
-  outdateSessions,
+  linkInvitedUser,
+  saveProviderRoles,
+  recordSignIn,
+  invalidateSessions,
 } from './people/users/directory/commands'
 import { findByEmail, findBySubject, findUser } from './people/users/directory/queries'
 import { readSignInRules } from './site/settings/queries'
@@ -15,8 +15,8 @@ export const provideUsers = () =>
     findUser,
     findByEmail,
     findBySubject,
-    bindInvited,
-    noteSignIn,
-    noteProviderRoles,
-    outdateSessions,
+    linkInvitedUser,
+    recordSignIn,
+    saveProviderRoles,
+    invalidateSessions,
   })

@@ -6,8 +6,8 @@ import { readTimeZone } from './site/settings/queries'
 import { closeBegunSessions } from './training/training-sessions/commands'
 import { expirePermits } from './work/work-permits/commands'
 import { linkAuditLines } from '@/lib/platform/audit/chain'
-import { forgetOldSessions } from '@/lib/platform/auth/sessions'
-import { forgetOldAttempts } from '@/lib/platform/auth/throttle'
+import { deleteOldSessions } from '@/lib/platform/auth/sessions'
+import { deleteExpiredAttempts } from '@/lib/platform/auth/throttle'
 import { database } from '@/lib/platform/db/database'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
@@ -23,12 +23,12 @@ export const jobs: Job[] = [
   {
     name: 'forget-old-sessions',
     schedule: '23 3 * * *',
-    work: async (now) => void (await forgetOldSessions(now)),
+    work: async (now) => void (await deleteOldSessions(now)),
   },
   {
     name: 'forget-old-attempts',
     schedule: '41 * * * *',
-    work: async (now) => void (await forgetOldAttempts(now)),
+    work: async (now) => void (await deleteExpiredAttempts(now)),
   },
   {
     name: 'send-requested-resets',

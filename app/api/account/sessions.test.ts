@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { actorOf } from '@/lib/platform/auth/actors'
-import { deviceOf, forgetOldSessions, openSession } from '@/lib/platform/auth/sessions'
+import { deviceOf, deleteOldSessions, openSession } from '@/lib/platform/auth/sessions'
 import { database } from '@/lib/platform/db/database'
 import { call, routes } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -123,8 +123,8 @@ describe('the browsers somebody is signed in with', () => {
   test('are forgotten a month after their end', async () => {
     const { userId } = await createUser('Contractor')
     await openSession({ userId, sessionVersion: 1, device: '', address: '', lifetime: 1 })
-    expect(await forgetOldSessions(new Date(Date.now() + 29 * 86_400_000))).toBe(0)
-    expect(await forgetOldSessions(new Date(Date.now() + 31 * 86_400_000))).toBeGreaterThan(0)
+    expect(await deleteOldSessions(new Date(Date.now() + 29 * 86_400_000))).toBe(0)
+    expect(await deleteOldSessions(new Date(Date.now() + 31 * 86_400_000))).toBeGreaterThan(0)
   })
 })
 

@@ -2,7 +2,7 @@ import { SignInBrowser } from '@/lib/testing/sign-in-browser'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { knownDevice } from '@/lib/platform/auth/device-cookie'
-import { countAttempt, forgetOldAttempts, type Attempt } from '@/lib/platform/auth/throttle'
+import { countAttempt, deleteExpiredAttempts, type Attempt } from '@/lib/platform/auth/throttle'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
@@ -148,7 +148,7 @@ test('counts that are over are forgotten', async () => {
   await database().db.signInAttempt.createMany({
     data: [row('tries:is over', now.getTime() - 1), row('tries:is on', now.getTime() + 60_000)],
   })
-  expect(await forgetOldAttempts(now)).toBeGreaterThan(0)
+  expect(await deleteExpiredAttempts(now)).toBeGreaterThan(0)
   const left = await database().db.signInAttempt.findMany({ where: { key: { contains: ' on' } } })
   expect(left.map(({ key }) => key)).toEqual(['tries:is on'])
 })

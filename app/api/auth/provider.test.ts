@@ -5,8 +5,8 @@ import { invitations } from '@/lib/domain/people/invitations/contract'
 import type { settings } from '@/lib/domain/site/settings/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { config } from '@/lib/platform/config/config'
-import { forgetActor } from '@/lib/platform/auth/actors'
-import { forgetProvider } from '@/lib/platform/auth/provider/keys'
+import { invalidateActor } from '@/lib/platform/auth/actors'
+import { resetProviderCache } from '@/lib/platform/auth/provider/keys'
 import { database } from '@/lib/platform/db/database'
 import type { Role } from '@/lib/platform/access/policies'
 import { call, send } from '@/lib/testing/call'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => idp.stop())
 beforeEach(() => {
   idp.isAway = false
-  forgetProvider()
+  resetProviderCache()
 })
 
 const called = { nameTh: 'ก', nameEn: null }
@@ -213,7 +213,7 @@ describe('where the roles are decided here, and the provider is managed', () => 
       ).status
     expect(await read()).toBe(200)
     await database().db.user.update({ where: { id }, data: { roles: ['WorkspaceOwner'] } })
-    forgetActor(id)
+    invalidateActor(id)
     expect(await read()).toBe(403)
   })
 })
@@ -223,7 +223,7 @@ test('whoever was removed and is invited again comes in with the same account', 
   expect(await ask(await token())).toEqual(OK)
   const gone = { removedAt: new Date(), email: null }
   await database().db.user.update({ where: { id }, data: gone })
-  forgetActor(id)
+  invalidateActor(id)
   expect(await ask(await token())).toEqual([403, 'not-invited'])
   const again = await createUser('WorkOwner', { email })
   const invited = { id: again.id, email: email!, name: called }
@@ -240,7 +240,7 @@ test('the account of one user does not become that of another who is invited at 
   expect(await ask(await token())).toEqual(OK)
   const holder = await database().db.user.findFirstOrThrow({ where: { providerSubject: name } })
   await database().db.user.update({ where: { id: holder.id }, data: { disabledAt: new Date() } })
-  forgetActor(holder.id)
+  invalidateActor(holder.id)
   const other = await createUser('Admin')
   people[name]!.email = other.email!
   const invited = { id: other.id, email: other.email!, name: called }

@@ -52,7 +52,7 @@ test('a right one clears the count', async () => {
 test('whoever guesses does not hold up a device that has signed in before', async () => {
   const known: DeviceCookie = {}
   expect(await enter(await right(), here, known)).toBeNull()
-  const sent = /=([^;]*)/.exec(known.answered!)![1]
+  const sent = /=([^;]*)/.exec(known.setCookie!)![1]
   await guess(10, here)
   expect(await enter(await right(), here, { sent })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { addressBehind } from '../../platform/auth/address'
+import { addressBehindProxies } from '../../platform/auth/caller-address'
 import { Problem } from '../../platform/contract/problem'
 import { log } from '../../platform/log/log'
 import { limitChunks } from './chunk-limit'
@@ -108,7 +108,7 @@ function setClientAddress(request: IncomingMessage, trustedHops: number): void {
   const { headers, socket } = request
   for (const name of FORWARDING_HEADERS) delete headers[name]
   const forwarded = String(headers['x-forwarded-for'] ?? '')
-  headers['x-forwarded-for'] = addressBehind(trustedHops, forwarded, socket.remoteAddress)
+  headers['x-forwarded-for'] = addressBehindProxies(trustedHops, forwarded, socket.remoteAddress)
 }
 
 /** Node keeps only the first of two `Authorization` headers. Joined, they are refused as malformed. */

@@ -36,8 +36,10 @@ export const isContractorOnly = ({ roles }: Pick<Actor, 'roles'>) =>
   roles.length > 0 && roles.every((role) => role === 'Contractor')
 
 /** Whether what belongs to this employer is open to the actor, as far as employers bound them. */
-export const reaches = (actor: Pick<Actor, 'roles' | 'employerId'>, employerId: string | null) =>
-  !isContractorOnly(actor) || (employerId !== null && employerId === actor.employerId)
+export const isEmployerInScope = (
+  actor: Pick<Actor, 'roles' | 'employerId'>,
+  employerId: string | null,
+) => !isContractorOnly(actor) || (employerId !== null && employerId === actor.employerId)
 
 /**
  * Whether the Purchasing rule binds the actor: Contractor users only. It binds whoever has the Purchasing role, save

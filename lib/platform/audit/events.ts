@@ -36,9 +36,9 @@ export const auditEvents = {
 } as const
 
 type Events = typeof auditEvents
-export type AuditedThing = keyof Events
+export type AuditSubject = keyof Events
 /** What goes its way by the commands of a workflow. */
-export type ThingWithCommands =
+export type SubjectWithCommands =
   | 'attendance'
   | 'mail'
   | 'project'
@@ -46,6 +46,6 @@ export type ThingWithCommands =
   | 'training-session'
   | 'work-permit'
 export type AuditEvent =
-  | { [T in AuditedThing]: `${T}.${Events[T][number]}` }[AuditedThing]
-  | `${ThingWithCommands}.${string}`
-export const auditedThings = Object.keys(auditEvents) as AuditedThing[]
+  | { [T in AuditSubject]: `${T}.${Events[T][number]}` }[AuditSubject]
+  | `${SubjectWithCommands}.${string}`
+export const auditSubjects = Object.keys(auditEvents) as AuditSubject[]

@@ -2,8 +2,8 @@ import { database } from '../db/database'
 import { log } from '../log/log'
 import type { Actor, BearerToken } from '../access/actor'
 import { directory } from './directory'
-import { hasToEnrol, holdsSecondFactor } from './held-factors'
-import { liveAt } from './sign-in-rules'
+import { needsEnrolment, userHasSecondFactor } from './second-factor-status'
+import { liveSessionsAt } from './sign-in-rules'
 import type { Claims } from './tokens'
 
 /**
@@ -71,7 +71,7 @@ function noteSeen({ sessions }: Known, id: string): void {
 }
 
 /** To be called by whatever changes a user's roles, state, person or sessions, before or after it is committed. */
-export function forgetActor(userId: string): void {
+export function invalidateActor(userId: string): void {
   known.delete(userId)
   changedAt.delete(userId) // the latest stands last
   changedAt.set(userId, Date.now())
@@ -80,7 +80,7 @@ export function forgetActor(userId: string): void {
 }
 
 /** To be called by whatever changes a rule that holds for everybody. */
-export function forgetActors(): void {
+export function invalidateActors(): void {
   known.clear()
   memory.allChangedAt = Date.now()
 }
@@ -98,18 +98,18 @@ async function readActor(userId: string): Promise<Known | null> {
   const [user, sessions, endedTokens, hasSecondFactor] = await Promise.all([
     directory().findUser(userId),
     database().db.signInSession.findMany({
-      where: { userId, ...liveAt(new Date(), rules) },
+      where: { userId, ...liveSessionsAt(new Date(), rules) },
       select: { id: true, lastSeenAt: true },
     }),
     database().db.endedToken.findMany({
       where: { userId, expiresAt: { gt: new Date() } },
       select: { tokenHash: true },
     }),
-    holdsSecondFactor(userId),
+    userHasSecondFactor(userId),
   ])
   if (!user) return null
   const { sessionVersion, ...who } = user
-  const mustEnrol = hasToEnrol(user.roles, hasSecondFactor, rules)
+  const mustEnrol = needsEnrolment(user.roles, hasSecondFactor, rules)
   const entry: Known = {
     actor: { ...who, sessionId: null, mustEnrol },
     sessionVersion,

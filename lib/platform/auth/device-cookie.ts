@@ -10,7 +10,7 @@ import { secret } from './secrets'
  */
 
 /** What came with a request, and what its answer is to set. */
-export type DeviceCookie = { sent?: string; answered?: string }
+export type DeviceCookie = { sent?: string; setCookie?: string }
 
 /** User → the device's name for that account. A new one with each sign-in; those of others stay as they are,
  * or else whoever has an account here could wipe the count of another one on the same device. */
@@ -52,7 +52,7 @@ export async function rememberDevice(cookie: DeviceCookie, userId: string): Prom
     .sign(await signingKey())
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${LIFETIME}`]
   const secure = isSecure() ? ['Secure'] : []
-  cookie.answered = [`${deviceCookieName()}=${token}`, ...attributes, ...secure].join('; ')
+  cookie.setCookie = [`${deviceCookieName()}=${token}`, ...attributes, ...secure].join('; ')
 }
 
 async function read(sent: string | undefined): Promise<Known> {

@@ -19,12 +19,12 @@ export type Directory = {
   findByEmail: (email: string) => Promise<(Login & { passwordHash: string | null }) | null>
   findBySubject: (subject: string) => Promise<Login | null>
   /** Binds the user who was invited at this verified address to an account at the provider, or null. */
-  bindInvited: (subject: string, email: string) => Promise<Login | null>
-  noteSignIn: (userId: string, traceId: string) => Promise<void>
+  linkInvitedUser: (subject: string, email: string) => Promise<Login | null>
+  recordSignIn: (userId: string, traceId: string) => Promise<void>
   /** Keeps the roles that the provider names at a sign-in. */
-  noteProviderRoles: (userId: string, roles: readonly Role[]) => Promise<void>
+  saveProviderRoles: (userId: string, roles: readonly Role[]) => Promise<void>
   /** Raises the version of the user's sessions, in the transaction of `db`. */
-  outdateSessions: (db: Db, userId: string) => Promise<void>
+  invalidateSessions: (db: Db, userId: string) => Promise<void>
 }
 
 // One for the process: the bundles of its pages and routes have modules of their own.

@@ -25,11 +25,11 @@ const events: Partial<Record<ProblemCode, SecurityEvent>> = {
 type Refused = { traceId: string; address: string; userId?: string; path?: string }
 
 /** Leaves a line for a refusal that says something about security, and none for any other error. */
-export function noteRefusal(error: unknown, { traceId, address, userId, path }: Refused): void {
+export function logRefusal(error: unknown, { traceId, address, userId, path }: Refused): void {
   if (!(error instanceof Problem)) return
   const event = events[error.code] ?? (error.status === 403 ? 'access.forbidden' : null)
   if (!event) return
-  const { userId: tried, reason = error.code } = error.extras.watch ?? {}
+  const { userId: tried, reason = error.code } = error.extras.logDetails ?? {}
   const who = { userId: userId ?? tried ?? null, address }
   // Named one by one: whoever calls this may hold a password beside them.
   log.warn({ security: event, traceId, ...who, path, reason }, event)

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database'
 import type { SignInSession } from '../db/generated/client'
 import { ended } from './sessions'
-import { liveAt, type SignInRules } from './sign-in-rules'
+import { liveSessionsAt, type SignInRules } from './sign-in-rules'
 
 type Rules = Pick<SignInRules, 'sessionIdleDays'>
 
@@ -13,7 +13,7 @@ export const listSessions = (
   rules: Rules,
 ): Promise<SignInSession[]> =>
   db.signInSession.findMany({
-    where: { userId, ...liveAt(now, rules) },
+    where: { userId, ...liveSessionsAt(now, rules) },
     orderBy: { lastSeenAt: 'desc' },
   })
 
@@ -24,7 +24,7 @@ export const isLiveSession = async (
   now: Date,
   rules: Rules,
 ): Promise<boolean> =>
-  (await db.signInSession.count({ where: { id, userId, ...liveAt(now, rules) } })) > 0
+  (await db.signInSession.count({ where: { id, userId, ...liveSessionsAt(now, rules) } })) > 0
 
 /** Ends what a user has open but for one session, if there is one. Returns how many still worked. */
 export async function endOtherSessions(
@@ -35,7 +35,7 @@ export async function endOtherSessions(
 ): Promise<number> {
   const others = { userId, ...(sessionId && { id: { not: sessionId } }) }
   const { count } = await db.signInSession.updateMany({
-    where: { ...others, ...liveAt(now, rules) },
+    where: { ...others, ...liveSessionsAt(now, rules) },
     data: ended(now),
   })
   return count
@@ -46,7 +46,7 @@ export const providerTokenOf = async (db: Db, sessionId: string): Promise<string
   (await db.signInSession.findUnique({ where: { id: sessionId } }))?.providerIdToken ?? null
 
 /** Ends whatever else a user has open, also what has not been used for long. */
-export async function endEveryOther(
+export async function endAllOtherSessions(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId?: string | null },
   now: Date,
@@ -62,6 +62,6 @@ export const confirmedAt = async (db: Db, id: string): Promise<Date | null> =>
   (await db.signInSession.findUnique({ where: { id }, select: { confirmedAt: true } }))
     ?.confirmedAt ?? null
 
-export async function noteConfirmed(db: Db, id: string, now: Date): Promise<void> {
+export async function setConfirmedAt(db: Db, id: string, now: Date): Promise<void> {
   await db.signInSession.update({ where: { id }, data: { confirmedAt: now } })
 }

@@ -1,5 +1,5 @@
 import { database, type Db } from '../db/database'
-import { forgetActor } from './actors'
+import { invalidateActor } from './actors'
 import { directory } from './directory'
 import type { BearerToken } from '../access/actor'
 import type { Claims } from './tokens'
@@ -23,7 +23,7 @@ export async function openSession(opening: Opening): Promise<string> {
     data: { userId, device, address, expiresAt, confirmedAt, providerIdToken },
     select: { id: true },
   })
-  forgetActor(userId)
+  invalidateActor(userId)
   return id
 }
 
@@ -34,27 +34,27 @@ export async function endSession(id: string, db: Db = database().db): Promise<vo
   const now = new Date()
   await db.signInSession.updateMany({ where: { id, endedAt: null }, data: ended(now) })
   const session = await db.signInSession.findUnique({ where: { id }, select: { userId: true } })
-  if (session) forgetActor(session.userId)
+  if (session) invalidateActor(session.userId)
 }
 
 /** Ends every session and every token of a user. */
 export async function endAllSessions(db: Db, userId: string, now: Date): Promise<void> {
-  await directory().outdateSessions(db, userId)
+  await directory().invalidateSessions(db, userId)
   await db.signInSession.updateMany({ where: { userId, endedAt: null }, data: ended(now) })
 }
 
 /** Whoever signed out of a token does not come in with it again. */
-export async function endToken(db: Db, userId: string, token: BearerToken): Promise<void> {
+export async function revokeToken(db: Db, userId: string, token: BearerToken): Promise<void> {
   const { hash, expiresAt } = token
   const row = { tokenHash: hash, userId, expiresAt: new Date(expiresAt) }
   await db.endedToken.createMany({ data: [row], skipDuplicates: true })
-  forgetActor(userId)
+  invalidateActor(userId)
 }
 
 const DAY = 24 * 3600 * 1000
 
 /** Run by a job: what ended a month ago tells nobody anything. Returns how many were forgotten. */
-export async function forgetOldSessions(now: Date): Promise<number> {
+export async function deleteOldSessions(now: Date): Promise<number> {
   const monthAgo = new Date(now.getTime() - 30 * DAY)
   await database().db.endedToken.deleteMany({ where: { expiresAt: { lt: now } } })
   await database().db.usedChallenge.deleteMany({ where: { expiresAt: { lt: now } } })

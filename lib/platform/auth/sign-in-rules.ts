@@ -4,7 +4,10 @@ export type SignInRules = { sessionIdleDays: number; administratorsNeedSecondFac
 const DAY = 24 * 3600 * 1000
 
 /** The sessions that still work: not ended, within their bound, and used lately. */
-export const liveAt = (now: Date, { sessionIdleDays }: Pick<SignInRules, 'sessionIdleDays'>) => ({
+export const liveSessionsAt = (
+  now: Date,
+  { sessionIdleDays }: Pick<SignInRules, 'sessionIdleDays'>,
+) => ({
   endedAt: null,
   expiresAt: { gt: now },
   lastSeenAt: { gt: new Date(now.getTime() - sessionIdleDays * DAY) },

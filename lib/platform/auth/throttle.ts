@@ -50,7 +50,7 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
  * Counts a request for a link to set a new password. Throws where one network asks too often; says no where one
  * account has been asked for too often, which the caller is not told: its owner has got the mail already.
  */
-export async function mayBeSentReset(account: string, address: string): Promise<boolean> {
+export async function countResetRequest(account: string, address: string): Promise<boolean> {
   const { resetAddress, resetAccount } = limiters()
   await resetAddress.consume(networkOf(address)).catch((refusal: unknown) => {
     throw problemOf(refusal)
@@ -68,14 +68,14 @@ function problemOf(refusal: unknown, userId?: string): unknown {
   if (!(refusal instanceof RateLimiterRes)) return refusal
   const seconds = Math.ceil(refusal.msBeforeNext / 1000)
   const values = { minutes: Math.ceil(seconds / 60) }
-  return new Problem('too-many-attempts', { values, retryAfter: seconds, watch: { userId } })
+  return new Problem('too-many-attempts', { values, retryAfter: seconds, logDetails: { userId } })
 }
 
 /**
  * A right password clears the count of where it came from, and takes itself off the others. The count of a known
  * device stays: its owner is given a new one, and whoever has stolen the former gets no further tries.
  */
-export async function forgiveAttempt(attempt: Attempt): Promise<void> {
+export async function clearAttempt(attempt: Attempt): Promise<void> {
   const { tries, brake, address } = limiters()
   const { triesKey, brakeKey, network } = keysOf(attempt)
   await Promise.all([
@@ -96,7 +96,7 @@ const keyOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /** Run by a job: counts that are over. Returns how many were forgotten. */
-export async function forgetOldAttempts(now: Date): Promise<number> {
+export async function deleteExpiredAttempts(now: Date): Promise<number> {
   const isOver = { expire: { lt: now.getTime() } }
   return (await database().db.signInAttempt.deleteMany({ where: isOver })).count
 }

@@ -11,7 +11,7 @@ type Extras = {
   field?: string
   retryAfter?: number
   /** For the log only: whose account it was about, and why. */
-  watch?: { userId?: string; reason?: string }
+  logDetails?: { userId?: string; reason?: string }
 }
 
 /** Thrown anywhere below `serve`; becomes an RFC 9457 answer there. `retryAfter` is in seconds. */

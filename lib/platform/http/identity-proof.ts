@@ -1,4 +1,4 @@
-import { confirmedAt, noteConfirmed } from '../auth/session-list'
+import { confirmedAt, setConfirmedAt } from '../auth/session-list'
 import type { Context } from './context'
 import { Problem } from '../contract/problem'
 
@@ -22,4 +22,4 @@ export async function requireRecentProof({
 
 /** Whoever holds this session has just shown who they are. */
 export const keepProof = ({ db, now }: Pick<Context, 'db' | 'now'>, sessionId: string) =>
-  noteConfirmed(db, sessionId, now)
+  setConfirmedAt(db, sessionId, now)

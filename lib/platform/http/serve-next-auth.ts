@@ -38,7 +38,7 @@ export const serveNextAuth = () =>
         { params: Promise.resolve({ nextauth: names }) },
         await authOptions(device, Object.fromEntries(all)),
       )
-      if (device.answered) answer.headers.append('set-cookie', device.answered)
+      if (device.setCookie) answer.headers.append('set-cookie', device.setCookie)
       if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
       return answer
     }),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { NextRequest } from 'next/server'
 import { authenticate, type Caller } from '../auth/sign-in/authenticate'
-import { requireOwnPage } from '../auth/cross-site'
+import { requireSameOrigin } from '../auth/same-origin'
 import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
 import { ERA_COOKIE } from '../dates/era'
-import { noteRefusal } from '../auth/security-log'
+import { logRefusal } from '../auth/security-log'
 import { log } from '../log/log'
-import { callerAddress } from '../auth/address'
+import { callerAddress } from '../auth/caller-address'
 import { problemResponse, toResponse } from './answer'
 import { readBody } from './body'
 import type { Contract } from '../contract/contract'
@@ -52,7 +52,7 @@ const answers = <C extends Contract>(contract: C, handler: Handler<C>): Route =>
     const { traceId, params } = call
     const caller = await callerOf(contract, request)
     call.userId = caller?.actor.userId
-    if (caller?.via === 'cookie' && contract.kind === 'command') requireOwnPage(request.headers)
+    if (caller?.via === 'cookie' && contract.kind === 'command') requireSameOrigin(request.headers)
     const actor = caller?.actor ?? null
     const cookie: DeviceCookie = { sent: request.cookies.get(deviceCookieName())?.value }
     const run = () =>
@@ -71,7 +71,7 @@ const answers = <C extends Contract>(contract: C, handler: Handler<C>): Route =>
       })
     const output = await (actor ? inTurn(actor.userId, request.signal, run) : run())
     const response = toResponse(contract, output, request.headers.get('accept'))
-    if (cookie.answered) response.headers.append('set-cookie', cookie.answered)
+    if (cookie.setCookie) response.headers.append('set-cookie', cookie.setCookie)
     return response
   })
 
@@ -100,7 +100,7 @@ export function exchange(work: (request: NextRequest, call: Exchange) => Promise
     const call: Exchange = { traceId, params }
     const response = await work(request, call).catch((error: unknown) => {
       const address = callerAddress(request.headers)
-      noteRefusal(error, { traceId, address, userId: call.userId, path: nextUrl.pathname })
+      logRefusal(error, { traceId, address, userId: call.userId, path: nextUrl.pathname })
       return problemResponse(error, languageOf(request.headers), traceId)
     })
     response.headers.set('x-trace-id', traceId)

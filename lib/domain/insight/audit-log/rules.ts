@@ -6,10 +6,10 @@ import { projectWorkflow } from '@/lib/domain/work/projects/workflow'
 import { taskWorkflow } from '@/lib/domain/work/tasks/workflow'
 import { permitWorkflow } from '@/lib/domain/work/work-permits/workflow'
 import {
-  auditedThings,
+  auditSubjects,
   auditEvents,
-  type AuditedThing,
-  type ThingWithCommands,
+  type AuditSubject,
+  type SubjectWithCommands,
 } from '@/lib/platform/audit/events'
 
 const workflows = {
@@ -21,19 +21,19 @@ const workflows = {
   'work-permit': permitWorkflow,
 }
 
-const hasCommands = (thing: string): thing is ThingWithCommands => Object.hasOwn(workflows, thing)
+const hasCommands = (thing: string): thing is SubjectWithCommands => Object.hasOwn(workflows, thing)
 
 /** The commands of a thing whose lines have their name. */
 const commandsOf = (thing: string): string[] =>
   hasCommands(thing) ? workflows[thing].namedEvents() : []
 
 /** The verbs of the lines about a thing. */
-export const verbsOf = (thing: AuditedThing): string[] => [
+export const verbsOf = (thing: AuditSubject): string[] => [
   ...auditEvents[thing],
   ...commandsOf(thing),
 ]
 
-export const allEvents: string[] = auditedThings.flatMap((thing) =>
+export const allEvents: string[] = auditSubjects.flatMap((thing) =>
   verbsOf(thing).map((verb) => `${thing}.${verb}`),
 )
 

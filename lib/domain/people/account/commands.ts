@@ -1,14 +1,14 @@
 import { record } from '@/lib/platform/audit/audit'
-import { forgetActor } from '@/lib/platform/auth/actors'
+import { invalidateActor } from '@/lib/platform/auth/actors'
 import { isPasswordRight } from '@/lib/platform/auth/password'
 import { signOutUrl } from '@/lib/platform/auth/provider/sign-in'
 import { keepProof, requireRecentProof } from '@/lib/platform/http/identity-proof'
-import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
-import { endSession, endToken } from '@/lib/platform/auth/sessions'
+import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
+import { endSession, revokeToken } from '@/lib/platform/auth/sessions'
 import { endOtherSessions, isLiveSession, providerTokenOf } from '@/lib/platform/auth/session-list'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import { signIn } from '@/lib/platform/auth/sign-in/sign-in'
-import { countAttempt, forgiveAttempt } from '@/lib/platform/auth/throttle'
+import { countAttempt, clearAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
 import { inTransaction } from '@/lib/platform/db/database'
 import type { Context, OpenContext } from '@/lib/platform/http/context'
@@ -25,7 +25,7 @@ export async function issueBearerToken(
   { address, cookie, traceId }: OpenContext,
   credentials: CheckedInputOf<typeof account.token>,
 ): Promise<OutputOf<typeof account.token>> {
-  requireOwnPasswords()
+  requireLocalPasswords()
   const claims = await signIn({ ...credentials, address, cookie, traceId })
   return {
     access_token: await issueToken(claims),
@@ -46,14 +46,14 @@ export async function requirePassword(
   const held = await db.account.findUnique({ where: { userId } })
   if (!(await isPasswordRight(password, held?.passwordHash)))
     throw new Problem('wrong-password', { field })
-  await forgiveAttempt(attempt)
+  await clearAttempt(attempt)
 }
 
 export async function confirmIdentity(
   context: Context,
   { password }: CheckedInputOf<typeof account.confirmIdentity>,
 ): Promise<Result> {
-  requireOwnPasswords()
+  requireLocalPasswords()
   const { actor, now, traceId } = context
   const { sessionId, userId } = actor
   if (!sessionId) throw new Problem('session-needed')
@@ -88,7 +88,7 @@ export async function endMyOtherSessions(context: Context): Promise<Result> {
   await requireRecentProof(context)
   const count = await endOtherSessions(db, actor, now, await readSignInRules(db))
   await record(context, 'account.sessions-ended', { type: 'user', id: actor.userId }, { count })
-  forgetActor(actor.userId)
+  invalidateActor(actor.userId)
   return done()
 }
 
@@ -98,7 +98,7 @@ export async function signOutOf(context: Context): Promise<OutputOf<typeof accou
   const { sessionId, token } = actor
   const providerToken = sessionId ? await providerTokenOf(db, sessionId) : null
   if (sessionId) await endSession(sessionId, db)
-  if (token) await endToken(db, actor.userId, token)
+  if (token) await revokeToken(db, actor.userId, token)
   await record(context, 'account.signed-out', { type: 'user', id: actor.userId })
   return { url: await signOutUrl(providerToken) }
 }

@@ -1,7 +1,7 @@
 import { listSessions } from '@/lib/platform/auth/session-list'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
-import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
-import { passkeyQuestion } from '@/lib/platform/auth/second-factor/passkeys'
+import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
+import { passkeySignInOptions } from '@/lib/platform/auth/second-factor/passkeys'
 import { publicKeys } from '@/lib/platform/auth/tokens'
 import type { Context } from '@/lib/platform/http/context'
 import type { OutputOf } from '@/lib/platform/contract/contract'
@@ -16,8 +16,8 @@ export const getAccount = async ({ actor }: Context): Promise<OutputOf<typeof ac
 })
 
 export async function getPasskeyOptions(): Promise<OutputOf<typeof account.passkeyOptions>> {
-  requireOwnPasswords()
-  return { ...(await passkeyQuestion()) }
+  requireLocalPasswords()
+  return { ...(await passkeySignInOptions()) }
 }
 
 export const getPublicKeys = async (): Promise<OutputOf<typeof account.jwks>> => ({

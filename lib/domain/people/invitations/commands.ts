@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { requireGoodPassword } from '@/lib/domain/people/account/password/commands'
 import { record } from '@/lib/platform/audit/audit'
 import type { Named } from '@/lib/platform/i18n/names'
-import { forgetActor } from '@/lib/platform/auth/actors'
+import { invalidateActor } from '@/lib/platform/auth/actors'
 import { rememberDevice } from '@/lib/platform/auth/device-cookie'
-import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import { hashPassword } from '@/lib/platform/auth/password'
-import { isManaged } from '@/lib/platform/auth/provider/syncs'
+import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { config } from '@/lib/platform/config/config'
@@ -43,7 +43,7 @@ export async function redeemLink(
   { token, password, email }: NewPassword,
   andThen: (database: Database, user: Owner) => Promise<void>,
 ): Promise<Result> {
-  requireOwnPasswords()
+  requireLocalPasswords()
   await countAttempt({ account: hashToken(token), address })
   const link = await findLink(db, token, now)
   if (link?.kind !== kind) throw new Problem('invitation-not-valid')
@@ -53,7 +53,7 @@ export async function redeemLink(
     const user = await useUp(db, token, now)
     await savePassword(db, user.id, { passwordHash, now })
     await endAllSessions(db, user.id, now)
-    forgetActor(user.id)
+    invalidateActor(user.id)
     await andThen({ db, sql }, user)
     return user
   })
@@ -117,7 +117,7 @@ export async function inviteByMail(
   const link = linkOf(config().appUrl, await invite(db, id, now))
   const usefulUntil = new Date(now.getTime() + VALID_FOR.Invitation)
   const isExternal = config().provider !== undefined
-  const letter = invitationLetter({ name, isExternal, isManaged: isManaged() })
+  const letter = invitationLetter({ name, isExternal, isManaged: isProviderManaged() })
   await queueMail({ db, sql }, { userId: id, toAddress: email, link, usefulUntil, ...letter })
   return usefulUntil
 }

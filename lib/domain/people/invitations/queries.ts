@@ -1,7 +1,7 @@
 import { Problem } from '@/lib/platform/contract/problem'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { OpenContext } from '@/lib/platform/http/context'
-import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import type { Db } from '@/lib/platform/db/database'
 import type { invitations } from './contract'
 import { hashToken } from './rules'
@@ -26,7 +26,7 @@ export async function openLink(
   { db, now }: OpenContext,
   { token }: CheckedInputOf<typeof invitations.open>,
 ): Promise<OutputOf<typeof invitations.open>> {
-  requireOwnPasswords()
+  requireLocalPasswords()
   const link = await findLink(db, token, now)
   if (!link) throw new Problem('invitation-not-valid')
   return { kind: link.kind, email: link.user.email }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { linkAsset } from '@/lib/domain/site/assets/commands'
 import { record } from '@/lib/platform/audit/audit'
-import { isContractorOnly, reaches } from '@/lib/platform/access/actor'
-import { forgetActor } from '@/lib/platform/auth/actors'
+import { isContractorOnly, isEmployerInScope } from '@/lib/platform/access/actor'
+import { invalidateActor } from '@/lib/platform/auth/actors'
 import { requestSync } from '@/lib/domain/people/provider-syncs/requests/commands'
 import { dayIn, toColumn } from '@/lib/platform/dates/day'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
@@ -72,7 +72,7 @@ export async function changePerson(
   if (data.employerId !== undefined && data.employerId !== held.employerId)
     await unsetContractorDefault(context.db, id)
   for (const user of held.users) {
-    forgetActor(user.id)
+    invalidateActor(user.id)
     await requestSync(context, user.id)
   }
   return saved
@@ -193,7 +193,7 @@ function takenBy(
   holder: PersonName & { code: string; employerId: string | null },
 ): Problem {
   const field = 'nationalId'
-  if (!reaches(actor, holder.employerId)) return new Problem('ask-officer', { field })
+  if (!isEmployerInScope(actor, holder.employerId)) return new Problem('ask-officer', { field })
   const values = { holder: ` (${personNameIn(language, holder)}, ${holder.code})` }
   return new Problem('national-id-in-use', { field, values })
 }

@@ -1,5 +1,5 @@
 import { assetSelect } from '@/lib/domain/site/assets/present'
-import { may, reaches, type Actor } from '@/lib/platform/access/actor'
+import { may, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { PersonRecord } from './contract'
@@ -42,7 +42,7 @@ type Row = Prisma.PersonGetPayload<{ select: typeof personSelect }>
 export function presentPerson(actor: Actor, row: Row): PersonRecord {
   const { trainingStatus, trainingValidUntil, profileAsset, idCardAsset, users, ...fields } = row
   const { nationalId } = fields
-  const manages = may(actor, 'worker-mgmt') && reaches(actor, row.employerId)
+  const manages = may(actor, 'worker-mgmt') && isEmployerInScope(actor, row.employerId)
   return {
     ...fields,
     nationalId: nationalId && !manages ? mask(nationalId) : nationalId,

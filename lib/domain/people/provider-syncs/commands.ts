@@ -6,7 +6,7 @@ import { record } from '@/lib/platform/audit/audit'
 import { ProviderFault } from '@/lib/platform/auth/provider/fault'
 import { connectKeycloak } from '@/lib/platform/auth/provider/keycloak'
 import { requestSync } from './requests/commands'
-import { isManaged } from '@/lib/platform/auth/provider/syncs'
+import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
 import { config, type ProviderAdmin } from '@/lib/platform/config/config'
 import { inTransaction } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -23,7 +23,7 @@ export async function retrySync(
   { id }: CheckedInputOf<typeof providerSyncs.retry>,
 ): Promise<Result> {
   await lockUser(context, id)
-  if (!isManaged()) throw new Problem('provider-not-managed')
+  if (!isProviderManaged()) throw new Problem('provider-not-managed')
   await requestSync(context, id)
   await record(context, 'provider-sync.requested', { type: 'user', id })
   return done({ id })
@@ -51,7 +51,7 @@ export async function syncAccounts({
   for (let user = await takeNext(now()); user; user = await takeNext(now())) {
     const fault = await attempt(user, { admin, patience, now: now() })
     if (!fault) count++
-    if (fault?.isEverybodys) break
+    if (fault?.isProviderWide) break
   }
   return count
 }

@@ -1,15 +1,15 @@
 import { record } from '@/lib/platform/audit/audit'
-import { forgetActor } from '@/lib/platform/auth/actors'
+import { invalidateActor } from '@/lib/platform/auth/actors'
 import { requireRecentProof } from '@/lib/platform/http/identity-proof'
-import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import {
   beginAuthenticator as begin,
-  takeAuthenticatorCode,
+  consumeAuthenticatorCode,
 } from '@/lib/platform/auth/second-factor/authenticator'
-import { hasSecondFactor, isSecondFactorAsked } from '@/lib/platform/auth/held-factors'
+import { hasSecondFactor, isSecondFactorRequired } from '@/lib/platform/auth/second-factor-status'
 import { addPasskey } from '@/lib/platform/auth/second-factor/passkeys'
 import { renewRecoveryCodes } from '@/lib/platform/auth/second-factor/recovery-codes'
-import { endEveryOther } from '@/lib/platform/auth/session-list'
+import { endAllOtherSessions } from '@/lib/platform/auth/session-list'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import type { Context } from '@/lib/platform/http/context'
 import {
@@ -23,11 +23,11 @@ import type { secondFactors } from './contract'
 import { qrPath } from './present'
 import { lockUserRow } from '@/lib/domain/people/users/logins/commands'
 import {
-  dropAuthenticator,
-  dropPasskey,
-  dropRecoveryCodes,
+  deleteAuthenticator,
+  deletePasskey,
+  deleteRecoveryCodes,
   readFactors,
-} from '@/lib/platform/auth/second-factor/own-factors'
+} from '@/lib/platform/auth/second-factor/factors'
 
 type Codes = OutputOf<typeof secondFactors.renewCodes>
 const me = ({ actor }: Context) => ({ type: 'user', id: actor.userId })
@@ -50,7 +50,7 @@ export async function confirmAuthenticator(
   const { db, actor, now } = context
   const before = await lockMine(context)
   const token = code.replaceAll(' ', '')
-  const isRight = await takeAuthenticatorCode(db, actor.userId, token, { now, isFirst: true })
+  const isRight = await consumeAuthenticatorCode(db, actor.userId, token, { now, isFirst: true })
   if (!isRight) throw new Problem('wrong-code', { field: 'code' })
   return added(context, before, 'app')
 }
@@ -68,7 +68,7 @@ export async function confirmPasskey(
 export async function removeAuthenticator(context: Context): Promise<Result> {
   const { db, actor } = context
   await lockMine(context)
-  if (!(await dropAuthenticator(db, actor.userId))) throw new Problem('no-second-factor')
+  if (!(await deleteAuthenticator(db, actor.userId))) throw new Problem('no-second-factor')
   await removed(context, 'app')
   return done()
 }
@@ -80,7 +80,7 @@ export async function removePasskey(
   const { db, actor } = context
   await lockMine(context)
   // Somebody else's is as good as none.
-  if (!(await dropPasskey(db, actor.userId, id)))
+  if (!(await deletePasskey(db, actor.userId, id)))
     throw new Problem('record-not-found', { values: { id } })
   await removed(context, 'passkey')
   return done({ id })
@@ -95,7 +95,7 @@ export async function renewCodes(context: Context): Promise<Codes> {
 
 /** What the caller has, locked until the end of the transaction; whoever changes it shows who they are. */
 async function lockMine(context: Context) {
-  requireOwnPasswords()
+  requireLocalPasswords()
   await requireRecentProof(context)
   await lockUserRow(context.db, context.actor.userId)
   return readMine(context)
@@ -112,9 +112,9 @@ async function added(
   const { db, actor, now } = context
   const { userId } = actor
   const isFirst = !hasSecondFactor(before)
-  if (isFirst) await endEveryOther(db, actor, now)
+  if (isFirst) await endAllOtherSessions(db, actor, now)
   await record(context, 'second-factor.added', me(context), { kind })
-  forgetActor(userId)
+  invalidateActor(userId)
   return { recoveryCodes: isFirst ? await renewRecoveryCodes(db, userId) : [] }
 }
 
@@ -123,10 +123,10 @@ async function removed(context: Context, kind: 'app' | 'passkey'): Promise<void>
   const { db, actor } = context
   const { userId } = actor
   if (!hasSecondFactor(await readMine(context))) {
-    if (isSecondFactorAsked(actor.roles, await readSignInRules(db)))
+    if (isSecondFactorRequired(actor.roles, await readSignInRules(db)))
       throw new Problem('second-factor-kept')
-    await dropRecoveryCodes(db, userId)
+    await deleteRecoveryCodes(db, userId)
   }
   await record(context, 'second-factor.removed', me(context), { kind })
-  forgetActor(userId)
+  invalidateActor(userId)
 }

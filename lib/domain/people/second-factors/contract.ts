@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newPasskey } from '@/lib/platform/contract/passkey-answers'
+import { passkeyRegistration } from '@/lib/platform/contract/passkey-responses'
 import { command, get, query, result } from '@/lib/platform/contract/contract'
 import { byId, text } from '@/lib/platform/contract/fields'
 
@@ -72,7 +72,7 @@ export const secondFactors = {
     ...open,
     summary: 'Add the passkey that the browser made',
     description: `Other browsers of mine are signed out with the first second factor, and tokens that were given without one end. ${asksAgain}`,
-    input: z.object({ name: text(60), answer: newPasskey }),
+    input: z.object({ name: text(60), answer: passkeyRegistration }),
     output: recoveryCodes,
   }),
   removePasskey: command('/api/second-factors/removePasskey', {

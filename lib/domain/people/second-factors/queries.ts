@@ -1,12 +1,12 @@
-import { isSecondFactorAsked } from '@/lib/platform/auth/held-factors'
-import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { isSecondFactorRequired } from '@/lib/platform/auth/second-factor-status'
+import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import { requireRecentProof } from '@/lib/platform/http/identity-proof'
-import { passkeyRequest } from '@/lib/platform/auth/second-factor/passkeys'
+import { passkeyRegistrationOptions } from '@/lib/platform/auth/second-factor/passkeys'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import type { Context } from '@/lib/platform/http/context'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import type { secondFactors } from './contract'
-import { countRecoveryCodes, readFactors } from '@/lib/platform/auth/second-factor/own-factors'
+import { countRecoveryCodes, readFactors } from '@/lib/platform/auth/second-factor/factors'
 
 export async function getSecondFactor({
   db,
@@ -15,7 +15,7 @@ export async function getSecondFactor({
   const { userId, roles } = actor
   const { authenticator, passkeys } = await readFactors(db, userId)
   return {
-    isAsked: isSecondFactorAsked(roles, await readSignInRules(db)),
+    isAsked: isSecondFactorRequired(roles, await readSignInRules(db)),
     hasAuthenticator: Boolean(authenticator?.confirmedAt),
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
@@ -30,10 +30,14 @@ export async function getSecondFactor({
 export async function beginPasskey(
   context: Context,
 ): Promise<OutputOf<typeof secondFactors.beginPasskey>> {
-  requireOwnPasswords()
+  requireLocalPasswords()
   await requireRecentProof(context)
   const { userId, email, name } = context.actor
   return {
-    ...(await passkeyRequest(context.db, { userId, email: email ?? userId, name: name.en })),
+    ...(await passkeyRegistrationOptions(context.db, {
+      userId,
+      email: email ?? userId,
+      name: name.en,
+    })),
   }
 }

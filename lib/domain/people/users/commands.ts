@@ -1,11 +1,11 @@
 import { revokeInvitations } from '@/lib/domain/people/invitations/commands'
 import { record } from '@/lib/platform/audit/audit'
-import { forgetActor } from '@/lib/platform/auth/actors'
+import { invalidateActor } from '@/lib/platform/auth/actors'
 import { requireRecentProof } from '@/lib/platform/http/identity-proof'
 import { changeRefusal } from '@/lib/platform/access/managing-users'
 import type { Role } from '@/lib/platform/access/policies'
 import { requestSync } from '@/lib/domain/people/provider-syncs/requests/commands'
-import { forgetSecondFactor } from '@/lib/platform/auth/second-factor/judge'
+import { deleteSecondFactor } from '@/lib/platform/auth/second-factor/verify'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { orTaken } from '@/lib/platform/db/errors'
 import { lockRow, requireNewest } from '@/lib/platform/db/lock'
@@ -58,7 +58,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
   await requestSync(context, saved.id)
   const changes = { email, roles, isDisabled: disabledAt !== null, personId: person.id }
   await record(context, 'user.saved', { type: 'user', id: saved.id }, changes)
-  forgetActor(saved.id)
+  invalidateActor(saved.id)
   return done(saved)
 }
 
@@ -82,7 +82,7 @@ export async function removeUser(
   await requireUnused(context, id)
   await requireAnAdminRemains(context, user, { roles: [] })
   await deletePassword(db, id)
-  await forgetSecondFactor(db, id)
+  await deleteSecondFactor(db, id)
   await revokeInvitations(db, id)
   await db.user.update({
     where: { id },
@@ -91,7 +91,7 @@ export async function removeUser(
   await endAllSessions(db, id, now)
   await requestSync(context, id)
   await record(context, 'user.removed', { type: 'user', id }, { email: user.email })
-  forgetActor(id)
+  invalidateActor(id)
   return done({ id })
 }
 

@@ -1,9 +1,9 @@
 import { personSelect, presentPerson } from '@/lib/domain/people/persons/present'
 import type { Context } from '@/lib/platform/http/context'
-import { may, reaches, type Actor } from '@/lib/platform/access/actor'
+import { may, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import { changeRefusal, readRefusal } from '@/lib/platform/access/managing-users'
-import { isManaged } from '@/lib/platform/auth/provider/syncs'
-import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/held-factors'
+import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
+import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/second-factor-status'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { UserRecord } from './contract'
 import { statusOf } from './rules'
@@ -62,7 +62,7 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
     rowVersion: row.rowVersion,
     invitation,
     providerRoles: row.providerSubject ? row.providerRoles : null,
-    providerStatus: (isManaged() && row.providerSync?.status) || null,
+    providerStatus: (isProviderManaged() && row.providerSync?.status) || null,
     person: presentPerson(actor, row.person),
     can: {
       get: !readRefusal(actor, row),
@@ -107,7 +107,7 @@ const nothing = {
 /** A user as everybody else may know them: names and roles, and within one's reach whom they work for. */
 export const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
   const user = presentUser(viewer, row)
-  const isOpen = reaches(viewer.actor, row.person.employerId)
+  const isOpen = isEmployerInScope(viewer.actor, row.person.employerId)
   return {
     ...user,
     email: null,

@@ -2,7 +2,7 @@
  * รูปถ่าย บัตรประชาชน และเอกสาร: ใครเพิ่มหรือเปิดดูอะไรได้
  * Photographs, ID cards and documents: who may add and see which, and what a file really is.
  */
-import { may, reaches, type Actor } from '@/lib/platform/access/actor'
+import { may, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import type { Policy } from '@/lib/platform/access/policies'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 import type { AssetRecord } from './contract'
@@ -38,7 +38,7 @@ const isFreshUpload = (actor: Actor, { uploadedByUserId, person, isOnTemplate }:
   uploadedByUserId === actor.userId && person === null && !isOnTemplate
 
 const isKnownTo = (actor: Actor, { person, isOnTemplate }: AssetFacts): boolean =>
-  isOnTemplate || (person !== null && reaches(actor, person.employerId))
+  isOnTemplate || (person !== null && isEmployerInScope(actor, person.employerId))
 
 // What the content says a file is; its name and the type that was sent with it say nothing.
 

@@ -1,6 +1,6 @@
 import { record } from '@/lib/platform/audit/audit'
 import { may } from '@/lib/platform/access/actor'
-import { forgetActors } from '@/lib/platform/auth/actors'
+import { invalidateActors } from '@/lib/platform/auth/actors'
 import { requireRecentProof } from '@/lib/platform/http/identity-proof'
 import type { SignInRules } from '@/lib/platform/auth/sign-in-rules'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
@@ -34,7 +34,7 @@ export async function saveSettings(
     { type: 'settings' },
     { FirstDayOfWeek, ...others, holidays },
   )
-  forgetActors()
+  invalidateActors()
   return done({ rowVersion: saved.rowVersion })
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { attendanceWorkflow, attendanceStatuses } from '@/lib/domain/training/attendance/workflow'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import { policiesMet, reaches, type Actor } from '@/lib/platform/access/actor'
+import { policiesMet, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import type { Day } from '@/lib/platform/dates/day'
 import { fragment } from '@/lib/platform/db/fragment'
 import { attendanceRecord, type AttendanceRecord } from './contract'
@@ -79,7 +79,7 @@ export function presentAttendance(
   { person, ...row }: AttendanceRow,
   today: Day,
 ): AttendanceRecord {
-  const isOpen = reaches(actor, person.employerId)
+  const isOpen = isEmployerInScope(actor, person.employerId)
   return {
     ...row,
     enrolledAt: row.enrolledAt.toISOString(),

@@ -1,7 +1,7 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { hasAccount } from '@/lib/platform/access/managing-users'
-import { reaches, type Actor } from '@/lib/platform/access/actor'
+import { isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import { fromColumn, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { AssigneeRecord, TaskLogRecord, TaskRecord } from './contract'
@@ -57,7 +57,7 @@ export function presentAssignee(actor: Actor, { person, ...user }: AvailableUser
     id: user.id,
     ...namesOf(name),
     roles: user.roles,
-    employer: reaches(actor, employer?.id ?? null) ? employer : null,
+    employer: isEmployerInScope(actor, employer?.id ?? null) ? employer : null,
     canSignIn: hasAccount(user),
   }
 }

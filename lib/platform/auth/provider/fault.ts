@@ -10,7 +10,7 @@ const final: readonly FaultCode[] = [
   'account-of-another',
 ]
 /** The provider as a whole is in trouble: others need not be tried now. */
-const everybodys: readonly FaultCode[] = ['unreachable', 'broken', 'login-refused', 'forbidden']
+const providerWide: readonly FaultCode[] = ['unreachable', 'broken', 'login-refused', 'forbidden']
 /** Somebody has to mend the configuration. */
 const alarms: readonly FaultCode[] = ['login-refused', 'forbidden', 'roles-missing']
 
@@ -27,8 +27,8 @@ export class ProviderFault extends Error {
   get isFinal() {
     return final.includes(this.code)
   }
-  get isEverybodys() {
-    return everybodys.includes(this.code)
+  get isProviderWide() {
+    return providerWide.includes(this.code)
   }
   get isAlarm() {
     return alarms.includes(this.code)

@@ -3,7 +3,7 @@ import { directory } from '../directory'
 import type { Claims } from '../tokens'
 import { identityOf, type Identity } from './claims'
 import { accessTokenRefusal } from './access-token'
-import { provider, verified as verify } from './keys'
+import { provider, verifyProviderToken } from './keys'
 
 /**
  * Access tokens that were verified, until they expire; the one that came first makes room. It says who
@@ -18,10 +18,10 @@ export async function readProviderToken(token: string, now = Date.now()): Promis
   if (known && known.expiresAt > now) return known.identity
   verified.delete(token)
   const { audience, clientId, apiClients } = provider()
-  const signed = await verify(token, audience)
+  const signed = await verifyProviderToken(token, audience)
   if (!signed) return null
   const reason = accessTokenRefusal(signed, [clientId, ...apiClients])
-  if (reason) throw new Problem('invalid-token', { watch: { reason } })
+  if (reason) throw new Problem('invalid-token', { logDetails: { reason } })
   const [oldest] = verified.keys()
   if (oldest && verified.size >= ROOM) verified.delete(oldest)
   const identity = identityOf(signed.claims, provider())
@@ -34,12 +34,12 @@ export async function readProviderToken(token: string, now = Date.now()): Promis
  * verified address, who is bound to it from now on. A stranger is nobody.
  */
 export async function userOf({ subject, email, roles }: Identity): Promise<Claims | null> {
-  const { findBySubject, bindInvited, noteProviderRoles } = directory()
+  const { findBySubject, linkInvitedUser, saveProviderRoles } = directory()
   const known = await findBySubject(subject)
-  const bound = !known && email ? await bindInvited(subject, email) : null
+  const bound = !known && email ? await linkInvitedUser(subject, email) : null
   // Of two first sign-ins at once the second may find nobody left to bind: the first has done it.
   const user = known ?? bound ?? (await findBySubject(subject))
   if (!user) return null
-  if (!known && roles) await noteProviderRoles(user.userId, roles)
+  if (!known && roles) await saveProviderRoles(user.userId, roles)
   return user
 }

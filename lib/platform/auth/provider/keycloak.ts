@@ -11,16 +11,16 @@ type UserRepresentation = NonNullable<Awaited<ReturnType<KeycloakAdminClient['us
 /** An account as Keycloak tells of it, whole: what is left out of a change is emptied there. */
 export type Account = UserRepresentation & { id: string }
 /** Those of our roles that an account has: given to it itself, and as its tokens name them. */
-export type HeldRoles = { own: Role[]; all: Role[] }
+export type AccountRoles = { own: Role[]; all: Role[] }
 export type Keycloak = ReturnType<typeof callsOf>
 
-/** Signed in as the client that manages the realm. `patience` is for each call, in milliseconds. */
-export async function connectKeycloak(admin: ProviderAdmin, patience: number): Promise<Keycloak> {
+/** Signed in as the client that manages the realm. `timeout` is for each call, in milliseconds. */
+export async function connectKeycloak(admin: ProviderAdmin, timeout: number): Promise<Keycloak> {
   const { baseUrl, realm: realmName, clientId, clientSecret } = admin
-  return faultless(async () => {
+  return asProviderFault(async () => {
     // Loaded where it is used only: it is large, and most sites have no Keycloak.
     const { default: Client } = await import('@keycloak/keycloak-admin-client')
-    const client = new Client({ baseUrl, realmName, timeout: patience })
+    const client = new Client({ baseUrl, realmName, timeout })
     await client.auth({ grantType: 'client_credentials', clientId, clientSecret })
     return callsOf(client)
   })
@@ -28,52 +28,53 @@ export async function connectKeycloak(admin: ProviderAdmin, patience: number): P
 
 const callsOf = (client: KeycloakAdminClient) => ({
   accountById: (id: string) =>
-    faultless(async () => ((await client.users.findOne({ id })) as Account | null) ?? null),
+    asProviderFault(async () => ((await client.users.findOne({ id })) as Account | null) ?? null),
 
   accountByEmail: (email: string) =>
-    faultless(async () => {
+    asProviderFault(async () => {
       const found = (await client.users.find({ email, exact: true })) as Account[]
       // As a list it is shortened; what is to be changed has to be known whole.
       const account = found.find((each) => each.email?.toLowerCase() === email)
       return account ? ((await client.users.findOne({ id: account.id })) as Account) : null
     }),
 
-  make: (account: UserRepresentation) =>
-    faultless(async () => (await client.users.create(account)).id),
+  createAccount: (account: UserRepresentation) =>
+    asProviderFault(async () => (await client.users.create(account)).id),
 
-  change: ({ id, ...account }: Account) => faultless(() => client.users.update({ id }, account)),
+  updateAccount: ({ id, ...account }: Account) =>
+    asProviderFault(() => client.users.update({ id }, account)),
 
-  rolesOf: (id: string): Promise<HeldRoles> =>
-    faultless(async () => ({
+  rolesOf: (id: string): Promise<AccountRoles> =>
+    asProviderFault(async () => ({
       own: ourRoles(await client.users.listRealmRoleMappings({ id })),
       all: ourRoles(await client.users.listCompositeRealmRoleMappings({ id })),
     })),
 
   /** Throws `roles-missing`, by name, when the realm does not have them all; those that it has are given. */
-  give: (id: string, wanted: Role[]) =>
-    faultless(async () => {
+  addRoles: (id: string, wanted: Role[]) =>
+    asProviderFault(async () => {
       const roles = named(await client.roles.find(), wanted)
       if (roles.length > 0) await client.users.addRealmRoleMappings({ id, roles })
       const missing = wanted.filter((role) => !roles.some(({ name }) => isNamed(role, name)))
       if (missing.length > 0) throw new ProviderFault('roles-missing', missing.join(', '))
     }),
 
-  take: (id: string, unwanted: Role[]) =>
-    faultless(async () => {
+  removeRoles: (id: string, unwanted: Role[]) =>
+    asProviderFault(async () => {
       const roles = named(await client.users.listRealmRoleMappings({ id }), unwanted)
       if (roles.length > 0) await client.users.delRealmRoleMappings({ id, roles })
     }),
 
-  endSessions: (id: string) => faultless(() => client.users.logout({ id })),
+  endSessions: (id: string) => asProviderFault(() => client.users.logout({ id })),
 
   hasPassword: (id: string) =>
-    faultless(async () =>
+    asProviderFault(async () =>
       (await client.users.getCredentials({ id })).some(({ type }) => type === 'password'),
     ),
 
   /** Nobody can sign in to it: it has no password or other credential, and comes from nowhere else. */
   isUnclaimed: ({ id, federationLink }: Account) =>
-    faultless(async () => {
+    asProviderFault(async () => {
       const means = [
         ...(await client.users.getCredentials({ id })),
         ...(await client.users.listFederatedIdentities({ id })),
@@ -82,8 +83,8 @@ const callsOf = (client: KeycloakAdminClient) => ({
     }),
 
   /** Keycloak's own mail, with a link by which a password is chosen and the address verified. */
-  mailPasswordLink: (id: string, { clientId, seconds }: { clientId?: string; seconds: number }) =>
-    faultless(() =>
+  sendPasswordMail: (id: string, { clientId, seconds }: { clientId?: string; seconds: number }) =>
+    asProviderFault(() =>
       client.users.executeActionsEmail({
         id,
         clientId,
@@ -107,7 +108,7 @@ const named = (all: Named[], meant: readonly Role[]) =>
 const ourRoles = (mapped: { name?: string }[]) =>
   ours.filter((role) => mapped.some(({ name }) => isNamed(role, name)))
 
-async function faultless<T>(call: () => Promise<T>): Promise<T> {
+async function asProviderFault<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

@@ -13,7 +13,7 @@ import { log } from '../../log/log'
 import type { Signed } from './access-token'
 
 /** In milliseconds. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 /** The keys are asked for anew after so long, and for a key of unknown name, but not more often than … */
 const FRESH_FOR = 10 * 60_000
 /** … this: tokens with invented key names cost the provider nothing. */
@@ -38,7 +38,7 @@ export async function discover(): Promise<Discovered> {
   const { issuer } = provider()
   try {
     const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
     const document = (await answer.json()) as Discovered
     // To the letter, as OpenID Connect Discovery, 4.3, says: else somebody else's keys would count as its.
@@ -56,7 +56,7 @@ export async function discover(): Promise<Discovered> {
 }
 
 /** A token that the provider signed for `audience`, or null. Throws where it cannot be asked. */
-export async function verified(token: string, audience: string): Promise<Signed | null> {
+export async function verifyProviderToken(token: string, audience: string): Promise<Signed | null> {
   const keys = await remoteKeys()
   const options = {
     algorithms: ALGORITHMS,
@@ -72,7 +72,7 @@ export async function verified(token: string, audience: string): Promise<Signed 
   try {
     return await check(keys)
   } catch (error) {
-    if (!isAway(error)) return null
+    if (!isUnreachable(error)) return null
     const { jwks, uat = 0 } = kept
     if (!jwks || uat < Date.now() - STALE_FOR) throw new Problem('provider-unavailable')
     return check(createLocalJWKSet(jwks)).catch(() => null)
@@ -83,7 +83,7 @@ async function remoteKeys() {
   if (keySet) return keySet
   const { jwks_uri: uri } = await discover()
   keySet = createRemoteJWKSet(new URL(uri), {
-    timeoutDuration: PATIENCE,
+    timeoutDuration: TIMEOUT,
     cooldownDuration: COOL_DOWN,
     cacheMaxAge: FRESH_FOR,
     [jwksCache]: kept as Record<string, never>,
@@ -92,7 +92,7 @@ async function remoteKeys() {
 }
 
 /** The provider could not be asked, other than: it was, and the token is not its. */
-const isAway = (error: unknown) =>
+const isUnreachable = (error: unknown) =>
   error instanceof errors.JWKSTimeout ||
   error instanceof TypeError ||
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
@@ -104,7 +104,7 @@ export function provider(): Provider {
 }
 
 /** For tests: another provider, or one that was away, is asked anew. */
-export function forgetProvider(): void {
+export function resetProviderCache(): void {
   discovered = keySet = undefined
   kept = {}
 }

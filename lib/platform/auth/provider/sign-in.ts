@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
 import type { Account, Profile } from 'next-auth'
 import { config } from '../../config/config'
-import { callerAddress } from '../address'
+import { callerAddress } from '../caller-address'
 import { Problem } from '../../contract/problem'
 import { directory } from '../directory'
-import { noteRefusal } from '../security-log'
+import { logRefusal } from '../security-log'
 import { deviceOf, openSession } from '../sessions'
 import type { Claims } from '../tokens'
 import { identityOf } from './claims'
 import { userOf } from './identity'
-import { discover, provider, verified } from './keys'
+import { discover, provider, verifyProviderToken } from './keys'
 
 /** In seconds: longer than any provider keeps a sign-in. Asked for a `max_age` it must say when that was. */
 const QUARTER_YEAR = 90 * 24 * 3600
 
 /** How next-auth is told of the provider: code with PKCE, state and nonce; nothing of its tokens in our cookie. */
-export function providerForSignIn() {
+export function oidcProvider() {
   const { issuer, clientId, clientSecret, name } = provider()
   return {
     id: 'oidc',
@@ -35,7 +35,7 @@ export function providerForSignIn() {
 }
 
 /** The session that a sign-in at the provider opens here. Throws `not-invited`. */
-export async function enterByProvider(
+export async function signInByProvider(
   account: Account,
   profile: Profile,
   lifetime: number,
@@ -45,11 +45,11 @@ export async function enterByProvider(
   const identity = identityOf(await allClaims(account, profile), provider())
   const claims = await userOf(identity)
   if (!claims) {
-    const problem = new Problem('not-invited', { watch: { reason: 'no-invited-user' } })
-    noteRefusal(problem, { traceId: randomUUID(), address: callerAddress(await headers()) })
+    const problem = new Problem('not-invited', { logDetails: { reason: 'no-invited-user' } })
+    logRefusal(problem, { traceId: randomUUID(), address: callerAddress(await headers()) })
     throw problem
   }
-  if (identity.roles) await directory().noteProviderRoles(claims.userId, identity.roles)
+  if (identity.roles) await directory().saveProviderRoles(claims.userId, identity.roles)
   const asked = await headers()
   const sessionId = await openSession({
     ...claims,
@@ -59,7 +59,7 @@ export async function enterByProvider(
     confirmedAt: shownAt(profile as { auth_time?: unknown }),
     providerIdToken: account.id_token,
   })
-  await directory().noteSignIn(claims.userId, randomUUID())
+  await directory().recordSignIn(claims.userId, randomUUID())
   return { ...claims, sessionId }
 }
 
@@ -70,7 +70,7 @@ const shownAt = ({ auth_time: seconds }: { auth_time?: unknown }) =>
 /** Keycloak puts roles into the access token, Entra ID into the ID token. It came from the provider itself. */
 async function allClaims({ access_token: token }: Account, profile: Profile) {
   const { audience } = provider()
-  const access = token?.split('.').length === 3 ? await verified(token, audience) : null
+  const access = token?.split('.').length === 3 ? await verifyProviderToken(token, audience) : null
   return { ...access?.claims, ...profile } as Record<string, unknown>
 }
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../db/database'
-import { seal, unseal } from './sealed'
+import { encrypt, decrypt } from './encryption'
 
 /** In seconds. */
 const STEP = 30
@@ -17,7 +17,7 @@ export async function beginAuthenticator(
   label: string,
 ): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 }).base32
-  const sealed = await seal(secret, userId)
+  const sealed = await encrypt(secret, userId)
   await db.authenticator.upsert({
     where: { userId },
     create: { userId, secret: sealed },
@@ -30,7 +30,7 @@ export async function beginAuthenticator(
  * Takes a code of the user's app. Of two that bring the same code at once one comes in: the step is moved on
  * only from an earlier one.
  */
-export async function takeAuthenticatorCode(
+export async function consumeAuthenticatorCode(
   db: Db,
   userId: string,
   token: string,
@@ -38,7 +38,7 @@ export async function takeAuthenticatorCode(
 ): Promise<boolean> {
   const held = await db.authenticator.findUnique({ where: { userId } })
   if (!held || (held.confirmedAt === null) !== isFirst) return false
-  const totp = totpOf(await unseal(held.secret, userId))
+  const totp = totpOf(await decrypt(held.secret, userId))
   const timestamp = now.getTime()
   const delta = totp.validate({ token, timestamp, window: TOLERATED })
   if (delta === null) return false

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../db/database'
-import { markOf } from './sealed'
+import { hmacOf } from './encryption'
 
 /**
  * What a passkey is asked to sign: our mark says what for and until when, so that asking keeps nothing for
@@ -13,7 +13,7 @@ const [END, RANDOM, MARK] = [6, 16, 32]
 export type Purpose = 'sign-in' | `enrol ${string}`
 
 const marked = (purpose: Purpose, body: Buffer) =>
-  markOf(Buffer.concat([Buffer.from(purpose), body]))
+  hmacOf(Buffer.concat([Buffer.from(purpose), body]))
 
 export async function makeChallenge(purpose: Purpose, now = Date.now()) {
   const end = Buffer.alloc(END)
@@ -34,7 +34,7 @@ export async function isOurChallenge(
 }
 
 /** False for one that was used before. Of two that bring it at once one is first. */
-export async function takeChallenge(db: Db, challenge: string, now = Date.now()) {
+export async function consumeChallenge(db: Db, challenge: string, now = Date.now()) {
   const bytes = Buffer.from(challenge, 'base64url')
   const challengeHash = createHash('sha256').update(bytes).digest('base64url')
   const { count } = await db.usedChallenge.createMany({

@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server'
 import { config } from '../../config/config'
 import type { Db } from '../../db/database'
-import { isOurChallenge, makeChallenge, takeChallenge, type Purpose } from './challenge'
+import { isOurChallenge, makeChallenge, consumeChallenge, type Purpose } from './challenge'
 
 /** Passkeys belong to the host of APP_URL; a page of another one can neither make nor ask for them. */
 const site = () => {
@@ -20,7 +20,7 @@ const site = () => {
 type Owner = { userId: string; email: string; name: string }
 
 /** A passkey is found by the device itself and unlocked by its owner: two factors in one. */
-export async function passkeyRequest(db: Db, { userId, email, name }: Owner) {
+export async function passkeyRegistrationOptions(db: Db, { userId, email, name }: Owner) {
   const held = await db.passkey.findMany({ where: { userId }, select: { credentialId: true } })
   return generateRegistrationOptions({
     rpName: 'Site Safety',
@@ -53,7 +53,7 @@ export async function addPasskey(
 ): Promise<boolean> {
   const { seen, options } = expected(`enrol ${userId}`)
   const made = await verifyRegistrationResponse({ response, ...options }).catch(() => null)
-  if (!made?.verified || !(await takeChallenge(db, seen.challenge))) return false
+  if (!made?.verified || !(await consumeChallenge(db, seen.challenge))) return false
   const { id, publicKey, counter, transports } = made.registrationInfo.credential
   const { count } = await db.passkey.createMany({
     data: [
@@ -72,7 +72,7 @@ export async function addPasskey(
 }
 
 /** What any device with a passkey of ours may sign: whose it is, the answer says. */
-export const passkeyQuestion = async () =>
+export const passkeySignInOptions = async () =>
   generateAuthenticationOptions({
     rpID: site().expectedRPID,
     challenge: await makeChallenge('sign-in'),
@@ -80,13 +80,13 @@ export const passkeyQuestion = async () =>
   })
 
 /** Whose passkey this is said to be: nothing is signed by that. */
-export async function holderOfPasskey(db: Db, credentialId: string): Promise<string | undefined> {
+export async function userIdOfPasskey(db: Db, credentialId: string): Promise<string | undefined> {
   const held = await db.passkey.findUnique({ where: { credentialId }, select: { userId: true } })
   return held?.userId
 }
 
 /** Whether the passkey that it names has signed a question of ours that was not answered before. */
-export async function isSignedByPasskey(
+export async function verifyPasskey(
   db: Db,
   response: AuthenticationResponseJSON,
 ): Promise<boolean> {
@@ -102,7 +102,7 @@ export async function isSignedByPasskey(
   const signed = await verifyAuthenticationResponse({ response, credential, ...options }).catch(
     () => null,
   )
-  if (!signed?.verified || !(await takeChallenge(db, seen.challenge))) return false
+  if (!signed?.verified || !(await consumeChallenge(db, seen.challenge))) return false
   const { newCounter: counter } = signed.authenticationInfo
   await db.passkey.update({
     where: { id: held.id },

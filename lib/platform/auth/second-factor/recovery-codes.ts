@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(db: Db, userId: string): Promise<string
 }
 
 /** Takes a code, however it was typed. Of two that bring it at once one comes in. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db,
   userId: string,
   typed: string,

@@ -5,7 +5,7 @@ import { Problem } from '../../contract/problem'
 import type { Actor, BearerToken } from '../../access/actor'
 import { actorOf } from '../actors'
 import { readProviderToken, userOf } from '../provider/identity'
-import { isManaged } from '../provider/syncs'
+import { isProviderManaged } from '../provider/managed'
 import { readSession } from './session'
 import { readToken, tokenHash, type Claims } from '../tokens'
 
@@ -44,13 +44,13 @@ async function byProviderToken(token: string): Promise<Actor> {
   const identity = await readProviderToken(token)
   if (!identity) throw refused(faultOf(token))
   const user = await userOf(identity)
-  if (!user) throw new Problem('not-invited', { watch: { reason: 'no-invited-user' } })
+  if (!user) throw new Problem('not-invited', { logDetails: { reason: 'no-invited-user' } })
   const actor = (await actorOf({ ...user, token: providerToken(token) })) ?? endedOf(user)
-  return isManaged() ? actor : { ...actor, roles: identity.roles ?? actor.roles }
+  return isProviderManaged() ? actor : { ...actor, roles: identity.roles ?? actor.roles }
 }
 
 const refused = (reason: string, userId?: string) =>
-  new Problem('invalid-token', { watch: { reason, userId } })
+  new Problem('invalid-token', { logDetails: { reason, userId } })
 
 /** A good token of somebody who is kept out, or who has ended it. */
 function endedOf({ userId }: Claims): never {

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { cookies, headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { callerAddress } from '../address'
+import { callerAddress } from '../caller-address'
 import { Problem } from '../../contract/problem'
 import type { Actor } from '../../access/actor'
 import { actorOf } from '../actors'
 import { isOffered, type ScreenPath } from '../../access/screens'
-import { noteRefusal } from '../security-log'
+import { logRefusal } from '../security-log'
 import { readSession } from './session'
 
 /** Who looks at this page; asked once per request. */
@@ -26,7 +26,7 @@ export async function gate(path: ScreenPath, here: string = path): Promise<Actor
   if (!isOffered(path, actor.roles)) {
     const address = callerAddress(await headers())
     const call = { traceId: randomUUID(), address, userId: actor.userId, path: here }
-    noteRefusal(new Problem('forbidden'), call)
+    logRefusal(new Problem('forbidden'), call)
     forbidden()
   }
   return actor

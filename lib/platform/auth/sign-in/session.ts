@@ -3,14 +3,14 @@ import type { AuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { getToken } from 'next-auth/jwt'
 import { config } from '../../config/config'
-import { callerAddress } from '../address'
+import { callerAddress } from '../caller-address'
 import { Problem } from '../../contract/problem'
 import { cookiesAt, sessionCookieAt } from '../cookies'
 import { nextAuthLogger } from '../next-auth-log'
-import { enterByProvider, providerForSignIn } from '../provider/sign-in'
+import { signInByProvider, oidcProvider } from '../provider/sign-in'
 import type { DeviceCookie } from '../device-cookie'
 import { secret } from '../secrets'
-import { noteRefusal } from '../security-log'
+import { logRefusal } from '../security-log'
 import { deviceOf, endSession, openSession } from '../sessions'
 import { signIn, signInByPasskey } from './sign-in'
 import type { Claims } from '../tokens'
@@ -68,7 +68,7 @@ export async function authOptions(
     logger: nextAuthLogger,
     session: { strategy: 'jwt', maxAge: QUARTER_YEAR },
     pages: { signIn: '/sign-in', error: '/sign-in' },
-    providers: [config().provider ? providerForSignIn() : passwordProvider(cookie)],
+    providers: [config().provider ? oidcProvider() : passwordProvider(cookie)],
     events: {
       // Its cookie is overwritten: nobody could end it from this browser any more.
       signIn: async () => {
@@ -84,7 +84,7 @@ export async function authOptions(
       signIn: async ({ account, profile, user }) => {
         if (account?.provider !== 'oidc') return true
         try {
-          Object.assign(user, await enterByProvider(account, profile!, WORKING_DAY * 1000))
+          Object.assign(user, await signInByProvider(account, profile!, WORKING_DAY * 1000))
           return true
         } catch (error) {
           return `/sign-in?error=${error instanceof Problem ? error.code : 'internal-error'}`
@@ -112,7 +112,7 @@ async function judged(
   try {
     return await enter()
   } catch (error) {
-    noteRefusal(error, caller)
+    logRefusal(error, caller)
     if (!(error instanceof Problem)) throw new Error('internal-error')
     throw new Error([error.code, error.extras.values?.minutes].filter(Boolean).join(':'))
   }

@@ -3,10 +3,10 @@ import { Problem } from '../../contract/problem'
 import { knownDevice, rememberDevice, type DeviceCookie } from '../device-cookie'
 import { directory, type Login } from '../directory'
 import { isPasswordRight } from '../password'
-import { requireSecondFactor } from '../second-factor/judge'
-import { passkeyAnswer } from '../../contract/passkey-answers'
-import { holderOfPasskey, isSignedByPasskey } from '../second-factor/passkeys'
-import { countAttempt, forgiveAttempt } from '../throttle'
+import { requireSecondFactor } from '../second-factor/verify'
+import { passkeyAssertion } from '../../contract/passkey-responses'
+import { userIdOfPasskey, verifyPasskey } from '../second-factor/passkeys'
+import { countAttempt, clearAttempt } from '../throttle'
 import type { Claims } from '../tokens'
 
 const LONGEST_USERNAME = 254
@@ -45,9 +45,9 @@ export async function signIn({
   const isRight = await isPasswordRight(password, user?.passwordHash ?? undefined)
   if (!user || !isRight) {
     const reason = user?.passwordHash ? 'wrong-password' : 'no-such-account'
-    throw new Problem('wrong-credentials', { watch: { userId: user?.userId, reason } })
+    throw new Problem('wrong-credentials', { logDetails: { userId: user?.userId, reason } })
   }
-  await forgiveAttempt(attempt)
+  await clearAttempt(attempt)
   const { userId } = user
   const isByTwoFactors = await requireSecondFactor({
     userId,
@@ -63,8 +63,8 @@ type ByPasskey = Pick<Attempt, 'address' | 'cookie' | 'traceId'> & { answer: str
 
 /** By a passkey alone: to have the device and to unlock it are two factors. Throws the refusal. */
 export async function signInByPasskey({ answer, address, cookie, traceId }: ByPasskey) {
-  const { data: response } = passkeyAnswer.safeParse(parsed(answer))
-  const userId = response && (await holderOfPasskey(database().db, response.id))
+  const { data: response } = passkeyAssertion.safeParse(parsed(answer))
+  const userId = response && (await userIdOfPasskey(database().db, response.id))
   const device = await knownDevice(cookie, userId)
   const attempt = {
     account: `passkey ${userId ?? response?.id ?? ''}`,
@@ -73,10 +73,10 @@ export async function signInByPasskey({ answer, address, cookie, traceId }: ByPa
     userId,
   }
   await countAttempt(attempt)
-  const isRight = response && (await isSignedByPasskey(database().db, response))
+  const isRight = response && (await verifyPasskey(database().db, response))
   const user = isRight && userId ? await directory().findUser(userId) : null
-  if (!user) throw new Problem('wrong-passkey', { watch: { userId } })
-  await forgiveAttempt(attempt)
+  if (!user) throw new Problem('wrong-passkey', { logDetails: { userId } })
+  await clearAttempt(attempt)
   await rememberDevice(cookie, user.userId)
   return entered(user, traceId)
 }
@@ -90,6 +90,6 @@ function parsed(text: string): unknown {
 }
 
 async function entered({ userId, sessionVersion }: Login, traceId: string): Promise<Claims> {
-  await directory().noteSignIn(userId, traceId)
+  await directory().recordSignIn(userId, traceId)
   return { userId, sessionVersion }
 }

@@ -1,8 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { readOwner } from '@/lib/domain/people/users/names/queries'
 import { record } from '@/lib/platform/audit/audit'
-import { forgetActor } from '@/lib/platform/auth/actors'
-import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
+import { invalidateActor } from '@/lib/platform/auth/actors'
+import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -29,7 +29,7 @@ export async function changePassword(
   context: Context,
   { currentPassword, newPassword }: CheckedInputOf<typeof account.changePassword>,
 ): Promise<Result> {
-  requireOwnPasswords()
+  requireLocalPasswords()
   const { actor, now, traceId } = context
   const { userId } = actor
   await requirePassword(context, currentPassword, 'currentPassword')
@@ -43,6 +43,6 @@ export async function changePassword(
       id: userId,
     })
   })
-  forgetActor(userId)
+  invalidateActor(userId)
   return done()
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { record } from '@/lib/platform/audit/audit'
-import { requireOwnPasswords } from '@/lib/platform/auth/own-passwords'
-import { mayBeSentReset } from '@/lib/platform/auth/throttle'
+import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
+import { countResetRequest } from '@/lib/platform/auth/throttle'
 import { config } from '@/lib/platform/config/config'
 import { inTransaction, type Database } from '@/lib/platform/db/database'
 import type { OpenContext } from '@/lib/platform/http/context'
@@ -22,8 +22,8 @@ export async function requestReset(
   { db, sql, address, traceId }: OpenContext,
   { email }: CheckedInputOf<typeof invitations.requestReset>,
 ): Promise<Result> {
-  requireOwnPasswords()
-  if (await mayBeSentReset(email, address)) {
+  requireLocalPasswords()
+  if (await countResetRequest(email, address)) {
     await db.resetRequest.create({ data: { email, traceId } })
     await requestJob(sql, 'send-requested-resets')
   }

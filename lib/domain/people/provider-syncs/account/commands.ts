@@ -78,7 +78,7 @@ async function makeAccount(
   const address = { username: email!, email: email!, emailVerified: false }
   const account = { ...address, ...namesOf(person), enabled: true }
   try {
-    const id = await keycloak.make(account)
+    const id = await keycloak.createAccount(account)
     changes.isMade = true
     return { id, ...account }
   } catch (error) {
@@ -122,7 +122,7 @@ const formerLink = (db: Db, userId: string, accountId: string) =>
 
 /** Where the address led to another account before, that one keeps nothing of ours. */
 async function withdraw(keycloak: Keycloak, accountId: string): Promise<void> {
-  await keycloak.take(accountId, [...roles]).catch((error: unknown) => {
+  await keycloak.removeRoles(accountId, [...roles]).catch((error: unknown) => {
     if (!isFault(error, 'not-there')) throw error
   })
 }
@@ -165,7 +165,7 @@ async function updateAccount(
   if (Object.keys(fields).length === 0) return
   // Before it is shut: a server that dies in between must still know that it may be opened again.
   if (fields.enabled === false) await noteShut(user.id, true)
-  await keycloak.change({ ...account, ...fields })
+  await keycloak.updateAccount({ ...account, ...fields })
   if (fields.enabled === true) await noteShut(user.id, false)
   if (fields.enabled !== undefined) changes.isEnabled = fields.enabled
   if (fields.email) changes.email = fields.email
@@ -192,11 +192,11 @@ async function updateRoles(
 ): Promise<void> {
   const { give, take, inherited } = roleChanges(wanted, await keycloak.rolesOf(id))
   if (take.length > 0) {
-    await keycloak.take(id, take)
+    await keycloak.removeRoles(id, take)
     changes.taken = take
   }
   if (give.length > 0) {
-    await keycloak.give(id, give)
+    await keycloak.addRoles(id, give)
     changes.given = give
   }
   if (inherited.length > 0) throw new ProviderFault('roles-inherited', inherited.join(', '))
@@ -213,7 +213,7 @@ async function mailPasswordLink(
   if (!invitation || isKeptOut || mailedFor === invitation.id || !accountId) return
   if (await keycloak.hasPassword(accountId)) return
   const seconds = Math.floor((invitation.expiresAt.getTime() - now.getTime()) / 1000)
-  await keycloak.mailPasswordLink(accountId, { clientId: config().provider?.clientId, seconds })
+  await keycloak.sendPasswordMail(accountId, { clientId: config().provider?.clientId, seconds })
   await database().db.providerSync.update({ where: { userId }, data: { mailedFor: invitation.id } })
   changes.isMailed = true
 }

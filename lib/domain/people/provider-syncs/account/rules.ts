@@ -30,10 +30,10 @@ export function desiredAccountOf(user: User, now: Date): DesiredAccount {
 export const without = (some: readonly Role[], others: readonly Role[]) =>
   some.filter((role) => !others.includes(role))
 
-type HeldRoles = { own: readonly Role[]; all: readonly Role[] }
+type AccountRoles = { own: readonly Role[]; all: readonly Role[] }
 
 /** What to give and take. `inherited` is held through a group or another role, and can be taken there only. */
-export const roleChanges = (wanted: readonly Role[], { own, all }: HeldRoles) => ({
+export const roleChanges = (wanted: readonly Role[], { own, all }: AccountRoles) => ({
   give: without(wanted, all),
   take: without(own, wanted),
   inherited: without(without(all, own), wanted),

@@ -1,4 +1,4 @@
-import { isManaged } from '@/lib/platform/auth/provider/syncs'
+import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
 import type { Database } from '@/lib/platform/db/database'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 
@@ -11,7 +11,7 @@ export async function requestSync(
   { db, sql, now }: Database & { now: Date },
   userId: string,
 ): Promise<void> {
-  if (!isManaged()) return
+  if (!isProviderManaged()) return
   const due = { status: 'Waiting' as const, attempts: 0, nextAttemptAt: now }
   await db.providerSync.upsert({
     where: { userId },

@@ -1,9 +1,9 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { record } from '@/lib/platform/audit/audit'
-import { forgetActor } from '@/lib/platform/auth/actors'
+import { invalidateActor } from '@/lib/platform/auth/actors'
 import { requireRecentProof } from '@/lib/platform/http/identity-proof'
-import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/held-factors'
-import { forgetSecondFactor } from '@/lib/platform/auth/second-factor/judge'
+import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/second-factor-status'
+import { deleteSecondFactor } from '@/lib/platform/auth/second-factor/verify'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -22,7 +22,7 @@ export async function endSessionsOfUser(
   await requireRecentProof(context)
   await endAllSessions(db, id, now)
   await record(context, 'user.signed-out-everywhere', { type: 'user', id })
-  forgetActor(id)
+  invalidateActor(id)
   return done({ id })
 }
 
@@ -39,9 +39,9 @@ export async function removeSecondFactor(
     select: { ...secondFactorSelect, person: { select: personNameSelect } },
   })
   if (!hasSecondFactor(held)) throw new Problem('no-second-factor')
-  await forgetSecondFactor(db, id)
+  await deleteSecondFactor(db, id)
   await record(context, 'second-factor.removed-by-admin', { type: 'user', id })
-  forgetActor(id)
+  invalidateActor(id)
   if (email) {
     const letter = secondFactorRemovedLetter({ of: person, by: actor.name })
     await queueMail(context, { userId: id, toAddress: email, usefulUntil: now, ...letter })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { acceptAtProvider } from '@/lib/domain/people/invitations/commands'
 import type { Role } from '@/lib/platform/access/policies'
 import { record } from '@/lib/platform/audit/audit'
-import { forgetActor } from '@/lib/platform/auth/actors'
+import { invalidateActor } from '@/lib/platform/auth/actors'
 import type { Login } from '@/lib/platform/auth/directory'
-import { isManaged } from '@/lib/platform/auth/provider/syncs'
+import { isProviderManaged } from '@/lib/platform/auth/provider/managed'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
 import { areSameRoles } from '../rules'
 
-export const bindInvited = (subject: string, email: string): Promise<Login | null> =>
+export const linkInvitedUser = (subject: string, email: string): Promise<Login | null> =>
   inTransaction(async ({ db, sql }) => {
     const invited = await db.user.findFirst({
       where: {
@@ -44,7 +44,7 @@ async function isFree(db: Db, subject: string): Promise<boolean> {
   return (await db.user.count({ where: { providerSubject: subject } })) === 0
 }
 
-export const noteSignIn = (userId: string, traceId: string): Promise<void> =>
+export const recordSignIn = (userId: string, traceId: string): Promise<void> =>
   inTransaction(async ({ db, sql }) => {
     await db.user.update({ where: { id: userId }, data: { lastSignInAt: new Date() } })
     const author = { sql, actor: { userId }, traceId }
@@ -55,11 +55,11 @@ export const noteSignIn = (userId: string, traceId: string): Promise<void> =>
  * Where the provider holds the roles, those it names are what the user has from then on; where it is managed from
  * here they are decided here, and a difference is only shown.
  */
-export async function noteProviderRoles(userId: string, named: readonly Role[]): Promise<void> {
+export async function saveProviderRoles(userId: string, named: readonly Role[]): Promise<void> {
   const roles = [...named]
   await inTransaction(async ({ db, sql }) => {
     const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
-    const isSame = isManaged() || areSameRoles(roles, user.roles)
+    const isSame = isProviderManaged() || areSameRoles(roles, user.roles)
     await db.user.update({
       where: { id: userId },
       data: {
@@ -72,9 +72,9 @@ export async function noteProviderRoles(userId: string, named: readonly Role[]):
     const changes = { from: user.roles, to: roles }
     await record(author, 'user.roles-taken-over', { type: 'user', id: userId }, changes)
   })
-  forgetActor(userId)
+  invalidateActor(userId)
 }
 
-export async function outdateSessions(db: Db, userId: string): Promise<void> {
+export async function invalidateSessions(db: Db, userId: string): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } })
 }

@@ -1,7 +1,7 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { matchingName, searchWithoutUser } from '@/lib/domain/people/persons/queries'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import { isBoundToContractors, reaches } from '@/lib/platform/access/actor'
+import { isBoundToContractors, isEmployerInScope } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
@@ -26,7 +26,7 @@ export async function searchUserNames(
   { keyword, ids, employerId, ...page }: CheckedInputOf<typeof userLookups.searchNames>,
 ): Promise<OutputOf<typeof userLookups.searchNames>> {
   // For whom somebody works is not for other contractors to find out.
-  if (employerId && !reaches(actor, employerId)) return { rows: [], total: 0 }
+  if (employerId && !isEmployerInScope(actor, employerId)) return { rows: [], total: 0 }
   const where = {
     removedAt: null,
     id: { in: ids },

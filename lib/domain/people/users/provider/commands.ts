@@ -1,4 +1,4 @@
-import { forgetActor } from '@/lib/platform/auth/actors'
+import { invalidateActor } from '@/lib/platform/auth/actors'
 import type { Db } from '@/lib/platform/db/database'
 
 /** The account that the user signed in with is gone: whoever is invited again may come with another. */
@@ -10,5 +10,5 @@ export async function unlinkSubject(
     where: { id, providerSubject },
     data: { providerSubject: null, sessionVersion: { increment: 1 } },
   })
-  forgetActor(id)
+  invalidateActor(id)
 }

@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/training/training-sessions/seats/commands'
 import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
 import { record } from '@/lib/platform/audit/audit'
-import { reaches } from '@/lib/platform/access/actor'
+import { isEmployerInScope } from '@/lib/platform/access/actor'
 import { fragment } from '@/lib/platform/db/fragment'
 import type { SqlContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -50,7 +50,7 @@ async function judgeAll(
   { personIds }: EnrollInput,
 ): Promise<Verdict[]> {
   const candidates = await readCandidates(sql, session, personIds)
-  const within = candidates.filter(({ employerId }) => reaches(actor, employerId))
+  const within = candidates.filter(({ employerId }) => isEmployerInScope(actor, employerId))
   return judge(within, personIds, roomOf(session, now))
 }
 

@@ -1,13 +1,13 @@
 import type { Worker } from '@/lib/domain/people/persons/workers/queries'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import { reaches, type Actor } from '@/lib/platform/access/actor'
+import { isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import { fromColumn } from '@/lib/platform/dates/day'
 import type { PermitWorker } from './contract'
 
 /** Who worked on a permit stays on it; how somebody is trained who works for others now is theirs to know. */
 export function presentWorker(actor: Actor, person: Worker): PermitWorker {
   const { id, employerId, trainingStatus, trainingValidUntil, profileAssetId } = person
-  const isOpen = reaches(actor, employerId)
+  const isOpen = isEmployerInScope(actor, employerId)
   return {
     id,
     ...namesOf(person),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBehind, callerAddress } from './address'
+import { addressBehindProxies, callerAddress } from './caller-address'
 
 test.each([
   ['the socket, where no proxy is ours', 0, '198.51.100.7', '203.0.113.9', '203.0.113.9'],
@@ -15,7 +15,7 @@ test.each([
   ['IPv4 as such, on a socket for both', 0, '', '::ffff:203.0.113.9', '203.0.113.9'],
   ['unknown, where nobody says', 0, '198.51.100.7', '', 'unknown'],
 ])('the caller is %s', (_, hops, forwarded, socket, address) => {
-  expect(addressBehind(hops, forwarded, socket)).toBe(address)
+  expect(addressBehindProxies(hops, forwarded, socket)).toBe(address)
 })
 
 test('past the server the header holds one address', () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { record } from '../../audit/audit'
 import { database, inTransaction, type Db } from '../../db/database'
 import { Problem } from '../../contract/problem'
-import { countAttempt, forgiveAttempt } from '../throttle'
-import { takeAuthenticatorCode } from './authenticator'
-import { holdsSecondFactor } from '../held-factors'
-import { takeRecoveryCode } from './recovery-codes'
+import { countAttempt, clearAttempt } from '../throttle'
+import { consumeAuthenticatorCode } from './authenticator'
+import { userHasSecondFactor } from '../second-factor-status'
+import { consumeRecoveryCode } from './recovery-codes'
 
 type Entrance = { userId: string; otp?: string; address: string; device?: string }
 
@@ -19,7 +19,7 @@ export async function requireSecondFactor({
   address,
   device,
 }: Entrance): Promise<boolean> {
-  if (!(await holdsSecondFactor(userId))) return false
+  if (!(await userHasSecondFactor(userId))) return false
   if (!otp) throw new Problem('second-factor-needed')
   const attempt = {
     account: `second-factor ${userId}`,
@@ -27,19 +27,19 @@ export async function requireSecondFactor({
     device: device && `second-factor ${device}`,
   }
   await countAttempt(attempt)
-  if (!(await takeCode(userId, otp)))
-    throw new Problem('wrong-second-factor', { field: 'otp', watch: { userId } })
-  await forgiveAttempt(attempt)
+  if (!(await consumeCode(userId, otp)))
+    throw new Problem('wrong-second-factor', { field: 'otp', logDetails: { userId } })
+  await clearAttempt(attempt)
   return true
 }
 
 /** Six digits are of an app, anything else is a recovery code. */
-async function takeCode(userId: string, typed: string): Promise<boolean> {
+async function consumeCode(userId: string, typed: string): Promise<boolean> {
   const now = new Date()
   const code = typed.replaceAll(' ', '')
-  if (/^\d{6}$/.test(code)) return takeAuthenticatorCode(database().db, userId, code, { now })
+  if (/^\d{6}$/.test(code)) return consumeAuthenticatorCode(database().db, userId, code, { now })
   return inTransaction(async ({ db, sql }) => {
-    if (!(await takeRecoveryCode(db, userId, code, now))) return false
+    if (!(await consumeRecoveryCode(db, userId, code, now))) return false
     const author = { sql, actor: { userId }, traceId: randomUUID() }
     await record(author, 'second-factor.code-used', { type: 'user', id: userId })
     return true
@@ -47,7 +47,7 @@ async function takeCode(userId: string, typed: string): Promise<boolean> {
 }
 
 /** Nothing of it is left. */
-export async function forgetSecondFactor(db: Db, userId: string): Promise<void> {
+export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
   await db.authenticator.deleteMany({ where: { userId } })
   await db.passkey.deleteMany({ where: { userId } })
   await db.recoveryCode.deleteMany({ where: { userId } })

@@ -1,4 +1,4 @@
 import { config } from '../../config/config'
 
 /** Whether accounts and roles at the external provider are managed from here. */
-export const isManaged = () => config().providerAdmin !== undefined
+export const isProviderManaged = () => config().providerAdmin !== undefined

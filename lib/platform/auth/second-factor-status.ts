@@ -16,7 +16,7 @@ export const hasSecondFactor = ({ authenticator, passkeys }: Held) =>
   Boolean(authenticator?.confirmedAt) || passkeys.length > 0
 
 /** Whether a user has one. */
-export async function holdsSecondFactor(userId: string): Promise<boolean> {
+export async function userHasSecondFactor(userId: string): Promise<boolean> {
   const [authenticator, passkeys] = await Promise.all([
     database().db.authenticator.findUnique({
       where: { userId },
@@ -34,7 +34,7 @@ export async function holdsSecondFactor(userId: string): Promise<boolean> {
 const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
 
 /** Whether the site asks a second factor of somebody with these roles. A provider sees to its own. */
-export const isSecondFactorAsked = (
+export const isSecondFactorRequired = (
   roles: readonly Role[],
   { administratorsNeedSecondFactor }: Pick<SignInRules, 'administratorsNeedSecondFactor'>,
 ) =>
@@ -42,5 +42,5 @@ export const isSecondFactorAsked = (
   !config().provider &&
   roles.some((role) => administrators.includes(role))
 
-export const hasToEnrol = (roles: readonly Role[], has: boolean, rules: SignInRules) =>
-  !has && isSecondFactorAsked(roles, rules)
+export const needsEnrolment = (roles: readonly Role[], has: boolean, rules: SignInRules) =>
+  !has && isSecondFactorRequired(roles, rules)

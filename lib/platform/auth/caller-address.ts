@@ -7,7 +7,7 @@ const UNKNOWN = 'unknown'
  * The caller's address behind `hops` proxies of ours. Each proxy adds at the right whom it heard from, so only
  * the entries counted from there are theirs; what stands further left is what the caller likes to claim.
  */
-export function addressBehind(hops: number, forwarded: string, socket = ''): string {
+export function addressBehindProxies(hops: number, forwarded: string, socket = ''): string {
   const claimed = forwarded.split(',').filter((entry) => entry.trim() !== '')
   const chain = [...claimed, socket].map(plainAddress)
   return chain.slice(-(hops + 1)).find(Boolean) ?? UNKNOWN

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { requireOwnPage } from './cross-site'
+import { requireSameOrigin } from './same-origin'
 
 const isRefused = (headers: Record<string, string>) => {
   try {
-    requireOwnPage(new Headers({ host: 'safety.example.com', ...headers }))
+    requireSameOrigin(new Headers({ host: 'safety.example.com', ...headers }))
     return false
   } catch {
     return true

@@ -12,12 +12,12 @@ const credential = {
   clientExtensionResults: z.object({}),
 }
 
-export const passkeyAnswer = z.object({
+export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text }),
 })
 
-export const newPasskey = z.object({
+export const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: text,

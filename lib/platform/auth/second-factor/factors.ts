@@ -16,13 +16,13 @@ export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   db.recoveryCode.count({ where: { userId, usedAt: null } })
 
 /** Whether there was one. */
-export const dropAuthenticator = async (db: Db, userId: string): Promise<boolean> =>
+export const deleteAuthenticator = async (db: Db, userId: string): Promise<boolean> =>
   (await db.authenticator.deleteMany({ where: { userId } })).count > 0
 
 /** Whether the user had it. */
-export const dropPasskey = async (db: Db, userId: string, id: string): Promise<boolean> =>
+export const deletePasskey = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db.passkey.deleteMany({ where: { id, userId } })).count > 0
 
-export async function dropRecoveryCodes(db: Db, userId: string): Promise<void> {
+export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
   await db.recoveryCode.deleteMany({ where: { userId } })
 }

@@ -5,7 +5,7 @@ import { Problem } from '../contract/problem'
  * from our own pages: `Sec-Fetch-Site` where the browser sends it, else `Origin`. Calls with a bearer
  * token are exempt, as no browser adds one by itself.
  */
-export function requireOwnPage(headers: Headers): void {
+export function requireSameOrigin(headers: Headers): void {
   const site = headers.get('sec-fetch-site')
   if (site ? site === 'same-origin' : isOwnOrigin(headers)) return
   throw new Problem('cross-site')
