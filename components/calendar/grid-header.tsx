@@ -1,7 +1,7 @@
 'use client'
 import type { HeaderProps } from 'react-big-calendar'
 import { useDateStyle } from '@/components/ui/date-style'
-import { formatWeekday, formatWeekdayBriefly } from '@/lib/platform/dates/format'
+import { formatWeekday, formatWeekdayNarrow } from '@/lib/platform/dates/format'
 import classes from './calendar.module.css'
 
 export function WeekdayHeader({ date }: HeaderProps) {
@@ -10,7 +10,7 @@ export function WeekdayHeader({ date }: HeaderProps) {
     <>
       <span className={classes.wide}>{formatWeekday(dates, date.getDay())}</span>
       <span className={classes.narrow} aria-hidden>
-        {formatWeekdayBriefly(dates, date.getDay())}
+        {formatWeekdayNarrow(dates, date.getDay())}
       </span>
     </>
   )

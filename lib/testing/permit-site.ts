@@ -1,7 +1,7 @@
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { PermitCommand, PermitStatus } from '@/lib/domain/work/work-permits/workflow'
 import type { Role } from '@/lib/platform/access/policies'
-import { addDays, dayIn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { addDays, dayIn, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from './call'
 import {
@@ -40,7 +40,7 @@ export const createWorker = (site: PermitSite, validUntil: Day = addDays(today()
   createPerson({
     employerId: site.company.id,
     trainingStatus: 'Passed',
-    trainingValidUntil: toColumn(validUntil),
+    trainingValidUntil: toUtcDate(validUntil),
     ...more,
   })
 
@@ -58,7 +58,7 @@ type Options = {
 export async function createReadyPermit(site: PermitSite, options: Options = {}) {
   const { status = 'Draft', workDate = today(), approvedBy = [], requester } = options
   const personIds = options.personIds ?? [(await createWorker(site)).id]
-  const date = toColumn(workDate)
+  const date = toUtcDate(workDate)
   return createWorkPermit({
     ...{ status, workDate: date, projectId: site.project.id, contractorId: site.company.id },
     startTime: options.startTime ?? '00:00',

@@ -1,4 +1,4 @@
-import { type Day, dayIn, toColumn } from '@/lib/platform/dates/day'
+import { type Day, dayIn, toUtcDate } from '@/lib/platform/dates/day'
 
 /** The site's, whatever the machine's is. */
 export const ZONE = 'Asia/Bangkok'
@@ -16,7 +16,7 @@ export type Calendar = {
 
 export function calendarOf(now: Date): Calendar {
   const today = dayIn(ZONE, now)
-  const inDays = (days: number) => new Date(toColumn(today).getTime() + days * DAY)
+  const inDays = (days: number) => new Date(toUtcDate(today).getTime() + days * DAY)
   // 02:00 UTC is nine o'clock at the site.
   const morning = (daysAgo: number, minute = 0) =>
     new Date(inDays(-daysAgo).getTime() + (2 * 60 + minute) * 60 * 1000)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DEMO_PASSWORD } from '@/lib/domain/people/account/demo/rules'
 import { isPasswordRight } from '@/lib/platform/auth/password'
-import { inTransactionAt } from '@/lib/platform/db/another-login'
+import { inOwnerTransaction } from '@/lib/platform/db/owner-transaction'
 import { userId } from './user-rows'
 import { users } from './users'
 
@@ -9,7 +9,7 @@ const accountRow = z.object({ userId: z.guid(), passwordHash: z.string() })
 
 /** Finds out once which accounts of a demo from before have its password still; nobody else's is tried. */
 export const flagDemoPasswords = (url: string): Promise<void> =>
-  inTransactionAt(url, async ({ sql }) => {
+  inOwnerTransaction(url, async ({ sql }) => {
     const ids = users.map(({ person }) => userId(person))
     const accounts = await sql`
       SELECT "userId", "passwordHash" FROM "accounts"

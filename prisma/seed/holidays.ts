@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { toColumn } from '@/lib/platform/dates/day'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import type { Calendar } from './calendar'
 
 /**
@@ -28,6 +28,10 @@ const holidays = [
 export function holidayRows({ today }: Calendar): Prisma.HolidayCreateManyInput[] {
   const year = Number(today.slice(0, 4))
   return [year, year + 1].flatMap((year) =>
-    holidays.map(([day, nameTh, nameEn]) => ({ date: toColumn(`${year}-${day}`), nameTh, nameEn })),
+    holidays.map(([day, nameTh, nameEn]) => ({
+      date: toUtcDate(`${year}-${day}`),
+      nameTh,
+      nameEn,
+    })),
   )
 }

@@ -6,7 +6,7 @@ import {
   type PermitCommand,
   type PermitStatus,
 } from '@/lib/domain/work/work-permits/workflow'
-import { fromColumn, toColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
 import type { EmployerKey } from './employers'
@@ -56,7 +56,7 @@ function permitOf(calendar: Calendar, permit: DemoPermit, index: number, crew: s
   const workDate = calendar.inDays(permit.day)
   const row = {
     id,
-    permitNo: permitNoOf(fromColumn(createdAt), index + 1),
+    permitNo: permitNoOf(fromUtcDate(createdAt), index + 1),
     taskId: permit.task ? taskIdOf(permit.task) : null,
     projectId: projectId(permit.project),
     contractorId: employerId(staff.employer),
@@ -189,7 +189,7 @@ function crewsOf(calendar: Calendar): (permit: DemoPermit) => string[] {
   const isTrained = (key: string, day: number) => {
     const { trainingStatus, trainingValidUntil } = trainingColumns(calendar, key)
     const workDate = calendar.inDays(Math.max(day, 0))
-    return trainingStatus === 'Passed' && toColumn(String(dayOf(trainingValidUntil))) >= workDate
+    return trainingStatus === 'Passed' && toUtcDate(String(dayOf(trainingValidUntil))) >= workDate
   }
   return ({ crew, day, hours: span, project, status, description }) => {
     if (typeof crew !== 'number') return crew
@@ -212,7 +212,7 @@ function crewsOf(calendar: Calendar): (permit: DemoPermit) => string[] {
 }
 
 const dayOf = (value: Date | string | null | undefined) =>
-  value instanceof Date ? fromColumn(value) : (value ?? '1970-01-01')
+  value instanceof Date ? fromUtcDate(value) : (value ?? '1970-01-01')
 
 type Hours = readonly [string, string]
 const overlaps = ([a, b]: Hours, [c, d]: Hours) => a < d && c < b

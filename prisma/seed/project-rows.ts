@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Calendar } from './calendar'
 import { documentTemplateId } from './document-templates'
 import { employerId } from './employers'
@@ -37,7 +37,7 @@ export const projectRows = (calendar: Calendar): Prisma.ProjectCreateManyInput[]
 const prNo = ({ inDays }: Calendar, { pr, madeAgo }: DemoProject): string | null =>
   pr === null
     ? null
-    : `PR-${fromColumn(inDays(-madeAgo)).slice(0, 4)}-${String(pr).padStart(4, '0')}`
+    : `PR-${fromUtcDate(inDays(-madeAgo)).slice(0, 4)}-${String(pr).padStart(4, '0')}`
 
 export const projectUserRows = (): Prisma.ProjectUserCreateManyInput[] =>
   projects.flatMap(({ key, officers, areaOwners, contractors }) =>

@@ -1,6 +1,6 @@
 import type { Database, Db } from '@/lib/platform/db/database'
 import { loadSystemTemplates } from '@/lib/domain/work/jsa-templates/system/commands'
-import { inTransactionAt } from '@/lib/platform/db/another-login'
+import { inOwnerTransaction } from '@/lib/platform/db/owner-transaction'
 import { people } from './people'
 import { personId } from './person-rows'
 import { pictureLinks } from './pictures'
@@ -11,7 +11,7 @@ import { users } from './users'
 /** Fills an empty database with a site at work: one login per role, and a record in every status. */
 export async function seedDemo(url: string, now = new Date()): Promise<void> {
   const rows = await demoRows(now)
-  await inTransactionAt(url, (database) => write(database, rows))
+  await inOwnerTransaction(url, (database) => write(database, rows))
 }
 
 async function write(database: Database, rows: DemoRows): Promise<void> {

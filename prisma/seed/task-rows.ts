@@ -1,6 +1,6 @@
 import { taskWorkflow, type TaskStatus } from '@/lib/domain/work/tasks/workflow'
 import { refIdOf } from '@/lib/domain/work/tasks/rules'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
 import { employerId } from './employers'
@@ -43,7 +43,7 @@ export const taskLogRows = (calendar: Calendar): LogRow[] =>
     .flatMap((task) => logsOf(calendar, task))
     .map((row, index) => ({ ...row, id: demoId('taskLog', index + 1) }))
 
-const dayOf = ({ inDays }: Calendar, { madeAgo }: DemoTask) => fromColumn(inDays(-madeAgo))
+const dayOf = ({ inDays }: Calendar, { madeAgo }: DemoTask) => fromUtcDate(inDays(-madeAgo))
 
 /** What the steps left behind, told by the workflow itself: a step that it does not know is refused. */
 function logsOf({ morning }: Calendar, task: DemoTask): LogRow[] {

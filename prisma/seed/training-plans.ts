@@ -1,5 +1,5 @@
 import type { RecurrenceType } from '@/lib/domain/training/training-plans/contract'
-import { addDays, addMonths, toColumn, weekdayOf, type Day } from '@/lib/platform/dates/day'
+import { addDays, addMonths, toUtcDate, weekdayOf, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
 import { demoId } from './ids'
@@ -86,8 +86,8 @@ export const trainingPlanRows = ({
       id: planId(key),
       ...{ name, nickname, recurrenceType, location, validityMonths },
       weekdays: recurrenceType === 'Weekly' ? weekdays(today) : [],
-      startDate: toColumn(plan.start(today)),
-      endDate: plan.end ? toColumn(plan.end(today)) : null,
+      startDate: toUtcDate(plan.start(today)),
+      endDate: plan.end ? toUtcDate(plan.end(today)) : null,
       morningCapacity: plan.seats[0],
       afternoonCapacity: plan.seats[1],
       trainerName: plan.trainer ?? null,

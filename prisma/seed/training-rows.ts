@@ -9,7 +9,7 @@ import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { statusBySeats } from '@/lib/domain/training/training-sessions/workflow'
-import { addDays, toColumn, type Day } from '@/lib/platform/dates/day'
+import { addDays, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { type Calendar, ZONE } from './calendar'
 import { employerId } from './employers'
@@ -40,7 +40,7 @@ export const trainingSessionRows = (calendar: Calendar): Prisma.TrainingSessionC
     return {
       id: sessionId(session),
       scheduleId: planId(plan),
-      date: toColumn(date),
+      date: toUtcDate(date),
       period,
       ...defaultTimes[period],
       location: planOf(plan).location,

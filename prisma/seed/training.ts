@@ -1,5 +1,5 @@
 import { trainingOf } from '@/lib/domain/training/attendance/rules'
-import { toColumn } from '@/lib/platform/dates/day'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Calendar } from './calendar'
 import { planOf } from './training-plans'
@@ -15,10 +15,10 @@ export function trainingColumns({ today }: Calendar, person: string): Columns {
       .map((status) => ({
         status,
         date: date(today),
-        resultAt: toColumn(date(today)),
+        resultAt: toUtcDate(date(today)),
         validityMonths: planOf(plan).validityMonths,
       })),
   )
   const { trainingStatus, trainingValidUntil } = trainingOf(results, today)
-  return { trainingStatus, trainingValidUntil: trainingValidUntil && toColumn(trainingValidUntil) }
+  return { trainingStatus, trainingValidUntil: trainingValidUntil && toUtcDate(trainingValidUntil) }
 }

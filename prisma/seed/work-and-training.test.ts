@@ -26,7 +26,7 @@ import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflo
 import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
 import type { Actor } from '@/lib/platform/access/actor'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { ownerUrl } from '@/lib/testing/owner'
 import { seedDemo } from './seed'
@@ -143,8 +143,8 @@ describe('training', () => {
 
   test('is held on days of the plan, in a half of the day that it uses', async () => {
     for (const { schedule, date, period } of await readSessions()) {
-      const day = fromColumn(date)
-      const plan = { ...schedule, startDate: fromColumn(schedule.startDate), endDate: null }
+      const day = fromUtcDate(date)
+      const plan = { ...schedule, startDate: fromUtcDate(schedule.startDate), endDate: null }
       expect(daysOf(plan, day, day)).toContain(day)
       expect(usedHalves(plan).map((half) => half.period)).toContain(period)
     }
@@ -156,7 +156,7 @@ describe('training', () => {
       expect(attendances.filter((row) => takesSeat(row.status))).toHaveLength(seatsTaken)
       expect(status === 'Full').toBe(seatsTaken >= capacity)
       if (status === 'Open' || status === 'Full')
-        expect(hasBegun({ ...session, date: fromColumn(session.date) }, clock)).toBe(false)
+        expect(hasBegun({ ...session, date: fromUtcDate(session.date) }, clock)).toBe(false)
       if (status === 'Cancelled') expect(session.cancelReason).toBeTruthy()
       if (status === 'Cancelled') expect(seatsTaken).toBe(0)
       const isPending = attendances.some((row) =>
@@ -186,15 +186,15 @@ describe('training', () => {
       const results = sessions.flatMap(({ attendances, date, schedule: { validityMonths } }) =>
         attendances.flatMap(({ personId, status, resultAt }) =>
           personId === person.id && (status === 'Passed' || status === 'Failed')
-            ? [{ status, date: fromColumn(date), resultAt: resultAt!, validityMonths }]
+            ? [{ status, date: fromUtcDate(date), resultAt: resultAt!, validityMonths }]
             : [],
         ),
       )
       const { trainingStatus, trainingValidUntil } = person
       expect({
         trainingStatus,
-        trainingValidUntil: trainingValidUntil && fromColumn(trainingValidUntil),
-      }).toEqual(trainingOf(results, fromColumn(today)))
+        trainingValidUntil: trainingValidUntil && fromUtcDate(trainingValidUntil),
+      }).toEqual(trainingOf(results, fromUtcDate(today)))
     }
   })
 

@@ -1,3 +1,3 @@
-import { serveNothing } from '@/lib/platform/http/serve'
+import { serveNotFound } from '@/lib/platform/http/serve'
 
-export const { GET, POST, PUT, PATCH, DELETE } = serveNothing()
+export const { GET, POST, PUT, PATCH, DELETE } = serveNotFound()

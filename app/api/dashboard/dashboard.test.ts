@@ -3,7 +3,7 @@ import { dashboard } from '@/lib/domain/insight/dashboard/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { ANY_GROUP } from '@/lib/domain/work/work-permits/rules'
 import { permitGroups, statusesOf, type PermitGroup } from '@/lib/domain/work/work-permits/rules'
-import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
+import { addDays, fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { WorkPermitStatus } from '@/lib/platform/db/generated/enums'
 import { call } from '@/lib/testing/call'
@@ -31,7 +31,7 @@ async function makePermits(count: number): Promise<void> {
   const companies = await Promise.all(Array.from({ length: 5 }, () => createEmployer()))
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()))
   for (let made = 0; made < count; made++) {
-    const workDate = toColumn(addDays(FIRST, random.below(45)))
+    const workDate = toUtcDate(addDays(FIRST, random.below(45)))
     const chosen = new Set(Array.from({ length: random.below(5) }, () => random.of(people).id))
     await database().db.workPermit.create({
       data: {
@@ -51,7 +51,7 @@ async function makePermits(count: number): Promise<void> {
 const readAll = () => database().db.workPermit.findMany({ include: { workers: true } })
 type Permit = Awaited<ReturnType<typeof readAll>>[number]
 const on = (date: string) => (permit: Permit) =>
-  permit.workDate !== null && fromColumn(permit.workDate) === date
+  permit.workDate !== null && fromUtcDate(permit.workDate) === date
 const isCounted = ({ status }: Permit) => countedStatuses.includes(status)
 
 /** The figures of a day, counted row by row. */
@@ -95,7 +95,7 @@ describe('over random permits, the figures agree with a count of the rows:', () 
       expect(groups).toEqual(groupsOf(permits, date))
       // The whole queue, whatever the day.
       const waiting = permits.filter(({ status }) => status === 'Submitted')
-      const days = waiting.map(({ workDate }) => fromColumn(workDate!)).toSorted()
+      const days = waiting.map(({ workDate }) => fromUtcDate(workDate!)).toSorted()
       expect(awaitingDecision).toEqual({ count: waiting.length, earliestWorkDate: days[0] })
     }
   })

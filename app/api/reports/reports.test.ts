@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { reports } from '@/lib/domain/insight/reports/contract'
 import { reportNames } from '@/lib/domain/insight/reports/rules'
 import { roles } from '@/lib/platform/access/policies'
-import { addDays, dayIn, toColumn } from '@/lib/platform/dates/day'
+import { addDays, dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked } from '@/lib/testing/call'
 import {
@@ -17,7 +17,7 @@ import {
 } from '@/lib/testing/factories'
 
 const today = dayIn('Asia/Bangkok', new Date())
-const inDays = (days: number) => toColumn(addDays(today, days))
+const inDays = (days: number) => toUtcDate(addDays(today, days))
 
 const officer = await createUser('SafetyOfficer')
 const first = await createEmployer({ nameTh: 'บริษัท ก จำกัด', nameEn: 'First Ltd.' })
@@ -46,7 +46,7 @@ async function makePeople() {
 
 async function makeAttendance() {
   const sessions = await Promise.all(
-    ['2026-03-01', '2026-04-01'].map((date) => createTrainingSession({ date: toColumn(date) })),
+    ['2026-03-01', '2026-04-01'].map((date) => createTrainingSession({ date: toUtcDate(date) })),
   )
   const rows = [
     ['Passed', first.id, 0],
@@ -77,7 +77,7 @@ async function makePermits() {
       data: {
         ...{ typeCode, status, contractorId, permitNo: `WP-R-${index}` },
         requestedByUserId: officer.userId,
-        ...(workDate && { workDate: toColumn(workDate), startTime: '08:00', endTime: '17:00' }),
+        ...(workDate && { workDate: toUtcDate(workDate), startTime: '08:00', endTime: '17:00' }),
       },
     })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
-import { addDays, toColumn } from '@/lib/platform/dates/day'
+import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createPerson } from '@/lib/testing/factories'
@@ -37,7 +37,7 @@ describe('what keeps a permit from going on', () => {
       await createWorker(site, today(), { firstNameTh: 'ไม่ผ่าน', trainingStatus: 'Failed' }),
       await createPerson({
         ...{ firstNameTh: 'ต่างบริษัท', trainingStatus: 'Passed' },
-        trainingValidUntil: toColumn('2399-01-01'),
+        trainingValidUntil: toUtcDate('2399-01-01'),
       }),
       await createWorker(site, today(), { firstNameTh: 'วันสุดท้าย' }),
     ]
@@ -59,7 +59,7 @@ describe('what keeps a permit from going on', () => {
       expect((await execute(caller, id, 'approve')).status).toBe(200)
     await database().db.person.update({
       where: { id: worker.id },
-      data: { trainingStatus: 'Expired', trainingValidUntil: toColumn(addDays(today(), -1)) },
+      data: { trainingStatus: 'Expired', trainingValidUntil: toUtcDate(addDays(today(), -1)) },
     })
     const answer = await execute(site.officer, id, 'activate')
     expect([answer.status, answer.body.code]).toEqual([400, 'permit-not-ready'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import { toColumn } from '@/lib/platform/dates/day'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call, english } from '@/lib/testing/call'
@@ -99,7 +99,7 @@ describe('work-permits/save', () => {
     const { id } = await createReadyPermit(site)
     await save(site.contractor, { id, workDate: '2399-01-03' })
     const rows = await database().db.workPermitWorker.findMany({ where: { permitId: id } })
-    expect(rows.map(({ workDate }) => workDate)).toEqual([toColumn('2399-01-03')])
+    expect(rows.map(({ workDate }) => workDate)).toEqual([toUtcDate('2399-01-03')])
   })
 
   test.each<[string, Save, string]>([

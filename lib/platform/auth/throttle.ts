@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { counter } from '../db/counter'
+import { rateLimiter } from '../db/rate-limiter'
 import { database } from '../db/database'
 import { Problem } from '../contract/problem'
 import { networkOf } from './network'
@@ -12,14 +12,14 @@ const DAY = 24 * HOUR
 
 const makeLimiters = () => ({
   /** On one account from one network, or from one device that it knows. */
-  tries: counter('tries', 10, QUARTER_HOUR),
+  tries: rateLimiter('tries', 10, QUARTER_HOUR),
   /** On one account from all the world, or from one device that it knows. NIST SP 800-63B, 5.2.2: 100 at most. */
-  brake: counter('brake', 100, DAY),
+  brake: rateLimiter('brake', 100, DAY),
   /** From one network on whatever accounts. */
-  address: counter('address', 100, QUARTER_HOUR),
+  address: rateLimiter('address', 100, QUARTER_HOUR),
   /** Requests for a link to set a new password, from one network and for one account. */
-  resetAddress: counter('reset-address', 20, HOUR),
-  resetAccount: counter('reset-account', 3, HOUR),
+  resetAddress: rateLimiter('reset-address', 20, HOUR),
+  resetAccount: rateLimiter('reset-account', 3, HOUR),
 })
 let made: ReturnType<typeof makeLimiters> | undefined
 const limiters = () => (made ??= makeLimiters())

@@ -99,7 +99,7 @@ const declareFile =
 /** A file that stands at an address. */
 export const file = declareFile('GET')
 /** A file that is made of what is asked for: the rows of a list, say. */
-export const fileOf = declareFile('POST')
+export const fileByPost = declareFile('POST')
 
 /** Rows of one kind. Without `page` every row comes back, up to a setting. Source: docs/interface.md#lists. */
 export const list = <
@@ -149,7 +149,7 @@ export type ListContract = Contract<Policy, z.ZodObject, z.ZodType, 'list'>
 export type Page<Row> = { rows: Row[]; total: number }
 
 /** Bytes that are made while they are sent, and how much of them is made, 0 to 1. */
-export type MadeStream = {
+export type GeneratedStream = {
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>
   progress: () => number
 }
@@ -158,7 +158,7 @@ export type MadeStream = {
  * Bytes to send. `disposition` inline shows, attachment saves. A stream is sent as it comes, and cancelled when the
  * client goes away; how far it is, is told to those who ask (`progress.ts`).
  */
-export type FileAnswer = (MadeStream | { bytes: Uint8Array<ArrayBuffer> }) & {
+export type FileAnswer = (GeneratedStream | { bytes: Uint8Array<ArrayBuffer> }) & {
   contentType: string
   fileName: string
   disposition: 'inline' | 'attachment'

@@ -72,7 +72,7 @@ export const filter = <T extends z.ZodType>(type: T) =>
   z.preprocess(blankToAbsent<z.input<T>>, type.optional()).optional()
 
 /** For a filter that may not be blank. Source: docs/interface.md#filters-and-search-terms. */
-export const filterNeverBlank = <T extends z.ZodType>(type: T) =>
+export const nonBlankFilter = <T extends z.ZodType>(type: T) =>
   type.nullish().transform((value) => value ?? undefined)
 
 /** For a look-up that has to say what is chosen already, by name. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ExcessIssue } from './members'
+import type { LimitIssue } from './normalize-input'
 import type { FieldError } from './problem'
 import type { Language } from './problems'
 import { email, fieldRules, limits, or, required } from './problems/field-rules'
@@ -92,15 +92,15 @@ const MOST_ERRORS = 100
 
 /** What stands too long in the input, and what else is wrong with it: the first hundred of all. */
 export function inputErrors(
-  excesses: ExcessIssue[],
+  limitIssues: LimitIssue[],
   error: z.ZodError | undefined,
   language: Language,
 ): FieldError[] {
-  const toError = (issue: ExcessIssue) => ({
+  const toError = (issue: LimitIssue) => ({
     path: issue.path.join('.'),
     message: sentenceOf(issueText(language)(issue)) ?? '',
   })
-  const found = excesses.map(toError)
+  const found = limitIssues.map(toError)
   const isTold = ({ path }: FieldError) =>
     found.some((excess) => excess.path === path || excess.path.startsWith(`${path}.`))
   const others = (error ? fieldErrors(error) : []).filter((each) => !isTold(each))

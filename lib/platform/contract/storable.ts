@@ -7,17 +7,17 @@ const DEEPEST = 64
  * Refuses what no record can hold, wherever it stands: NUL and lone surrogates (PostgreSQL stores neither),
  * and nesting so deep that whoever walks it runs out of stack. Looks at each character once.
  */
-export function refuseUnstorable(value: unknown, depth = 0): void {
+export function requireStorable(value: unknown, depth = 0): void {
   if (typeof value === 'string') refuseCharacters(value)
   if (!isNested(value)) return
   if (depth === DEEPEST) throw new Problem('nested-too-deep', { values: { limit: DEEPEST } })
   if (Array.isArray(value)) {
-    for (const item of value) refuseUnstorable(item, depth + 1)
+    for (const item of value) requireStorable(item, depth + 1)
     return
   }
   for (const [name, member] of Object.entries(value)) {
     refuseCharacters(name)
-    refuseUnstorable(member, depth + 1)
+    requireStorable(member, depth + 1)
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { day, dayIn, fromColumn, isDay, toColumn } from './day'
+import { day, dayIn, fromUtcDate, isDay, toUtcDate } from './day'
 import { formatDay, formatInstant, formatWeekday, type DateStyle } from './format'
 
 const own = process.env.TZ
@@ -19,8 +19,8 @@ describe.each(['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
       '%s goes through a column unmoved',
       (value) =>
         inZone(() => {
-          expect(fromColumn(toColumn(value))).toBe(value)
-          expect(toColumn(value).toISOString()).toBe(`${value}T00:00:00.000Z`)
+          expect(fromUtcDate(toUtcDate(value))).toBe(value)
+          expect(toUtcDate(value).toISOString()).toBe(`${value}T00:00:00.000Z`)
         }),
     )
 

@@ -26,8 +26,8 @@ export function isDay(value: string): boolean {
 }
 
 /** A day as a DATE column takes and gives it. */
-export const toColumn = (value: Day) => new Date(`${value}T00:00:00Z`)
-export const fromColumn = (value: Date): Day => value.toISOString().slice(0, 10)
+export const toUtcDate = (value: Day) => new Date(`${value}T00:00:00Z`)
+export const fromUtcDate = (value: Date): Day => value.toISOString().slice(0, 10)
 
 /** The day it is at an instant in a time zone (IANA name): the site's zone decides what "today" is. */
 export const dayIn = (timeZone: string, instant: Date): Day =>
@@ -39,9 +39,9 @@ export const dayIn = (timeZone: string, instant: Date): Day =>
   }).format(instant)
 
 const shifted = (value: Day, change: (date: Date) => void): Day => {
-  const date = toColumn(value)
+  const date = toUtcDate(value)
   change(date)
-  return fromColumn(date)
+  return fromUtcDate(date)
 }
 
 export const addDays = (value: Day, days: number): Day =>
@@ -60,7 +60,7 @@ const daysInMonth = (value: Day): number =>
   new Date(Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)), 0)).getUTCDate()
 
 /** 0 = Sunday … 6 = Saturday */
-export const weekdayOf = (value: Day): number => toColumn(value).getUTCDay()
+export const weekdayOf = (value: Day): number => toUtcDate(value).getUTCDay()
 
 /** The time of day it is at an instant in a time zone: HH:MM, 24 hours. */
 export const timeIn = (timeZone: string, instant: Date): string =>

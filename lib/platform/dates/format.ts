@@ -46,7 +46,7 @@ export function formatWeekday(
 }
 
 /** A day of the week where there is room for a letter or three, 0 = Sunday: จ · Mon */
-export const formatWeekdayBriefly = ({ locale }: Pick<DateStyle, 'locale'>, weekday: number) =>
+export const formatWeekdayNarrow = ({ locale }: Pick<DateStyle, 'locale'>, weekday: number) =>
   formatter(intlLocales[locale], {
     weekday: locale === 'th' ? 'narrow' : 'short',
     timeZone: 'UTC',

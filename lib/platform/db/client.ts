@@ -59,7 +59,7 @@ const PAUSE = 20
  * Runs what opens a transaction of its own, again where PostgreSQL gave it up. The pauses are of chance: transactions
  * that were given up together would meet again.
  */
-export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction()

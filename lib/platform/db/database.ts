@@ -1,4 +1,4 @@
-import { closeDatabase, pool, prisma, repeated } from './client'
+import { closeDatabase, pool, prisma, withRetries } from './client'
 import { Prisma } from './generated/client'
 import {
   sqlByPrisma,
@@ -29,9 +29,9 @@ const sqlOutside = sqlOnPool(pool)
 /** Outside of a transaction: each statement stands by itself. */
 export const database = (): { db: Db; sql: ReadSql } => ({ db: prisma(), sql: sqlOutside })
 
-/** One transaction, repeated when PostgreSQL gave it up for a deadlock or a conflict: `work` may run twice. */
+/** One transaction, withRetries when PostgreSQL gave it up for a deadlock or a conflict: `work` may run twice. */
 export const inTransaction = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
-  repeated(() =>
+  withRetries(() =>
     prisma().$transaction((db) => work({ db, sql: sqlByPrisma(db) }), {
       maxWait: 15_000,
       timeout: 15_000,
@@ -40,7 +40,7 @@ export const inTransaction = <T>(work: (database: Database) => Promise<T>): Prom
 
 /** The same for what a crowd does at once: past Prisma, so all of it is SQL. */
 export const inSqlTransaction = <T>(work: (database: { sql: Sql }) => Promise<T>): Promise<T> =>
-  repeated(async () => {
+  withRetries(async () => {
     const connection = await pool().connect()
     try {
       await connection.query('BEGIN')

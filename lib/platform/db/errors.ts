@@ -26,7 +26,7 @@ export function isWriteConflict(error: unknown): boolean {
  * Runs a write whose uniqueness was looked up before: the index is the backstop for the race, and the
  * loser gets the same problem as one who came later. (A refused insert costs a connection: look first.)
  */
-export async function orTaken<T>(
+export async function orDuplicateProblem<T>(
   write: Promise<T>,
   index: string,
   code: ProblemCode,

@@ -35,11 +35,14 @@ export async function lockRow(
   const row = await sqlOf(db)`
     SELECT "rowVersion" FROM ${identifier(table)} WHERE "id" = ${key} FOR UPDATE`.first(version)
   if (!row) throw new Problem(missing, { values: { id } })
-  requireNewest(row, rowVersion)
+  requireCurrentVersion(row, rowVersion)
 }
 
 /** For a row that is locked already, once it may be told how it stands. Who gives no `rowVersion` overwrites. */
-export function requireNewest(row: { rowVersion: number }, rowVersion: number | undefined): void {
+export function requireCurrentVersion(
+  row: { rowVersion: number },
+  rowVersion: number | undefined,
+): void {
   if (rowVersion !== undefined && rowVersion !== row.rowVersion) throw new Problem('stale-record')
 }
 

@@ -11,12 +11,12 @@ export type Sorting<OrderBy extends object = object> = Record<
 >
 
 /** For a list that nobody asked for by page: one row more than may be answered, which shows that there are too many. */
-export const oneTooMany = () => config().listLimit + 1
+export const listLimitPlusOne = () => config().listLimit + 1
 
 /** What has no pages is answered whole, or refused past the bound of lists: never a part that is taken for all. */
-export async function readWhole<Row>(read: (take: number) => Promise<Row[]>): Promise<Row[]> {
+export async function readAllRows<Row>(read: (take: number) => Promise<Row[]>): Promise<Row[]> {
   const limit = config().listLimit
-  const rows = await read(oneTooMany())
+  const rows = await read(listLimitPlusOne())
   if (rows.length > limit) throw new Problem('too-many-rows', { values: { limit } })
   return rows
 }
@@ -31,7 +31,7 @@ export function pageOf<S extends Sorting>(
   const orderBy = sorting[name]!(direction) as ReturnType<S[keyof S]>
   return {
     skip: page ? (page - 1) * pageSize : 0,
-    take: page ? pageSize : oneTooMany(),
+    take: page ? pageSize : listLimitPlusOne(),
     orderBy: [...orderBy, { id: 'asc' as const }],
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@/lib/testing/factories'
 import { asOwner } from '@/lib/testing/owner'
 import { database } from './database'
-import { referencesTo, requireUnreferred, unreferred } from './references'
+import { referencesTo, requireUnreferenced, isUnreferencedSql } from './references'
 
 // As a migration would; the test's database is its own.
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 test('nobody refers to a new row', async () => {
   const { id } = await createEmployer()
   expect(await referencesTo(database().db, 'employers', id)).toEqual({})
-  await requireUnreferred(database().db, 'employers', id)
+  await requireUnreferenced(database().db, 'employers', id)
 })
 
 test('several nouns are counted apart, and those of other rows not at all', async () => {
@@ -39,7 +39,7 @@ test('a table that was added refers from then on', async () => {
   const { id } = await createEmployer()
   await asOwner('INSERT INTO "inspections" VALUES ($1, $2)', [randomUUID(), id])
   expect(await referencesTo(database().db, 'employers', id)).toEqual({ inspections: 1 })
-  const refusal = requireUnreferred(database().db, 'employers', id)
+  const refusal = requireUnreferenced(database().db, 'employers', id)
   await expect(refusal).rejects.toMatchObject({ code: 'record-in-use' })
 })
 
@@ -50,7 +50,7 @@ test('rows that were removed count only where they are asked for, yet keep what 
   expect(await referencesTo(database().db, 'employers', id, { withRemoved: true })).toEqual({
     persons: 1,
   })
-  const refusal = requireUnreferred(database().db, 'employers', id)
+  const refusal = requireUnreferenced(database().db, 'employers', id)
   await expect(refusal).rejects.toMatchObject({ code: 'record-in-use' })
 })
 
@@ -87,7 +87,7 @@ test('a row that nothing can refer to has no references', async () => {
   const person = await createPerson()
   const attendance = await createAttendance({ personId: person.id, enrolledByUserId: person.id })
   expect(await referencesTo(database().db, 'attendances', attendance.id)).toEqual({})
-  await requireUnreferred(database().db, 'attendances', attendance.id, 'session-has-rows')
+  await requireUnreferenced(database().db, 'attendances', attendance.id, 'session-has-rows')
 })
 
 test('a query leaves out the rows that are referred to', async () => {
@@ -95,6 +95,6 @@ test('a query leaves out the rows that are referred to', async () => {
   await createPerson({ employerId: used.id })
   const rows = await database().sql`
     SELECT "id" FROM "employers" WHERE "id" IN (${free.id}::uuid, ${used.id}::uuid)
-      AND ${await unreferred('employers')}`.rows(z.object({ id: z.guid() }))
+      AND ${await isUnreferencedSql('employers')}`.rows(z.object({ id: z.guid() }))
   expect(rows).toEqual([{ id: free.id }])
 })

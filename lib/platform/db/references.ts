@@ -80,7 +80,7 @@ export async function referencesTo(
 }
 
 /** Whether anything at all refers to a row. */
-export async function isReferredTo(db: Db, table: string, id: string): Promise<boolean> {
+export async function isReferenced(db: Db, table: string, id: string): Promise<boolean> {
   const ways = existing(await readReferences(), table, fragment`${id}::uuid`)
   if (ways.length === 0) return false
   const row = await sqlOf(db)`SELECT ${joined(ways, ' OR ')} AS "isReferred"`.one(
@@ -93,17 +93,17 @@ export async function isReferredTo(db: Db, table: string, id: string): Promise<b
  * Refuses with `code` where anything refers to a row, which must be locked: nothing new refers to it then until the
  * transaction ends.
  */
-export async function requireUnreferred(
+export async function requireUnreferenced(
   db: Db,
   table: string,
   id: string,
   code: ProblemCode = 'record-in-use',
 ): Promise<void> {
-  if (await isReferredTo(db, table, id)) throw new Problem(code)
+  if (await isReferenced(db, table, id)) throw new Problem(code)
 }
 
 /** The condition, in SQL, that nothing refers to a row of a table that the query reads under its own name. */
-export async function unreferred(table: string): Promise<Fragment> {
+export async function isUnreferencedSql(table: string): Promise<Fragment> {
   const own = fragment`${identifier(table)}."id"`
   const ways = existing(await readReferences(), table, own)
   return ways.length === 0 ? fragment`true` : fragment`NOT (${joined(ways, ' OR ')})`

@@ -4,7 +4,7 @@ import { database, inSqlTransaction, inTransaction, type Database } from '../db/
 import type { Context, ContextOf } from './context'
 import { JsonText, type CheckedInputOf, type Contract, type OutputOf } from '../contract/contract'
 import { inputErrors, issueText } from '../contract/issues'
-import { fitMembers } from '../contract/members'
+import { normalizeInput } from '../contract/normalize-input'
 import { Problem } from '../contract/problem'
 
 export type Handler<C extends Contract> = (
@@ -54,10 +54,10 @@ function checkInput<C extends Contract>(
   value: unknown,
   language: Context['language'],
 ): CheckedInputOf<C> {
-  const { value: fitted, excesses } = fitMembers(input, value)
+  const { value: fitted, limitIssues } = normalizeInput(input, value)
   const { data, error } = input.safeParse(fitted, { error: issueText(language) })
-  if (!error && excesses.length === 0) return data as CheckedInputOf<C>
-  throw new Problem('invalid-input', { errors: inputErrors(excesses, error, language) })
+  if (!error && limitIssues.length === 0) return data as CheckedInputOf<C>
+  throw new Problem('invalid-input', { errors: inputErrors(limitIssues, error, language) })
 }
 
 /** A list without a page would be cut silently otherwise: handlers read one row more than the bound (`pageOf`). */

@@ -5,7 +5,7 @@ import { authOptions } from '../auth/sign-in/session'
 import { config } from '../config/config'
 import { contentTypeOf, readBytes } from './body'
 import { Problem } from '../contract/problem'
-import { everyMethod, exchange } from './serve'
+import { forEachMethod, handleRequest } from './serve'
 
 /** In bytes: a name, a password and a token. */
 const BODY_LIMIT = 16 * 1024
@@ -27,8 +27,8 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 
 /** The exports of next-auth's route: its answers, within the limits that all of ours have. */
 export const serveNextAuth = () =>
-  everyMethod(() =>
-    exchange(async (request, { params }) => {
+  forEachMethod(() =>
+    handleRequest(async (request, { params }) => {
       const names = [(await params).nextauth ?? []].flat()
       requireUsed(names.join('/'), request.method)
       const device: DeviceCookie = { sent: request.cookies.get(deviceCookieName())?.value }

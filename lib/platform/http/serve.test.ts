@@ -5,7 +5,7 @@ import { createUser } from '@/lib/testing/factories'
 import { tokenOf } from '@/lib/testing/call'
 import { command, get, list, query, result, done } from '../contract/contract'
 import { text } from '../contract/fields'
-import { serve, serveNothing } from './serve'
+import { serve, serveNotFound } from './serve'
 
 const echo = query('/api/echo', {
   policy: 'realm-basic',
@@ -188,7 +188,7 @@ describe('who is let in', () => {
   )
 
   test('a path that nobody declared is 404, for strangers 401', async () => {
-    const nothing = serveNothing()
+    const nothing = serveNotFound()
     expect((await nothing.GET(request({ method: 'GET' }, '/api/none'), noParameters)).status).toBe(
       404,
     )

@@ -7,12 +7,12 @@ import { ERA_COOKIE } from '../dates/era'
 import { logRefusal } from '../auth/security-log'
 import { log } from '../log/log'
 import { callerAddress } from '../auth/caller-address'
-import { problemResponse, toResponse } from './answer'
+import { problemResponse, toResponse } from './response'
 import { readBody } from './body'
 import type { Contract } from '../contract/contract'
 import { languageOf } from '../contract/language'
 import { perform, type Handler } from './perform'
-import { inTurn } from './own-turns'
+import { limitPerUser } from './per-user-limit'
 import { Problem } from '../contract/problem'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -26,29 +26,29 @@ type Route = (
  * own page (403) → policy (403) → input, all issues (400) → transaction → handler → output → answer.
  */
 export function serve<C extends Contract>(contract: C, handler: Handler<C>) {
-  return everyMethod((method) =>
+  return forEachMethod((method) =>
     method === contract.method ? answers(contract, handler) : refuses(contract),
   )
 }
 
 /** The exports of the route for paths that nobody declared. */
-export const serveNothing = () =>
-  everyMethod(() =>
-    exchange(async (request) => {
+export const serveNotFound = () =>
+  forEachMethod(() =>
+    handleRequest(async (request) => {
       await authenticate(request)
       throw new Problem('path-not-found')
     }),
   )
 
 /** The same for each method that Next has routes for. */
-export const everyMethod = (routeOf: (method: (typeof METHODS)[number]) => Route) =>
+export const forEachMethod = (routeOf: (method: (typeof METHODS)[number]) => Route) =>
   Object.fromEntries(METHODS.map((method) => [method, routeOf(method)])) as Record<
     (typeof METHODS)[number],
     Route
   >
 
 const answers = <C extends Contract>(contract: C, handler: Handler<C>): Route =>
-  exchange(async (request, call) => {
+  handleRequest(async (request, call) => {
     const { traceId, params } = call
     const caller = await callerOf(contract, request)
     call.userId = caller?.actor.userId
@@ -69,14 +69,14 @@ const answers = <C extends Contract>(contract: C, handler: Handler<C>): Route =>
             ? readBody(request, contract)
             : { ...Object.fromEntries(request.nextUrl.searchParams), ...(await params) },
       })
-    const output = await (actor ? inTurn(actor.userId, request.signal, run) : run())
+    const output = await (actor ? limitPerUser(actor.userId, request.signal, run) : run())
     const response = toResponse(contract, output, request.headers.get('accept'))
     if (cookie.setCookie) response.headers.append('set-cookie', cookie.setCookie)
     return response
   })
 
 const refuses = (contract: Contract): Route =>
-  exchange(async (request) => {
+  handleRequest(async (request) => {
     await callerOf(contract, request)
     throw new Problem('method-not-allowed', { values: { allowed: contract.method } })
   })
@@ -92,7 +92,9 @@ type Exchange = {
 }
 
 /** One request and its answer: gives it a trace id, turns every error into a problem, logs one line. */
-export function exchange(work: (request: NextRequest, call: Exchange) => Promise<Response>): Route {
+export function handleRequest(
+  work: (request: NextRequest, call: Exchange) => Promise<Response>,
+): Route {
   return async (request, { params }) => {
     const traceId = randomUUID()
     const start = performance.now()

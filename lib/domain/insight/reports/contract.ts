@@ -3,7 +3,7 @@ import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { taskStatuses } from '@/lib/domain/work/tasks/workflow'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { day } from '@/lib/platform/dates/day'
-import { fileOf, query } from '@/lib/platform/contract/contract'
+import { fileByPost, query } from '@/lib/platform/contract/contract'
 import { filter, id } from '@/lib/platform/contract/fields'
 import { reportNames, DEFAULT_DAYS_AHEAD } from './rules'
 
@@ -111,7 +111,7 @@ export const reports = {
       }),
     ),
   }),
-  exportXlsx: fileOf('/api/reports/exportXlsx', {
+  exportXlsx: fileByPost('/api/reports/exportXlsx', {
     policy: 'reports',
     summary: 'A report as an XLSX file',
     description:

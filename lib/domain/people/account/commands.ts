@@ -2,7 +2,10 @@ import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import { isPasswordRight } from '@/lib/platform/auth/password'
 import { signOutUrl } from '@/lib/platform/auth/provider/sign-in'
-import { keepProof, requireRecentProof } from '@/lib/platform/http/identity-proof'
+import {
+  saveConfirmation,
+  requireConfirmedIdentity,
+} from '@/lib/platform/http/identity-confirmation'
 import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import { endSession, revokeToken } from '@/lib/platform/auth/sessions'
 import { endOtherSessions, isLiveSession, providerTokenOf } from '@/lib/platform/auth/session-list'
@@ -59,7 +62,7 @@ export async function confirmIdentity(
   if (!sessionId) throw new Problem('session-needed')
   await requirePassword(context, password, 'password')
   return inTransaction(async ({ db, sql }) => {
-    await keepProof({ db, now }, sessionId)
+    await saveConfirmation({ db, now }, sessionId)
     await record({ sql, actor, traceId }, 'account.identity-confirmed', {
       type: 'user',
       id: userId,
@@ -77,7 +80,7 @@ export async function endMySession(
   // Somebody else's is as good as none.
   if (!(await isLiveSession(db, { id, userId }, now, await readSignInRules(db))))
     throw new Problem('record-not-found', { values: { id } })
-  if (id !== actor.sessionId) await requireRecentProof(context)
+  if (id !== actor.sessionId) await requireConfirmedIdentity(context)
   await endSession(id, db)
   await record(context, 'account.session-ended', { type: 'user', id: actor.userId })
   return done({ id })
@@ -85,7 +88,7 @@ export async function endMySession(
 
 export async function endMyOtherSessions(context: Context): Promise<Result> {
   const { db, actor, now } = context
-  await requireRecentProof(context)
+  await requireConfirmedIdentity(context)
   const count = await endOtherSessions(db, actor, now, await readSignInRules(db))
   await record(context, 'account.sessions-ended', { type: 'user', id: actor.userId }, { count })
   invalidateActor(actor.userId)

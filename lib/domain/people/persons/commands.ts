@@ -4,14 +4,14 @@ import { record } from '@/lib/platform/audit/audit'
 import { isContractorOnly, isEmployerInScope } from '@/lib/platform/access/actor'
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import { requestSync } from '@/lib/domain/people/provider-syncs/requests/commands'
-import { dayIn, toColumn } from '@/lib/platform/dates/day'
+import { dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { inTransaction, type Db } from '@/lib/platform/db/database'
-import { orTaken } from '@/lib/platform/db/errors'
-import { lockRow, requireNewest } from '@/lib/platform/db/lock'
+import { orDuplicateProblem } from '@/lib/platform/db/errors'
+import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { sentOrKept } from '@/lib/platform/contract/saves'
+import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { PersonInput, persons } from './contract'
 import { visibleTo } from './queries'
 import { personNameSelect } from './present'
@@ -38,7 +38,7 @@ export async function savePerson(
 
 /** Makes a person within the transaction of the caller, who has been let through a policy already. */
 export async function makePerson(context: Context, input: PersonInput): Promise<Saved> {
-  const named = { ...input, ...sentOrKept(input, null, ['firstNameTh', 'lastNameTh']) }
+  const named = { ...input, ...sentOrStored(input, null, ['firstNameTh', 'lastNameTh']) }
   const data = await columnsOf(context, named, null)
   const saved = await orNationalIdTaken(
     context,
@@ -58,7 +58,7 @@ export async function changePerson(
   const held = await lockPerson(context, id)
   const refusal = personRefusal(context.actor, held.users)
   if (refusal) throw new Problem(refusal)
-  requireNewest(held, rowVersion)
+  requireCurrentVersion(held, rowVersion)
   const data = await columnsOf(context, input, held)
   const saved = await orNationalIdTaken(
     context,
@@ -104,7 +104,7 @@ export async function requireUnchanged(
   rowVersion?: number,
 ): Promise<void> {
   const held = await lockPerson(context, id)
-  requireNewest(held, rowVersion)
+  requireCurrentVersion(held, rowVersion)
   const fields = changedFields(held, input)
   if (fields.length > 0) throw new Problem('person-read-only', { fields })
 }
@@ -200,7 +200,7 @@ function takenBy(
 
 /** The loser of a race knows no more than one who came later. */
 const orNationalIdTaken = <T>({ actor }: Context, write: Promise<T>) =>
-  orTaken(
+  orDuplicateProblem(
     write,
     'nationalId',
     isContractorOnly(actor) ? 'ask-officer' : 'national-id-in-use',
@@ -235,7 +235,7 @@ async function requireContractorOfUser({ db }: Context, personId: string): Promi
 
 /** Run by a job: the day after its last valid day a training has expired. Returns for how many. */
 export async function expireTrainings(now: Date, timeZone: string): Promise<number> {
-  const today = toColumn(dayIn(timeZone, now))
+  const today = toUtcDate(dayIn(timeZone, now))
   return inTransaction(async ({ db, sql }) => {
     const { count } = await db.person.updateMany({
       where: { trainingStatus: 'Passed', trainingValidUntil: { lt: today } },

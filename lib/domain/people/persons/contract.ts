@@ -12,7 +12,7 @@ import {
   optionalText,
   text,
 } from '@/lib/platform/contract/fields'
-import { saveInput } from '@/lib/platform/contract/saves'
+import { saveInput } from '@/lib/platform/contract/save-input'
 import { isNationalIdOrPassport } from './national-id/rules'
 
 export const trainingStatuses = ['NotTrained', 'Passed', 'Failed', 'Expired'] as const

@@ -1,6 +1,6 @@
 import { assetSelect } from '@/lib/domain/site/assets/present'
 import { may, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { PersonRecord } from './contract'
 import { personRefusal } from './rules'
@@ -47,7 +47,7 @@ export function presentPerson(actor: Actor, row: Row): PersonRecord {
     ...fields,
     nationalId: nationalId && !manages ? mask(nationalId) : nationalId,
     TrainingStatus: trainingStatus,
-    trainingValidUntil: trainingValidUntil && fromColumn(trainingValidUntil),
+    trainingValidUntil: trainingValidUntil && fromUtcDate(trainingValidUntil),
     ProfileAsset: profileAsset,
     // People name pictures of ID cards after the number on them.
     IdCardAsset:

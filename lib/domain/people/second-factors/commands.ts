@@ -1,6 +1,6 @@
 import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
-import { requireRecentProof } from '@/lib/platform/http/identity-proof'
+import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
 import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import {
   beginAuthenticator as begin,
@@ -96,7 +96,7 @@ export async function renewCodes(context: Context): Promise<Codes> {
 /** What the caller has, locked until the end of the transaction; whoever changes it shows who they are. */
 async function lockMine(context: Context) {
   requireLocalPasswords()
-  await requireRecentProof(context)
+  await requireConfirmedIdentity(context)
   await lockUserRow(context.db, context.actor.userId)
   return readMine(context)
 }

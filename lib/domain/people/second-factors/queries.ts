@@ -1,6 +1,6 @@
 import { isSecondFactorRequired } from '@/lib/platform/auth/second-factor-status'
 import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
-import { requireRecentProof } from '@/lib/platform/http/identity-proof'
+import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
 import { passkeyRegistrationOptions } from '@/lib/platform/auth/second-factor/passkeys'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
 import type { Context } from '@/lib/platform/http/context'
@@ -31,7 +31,7 @@ export async function beginPasskey(
   context: Context,
 ): Promise<OutputOf<typeof secondFactors.beginPasskey>> {
   requireLocalPasswords()
-  await requireRecentProof(context)
+  await requireConfirmedIdentity(context)
   const { userId, email, name } = context.actor
   return {
     ...(await passkeyRegistrationOptions(context.db, {

@@ -1,20 +1,20 @@
 import { revokeInvitations } from '@/lib/domain/people/invitations/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
-import { requireRecentProof } from '@/lib/platform/http/identity-proof'
+import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
 import { changeRefusal } from '@/lib/platform/access/managing-users'
 import type { Role } from '@/lib/platform/access/policies'
 import { requestSync } from '@/lib/domain/people/provider-syncs/requests/commands'
 import { deleteSecondFactor } from '@/lib/platform/auth/second-factor/verify'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
-import { orTaken } from '@/lib/platform/db/errors'
-import { lockRow, requireNewest } from '@/lib/platform/db/lock'
+import { orDuplicateProblem } from '@/lib/platform/db/errors'
+import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import { referencesTo } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
-import { sentOrKept } from '@/lib/platform/contract/saves'
+import { sentOrStored } from '@/lib/platform/contract/save-input'
 import { notifyFormerEmail } from './email/commands'
 import type { users } from './contract'
 import { resolvePerson } from './person/commands'
@@ -30,11 +30,11 @@ type Held = Awaited<ReturnType<typeof lockUser>>
 
 export async function saveUser(context: Context, sent: SaveInput): Promise<Result> {
   const before = sent.id ? await lockUser(context, sent.id) : null
-  const input = { ...sent, ...sentOrKept(sent, before, ['roles']) }
+  const input = { ...sent, ...sentOrStored(sent, before, ['roles']) }
   requireMayChange(context, before, input)
   if (before?.id === context.actor.userId && changesEmail(before, input))
-    await requireRecentProof(context)
-  if (before) requireNewest(before, input.rowVersion)
+    await requireConfirmedIdentity(context)
+  if (before) requireCurrentVersion(before, input.rowVersion)
   if (input.email) await requireFreeEmail(context.db, input.email, input.id)
   const person = await resolvePerson(context, before, input)
   if (input.roles.includes('Contractor') && person.employer?.kind !== 'Contractor')
@@ -47,7 +47,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
         data: { ...data, ...nextVersion },
       })
     : context.db.user.create({ data })
-  const saved = await orTaken(write, 'email', 'email-in-use', 'email')
+  const saved = await orDuplicateProblem(write, 'email', 'email-in-use', 'email')
   const { email, roles, disabledAt } = saved
   // The link lies in the mailbox of the former address.
   if (before && (before.email !== email || disabledAt))

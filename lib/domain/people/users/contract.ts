@@ -5,14 +5,14 @@ import { roles } from '@/lib/platform/access/policies'
 import {
   command,
   commandByGet,
-  fileOf,
+  fileByPost,
   get,
   query,
   result,
   type OutputOf,
 } from '@/lib/platform/contract/contract'
 import { byId, filter, id, keyword, named, optionalEmail } from '@/lib/platform/contract/fields'
-import { missingIn, namedBesideOtherFaults, saveInput } from '@/lib/platform/contract/saves'
+import { missingIssues, evenWithOtherIssues, saveInput } from '@/lib/platform/contract/save-input'
 import { personWithoutUser, userLookups } from './lookups/contract'
 import { personOfUser } from './person/contract'
 
@@ -94,7 +94,7 @@ export const users = {
     }),
   }),
   ...userLookups,
-  exportXlsx: fileOf('/api/users/exportXlsx', {
+  exportXlsx: fileByPost('/api/users/exportXlsx', {
     policy: 'user-mgmt',
     summary: 'The users that search gives, as an XLSX file',
     description: 'With `role`, those of its group. Nothing that matches is 400.',
@@ -160,8 +160,8 @@ export const users = {
       },
     ).superRefine(({ id: known, PersonId, person }, { addIssue }) => {
       if (known === undefined && !PersonId && person)
-        missingIn(person, Object.keys(personNames), ['person']).forEach(addIssue)
-    }, namedBesideOtherFaults),
+        missingIssues(person, Object.keys(personNames), ['person']).forEach(addIssue)
+    }, evenWithOtherIssues),
     output: result,
   }),
   remove: command('/api/users/remove', {

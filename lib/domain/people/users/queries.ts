@@ -4,7 +4,7 @@ import type { Role } from '@/lib/platform/access/policies'
 import { isBoundToContractors, may } from '@/lib/platform/access/actor'
 import { assignableRoles, readRefusal } from '@/lib/platform/access/managing-users'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { readWhole } from '@/lib/platform/db/paging'
+import { readAllRows } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import { rowsInMemory } from '@/lib/platform/export/rows'
 import { asXlsx } from '@/lib/platform/export/files/table-files'
@@ -30,7 +30,7 @@ export async function searchUsers(
 ): Promise<UserGroups> {
   const { db, actor, now } = context
   const managesUsers = may(actor, 'user-mgmt')
-  const rows = await readWhole((take) =>
+  const rows = await readAllRows((take) =>
     db.user.findMany({
       where: { removedAt: null, ...matching(keyword, managesUsers) },
       orderBy: byName,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { record } from '@/lib/platform/audit/audit'
 import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
-import { isReferredTo, unreferred } from '@/lib/platform/db/references'
+import { isReferenced, isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -53,7 +53,7 @@ const DAY = 24 * 3600 * 1000
  */
 async function deleteUnusedAssets({ sql }: Pick<Database, 'sql'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY)
-  const unlinked = await unreferred('assets')
+  const unlinked = await isUnreferencedSql('assets')
   const locked = await sql`
     SELECT "id" FROM "assets" WHERE "createdAt" < ${before} AND ${unlinked}
     LIMIT 100 FOR UPDATE SKIP LOCKED`.rows(z.object({ id: z.guid() }))
@@ -87,7 +87,7 @@ export async function linkAsset(
     where: { id, assetType, uploadedByUserId: actor.userId },
     select: { id: true },
   })
-  if (!usable || (await isReferredTo(db, 'assets', id)))
+  if (!usable || (await isReferenced(db, 'assets', id)))
     throw new Problem('asset-not-usable', { field })
   return id
 }

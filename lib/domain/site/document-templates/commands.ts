@@ -1,10 +1,10 @@
 import { linkAsset } from '@/lib/domain/site/assets/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { lockRow } from '@/lib/platform/db/lock'
-import { requireUnreferred } from '@/lib/platform/db/references'
+import { requireUnreferenced } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
-import { sentOrKept } from '@/lib/platform/contract/saves'
+import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { documentTemplates } from './contract'
 
 type SaveInput = CheckedInputOf<typeof documentTemplates.save>
@@ -28,7 +28,7 @@ export async function saveDocumentTemplate(
         data: { ...data, rowVersion: { increment: 1 } },
       })
     : await db.documentTemplate.create({
-        data: { ...data, ...sentOrKept(fields, null, ['nameTh']) },
+        data: { ...data, ...sentOrStored(fields, null, ['nameTh']) },
       })
   const subject = { type: 'document-template', id: saved.id }
   await record(context, 'document-template.saved', subject, data)
@@ -41,7 +41,7 @@ export async function removeDocumentTemplate(
 ): Promise<Result> {
   const { db } = context
   await lockRow(db, 'document_templates', id)
-  await requireUnreferred(db, 'document_templates', id)
+  await requireUnreferenced(db, 'document_templates', id)
   const { nameTh } = await db.documentTemplate.delete({ where: { id } })
   await record(context, 'document-template.removed', { type: 'document-template', id }, { nameTh })
   return done({ id })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { assetRecord } from '@/lib/domain/site/assets/contract'
 import { command, list, result } from '@/lib/platform/contract/contract'
 import { byId, filter, id, keyword, optionalText, text } from '@/lib/platform/contract/fields'
-import { saveInput } from '@/lib/platform/contract/saves'
+import { saveInput } from '@/lib/platform/contract/save-input'
 
 const documentTemplateRecord = z.object({
   id: z.guid(),

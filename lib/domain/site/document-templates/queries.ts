@@ -1,6 +1,6 @@
 import { assetSelect } from '@/lib/domain/site/assets/present'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting, readWhole } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, type Sorting, readAllRows } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -43,7 +43,7 @@ const matching = (keyword: string | undefined) =>
 
 /** Those to be chosen from, in Thai order. */
 export const listActiveDocumentTemplates = (db: Db) =>
-  readWhole((take) =>
+  readAllRows((take) =>
     db.documentTemplate.findMany({
       where: { isActive: true },
       select: { id: true, nameTh: true, nameEn: true },

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { record } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
-import { orTaken } from '@/lib/platform/db/errors'
+import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
-import { referencesTo, requireUnreferred } from '@/lib/platform/db/references'
+import { referencesTo, requireUnreferenced } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { sentOrKept } from '@/lib/platform/contract/saves'
+import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { employers } from './contract'
 
 /** The name of a company that nobody has named yet. */
@@ -29,11 +29,11 @@ export async function saveEmployer(
     : db.employer.create({
         data: {
           ...fields,
-          ...sentOrKept(fields, null, ['nameTh']),
+          ...sentOrStored(fields, null, ['nameTh']),
           kind: fields.kind ?? 'Contractor',
         },
       })
-  const saved = await orTaken(write, 'taxId', 'tax-id-in-use', 'taxId')
+  const saved = await orDuplicateProblem(write, 'taxId', 'tax-id-in-use', 'taxId')
   await record(context, 'employer.saved', { type: 'employer', id: saved.id }, fields)
   return done(saved)
 }
@@ -56,7 +56,7 @@ export async function removeEmployer(
   const { db } = context
   await lockRow(db, 'employers', id)
   await requireUnused(context, id)
-  await requireUnreferred(db, 'employers', id)
+  await requireUnreferenced(db, 'employers', id)
   const { nameTh } = await db.employer.delete({ where: { id } })
   await record(context, 'employer.removed', { type: 'employer', id }, { nameTh })
   return done({ id })

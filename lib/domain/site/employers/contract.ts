@@ -10,7 +10,7 @@ import {
   optionalText,
   text,
 } from '@/lib/platform/contract/fields'
-import { saveInput } from '@/lib/platform/contract/saves'
+import { saveInput } from '@/lib/platform/contract/save-input'
 
 /** Site: the operator. Contractor: a company that works here; `contractorId` refers to one. */
 export const employerKinds = ['Site', 'Contractor'] as const

@@ -1,6 +1,6 @@
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting, readWhole } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, type Sorting, readAllRows } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -62,7 +62,7 @@ export const countActiveContractors = (db: Db): Promise<number> =>
 
 /** Those to be chosen from, in Thai order. */
 export const listActiveEmployers = (db: Db, kind?: EmployerRecord['kind']) =>
-  readWhole((take) =>
+  readAllRows((take) =>
     db.employer.findMany({
       where: { status: 'Active', kind },
       orderBy: { nameTh: 'asc' },

@@ -1,10 +1,10 @@
 import { record } from '@/lib/platform/audit/audit'
 import { may } from '@/lib/platform/access/actor'
 import { invalidateActors } from '@/lib/platform/auth/actors'
-import { requireRecentProof } from '@/lib/platform/http/identity-proof'
+import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
 import type { SignInRules } from '@/lib/platform/auth/sign-in-rules'
 import { readSignInRules } from '@/lib/domain/site/settings/queries'
-import { toColumn } from '@/lib/platform/dates/day'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
@@ -25,7 +25,7 @@ export async function saveSettings(
   if (holidays) {
     await db.holiday.deleteMany()
     await db.holiday.createMany({
-      data: holidays.map(({ date, ...names }) => ({ date: toColumn(date), ...names })),
+      data: holidays.map(({ date, ...names }) => ({ date: toUtcDate(date), ...names })),
     })
   }
   await record(
@@ -44,5 +44,5 @@ async function requireRightToChange(context: Context, input: Partial<SignInRules
   const names = Object.keys(rules) as (keyof SignInRules)[]
   if (names.every((name) => input[name] === undefined || input[name] === rules[name])) return
   if (!may(context.actor, 'access-mgmt')) throw new Problem('settings-admin-only')
-  await requireRecentProof(context)
+  await requireConfirmedIdentity(context)
 }

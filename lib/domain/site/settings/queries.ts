@@ -1,7 +1,7 @@
 import { may } from '@/lib/platform/access/actor'
 import { clockOf, type Clock } from '@/lib/platform/dates/clock'
 import { eraFor } from '@/lib/platform/dates/era'
-import { dayIn, fromColumn, type Day } from '@/lib/platform/dates/day'
+import { dayIn, fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { SignInRules } from '@/lib/platform/auth/sign-in-rules'
 import type { Db } from '@/lib/platform/db/database'
 import type { Reader } from '@/lib/platform/export/table'
@@ -19,7 +19,7 @@ export async function getSettings({ db }: { db: Db }): Promise<Omit<GlobalSettin
     trainingValidityMonths: row.trainingValidityMonths,
     sessionIdleDays: row.sessionIdleDays,
     administratorsNeedSecondFactor: row.administratorsNeedSecondFactor,
-    holidays: holidays.map(({ date, ...names }) => ({ date: fromColumn(date), ...names })),
+    holidays: holidays.map(({ date, ...names }) => ({ date: fromUtcDate(date), ...names })),
     rowVersion: row.rowVersion,
   }
 }

@@ -1,11 +1,11 @@
 import { record } from '@/lib/platform/audit/audit'
-import { orTaken } from '@/lib/platform/db/errors'
+import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
-import { requireUnreferred } from '@/lib/platform/db/references'
+import { requireUnreferenced } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { sentOrKept } from '@/lib/platform/contract/saves'
+import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { workspaceAreas } from './contract'
 
 type SaveInput = CheckedInputOf<typeof workspaceAreas.save>
@@ -20,9 +20,9 @@ export async function saveWorkspaceArea(
   const write = id
     ? db.workspaceArea.update({ where: { id }, data: { ...fields, rowVersion: { increment: 1 } } })
     : db.workspaceArea.create({
-        data: { ...fields, ...sentOrKept(fields, null, ['code', 'nameTh']) },
+        data: { ...fields, ...sentOrStored(fields, null, ['code', 'nameTh']) },
       })
-  const saved = await orTaken(write, 'code', 'code-in-use', 'code')
+  const saved = await orDuplicateProblem(write, 'code', 'code-in-use', 'code')
   await record(context, 'workspace-area.saved', { type: 'workspace-area', id: saved.id }, fields)
   return done(saved)
 }
@@ -33,7 +33,7 @@ export async function removeWorkspaceArea(
 ): Promise<Result> {
   const { db } = context
   await lockRow(db, 'workspace_areas', id)
-  await requireUnreferred(db, 'workspace_areas', id)
+  await requireUnreferenced(db, 'workspace_areas', id)
   const { code, nameTh } = await db.workspaceArea.delete({ where: { id } })
   await record(context, 'workspace-area.removed', { type: 'workspace-area', id }, { code, nameTh })
   return done({ id })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { command, list, result } from '@/lib/platform/contract/contract'
 import { byId, filter, keyword, optionalText, text } from '@/lib/platform/contract/fields'
-import { saveInput } from '@/lib/platform/contract/saves'
+import { saveInput } from '@/lib/platform/contract/save-input'
 
 const workspaceAreaRecord = z.object({
   id: z.guid(),

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting, readWhole } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, type Sorting, readAllRows } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -43,7 +43,7 @@ export const countActiveAreas = (db: Db): Promise<number> =>
 
 /** Those to be chosen from. */
 export const listActiveAreas = (db: Db) =>
-  readWhole((take) =>
+  readAllRows((take) =>
     db.workspaceArea.findMany({
       where: { isActive: true },
       select: { id: true, nameTh: true, nameEn: true, code: true },

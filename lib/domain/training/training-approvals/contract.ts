@@ -5,10 +5,10 @@ import {
   attendanceResults,
   attendanceSorts,
 } from '@/lib/domain/training/training-enrollments/contract'
-import { command, fileOf, list } from '@/lib/platform/contract/contract'
+import { command, fileByPost, list } from '@/lib/platform/contract/contract'
 import {
   filter,
-  filterNeverBlank,
+  nonBlankFilter,
   id,
   keyword,
   optionalText,
@@ -36,7 +36,7 @@ const filters = {
   keyword: keyword.meta({ description: 'Any part of the person’s name, Thai or English' }),
   status: filter(z.enum(approvalStatuses)),
   /** Blank is refused, not taken for "any". Source: docs/interface.md#training-approvals. */
-  sessionId: filterNeverBlank(id),
+  sessionId: nonBlankFilter(id),
   contractorId: filter(id),
 }
 
@@ -52,7 +52,7 @@ const search = list('/api/training-approvals/search', {
 
 export const trainingApprovals = {
   search,
-  exportXlsx: fileOf('/api/training-approvals/exportXlsx', {
+  exportXlsx: fileByPost('/api/training-approvals/exportXlsx', {
     policy: 'training-mgmt',
     summary: 'The attendance that search gives, as an XLSX file',
     description: 'The same rows in the same order, all pages. Nothing that matches is 400.',

@@ -3,7 +3,7 @@ import type { PersonRecord } from '@/lib/domain/people/persons/contract'
 import { getPerson } from '@/lib/domain/people/persons/queries'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { config } from '@/lib/platform/config/config'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { Part } from '@/lib/platform/export/pdf/document'
 import { codePart } from '@/lib/platform/export/pdf/qr-code'
@@ -79,7 +79,7 @@ async function resultsOf({ db }: Context, { id }: PersonRecord, reader: Reader):
       { header: t('result'), share: 14 },
     ],
     rows: results.map(({ status, session: { date, location, schedule } }) => [
-      formatDay(reader, fromColumn(date)),
+      formatDay(reader, fromUtcDate(date)),
       textIn(reader.locale, schedule.nickname, schedule.name),
       location,
       training(`statuses.${status}`),

@@ -6,7 +6,7 @@ import type { Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fragment, joined, literals, noFragment, type Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
-import { oneTooMany } from '@/lib/platform/db/paging'
+import { listLimitPlusOne } from '@/lib/platform/db/paging'
 import { matchesKeywordSql } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, Page } from '@/lib/platform/contract/contract'
@@ -80,7 +80,7 @@ export async function findAttendance(
   const where = whereOf(actor, filters)
   const part = page
     ? fragment`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
-    : fragment`LIMIT ${oneTooMany()}`
+    : fragment`LIMIT ${listLimitPlusOne()}`
   const rows = await sql`SELECT ${ROW} ${FROM} ${where} ${orderBy(sort)} ${part}`.rows(
     attendanceRow,
   )

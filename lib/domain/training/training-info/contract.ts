@@ -5,7 +5,7 @@ import {
   trainingSessionRecord,
   trainingSessions,
 } from '@/lib/domain/training/training-sessions/contract'
-import { fileOf, get, list, type OutputOf } from '@/lib/platform/contract/contract'
+import { fileByPost, get, list, type OutputOf } from '@/lib/platform/contract/contract'
 
 /** What the list takes, without its pages: a file holds them all, in the order of the list. */
 const exported = trainingSessions.search.input.omit({ page: true, pageSize: true })
@@ -28,14 +28,14 @@ export const trainingInfo = {
       z.object({ id: z.guid(), name: z.string(), nickname: z.string(), isActive: z.boolean() }),
     ),
   }),
-  exportXlsx: fileOf('/api/training-info/exportXlsx', {
+  exportXlsx: fileByPost('/api/training-info/exportXlsx', {
     policy: 'realm-basic',
     summary: 'The sessions that searchSessions gives, as an XLSX file',
     description:
       'The same rows in the same order, all pages. In Thai, or English by `Accept-Language`. Nothing that matches is 400, and so are more than 100,000 rows.',
     input: exported,
   }),
-  exportPdf: fileOf('/api/training-info/exportPdf', {
+  exportPdf: fileByPost('/api/training-info/exportPdf', {
     policy: 'realm-basic',
     summary: 'The sessions that searchSessions gives, as a PDF file',
     description:

@@ -1,9 +1,9 @@
 import { nameIn } from '@/lib/platform/i18n/names'
 import { getSettings } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
-import { dayIn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { dayIn, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
-import { requireUnreferred } from '@/lib/platform/db/references'
+import { requireUnreferenced } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import {
   done,
@@ -13,7 +13,7 @@ import {
 } from '@/lib/platform/contract/contract'
 import { fieldErrors, issueText } from '@/lib/platform/contract/issues'
 import { Problem } from '@/lib/platform/contract/problem'
-import { sentOrKept } from '@/lib/platform/contract/saves'
+import { sentOrStored } from '@/lib/platform/contract/save-input'
 import { translator } from '@/lib/platform/i18n/translator'
 import {
   generatedRange,
@@ -49,8 +49,8 @@ export async function saveTrainingPlan(
   const { startDate, endDate, ...fields } = { ...plan, trainerName, isActive, validityMonths }
   const data = {
     ...fields,
-    startDate: toColumn(startDate),
-    endDate: endDate && toColumn(endDate),
+    startDate: toUtcDate(startDate),
+    endDate: endDate && toUtcDate(endDate),
   }
   const saved = id
     ? await db.trainingPlan.update({
@@ -68,7 +68,7 @@ function wholePlan(input: Omit<SaveInput, 'id'>, before: TrainingPlanRecord | nu
   const kept = before ?? newPlan
   const { weekdays, endDate, morningCapacity, afternoonCapacity } = input
   return {
-    ...sentOrKept(input, before, ['name', 'nickname', 'recurrenceType', 'startDate', 'location']),
+    ...sentOrStored(input, before, ['name', 'nickname', 'recurrenceType', 'startDate', 'location']),
     weekdays: weekdays ?? kept.weekdays,
     endDate: endDate === undefined ? kept.endDate : endDate,
     morningCapacity: morningCapacity ?? kept.morningCapacity,
@@ -85,7 +85,7 @@ export async function removeTrainingPlan(
 ): Promise<Result> {
   const { db } = context
   await lockRow(db, 'training_plans', id)
-  await requireUnreferred(db, 'training_plans', id, 'plan-has-sessions')
+  await requireUnreferenced(db, 'training_plans', id, 'plan-has-sessions')
   const { name } = await db.trainingPlan.delete({ where: { id } })
   await record(context, 'training-plan.removed', { type: 'training-plan', id }, { name })
   return done({ id })

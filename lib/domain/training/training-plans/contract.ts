@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { day } from '@/lib/platform/dates/day'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/contract/contract'
 import { byId, filter, id, optionalText, text } from '@/lib/platform/contract/fields'
-import { saveInput } from '@/lib/platform/contract/saves'
+import { saveInput } from '@/lib/platform/contract/save-input'
 
 export const recurrenceTypes = ['None', 'Daily', 'Weekly', 'Monthly'] as const
 export type RecurrenceType = (typeof recurrenceTypes)[number]

@@ -1,4 +1,4 @@
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { TrainingPlanRecord } from './contract'
 
@@ -24,7 +24,7 @@ type Row = Prisma.TrainingPlanGetPayload<{ select: typeof trainingPlanSelect }>
 
 export const presentTrainingPlan = ({ _count, ...row }: Row): TrainingPlanRecord => ({
   ...row,
-  startDate: fromColumn(row.startDate),
-  endDate: row.endDate && fromColumn(row.endDate),
+  startDate: fromUtcDate(row.startDate),
+  endDate: row.endDate && fromUtcDate(row.endDate),
   sessionCount: _count.sessions,
 })

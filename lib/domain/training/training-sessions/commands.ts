@@ -4,15 +4,15 @@ import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
-import { fromColumn, toColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import { inTransaction } from '@/lib/platform/db/database'
-import { orTaken } from '@/lib/platform/db/errors'
+import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
-import { requireUnreferred } from '@/lib/platform/db/references'
+import { requireUnreferenced } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { sentOrKept } from '@/lib/platform/contract/saves'
+import { sentOrStored } from '@/lib/platform/contract/save-input'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { refused } from '@/lib/platform/workflow/refused'
 import type { trainingSessions } from './contract'
@@ -46,7 +46,7 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
   await requireFreeSlot(context, session, before)
   if (before) await requireNobodyBusy(context, before, session)
   if (before) requireSeats(before, session)
-  const data = { ...session, date: toColumn(session.date) }
+  const data = { ...session, date: toUtcDate(session.date) }
   const write = before
     ? db.trainingSession.update({
         where: { id: before.id },
@@ -57,7 +57,7 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
         },
       })
     : db.trainingSession.create({ data })
-  const saved = await orTaken(write, 'scheduleId', 'session-exists', 'date')
+  const saved = await orDuplicateProblem(write, 'scheduleId', 'session-exists', 'date')
   const subject = { type: 'training-session', id: saved.id }
   await record(context, 'training-session.saved', subject, session)
   return done(saved)
@@ -66,8 +66,8 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
 /** What is left out keeps its value; times only while the session stays in its half of the day. */
 function wholeSession(input: SaveInput, before: Held | null) {
   const { startTime, endTime, capacity = before?.capacity ?? DEFAULT_CAPACITY } = input
-  const kept = before && { ...before, date: fromColumn(before.date) }
-  const session = sentOrKept(input, kept, ['scheduleId', 'date', 'period', 'location'])
+  const kept = before && { ...before, date: fromUtcDate(before.date) }
+  const session = sentOrStored(input, kept, ['scheduleId', 'date', 'period', 'location'])
   const times = before?.period === session.period ? before : defaultTimes[session.period]
   return {
     ...session,
@@ -85,10 +85,10 @@ export async function removeTrainingSession(
 ): Promise<Result> {
   const { db } = context
   const { date } = await lockSession(context, id)
-  await requireUnreferred(db, 'training_sessions', id, 'session-has-rows')
+  await requireUnreferenced(db, 'training_sessions', id, 'session-has-rows')
   await db.trainingSession.delete({ where: { id } })
   const subject = { type: 'training-session', id }
-  await record(context, 'training-session.removed', subject, { date: fromColumn(date) })
+  await record(context, 'training-session.removed', subject, { date: fromUtcDate(date) })
   return done({ id })
 }
 
@@ -146,7 +146,7 @@ async function move(
   return done(saved)
 }
 
-const startOf = ({ date, startTime }: Held) => ({ date: fromColumn(date), startTime })
+const startOf = ({ date, startTime }: Held) => ({ date: fromUtcDate(date), startTime })
 const rowsOf = async ({ db }: Context, id: string) => (await countAttendance(db, [id]))(id)
 
 async function lockSession({ db }: Pick<Context, 'db'>, id: string, rowVersion?: number) {
@@ -165,7 +165,7 @@ async function requireFuture(
   { date, startTime }: { date: string; startTime: string },
   before: Held | null,
 ): Promise<void> {
-  if (before && fromColumn(before.date) === date && before.startTime === startTime) return
+  if (before && fromUtcDate(before.date) === date && before.startTime === startTime) return
   if (hasBegun({ date, startTime }, await siteClock(db, now)))
     throw new Problem('session-in-the-past', { field: 'date' })
 }
@@ -176,7 +176,7 @@ async function requireFreeSlot(
   before: Held | null,
 ): Promise<void> {
   const holder = await db.trainingSession.findUnique({
-    where: { scheduleId_date_period: { scheduleId, date: toColumn(date), period } },
+    where: { scheduleId_date_period: { scheduleId, date: toUtcDate(date), period } },
     select: { id: true },
   })
   if (holder && holder.id !== before?.id) throw new Problem('session-exists', { field: 'date' })
@@ -188,7 +188,7 @@ async function requireNobodyBusy(
   before: Held,
   { date, period }: Session,
 ): Promise<void> {
-  if (fromColumn(before.date) === date && before.period === period) return
+  if (fromUtcDate(before.date) === date && before.period === period) return
   const count = await countBusy(db, before.id, { date, period })
   if (count > 0) throw new Problem('people-busy', { values: { count }, field: 'date' })
 }
@@ -210,8 +210,8 @@ export async function closeBegunSessions(now: Date, timeZone: string): Promise<n
       where: {
         status: { in: from },
         OR: [
-          { date: { lt: toColumn(today) } },
-          { date: toColumn(today), startTime: { lte: time } },
+          { date: { lt: toUtcDate(today) } },
+          { date: toUtcDate(today), startTime: { lte: time } },
         ],
       },
       data: { status: to, rowVersion: { increment: 1 } },

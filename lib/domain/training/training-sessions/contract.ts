@@ -8,7 +8,7 @@ import { timeOfDay } from '@/lib/platform/dates/clock'
 import { day } from '@/lib/platform/dates/day'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/contract/contract'
 import { byId, filter, id, keyword, rowVersion, text } from '@/lib/platform/contract/fields'
-import { saveInput } from '@/lib/platform/contract/saves'
+import { saveInput } from '@/lib/platform/contract/save-input'
 import { sessionCommands, sessionStatuses } from './workflow'
 
 const status = z.enum(sessionStatuses)

@@ -1,7 +1,7 @@
 import type { AttendanceCounts } from '@/lib/domain/training/training-enrollments/seats/queries'
 import { may, policiesMet, type Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { TrainingSessionRecord } from './contract'
 import { hasBegun, sessionChecks } from './rules'
@@ -31,7 +31,7 @@ export function presentTrainingSession(
   counts: AttendanceCounts,
   clock: Clock,
 ): TrainingSessionRecord {
-  const session = { ...row, date: fromColumn(row.date) }
+  const session = { ...row, date: fromUtcDate(row.date) }
   const manages = may(actor, 'training-mgmt')
   return {
     ...session,

@@ -3,7 +3,7 @@ import { siteClock } from '@/lib/domain/site/settings/queries'
 import { capacityPresets, DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
-import { toColumn } from '@/lib/platform/dates/day'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -32,7 +32,7 @@ const whereOf = ({ keyword, fromDate, toDate, status, scheduleId }: Filters) =>
   ({
     status,
     scheduleId,
-    date: { gte: fromDate && toColumn(fromDate), lte: toDate && toColumn(toDate) },
+    date: { gte: fromDate && toUtcDate(fromDate), lte: toDate && toUtcDate(toDate) },
     ...matchesKeyword<Prisma.TrainingSessionWhereInput>(keyword, (contains) => [
       { schedule: { name: contains } },
       { schedule: { nickname: contains } },

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '@/lib/platform/audit/audit'
 import type { Database, Db } from '@/lib/platform/db/database'
-import { orTaken } from '@/lib/platform/db/errors'
+import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
-import { requireUnreferred } from '@/lib/platform/db/references'
+import { requireUnreferenced } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { sentOrKept } from '@/lib/platform/contract/saves'
+import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { jsaTemplates } from './contract'
 
 type SaveInput = CheckedInputOf<typeof jsaTemplates.save>
@@ -27,9 +27,9 @@ export async function saveJsaTemplate(
   const write = before
     ? db.jsaTemplate.update({ where: { id }, data: { ...data, ...next } })
     : db.jsaTemplate.create({
-        data: { ...data, ...sentOrKept(fields, null, ['nameTh', 'typeCode', 'steps']) },
+        data: { ...data, ...sentOrStored(fields, null, ['nameTh', 'typeCode', 'steps']) },
       })
-  const saved = await orTaken(write, 'code', 'code-in-use', 'code')
+  const saved = await orDuplicateProblem(write, 'code', 'code-in-use', 'code')
   const { nameTh, typeCode, isEnabled, revision } = saved
   const changes = { code, nameTh, typeCode, isEnabled, revision, steps: fields.steps?.length }
   await record(context, 'jsa-template.saved', { type: 'jsa-template', id: saved.id }, changes)
@@ -42,7 +42,7 @@ export async function removeJsaTemplate(
 ): Promise<Result> {
   const { db } = context
   await lockOwn(db, id)
-  await requireUnreferred(db, 'jsa_templates', id)
+  await requireUnreferenced(db, 'jsa_templates', id)
   const { code, nameTh } = await db.jsaTemplate.delete({ where: { id } })
   await record(context, 'jsa-template.removed', { type: 'jsa-template', id }, { code, nameTh })
   return done({ id })

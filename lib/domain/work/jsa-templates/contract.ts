@@ -10,7 +10,7 @@ import {
   rowVersion,
   text,
 } from '@/lib/platform/contract/fields'
-import { saveInput } from '@/lib/platform/contract/saves'
+import { saveInput } from '@/lib/platform/contract/save-input'
 import { byHierarchy, controlTypes, isReduced, type Level } from './rules'
 
 /** The kinds of work that need a permit, and a job safety analysis of their own. */

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, readWhole, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -83,7 +83,7 @@ export async function listForContractor(
   context: Context,
   { typeCode }: CheckedInputOf<typeof jsaTemplates.listForContractor>,
 ): Promise<JsaTemplateRecord[]> {
-  const rows = await readWhole((take) =>
+  const rows = await readAllRows((take) =>
     context.db.jsaTemplate.findMany({
       where: { isEnabled: true, typeCode },
       select: jsaTemplateSelect,

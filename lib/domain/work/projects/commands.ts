@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
-import { addDays, fromColumn, toColumn } from '@/lib/platform/dates/day'
-import { orTaken } from '@/lib/platform/db/errors'
+import { addDays, fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
+import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
 import { referencesTo } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
@@ -42,7 +42,7 @@ export async function saveProject(context: Context, input: SaveInput): Promise<R
         data: { ...columns, ...references, rowVersion: { increment: 1 } },
       })
     : db.project.create({ data: { name: DRAFT_NAME, ...columns, ...references } })
-  const saved = await orTaken(
+  const saved = await orDuplicateProblem(
     write,
     'purchaseRequisitionNo',
     'pr-no-in-use',
@@ -143,11 +143,11 @@ async function daysOf(
   { startDate, endDate }: Pick<SaveInput, 'startDate' | 'endDate'>,
   before: Days | null,
 ): Promise<Days> {
-  const start = startDate ?? (before ? fromColumn(before.startDate) : await readToday({ db, now }))
+  const start = startDate ?? (before ? fromUtcDate(before.startDate) : await readToday({ db, now }))
   const end =
-    endDate ?? (before ? fromColumn(before.endDate) : addDays(start, DEFAULT_DURATION_DAYS))
+    endDate ?? (before ? fromUtcDate(before.endDate) : addDays(start, DEFAULT_DURATION_DAYS))
   if (end < start) throw new Problem('end-before-start', { field: 'endDate' })
-  return { startDate: toColumn(start), endDate: toColumn(end) }
+  return { startDate: toUtcDate(start), endDate: toUtcDate(end) }
 }
 
 function requireComplete(project: Parameters<typeof gapsOf>[0]): void {

@@ -3,7 +3,7 @@ import { day } from '@/lib/platform/dates/day'
 import { roles } from '@/lib/platform/access/policies'
 import {
   command,
-  fileOf,
+  fileByPost,
   get,
   list,
   query,
@@ -156,7 +156,7 @@ export const projects = {
       }),
     ),
   }),
-  exportXlsx: fileOf('/api/projects/exportXlsx', {
+  exportXlsx: fileByPost('/api/projects/exportXlsx', {
     policy: 'project-mgmt',
     summary: 'Projects as an XLSX file',
     description:

@@ -4,8 +4,8 @@ import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { personNameIn } from '@/lib/domain/people/persons/rules'
 import { activateDraftProject } from '@/lib/domain/work/projects/commands'
 import { record } from '@/lib/platform/audit/audit'
-import { toColumn } from '@/lib/platform/dates/day'
-import { lockRow, requireNewest } from '@/lib/platform/db/lock'
+import { toUtcDate } from '@/lib/platform/dates/day'
+import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { makeDraftPermit } from '@/lib/domain/work/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
@@ -41,7 +41,7 @@ export async function createTask(context: Context, input: CreateInput): Promise<
       refId: refIdOf(today, number),
       taskTypeId,
       title: input.title ?? subject.title,
-      dueDate: dueDate ? toColumn(dueDate) : null,
+      dueDate: dueDate ? toUtcDate(dueDate) : null,
       assigneeUserId,
       assignerUserId: actor.userId,
       projectId: subject.projectId,
@@ -86,7 +86,7 @@ export async function reassignTask(
   if (!mayReassign('Open', roles)) throw new Problem('not-your-part')
   if (!mayReassign(task.status, roles))
     throw await problemOf(context, task, taskWorkflow.elsewhere(task.status))
-  requireNewest(task, rowVersion)
+  requireCurrentVersion(task, rowVersion)
   await requireAssignable(context, AssigneeUserId)
   const saved = await db.task.update({
     where: { id },

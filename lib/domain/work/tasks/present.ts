@@ -2,7 +2,7 @@ import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { hasAccount } from '@/lib/platform/access/managing-users'
 import { isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
-import { fromColumn, type Day } from '@/lib/platform/dates/day'
+import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { AssigneeRecord, TaskLogRecord, TaskRecord } from './contract'
 import type { TaskTypeId } from './subject/contract'
@@ -71,7 +71,7 @@ const nameOf = ({ id, person }: NamedUser) => ({ id, ...namesOf(person) })
 /** `today` is the site's: a task is overdue from the day after its due date on. */
 export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {
   const roles = rolesOf(actor, row)
-  const dueDate = row.dueDate && fromColumn(row.dueDate)
+  const dueDate = row.dueDate && fromUtcDate(row.dueDate)
   return {
     id: row.id,
     refId: row.refId,

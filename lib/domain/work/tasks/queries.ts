@@ -4,7 +4,7 @@ import { staffOfCompany } from '@/lib/domain/work/projects/staff/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, readWhole, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -101,7 +101,7 @@ export async function listTaskLogs(
   { id }: CheckedInputOf<typeof tasks.logs>,
 ): Promise<TaskLogRecord[]> {
   await getTask(context, { id })
-  const rows = await readWhole((take) =>
+  const rows = await readAllRows((take) =>
     context.db.taskLog.findMany({
       where: { taskId: id },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],

@@ -5,9 +5,9 @@ import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { personNameIn } from '@/lib/domain/people/persons/rules'
 import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import { inTransaction } from '@/lib/platform/db/database'
-import { lockRow, requireNewest } from '@/lib/platform/db/lock'
+import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -67,7 +67,7 @@ export async function executePermitCommand(
 
 const withDay = (permit: Held) => ({
   ...permit,
-  workDate: permit.workDate && fromColumn(permit.workDate),
+  workDate: permit.workDate && fromUtcDate(permit.workDate),
 })
 
 async function move(context: Context, permit: Held, step: Step): Promise<Result> {
@@ -140,7 +140,7 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
     },
   })
   if (!permit) throw new Problem('record-not-found', { values: { id } })
-  requireNewest(permit, rowVersion)
+  requireCurrentVersion(permit, rowVersion)
   return permit
 }
 

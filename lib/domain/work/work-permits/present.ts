@@ -3,7 +3,7 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { JsaStepRecord } from '@/lib/domain/work/jsa-templates/contract'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { groupOf, openApprovals, permitChecks, rolesOf, type ApprovalRole } from './rules'
 import type { PermitLog, PermitRecord, PermitRow } from './contract'
@@ -90,7 +90,7 @@ export const presentRow = (row: Row): PermitRow => ({
   contractorId: row.contractorId,
   typeCode: row.typeCode,
   workspaceAreaId: row.workspaceAreaId,
-  workDate: row.workDate && fromColumn(row.workDate),
+  workDate: row.workDate && fromUtcDate(row.workDate),
   startTime: row.startTime,
   endTime: row.endTime,
   description: row.description,

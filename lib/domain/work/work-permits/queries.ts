@@ -1,8 +1,8 @@
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
-import { toColumn, type Day } from '@/lib/platform/dates/day'
+import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, readWhole, type Sorting } from '@/lib/platform/db/paging'
+import { emptyLast, pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -66,8 +66,8 @@ function conditions(filters: Filters, actor: Actor, today: Day): Where[] {
     group ? { status: { in: [...statusesIn(group)] } } : {},
     {
       workDate: {
-        ...(fromDate && { gte: toColumn(fromDate) }),
-        ...(toDate && { lte: toColumn(toDate) }),
+        ...(fromDate && { gte: toUtcDate(fromDate) }),
+        ...(toDate && { lte: toUtcDate(toDate) }),
       },
     },
     waitingForMe ? { OR: waitingFor(actor, today) } : {},
@@ -111,7 +111,7 @@ const startOf = (command: PermitCommand) => ({ in: [...permitWorkflow.of(command
 const awaitingOfficer = (today: Day): Where[] => [
   { status: startOf('close') },
   { status: startOf('resume') },
-  { status: startOf('activate'), workDate: toColumn(today) },
+  { status: startOf('activate'), workDate: toUtcDate(today) },
 ]
 
 const awaitingApproval = (userId: string, role: ApprovalRole): Where => ({
@@ -161,7 +161,7 @@ export async function listPermitLogs(
   { id }: CheckedInputOf<typeof workPermits.logs>,
 ): Promise<PermitLog[]> {
   await getPermit(context, { id })
-  const rows = await readWhole((take) =>
+  const rows = await readAllRows((take) =>
     context.db.workPermitLog.findMany({
       where: { permitId: id },
       orderBy: [{ at: 'asc' }, { id: 'asc' }],

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { log } from '../../log/log'
 import type { Cell, PdfDocument } from './document'
-import type { MadeStream } from '../../contract/contract'
-import { pdfTurns } from '../turns'
+import type { GeneratedStream } from '../../contract/contract'
+import { pdfLimiter } from '../limiters'
 import type { DrawnMessage, RowsMessage, WorkerData } from './worker'
 
 /** Beside the sources, not in Next's bundle: built by `lib/launch/build/bundle-pdf-worker.ts`. */
@@ -17,8 +17,8 @@ export function pdfStream(
   document: PdfDocument,
   userId: string,
   rows?: AsyncIterable<Cell[][]>,
-): MadeStream {
-  const place = pdfTurns.enter(userId)
+): GeneratedStream {
+  const place = pdfLimiter.enter(userId)
   const stopping = new AbortController()
   let share = 0
   let drawing: Promise<void> | undefined

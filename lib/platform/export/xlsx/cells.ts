@@ -1,4 +1,4 @@
-import { toColumn } from '../../dates/day'
+import { toUtcDate } from '../../dates/day'
 import type { DateStyle } from '../../dates/format'
 import type { ExportColumn } from '../table'
 
@@ -24,7 +24,7 @@ export function cellOf<Row>(
   if (cell === null || cell === '') return null
   if (kind === 'number') return Number(cell)
   // UTC midnight: exceljs reckons in UTC, so that the day is the same in every time zone.
-  if (kind === 'day') return toColumn(String(cell))
+  if (kind === 'day') return toUtcDate(String(cell))
   return printable(String(cell)).slice(0, LONGEST)
 }
 

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { log } from '../../log/log'
-import type { MadeStream } from '../../contract/contract'
+import type { GeneratedStream } from '../../contract/contract'
 import { linesOf, madeAt } from '../captions'
 import type { ExportTable, Reader } from '../table'
-import { xlsxTurns } from '../turns'
+import { xlsxLimiter } from '../limiters'
 import { cellOf, formats } from './cells'
 import { heightOf } from './row-height'
 
@@ -23,8 +23,8 @@ const STANDSTILL = 30_000
  * The bytes of a workbook with one sheet, made as they are read once the turn of the reader has come: whoever stops
  * reading stops the work, or the waiting for it.
  */
-export function xlsxStream<Row>(table: ExportTable<Row>, reader: Reader): MadeStream {
-  const place = xlsxTurns.enter(reader.userId)
+export function xlsxStream<Row>(table: ExportTable<Row>, reader: Reader): GeneratedStream {
+  const place = xlsxLimiter.enter(reader.userId)
   const output = new PassThrough()
   output.once('close', place.leave)
   let written = 0
@@ -38,7 +38,7 @@ export function xlsxStream<Row>(table: ExportTable<Row>, reader: Reader): MadeSt
       output.destroy(error instanceof Error ? error : new Error(String(error)))
     })
     .finally(place.leave)
-  const bytes = Readable.toWeb(output) as MadeStream['bytes']
+  const bytes = Readable.toWeb(output) as GeneratedStream['bytes']
   return { bytes, progress: () => Math.min(1, written / table.count) }
 }
 

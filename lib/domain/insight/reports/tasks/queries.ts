@@ -1,5 +1,5 @@
 import { readOverdue, type OverdueTask } from '@/lib/domain/work/tasks/overdue/queries'
-import { fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { reports } from '../contract'
@@ -19,7 +19,7 @@ export async function overdueTasks(
 
 function present({ assigneeUser, ...task }: OverdueTask, today: Day): OverdueTasks[number] {
   const { nameTh, nameEn } = namesOf(assigneeUser.person)
-  const dueDate = fromColumn(task.dueDate!)
+  const dueDate = fromUtcDate(task.dueDate!)
   return {
     id: task.id,
     refId: task.refId,
@@ -35,4 +35,4 @@ function present({ assigneeUser, ...task }: OverdueTask, today: Day): OverdueTas
 
 const DAY_MS = 86_400_000
 const daysFrom = (from: Day, to: Day) =>
-  Math.round((toColumn(to).getTime() - toColumn(from).getTime()) / DAY_MS)
+  Math.round((toUtcDate(to).getTime() - toUtcDate(from).getTime()) / DAY_MS)

@@ -1,6 +1,6 @@
 import { record } from '@/lib/platform/audit/audit'
 import { lockRow } from '@/lib/platform/db/lock'
-import { referencesTo, requireUnreferred } from '@/lib/platform/db/references'
+import { referencesTo, requireUnreferenced } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -32,5 +32,5 @@ async function requireNamedNowhere({ db }: Context, id: string): Promise<void> {
   const { users = 0, attendances: trainings = 0 } = references
   if (users + trainings > 0)
     throw new Problem('person-referred-to', { values: { users, trainings } })
-  await requireUnreferred(db, 'persons', id)
+  await requireUnreferenced(db, 'persons', id)
 }

@@ -1,7 +1,7 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { record } from '@/lib/platform/audit/audit'
 import { invalidateActor } from '@/lib/platform/auth/actors'
-import { requireRecentProof } from '@/lib/platform/http/identity-proof'
+import { requireConfirmedIdentity } from '@/lib/platform/http/identity-confirmation'
 import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/second-factor-status'
 import { deleteSecondFactor } from '@/lib/platform/auth/second-factor/verify'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
@@ -19,7 +19,7 @@ export async function endSessionsOfUser(
 ): Promise<Result> {
   const { db, now } = context
   await lockUser(context, id)
-  await requireRecentProof(context)
+  await requireConfirmedIdentity(context)
   await endAllSessions(db, id, now)
   await record(context, 'user.signed-out-everywhere', { type: 'user', id })
   invalidateActor(id)
@@ -33,7 +33,7 @@ export async function removeSecondFactor(
 ): Promise<Result> {
   const { db, actor, now } = context
   const { email } = await lockUser(context, id)
-  await requireRecentProof(context)
+  await requireConfirmedIdentity(context)
   const { person, ...held } = await db.user.findUniqueOrThrow({
     where: { id },
     select: { ...secondFactorSelect, person: { select: personNameSelect } },

@@ -4,7 +4,7 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { Role } from '@/lib/platform/access/policies'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { pageOf, readWhole } from '@/lib/platform/db/paging'
+import { pageOf, readAllRows } from '@/lib/platform/db/paging'
 import { userSorting } from '../lookups/queries'
 
 /** Who can be given something to do: neither removed nor disabled. */
@@ -15,7 +15,7 @@ export const countHolders = (db: Db, role: Role): Promise<number> =>
 
 /** Everybody available with their roles, in Thai order. */
 export async function listAvailable(db: Db) {
-  const users = await readWhole((take) =>
+  const users = await readAllRows((take) =>
     db.user.findMany({
       where: available,
       orderBy: [{ person: { firstNameTh: 'asc' } }, { person: { lastNameTh: 'asc' } }],

@@ -2,7 +2,7 @@ import type { Db } from '@/lib/platform/db/database'
 import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
 import type { Role } from '@/lib/platform/access/policies'
 import { Problem } from '@/lib/platform/contract/problem'
-import { orTaken } from '@/lib/platform/db/errors'
+import { orDuplicateProblem } from '@/lib/platform/db/errors'
 
 /** Keeps a user from being changed or removed until the transaction ends; others may refer to them meanwhile. */
 export const lockReferencedUser = (db: Db, id: string, field: string) =>
@@ -26,7 +26,7 @@ export async function requireFreeEmail(db: Db, email: string, userId?: string): 
 
 export async function setEmail(db: Db, userId: string, email: string): Promise<void> {
   const write = db.user.update({ where: { id: userId }, data: { email } })
-  await orTaken(write, 'email', 'email-in-use', 'email')
+  await orDuplicateProblem(write, 'email', 'email-in-use', 'email')
 }
 
 /** A user of a person who has none, without an address: nobody can sign in as them yet. */

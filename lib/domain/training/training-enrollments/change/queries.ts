@@ -1,6 +1,6 @@
 import type { TrainingResult } from '@/lib/domain/training/attendance/rules'
 import { resultStatuses } from '@/lib/domain/training/attendance/workflow'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Context } from '@/lib/platform/http/context'
 import { visibleTo } from '../queries'
@@ -25,7 +25,7 @@ export async function readRows({ db, actor }: Context, ids: string[]): Promise<C
     status: row.status,
     personId: row.personId,
     wasConfirmed: row.confirmedAt !== null,
-    session: { ...row.session, date: fromColumn(row.session.date) },
+    session: { ...row.session, date: fromUtcDate(row.session.date) },
     changedByUserId:
       row.resultByUserId ?? row.checkedInByUserId ?? row.confirmedByUserId ?? row.enrolledByUserId,
   }))
@@ -48,7 +48,7 @@ export async function readResults(
   return rows.map(({ personId, status, resultAt, session }) => ({
     personId,
     status: status === 'Passed' ? 'Passed' : 'Failed',
-    date: fromColumn(session.date),
+    date: fromUtcDate(session.date),
     resultAt: resultAt ?? session.date,
     validityMonths: session.schedule.validityMonths,
   }))

@@ -5,7 +5,7 @@ import { searchPeopleToEnroll } from '@/lib/domain/people/persons/training/queri
 import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/rows'
 import { personNameIn, namesOf } from '@/lib/domain/people/persons/rules'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -68,7 +68,7 @@ export async function searchCandidates(
         ...namesOf(person),
         employer: person.employer,
         TrainingStatus: person.trainingStatus,
-        trainingValidUntil: person.trainingValidUntil && fromColumn(person.trainingValidUntil),
+        trainingValidUntil: person.trainingValidUntil && fromUtcDate(person.trainingValidUntil),
         profileAssetId: person.profileAssetId,
         hasIdCard: person.idCardAssetId !== null,
         refusal: code && { code, text: problemText(code, language, values) },

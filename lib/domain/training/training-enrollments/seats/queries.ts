@@ -3,7 +3,7 @@ import {
   pendingStatuses,
   seatTakingStatuses,
 } from '@/lib/domain/training/attendance/workflow'
-import { toColumn, type Day } from '@/lib/platform/dates/day'
+import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { HalfDay } from '@/lib/platform/db/generated/client'
 
@@ -45,7 +45,7 @@ export async function countBusy(
     where: {
       personId: { in: own.map(({ personId }) => personId) },
       ...takingSeat,
-      session: { id: { not: sessionId }, date: toColumn(date), period },
+      session: { id: { not: sessionId }, date: toUtcDate(date), period },
     },
   })
 }

@@ -1,4 +1,4 @@
-import { fromColumn, toColumn, type Day } from '@/lib/platform/dates/day'
+import { fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { HalfDay } from '@/lib/platform/db/generated/client'
 
@@ -14,8 +14,8 @@ type NewSession = {
 
 export async function makeSessions(db: Db, sessions: NewSession[]) {
   const made = await db.trainingSession.createManyAndReturn({
-    data: sessions.map(({ date, ...session }) => ({ ...session, date: toColumn(date) })),
+    data: sessions.map(({ date, ...session }) => ({ ...session, date: toUtcDate(date) })),
     select: { id: true, date: true, period: true, capacity: true },
   })
-  return made.map(({ date, ...session }) => ({ ...session, date: fromColumn(date) }))
+  return made.map(({ date, ...session }) => ({ ...session, date: fromUtcDate(date) }))
 }

@@ -1,4 +1,4 @@
-import { fromColumn, type Day } from '@/lib/platform/dates/day'
+import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { HalfDay } from '@/lib/platform/db/generated/client'
 
@@ -11,5 +11,5 @@ export async function readSlots(
     where: { scheduleId },
     select: { date: true, period: true },
   })
-  return rows.map(({ date, period }) => ({ date: fromColumn(date), period }))
+  return rows.map(({ date, period }) => ({ date: fromUtcDate(date), period }))
 }

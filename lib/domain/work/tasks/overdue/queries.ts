@@ -1,10 +1,10 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { toColumn, type Day } from '@/lib/platform/dates/day'
+import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { visibleTo } from '../queries'
 import { unfinishedStatuses } from '../workflow'
-import { readWhole } from '@/lib/platform/db/paging'
+import { readAllRows } from '@/lib/platform/db/paging'
 
 const overdueSelect = {
   id: true,
@@ -26,12 +26,12 @@ export const readOverdue = (
   today: Day,
   contractorId?: string,
 ): Promise<OverdueTask[]> =>
-  readWhole((take) =>
+  readAllRows((take) =>
     db.task.findMany({
       where: {
         AND: [
           visibleTo(actor),
-          { status: { in: unfinishedStatuses }, dueDate: { lt: toColumn(today) } },
+          { status: { in: unfinishedStatuses }, dueDate: { lt: toUtcDate(today) } },
           contractorId ? concerning(contractorId) : {},
         ],
       },

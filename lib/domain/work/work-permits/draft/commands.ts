@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
-import { fromColumn, toColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { requireNewest } from '@/lib/platform/db/lock'
+import { requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -48,7 +48,7 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
     : await insert(context, { ...columns, ...(create && { workers: { create } }) })
   const subject = { type: 'work-permit', id: saved.id }
   const { permitNo, projectId, contractorId, typeCode, status } = saved
-  const workDate = saved.workDate && fromColumn(saved.workDate)
+  const workDate = saved.workDate && fromUtcDate(saved.workDate)
   const personIds = input.workers?.map(({ personId }) => personId)
   await record(context, 'work-permit.saved', subject, {
     ...{ permitNo, projectId, contractorId, typeCode, status, workDate },
@@ -96,7 +96,7 @@ function requireChangeable(
   const refusal = saveRefusal(before.status, rolesOf(actor, before))
   if (refusal)
     throw new Problem(refusal, { values: { status: permitWorkflow.nameOf(before.status) } })
-  requireNewest(before, rowVersion)
+  requireCurrentVersion(before, rowVersion)
 }
 
 /** What is left out keeps its value; start and end must fit each other whichever of them was sent. */
@@ -104,5 +104,5 @@ function whenOf({ workDate, startTime, endTime }: PermitInput, before: Before) {
   const start = startTime === undefined ? before?.startTime : startTime
   const end = endTime === undefined ? before?.endTime : endTime
   if (start && end && start >= end) throw new Problem('times-in-order', { field: 'endTime' })
-  return { startTime, endTime, workDate: workDate && toColumn(workDate) }
+  return { startTime, endTime, workDate: workDate && toUtcDate(workDate) }
 }

@@ -1,6 +1,6 @@
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { fromColumn } from '@/lib/platform/dates/day'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
@@ -43,13 +43,13 @@ export async function readGaps({ db, now, language }: Omit<Context, 'actor'>, id
   const found = gapsOf(
     {
       ...facts,
-      workDate: workDate && fromColumn(workDate),
+      workDate: workDate && fromUtcDate(workDate),
       stepCount: Array.isArray(jsaSteps) ? jsaSteps.length : 0,
       workers: workers.map(({ personId, person }) => ({
         personId,
         person: {
           ...person,
-          trainingValidUntil: person.trainingValidUntil && fromColumn(person.trainingValidUntil),
+          trainingValidUntil: person.trainingValidUntil && fromUtcDate(person.trainingValidUntil),
         },
         busyOn: busyOn(personId),
       })),

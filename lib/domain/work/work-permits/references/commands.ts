@@ -1,5 +1,5 @@
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
-import { toColumn } from '@/lib/platform/dates/day'
+import { toUtcDate } from '@/lib/platform/dates/day'
 import { NO_JSON } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
@@ -94,7 +94,7 @@ export async function resolveJsa({ db }: Context, { jsa }: PermitInput, before: 
 /** The day that the workers' rows carry with them. */
 export function workDayOf({ workDate: sent }: PermitInput, before: Before): Date | null {
   if (sent === undefined) return before?.workDate ?? null
-  return sent ? toColumn(sent) : null
+  return sent ? toUtcDate(sent) : null
 }
 
 /** The rows of the list as sent; nothing where it is left as it is. */

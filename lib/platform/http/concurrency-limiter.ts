@@ -17,8 +17,8 @@ export type Place = { turn: Promise<void>; leave: () => void }
 
 type Waiter = { who: string; begin: () => void }
 
-/** Turns at costly work, for so many at once and so many of each person; the others wait, or are refused. */
-export class Turns {
+/** ConcurrencyLimiter at costly work, for so many at once and so many of each person; the others wait, or are refused. */
+export class ConcurrencyLimiter {
   private readonly running = new Map<string, number>()
   private readonly waiting: Waiter[] = []
   private all = 0

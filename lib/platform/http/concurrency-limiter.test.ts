@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../contract/problem'
-import { Turns, type Place } from './turns'
+import { ConcurrencyLimiter, type Place } from './concurrency-limiter'
 
 const limits = {
   running: 2,
@@ -12,7 +12,7 @@ const limits = {
 } as const
 
 /** Enters and notes whose turn has come, in its order. */
-function row(turns = new Turns(limits)) {
+function row(turns = new ConcurrencyLimiter(limits)) {
   const begun: string[] = []
   const enter = (who: string, name = who): Place => {
     const place = turns.enter(who)
@@ -70,7 +70,7 @@ describe('turns', () => {
   })
 
   test('go to the next of others, where one user has as many as a user may', async () => {
-    const { enter, begun, settled } = row(new Turns({ ...limits, runningEach: 1 }))
+    const { enter, begun, settled } = row(new ConcurrencyLimiter({ ...limits, runningEach: 1 }))
     enter('a', 'a1')
     enter('a', 'a2')
     enter('b', 'b1')

@@ -5,7 +5,7 @@ import { PrismaClient } from './generated/client'
 import { sqlByPrisma } from './sql'
 
 /** One transaction with another login than that of the product: that of the owner, to fill an empty database. */
-export async function inTransactionAt(
+export async function inOwnerTransaction(
   url: string,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {

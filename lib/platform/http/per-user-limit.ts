@@ -1,11 +1,11 @@
 import { Problem } from '../contract/problem'
-import { Turns } from './turns'
+import { ConcurrencyLimiter } from './concurrency-limiter'
 
 const EACH = 8
 const refusal = 'too-many-requests'
 
 /** A page asks for its data past these: what it waits for could stand behind the page itself. */
-const turns = new Turns({
+const turns = new ConcurrencyLimiter({
   running: Infinity,
   runningEach: EACH,
   waiting: 2_000,
@@ -15,7 +15,7 @@ const turns = new Turns({
 })
 
 /** Does a user's work when fewer than eight of theirs are under way. Who hangs up while waiting gives up the place. */
-export async function inTurn<T>(
+export async function limitPerUser<T>(
   userId: string,
   signal: AbortSignal,
   work: () => Promise<T>,

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import { boundText, longestList, longestText } from './bounds'
-import { refuseUnstorable } from './storable'
+import { requireStorable } from './storable'
 
 type Path = (string | number)[]
 /** As zod would have raised it, for the same sentences. */
-export type ExcessIssue = { path: Path; input: undefined } & (
+export type LimitIssue = { path: Path; input: undefined } & (
   | { code: 'too_big'; origin: 'string' | 'array'; maximum: number; inclusive: true }
   | { code: 'custom'; params: { rule: 'stacked-marks' } }
 )
@@ -12,16 +12,16 @@ export type ExcessIssue = { path: Path; input: undefined } & (
 /**
  * Makes a request's members fit its schema: names are matched without regard to case at every depth, text is
  * put into NFC, and nobody after this meets a text or a list that is longer than its schema allows. What is, is
- * cut and named in `excesses`, for which the input has to be refused.
+ * cut and named in `limitIssues`, for which the input has to be refused.
  * A member that is spelled exactly wins over one that differs in case.
  */
-export function fitMembers(schema: z.ZodType, value: unknown) {
-  refuseUnstorable(value)
-  const excesses: ExcessIssue[] = []
-  return { value: fit(schema, value, { path: [], excesses }), excesses }
+export function normalizeInput(schema: z.ZodType, value: unknown) {
+  requireStorable(value)
+  const limitIssues: LimitIssue[] = []
+  return { value: fit(schema, value, { path: [], limitIssues }), limitIssues }
 }
 
-type Place = { path: Path; excesses: ExcessIssue[] }
+type Place = { path: Path; limitIssues: LimitIssue[] }
 type Definition = {
   type: string
   shape?: Record<string, z.ZodType>
@@ -48,11 +48,11 @@ function fit(schema: z.ZodType, value: unknown, place: Place): unknown {
 const checkedBy = ({ in: source, out }: Omit<Definition, 'type'>): z.ZodType =>
   (source?._zod.def.type === 'transform' ? out : source)!
 
-function fitText(schema: z.ZodType, given: string, { path, excesses }: Place): string {
+function fitText(schema: z.ZodType, given: string, { path, limitIssues }: Place): string {
   const { text, excess } = boundText(schema, given)
-  if (excess === 'too-long') excesses.push(tooBig('string', longestText(schema), path))
+  if (excess === 'too-long') limitIssues.push(tooBig('string', longestText(schema), path))
   if (excess === 'stacked-marks')
-    excesses.push({ code: 'custom', params: { rule: excess }, path, input: undefined })
+    limitIssues.push({ code: 'custom', params: { rule: excess }, path, input: undefined })
   return text
 }
 
@@ -60,7 +60,7 @@ function fitList(schema: z.ZodType, element: z.ZodType, all: unknown[], place: P
   const longest = longestList(schema)
   if (all.length <= longest)
     return all.map((item, index) => fit(element, item, inside(place, index)))
-  place.excesses.push(tooBig('array', longest, place.path))
+  place.limitIssues.push(tooBig('array', longest, place.path))
   return []
 }
 
@@ -79,12 +79,12 @@ function fitRecord(
   return fitted
 }
 
-const inside = ({ path, excesses }: Place, step: string | number): Place => ({
+const inside = ({ path, limitIssues }: Place, step: string | number): Place => ({
   path: [...path, step],
-  excesses,
+  limitIssues,
 })
 
-const tooBig = (origin: 'string' | 'array', maximum: number, path: Path): ExcessIssue => ({
+const tooBig = (origin: 'string' | 'array', maximum: number, path: Path): LimitIssue => ({
   code: 'too_big',
   origin,
   maximum,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './own-turns'
+import { limitPerUser } from './per-user-limit'
 
 const never = new AbortController().signal
 
@@ -17,10 +17,10 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('of one user eight requests run at once, others of them wait, and nobody else waits for them', async () => {
   const { state, work } = gate()
-  const all = Array.from({ length: 20 }, () => inTurn('busy', never, work))
+  const all = Array.from({ length: 20 }, () => limitPerUser('busy', never, work))
   await settled()
   expect(state.begun).toBe(8)
-  expect(await inTurn('other', never, async () => 'at once')).toBe('at once')
+  expect(await limitPerUser('other', never, async () => 'at once')).toBe('at once')
   state.open()
   await Promise.all(all)
   expect(state.begun).toBe(20)
@@ -28,8 +28,8 @@ test('of one user eight requests run at once, others of them wait, and nobody el
 
 test('of one user a hundred wait, more are refused', async () => {
   const { state, work } = gate()
-  const all = Array.from({ length: 108 }, () => inTurn('flood', never, work))
-  await expect(inTurn('flood', never, work)).rejects.toMatchObject({
+  const all = Array.from({ length: 108 }, () => limitPerUser('flood', never, work))
+  await expect(limitPerUser('flood', never, work)).rejects.toMatchObject({
     status: 429,
     code: 'too-many-requests',
     extras: { retryAfter: 1 },
@@ -42,11 +42,11 @@ test('who hangs up while waiting is never begun; who hangs up later keeps the tu
   const { state, work } = gate()
   const hangUp = new AbortController()
   const all = Promise.allSettled(
-    Array.from({ length: 12 }, () => inTurn('gone', hangUp.signal, work)),
+    Array.from({ length: 12 }, () => limitPerUser('gone', hangUp.signal, work)),
   )
   await settled()
   hangUp.abort()
-  const late = inTurn('gone', never, work)
+  const late = limitPerUser('gone', never, work)
   await settled()
   expect(state.begun).toBe(8)
   state.open()
@@ -57,5 +57,6 @@ test('who hangs up while waiting is never begun; who hangs up later keeps the tu
 
 test('work that fails gives its turn back', async () => {
   const fail = () => Promise.reject(new Error('no'))
-  for (let n = 0; n < 20; n++) await expect(inTurn('unlucky', never, fail)).rejects.toThrow('no')
+  for (let n = 0; n < 20; n++)
+    await expect(limitPerUser('unlucky', never, fail)).rejects.toThrow('no')
 })

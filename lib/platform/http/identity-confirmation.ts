@@ -9,7 +9,7 @@ const RECENT = 5 * 60_000
  * What a stranger at an open desk must not do asks who is there once more. In a browser by the password, which
  * the session remembers; a bearer token was given for one, and counts while it is new.
  */
-export async function requireRecentProof({
+export async function requireConfirmedIdentity({
   db,
   actor,
   now,
@@ -21,5 +21,5 @@ export async function requireRecentProof({
 }
 
 /** Whoever holds this session has just shown who they are. */
-export const keepProof = ({ db, now }: Pick<Context, 'db' | 'now'>, sessionId: string) =>
+export const saveConfirmation = ({ db, now }: Pick<Context, 'db' | 'now'>, sessionId: string) =>
   setConfirmedAt(db, sessionId, now)

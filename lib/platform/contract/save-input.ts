@@ -17,11 +17,15 @@ export const saveInput = <R extends z.ZodRawShape, O extends z.ZodRawShape>(
       rowVersion,
     })
     .superRefine((input: Record<string, unknown>, { addIssue }) => {
-      if (input.id === undefined) missingIn(input, Object.keys(required)).forEach(addIssue)
-    }, namedBesideOtherFaults)
+      if (input.id === undefined) missingIssues(input, Object.keys(required)).forEach(addIssue)
+    }, evenWithOtherIssues)
 
 /** What zod itself says of members that are not there; `at` is the record inside the input that lacks them. */
-export const missingIn = (record: Record<string, unknown>, names: string[], at: string[] = []) =>
+export const missingIssues = (
+  record: Record<string, unknown>,
+  names: string[],
+  at: string[] = [],
+) =>
   names
     .filter((name) => record[name] === undefined)
     .map((name) => ({
@@ -32,12 +36,12 @@ export const missingIn = (record: Record<string, unknown>, names: string[], at: 
     }))
 
 /** Without it zod says what is missing only once nothing else is wrong. */
-export const namedBesideOtherFaults = {
+export const evenWithOtherIssues = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
 /** Members of a save: as sent, else as they were. Those of a new record have been sent, `saveInput` sees to that. */
-export function sentOrKept<S extends object, K extends keyof S & string>(
+export function sentOrStored<S extends object, K extends keyof S & string>(
   sent: S,
   before: { [Name in K]: Exclude<S[Name], undefined> } | null,
   names: readonly K[],
