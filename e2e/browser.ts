@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 
 const OF_THE_SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A system's own browser runs as root in a container, and phones home unless told not to. */
+/** In a container the browser runs as root, which needs --no-sandbox; the others stop its background requests. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,7 +2,7 @@ import { request, type FullConfig } from '@playwright/test'
 import { settings } from '../lib/domain/site/settings/contract'
 import { Site } from './fixtures/site'
 
-/** The site of the journeys lies where its day has just begun, whenever they are made. */
+/** The site is in a time zone where it is early morning, so that a journey never crosses midnight. */
 export default async function moveToMorning({ projects }: FullConfig): Promise<void> {
   const context = await request.newContext({ baseURL: projects[0]!.use.baseURL! })
   const site = new Site(context)

@@ -6,7 +6,7 @@ import { browserForTests } from './browser'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-// Playwright's workers read this file again, and have to find the same server on the same day
+// Playwright's workers load this file again and need the same server and time zone
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_ZONE ??= zoneOfMorning(new Date())
 const port = process.env.E2E_PORT
@@ -26,18 +26,18 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: false,
   workers: 2,
-  // Generous: what is judged is what happens, not how busy the machine is.
+  // Generous, as the machine may be busy.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: product.APP_URL,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    // What moves is judged where it stands, not on its way.
+    // Without animations, so that positions are final.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browserForTests(),
     screenshot: 'only-on-failure',
-    // Recording costs as much as the journeys themselves; "--trace on" where one is wanted
+    // Recording doubles the time; use "--trace on" when one is needed
     trace: 'off',
   },
   projects: [
@@ -48,13 +48,13 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
   ],
-  // The real thing, on an empty data folder; the build is shared with everybody else
+  // The production server on an empty data folder
   webServer: {
     command: 'npm run --silent db:reset && npm start --silent',
     cwd: root,
     env: product,
     url: `${product.APP_URL}/readyz`,
-    // For a build that hangs: how long it takes is for the machine to say.
+    // Against a build that hangs; a slow machine may need long.
     timeout: 1_800_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

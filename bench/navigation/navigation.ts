@@ -21,7 +21,7 @@ export async function benchNavigation(): Promise<string> {
   const port = await freePort()
   const product = new LaunchedProduct({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' })
   try {
-    await product.untilItSays(`running at http://localhost:${port}`, 600_000)
+    await product.waitForOutput(`running at http://localhost:${port}`, 600_000)
     const clicks = await measureAll(`http://localhost:${port}`)
     return ['### Navigation', '', clicks, '', '### First-load JavaScript', '', javascript()].join(
       '\n',

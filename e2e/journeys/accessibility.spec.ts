@@ -1,13 +1,19 @@
-import { unique } from '../fixtures/made'
-import { expect, expectNoOverhang, expectUsable, test, type Account } from '../fixtures/signed-in'
+import { unique } from '../fixtures/records'
+import {
+  expect,
+  expectNoHorizontalOverflow,
+  expectUsable,
+  test,
+  type Account,
+} from '../fixtures/signed-in'
 
-// Each stands by itself
+// Each test stands alone
 test.describe.configure({ mode: 'parallel' })
 
-/** Swagger UI draws its own markup; what stands around it is ours. */
+/** The markup of Swagger UI is not ours. */
 const foreign: Record<string, string> = { '/api-docs': '.swagger-ui' }
 
-/** Today's session of the demo, with people who are still to come. */
+/** The demo's session of today, whose people have not checked in yet. */
 const session = '/training/sessions/0199c8a0-0000-7011-8000-000000000015'
 
 const tours: [Account, string, string[]][] = [
@@ -106,26 +112,26 @@ for (const language of ['th', 'en'] as const) {
       isMobile,
     }) => {
       test.setTimeout(480_000)
-      // axe sees each page on the desk in Thai and on the phone in English; widths differ by language, its rules do not.
+      // axe runs on the desktop in Thai and on the phone in English: widths depend on the language, its rules do not.
       const isForAxe = isMobile === (language === 'en')
       const page = await as(account, language)
       for (const path of paths) {
         await page.goto(path)
-        // Swagger UI's own, which is said to be of the second level, Playwright takes for one of the first.
+        // Playwright counts a heading of Swagger UI as level 1, though its markup says 2.
         const ours = page.locator('h1:not(.swagger-ui *)')
         await expect(page.getByRole('heading', { level: 1 }).and(ours)).toBeVisible()
-        // Swagger UI takes its time to draw a hundred endpoints.
+        // Swagger UI is slow to draw a hundred endpoints.
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 })
         if (isForAxe) await expectUsable(page, foreign[path])
-        else await expectNoOverhang(page)
+        else await expectNoHorizontalOverflow(page)
       }
     })
   }
 
-  test(`strangers in ${language}: sign-in, a used invitation and a forgotten password @phone`, async ({
-    stranger,
+  test(`signed out, in ${language}: sign-in, a used invitation and a forgotten password are usable @phone`, async ({
+    visitor,
   }) => {
-    const page = await stranger(language)
+    const page = await visitor(language)
     for (const path of [
       '/sign-in',
       '/accept-invitation#token=used',
@@ -154,11 +160,11 @@ test('a person is added by keyboard alone', async ({ as }) => {
   await expect(drawer).toBeVisible()
   const name = drawer.getByRole('textbox', { name: 'Name in Thai' })
   await name.focus()
-  // As long as a name may be, and nowhere to break it
+  // As long as a name may be, without a place to break the line
   const company = unique(`บริษัท แป้นพิมพ์ ${'ก'.repeat(150)}`)
   await page.keyboard.type(company)
   await page.keyboard.press('Enter')
   await expect(drawer).toHaveCount(0)
   await expect(page.getByText(company)).toBeVisible()
-  await expectNoOverhang(page)
+  await expectNoHorizontalOverflow(page)
 })

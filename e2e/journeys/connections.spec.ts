@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 /** Larger than what either endpoint reads. */
 const large = Buffer.alloc(10 * 1024 * 1024)
 
-/** In turns: refused for who asks, answered, refused for its size, answered. */
+/** Sent in turn: unauthorized, answered, too large, answered. */
 const requests = [
   { method: 'POST', path: '/api/users/search', body: large, status: 401 },
   { method: 'GET', path: '/api/auth/csrf', body: undefined, status: 200 },

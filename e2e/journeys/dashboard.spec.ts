@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/signed-in'
 
-test('the dashboard has a table beside each chart, jumps by month and keeps it in the address', async ({
+test('the dashboard has a table beside each chart, jumps by month and keeps the month in the URL', async ({
   as,
 }) => {
   const page = await as('SafetyOfficer')
@@ -8,7 +8,7 @@ test('the dashboard has a table beside each chart, jumps by month and keeps it i
   for (const name of [/^Permits of /, /^7 days, /, /day by day$/])
     await expect(page.getByRole('table', { name })).toBeVisible()
   await expect(page.getByRole('table', { name: /^7 days/ }).getByRole('row')).toHaveCount(8)
-  // What waits for a decision, whatever its day, is as many in the list that the headline leads to.
+  // The headline counts as many permits as the list that it links to.
   const headline = page.getByRole('link', { name: /wait(s)? for a decision/ })
   const count = Number(/^\d+/.exec((await headline.textContent())!)![0])
   await headline.click()
@@ -26,7 +26,9 @@ test('the dashboard has a table beside each chart, jumps by month and keeps it i
   await expect(title).not.toHaveText(before!)
 })
 
-test('a report is narrowed, kept in the address and taken away as XLSX', async ({ as }) => {
+test('a report is filtered, keeps its filters in the URL and is downloaded as XLSX', async ({
+  as,
+}) => {
   const page = await as('SafetyOfficer')
   await page.goto('/reports')
   await expect(page.getByRole('table', { name: 'Training compliance by contractor' })).toBeVisible()

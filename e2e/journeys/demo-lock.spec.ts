@@ -5,13 +5,20 @@ import type { Page } from '@playwright/test'
 import { stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
 import { freePort } from '../../lib/launch/postgres/free-port'
 import { HANGS_AFTER, LaunchedProduct } from '../../lib/testing/launched-product'
-import { expect, expectUsable, PASSWORD, patient, signIn, test } from '../fixtures/signed-in'
+import {
+  expect,
+  expectUsable,
+  PASSWORD,
+  waitingForHydration,
+  signIn,
+  test,
+} from '../fixtures/signed-in'
 
 const dataDir = path.resolve('.data/e2e-demo-lock')
 const own = { ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'mango permit 47 river' }
 let products: LaunchedProduct[] = []
 
-// At most two are started in each.
+// A test starts at most two products.
 test.describe.configure({ timeout: 3 * HANGS_AFTER })
 
 test.beforeEach(() => fs.rmSync(dataDir, { recursive: true, force: true }))
@@ -27,7 +34,7 @@ async function start(env: Record<string, string>) {
   const port = await freePort()
   const product = new LaunchedProduct({ DATA_DIR: dataDir, PORT: String(port), ...env })
   products.push(product)
-  await product.untilItSays('Stop:')
+  await product.waitForOutput('Stop:')
   return { product, home: `http://localhost:${port}` }
 }
 
@@ -47,13 +54,13 @@ test('a demo on a network says that anybody can sign in, until it is locked', as
   browser,
 }) => {
   const { product, home } = await start({ HOSTNAME: '0.0.0.0', ...own })
-  await product.untilItSays('npm run demo:lock')
+  await product.waitForOutput('npm run demo:lock')
   expect(product.output).toMatch(/^ {2}#{40,}$/m)
   expect(product.output).not.toContain(PASSWORD)
 
   const narrow = { baseURL: home, viewport: { width: 360, height: 740 } }
-  const context = await browser.newContext(narrow) // axe wants one of its own
-  const page = patient(await context.newPage())
+  const context = await browser.newContext(narrow) // axe needs a context that this test made
+  const page = waitingForHydration(await context.newPage())
   await page.goto('/sign-in')
   await expect(banner(page)).toContainText('npm run demo:lock')
   await expect(list(page)).toHaveCount(0)
@@ -67,7 +74,7 @@ test('a demo on a network says that anybody can sign in, until it is locked', as
   await expectUsable(page)
 
   const password = /officer@example\.com +(\S+)/.exec(lock())![1]!
-  // A server remembers whom it has seen for ten seconds.
+  // A server caches users for ten seconds.
   await expect
     .poll(async () => (await page.request.get('/api/account/get')).status(), { timeout: 30_000 })
     .toBe(401)
@@ -83,12 +90,12 @@ test('a demo on a network says that anybody can sign in, until it is locked', as
   await context.close()
 })
 
-test('a demo on this machine lists its accounts, until it is locked while it rests', async ({
+test('a demo on this machine lists its accounts, until it is locked while the server is stopped', async ({
   browser,
 }) => {
   const first = await start({})
   expect(first.product.output).toContain(PASSWORD)
-  const page = patient(await browser.newPage())
+  const page = waitingForHydration(await browser.newPage())
   await page.goto(`${first.home}/sign-in`)
   await expect(list(page)).toBeVisible()
   await expect(banner(page)).toHaveCount(0)

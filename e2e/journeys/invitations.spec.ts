@@ -1,10 +1,10 @@
-import { makeDraftUser, uniqueWord } from '../fixtures/made'
+import { makeDraftUser, uniqueWord } from '../fixtures/records'
 import { expect, signIn, test } from '../fixtures/signed-in'
 import { UserPages } from '../pages/user-pages'
 
 test('a contractor is invited, reads the mail in the product, accepts the link and signs in', async ({
   as,
-  stranger,
+  visitor,
 }) => {
   const page = await as('Admin')
   const users = new UserPages(page)
@@ -30,7 +30,7 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
   const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
   const href = await link.getAttribute('href')
 
-  const invited = await stranger()
+  const invited = await visitor()
   await invited.goto(href!)
   await expect(invited.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
   const choose = async (password: string) => {
@@ -46,7 +46,7 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
   await expect(invited.getByRole('heading', { level: 1 })).toBeVisible()
 
   await test.step('the link does not work again, and stands nowhere any more', async () => {
-    const late = await stranger()
+    const late = await visitor()
     await late.goto(href!)
     await expect(late.getByText('This link no longer works')).toBeVisible()
     await page.reload()
@@ -55,7 +55,7 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
   })
 
   await test.step('the password is forgotten, and a new one set with the link of a mail', async () => {
-    const lost = await stranger()
+    const lost = await visitor()
     await lost.goto('/sign-in')
     await lost.getByRole('link', { name: 'Forgot your password?' }).click()
     // Sign-in has an "E-mail" as well.
@@ -68,7 +68,7 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
       .getByRole('row')
       .filter({ hasText: email })
       .filter({ hasText: 'A new password' })
-    // A job writes it, as soon as it is asked for.
+    // A job writes the mail after the request.
     await expect(async () => {
       await page.goto('/settings/mail')
       await expect(mail).toBeVisible({ timeout: 2_000 })
@@ -91,7 +91,7 @@ test('a contractor is invited, reads the mail in the product, accepts the link a
   })
 })
 
-test('an invitation is revoked, and its link with it', async ({ as, site, stranger }) => {
+test('an invitation is revoked, and its link with it', async ({ as, site, visitor }) => {
   const { name, email } = await makeDraftUser(site, 'Contractor')
   const page = await as('Admin')
   const users = new UserPages(page)
@@ -106,7 +106,7 @@ test('an invitation is revoked, and its link with it', async ({ as, site, strang
   await users.choose(name, 'Revoke the invitation')
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke the invitation' }).click()
   await expect(page.getByText('was revoked').first()).toBeVisible()
-  const late = await stranger()
+  const late = await visitor()
   await late.goto(href!)
   await expect(late.getByText('This link no longer works')).toBeVisible()
 })

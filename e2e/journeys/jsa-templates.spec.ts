@@ -54,7 +54,7 @@ test('a template is written, its steps and hazards moved and removed, by keyboar
   await jsa.press('Remove step 3')
   expect(await jsa.activities()).toEqual(['เก็บงาน', 'เตรียมงาน'])
 
-  // The hazards of a step in the same way, each with its controls
+  // The hazards of a step move in the same way, with their controls
   const step = jsa.step(2)
   await step.getByRole('button', { name: 'Add a hazard' }).press('Enter')
   const second = step.getByRole('group', { name: 'Hazard 2' })
@@ -65,7 +65,7 @@ test('a template is written, its steps and hazards moved and removed, by keyboar
   expect(await jsa.hazards(2)).toEqual(['ของตก', 'ลื่นล้ม'])
   const news = step.getByRole('status').filter({ hasText: 'Moved to hazard 1 of step 2' })
   await expect(news).toHaveCount(1)
-  // At the top, the way down is all that is left.
+  // The first step can only move down, so the focus goes there.
   const down = step.getByRole('button', { name: 'Move hazard 1 down' })
   await expect(down).toBeFocused()
   await page.keyboard.press('Enter')
@@ -84,9 +84,11 @@ test('a template is written, its steps and hazards moved and removed, by keyboar
   await expect(page.getByText(/^JSA-\d{4} · Revision 1$/)).toBeVisible()
 })
 
-test('two officers on one template: the second loses nothing and is told', async ({ as }) => {
+test('of two officers who change one template the second sees the conflict and keeps the input', async ({
+  as,
+}) => {
   const [first, second] = [await as('SafetyOfficer'), await as('Admin')]
-  // One of their own: others choose from those of the demo at the same time.
+  // A new template, as other journeys use those of the demo at the same time.
   const id = await new JsaPage(first).add('งานเครื่องมือช่าง', 'Hand tool work')
   for (const page of [first, second]) await page.goto(`/jsa-templates/${id}/edit`)
   const name = (page: typeof first) => page.getByRole('textbox', { name: 'Name in English' })

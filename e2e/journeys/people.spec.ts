@@ -1,7 +1,7 @@
 import { users } from '../../lib/domain/people/users/contract'
 import { makeJpeg } from '../../lib/testing/pictures'
 import { makeNationalId } from '../../lib/testing/national-id'
-import { makeCompany, makeDraftUser, makePerson, makeUser, uniqueWord } from '../fixtures/made'
+import { makeCompany, makeDraftUser, makePerson, makeUser, uniqueWord } from '../fixtures/records'
 import { expect, signIn, test } from '../fixtures/signed-in'
 import { UserPages } from '../pages/user-pages'
 
@@ -11,7 +11,7 @@ const photo = async (name: string) => ({
   buffer: await makeJpeg({ width: 600, height: 400 }),
 })
 
-test('an Admin makes a Contractor user with photo and ID card, changes, prefers and removes them', async ({
+test('an Admin makes a Contractor user with photo and ID card, changes them, makes them the default and removes them', async ({
   as,
   site,
 }) => {
@@ -90,7 +90,7 @@ test('removing a user who answers for people is refused and explained', async ({
   await expect(pages.row('Thanakorn Bunchuai')).toBeVisible()
 })
 
-test('Purchasing sees, makes and opens Contractor users only', async ({ as, site }) => {
+test('Purchasing lists, creates and opens Contractor users only', async ({ as, site }) => {
   const person = await makePerson(site)
   const pages = new UserPages(await as('Purchasing'))
   const { page } = pages
@@ -114,7 +114,7 @@ test('Purchasing sees, makes and opens Contractor users only', async ({ as, site
   )
 })
 
-test('a Contractor manages the own people only, and is offered nothing else @phone', async ({
+test('a Contractor manages the people of the own company only, and is offered nothing else @phone', async ({
   as,
   isMobile,
 }) => {
@@ -150,7 +150,7 @@ test('a Contractor manages the own people only, and is offered nothing else @pho
   )
 })
 
-test('of two who change one company the second is told, loads it again and saves', async ({
+test('of two who change one company the second sees the conflict, loads it again and saves', async ({
   as,
   site,
 }) => {
@@ -178,7 +178,7 @@ test('of two who change one company the second is told, loads it again and saves
   await expect(other).toHaveCount(0)
 })
 
-test('a file that is no picture is refused in words', async ({ as }) => {
+test('a file that is no picture is refused with a reason', async ({ as }) => {
   const pages = new UserPages(await as('Admin'))
   await pages.page.goto('/users/new')
   const input = pages.page.locator('input[type=file][accept*=image]').first()
@@ -196,10 +196,10 @@ test('a file that is no picture is refused in words', async ({ as }) => {
   await expect(pages.page.getByText(/5 MB/).first()).toBeVisible()
 })
 
-test('a disabled user is out at the next click', async ({ as, site, stranger }) => {
+test('a disabled user is signed out at the next click', async ({ as, site, visitor }) => {
   const { name, email, password } = await makeUser(site, 'Contractor')
   const admin = new UserPages(await as('Admin'))
-  const victim = await stranger()
+  const victim = await visitor()
   await signIn(victim, email, password)
   await expect(victim.getByRole('heading', { level: 1 })).toBeVisible()
   await admin.open('Contractor')

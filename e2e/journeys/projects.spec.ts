@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { projects } from '../../lib/domain/work/projects/contract'
-import { makeProject, unique } from '../fixtures/made'
+import { makeProject, unique } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import type { Site } from '../fixtures/site'
 import { ProjectPage } from '../pages/project-page'
@@ -146,7 +146,7 @@ test('a project with an open permit is not completed, one with tasks not removed
   await expect(project.page.getByText('It cannot be removed, as tasks')).toBeVisible()
 })
 
-test('of two who change one project the second is told, and loads it again', async ({
+test('of two who change one project the second sees the conflict and loads it again', async ({
   as,
   site,
 }) => {

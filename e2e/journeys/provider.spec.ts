@@ -3,10 +3,10 @@ import { CLIENT, IdentityProvider } from '../../lib/testing/identity-provider'
 import { ADMIN_CLIENT, KeycloakStandIn } from '../../lib/testing/keycloak'
 import { HANGS_AFTER } from '../../lib/testing/launched-product'
 import { OwnProduct } from '../fixtures/own-product'
-import { expect, expectNoOverhang, expectUsable, test } from '../fixtures/signed-in'
+import { expect, expectNoHorizontalOverflow, expectUsable, test } from '../fixtures/signed-in'
 import { UserPages } from '../pages/user-pages'
 
-/** With an external identity provider: a real one, and a product of its own that is told of it. */
+/** A second server that is configured for a real identity provider. */
 
 const person = (email: string, roles: string[]) => ({ email, email_verified: true, roles })
 let product: OwnProduct
@@ -14,7 +14,7 @@ let idp: IdentityProvider
 const keycloak = new KeycloakStandIn()
 let home: string
 
-// One product and one provider for all of them, one after the other.
+// The tests share one server and one provider, one after the other.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     {
       wichai: person('admin@example.com', ['Admin']),
       sunee: person('sunee.p@example.com', ['Contractor']),
-      stranger: person('stranger@example.com', ['Admin']),
+      visitor: person('visitor@example.com', ['Admin']),
     },
     home,
     keycloak,
@@ -59,10 +59,10 @@ async function signInAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('one signs in at the provider, invites somebody who does so too, and signs out at both', async ({
-  stranger,
+test('an Admin signs in at the provider, invites a user who signs in there too, and signs out at both', async ({
+  visitor,
 }) => {
-  const page = await stranger()
+  const page = await visitor()
   await speak(page, 'en')
   test.setTimeout(240_000)
   await page.goto(`${home}/users`)
@@ -81,7 +81,7 @@ test('one signs in at the provider, invites somebody who does so too, and signs 
   const link = page.getByRole('dialog').getByRole('link', { name: 'Open the link in this mail' })
   const href = await link.getAttribute('href')
 
-  const invited = await stranger()
+  const invited = await visitor()
   await speak(invited, 'en')
   await invited.goto(href!)
   await signInAs(invited, 'sunee')
@@ -102,20 +102,20 @@ test('one signs in at the provider, invites somebody who does so too, and signs 
   await invited.waitForURL('**/sign-in**')
 })
 
-test('who was not invited is told so', async ({ stranger }) => {
-  const page = await stranger()
+test('the sign-in page says that somebody was not invited', async ({ visitor }) => {
+  const page = await visitor()
   await speak(page, 'en')
   await page.goto(`${home}/sign-in`)
-  await signInAs(page, 'stranger')
+  await signInAs(page, 'visitor')
   await expect(page.getByRole('alert').filter({ hasText: 'No invited user' })).toBeVisible()
   await page.goto(`${home}/account`)
   await page.waitForURL('**/sign-in**')
 })
 
-test('with the provider away those who are in go on, and signing in says so', async ({
-  stranger,
+test('while the provider is down signed-in users go on, and the sign-in page says so', async ({
+  visitor,
 }) => {
-  const page = await stranger()
+  const page = await visitor()
   await speak(page, 'en')
   await page.goto(`${home}/account`)
   await signInAs(page, 'wichai')
@@ -123,7 +123,7 @@ test('with the provider away those who are in go on, and signing in says so', as
   idp.isAway = true
   await page.reload()
   await expect(page.getByText('Your password is kept by Test SSO')).toBeVisible()
-  const late = await stranger()
+  const late = await visitor()
   await speak(late, 'en')
   await late.goto(`${home}/sign-in`)
   await late.getByRole('button', { name: 'Sign in with Test SSO' }).click()
@@ -132,9 +132,9 @@ test('with the provider away those who are in go on, and signing in says so', as
 })
 
 test('the sign-in page with a provider is usable, in both languages and on a phone', async ({
-  stranger,
+  visitor,
 }) => {
-  const page = await stranger()
+  const page = await visitor()
   for (const language of ['th', 'en'] as const) {
     await speak(page, language)
     for (const width of [1280, 360]) {
@@ -147,14 +147,14 @@ test('the sign-in page with a provider is usable, in both languages and on a pho
 })
 
 test('where the provider is managed, roles are decided here and synced to it', async ({
-  stranger,
+  visitor,
 }) => {
   test.setTimeout(2 * HANGS_AFTER)
   const { clientId, clientSecret } = ADMIN_CLIENT
   await launch({ OIDC_ADMIN_CLIENT_ID: clientId, OIDC_ADMIN_CLIENT_SECRET: clientSecret })
   const account = keycloak.add({ id: 'sunee', email: 'sunee.p@example.com' })
 
-  const page = await stranger()
+  const page = await visitor()
   await speak(page, 'en')
   await page.goto(`${home}/users`)
   await signInAs(page, 'wichai')
@@ -164,7 +164,7 @@ test('where the provider is managed, roles are decided here and synced to it', a
   await users.row('Sunee Phromdi').getByRole('link').first().click()
   const panel = page.getByRole('region', { name: 'Account at Test SSO' })
   await expect(panel).toBeVisible()
-  // The page has little patience with a provider, and a busy machine may use it up.
+  // The page waits only briefly for the provider, which may be too short on a busy machine.
   await expect(async () => {
     await page.reload()
     await expect(panel).not.toContainText('Asking Test SSO')
@@ -207,7 +207,7 @@ test('where the provider is managed, roles are decided here and synced to it', a
     await page.setViewportSize({ width: 360, height: 800 })
     await page.reload()
     await expect(page.getByText('WorkspaceOwner')).toBeVisible()
-    await (language === 'th' ? expectUsable(page) : expectNoOverhang(page))
+    await (language === 'th' ? expectUsable(page) : expectNoHorizontalOverflow(page))
   }
 
   keycloak.isAway = true

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectUsable, PASSWORD, test } from '../fixtures/signed-in'
 
-/** A phone that unlocks itself when it is asked. */
+/** A virtual authenticator that confirms every request. */
 async function withPhone(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -30,9 +30,9 @@ async function remove(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Removed').first()).toBeVisible()
 }
 
-test('an app for codes is set up, signs in with the password, and is removed @phone', async ({
+test('an authenticator app is set up, used with the password to sign in, and removed @phone', async ({
   as,
-  stranger,
+  visitor,
 }, { project }) => {
   const account = project.name === 'phone' ? 'OtherContractor' : 'WorkspaceOwner'
   const page = await as(account)
@@ -50,7 +50,7 @@ test('an app for codes is set up, signs in with the password, and is removed @ph
   await expect(page.getByText('10 left')).toBeVisible()
   await expectUsable(page)
 
-  const other = await stranger()
+  const other = await visitor()
   await other.goto('/sign-in')
   await other.getByLabel('E-mail').fill(accounts[account])
   await other.locator('input[type=password]').fill(PASSWORD)

@@ -1,4 +1,4 @@
-import { makeUser } from '../fixtures/made'
+import { makeUser } from '../fixtures/records'
 import { expect, PASSWORD, signIn, test } from '../fixtures/signed-in'
 
 test('the language switch is remembered', async ({ as }) => {
@@ -11,12 +11,12 @@ test('the language switch is remembered', async ({ as }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('changing the password signs out everywhere; only the new one opens', async ({
+test('changing the password signs out everywhere, and only the new one works', async ({
   site,
-  stranger,
+  visitor,
 }) => {
   const { email, password } = await makeUser(site, 'Purchasing')
-  const [page, elsewhere] = [await stranger(), await stranger()]
+  const [page, elsewhere] = [await visitor(), await visitor()]
   await signIn(page, email, password)
   await signIn(elsewhere, email, password)
   const change = async (from: string, to: string) => {
@@ -40,10 +40,8 @@ test('changing the password signs out everywhere; only the new one opens', async
   await signIn(page, email, 'a new long password')
 })
 
-test('signing in leads back to the page that was asked for, and only to ours', async ({
-  stranger,
-}) => {
-  const page = await stranger()
+test('signing in returns to the requested page, but never to another site', async ({ visitor }) => {
+  const page = await visitor()
   await page.goto('/persons?keyword=zaw')
   await page.waitForURL('**/sign-in?from=**')
   await page.locator('input[type=email]').fill('officer@example.com')
@@ -52,7 +50,7 @@ test('signing in leads back to the page that was asked for, and only to ours', a
   await page.waitForURL('**/persons**')
   await page.context().clearCookies()
   for (const from of ['https://evil.example', '//evil.example', '/\\evil.example']) {
-    const other = await stranger()
+    const other = await visitor()
     await other.goto(`/sign-in?from=${encodeURIComponent(from)}`)
     await other.locator('input[type=email]').fill('officer@example.com')
     await other.locator('input[type=password]').fill(PASSWORD)
@@ -62,7 +60,7 @@ test('signing in leads back to the page that was asked for, and only to ours', a
   }
 })
 
-test('years in English are of the Common Era, until a reader chooses otherwise', async ({ as }) => {
+test('years in English are of the Common Era, until a user chooses otherwise', async ({ as }) => {
   const page = await as('SafetyOfficer')
   const choose = async (name: string) => {
     await page

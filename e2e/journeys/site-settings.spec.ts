@@ -2,7 +2,7 @@ import { HANGS_AFTER } from '../../lib/testing/launched-product'
 import { OwnProduct } from '../fixtures/own-product'
 import { expect, test as base } from '../fixtures/signed-in'
 
-/** What holds for the whole site is changed at a site of its own: everybody else types days and reads weeks. */
+/** On a second server, as the settings of the site change the days and weeks of every other journey. */
 const test = base.extend<object, { own: OwnProduct }>({
   own: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
@@ -17,7 +17,9 @@ const test = base.extend<object, { own: OwnProduct }>({
   baseURL: ({ own }, provide) => provide(own.home),
 })
 
-test('the first day of the week and the era hold in every date picker and list', async ({ as }) => {
+test('the first day of the week and the era apply to every date picker and list', async ({
+  as,
+}) => {
   const page = await as('Admin', 'th')
   const year = new Date().getFullYear()
   const choose = async (day: string, era: string) => {

@@ -14,16 +14,14 @@ test.beforeAll(() => {
   requireProgram('pdftotext')
 })
 
-test('a Contractor filters, reads, and takes what the list holds in both formats @phone', async ({
-  as,
-}) => {
+test('a Contractor filters the list and downloads it in both formats @phone', async ({ as }) => {
   const info = new TrainingInfoPage(await as('Contractor', 'th'))
   await info.open()
   await info.search('อพยพ')
   await info.chooseStatus('เปิดรับ')
   await expect(info.page).toHaveURL(/status=Open/)
   await expect(info.page).toHaveURL(/keyword=./)
-  // The files hold what is on screen, which follows the address.
+  // The files contain the rows on screen, which follow the URL.
   await expect(info.status).toHaveValue('Open')
   await expect(info.rows.filter({ hasText: fireDrill })).not.toHaveCount(0)
   await expect(info.rows.filter({ hasNotText: fireDrill })).toHaveCount(0)
@@ -43,7 +41,7 @@ test('a Contractor filters, reads, and takes what the list holds in both formats
   await expectUsable(info.page)
 })
 
-test('filters hold for the calendar and over a reload; nothing that matches is said clearly', async ({
+test('filters apply to the calendar, survive a reload, and an empty result is explained', async ({
   as,
 }) => {
   const info = new TrainingInfoPage(await as('Contractor', 'th'))
@@ -60,7 +58,7 @@ test('filters hold for the calendar and over a reload; nothing that matches is s
   await expect(info.page.getByText('ไม่มีรายการตามเงื่อนไขที่เลือก')).toBeVisible()
 })
 
-test('a long file shows how far it is, and can be stopped', async ({ as, site }) => {
+test('a long export shows its progress and can be cancelled', async ({ as, site }) => {
   await planThousandSessions(site)
   const info = new TrainingInfoPage(await as('Contractor', 'th'))
   await info.open('?fromDate=2390-01-01')
@@ -80,7 +78,7 @@ test('a long file shows how far it is, and can be stopped', async ({ as, site })
   await expect(info.page.getByRole('progressbar')).toHaveCount(0)
 })
 
-/** Two a day for two years, so far off that no other journey meets them. */
+/** Two sessions a day for two years, too far ahead for other journeys to see them. */
 async function planThousandSessions(site: Site): Promise<void> {
   const id = await site.save('SafetyOfficer', trainingPlans.save, {
     ...{ name: 'Far-off course', nickname: 'หลักสูตรในอนาคตอันไกล', recurrenceType: 'Daily' },
@@ -93,9 +91,7 @@ async function planThousandSessions(site: Site): Promise<void> {
     })
 }
 
-test('a row leads to its session, and nothing on the page itself promises a change', async ({
-  as,
-}) => {
+test('a row links to its session, and the page offers no change', async ({ as }) => {
   const info = new TrainingInfoPage(await as('Contractor', 'th'))
   await info.open('?status=Open')
   await expect(info.page.getByRole('main').getByText('ลงทะเบียน')).toHaveCount(0)
@@ -103,7 +99,7 @@ test('a row leads to its session, and nothing on the page itself promises a chan
   await expect(info.page).toHaveURL(/\/training\/sessions\//)
 })
 
-test('the first day is cleared to see the past, typed to see a day on, and the calendar shows it whole', async ({
+test('the first day can be cleared to show the past or typed, and the calendar shows whole months', async ({
   as,
 }) => {
   const info = new TrainingInfoPage(await as('Contractor', 'th'))

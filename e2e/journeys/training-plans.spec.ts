@@ -1,13 +1,13 @@
 import { trainingApprovals } from '../../lib/domain/training/training-approvals/contract'
 import { addDays } from '../../lib/platform/dates/day'
 import { today } from '../fixtures/days'
-import { enrol, makePerson, makeSession, unique } from '../fixtures/made'
+import { enrol, makePerson, makeSession, unique } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import type { Site } from '../fixtures/site'
 import { ApprovalPage } from '../pages/approval-page'
 import { TrainingPlanPage } from '../pages/training-plan-page'
 
-test('a plan is made with its days in view, and its sessions once, around the holidays', async ({
+test('a plan is created with a preview of its days, and its sessions once, without the holidays', async ({
   as,
 }) => {
   const plans = new TrainingPlanPage(await as('SafetyOfficer'))
@@ -60,7 +60,9 @@ test('a plan is made with its days in view, and its sessions once, around the ho
   await expect(plans.row(name)).toBeVisible()
 })
 
-test('a plan without sessions is removed; plans are narrowed to those in use', async ({ as }) => {
+test('a plan without sessions is removed; the list is filtered to the active plans', async ({
+  as,
+}) => {
   const plans = new TrainingPlanPage(await as('Admin'))
   const name = unique('Scaffold inspection')
   await plans.open()
@@ -78,7 +80,7 @@ test('a plan without sessions is removed; plans are narrowed to those in use', a
   await expect(plans.row(name)).toHaveCount(0)
 })
 
-test('many are decided at once; the second officer sees who was first; a result is corrected', async ({
+test('many rows are decided at once, the second officer sees the conflict, and a result is corrected', async ({
   as,
   site,
 }) => {
@@ -123,7 +125,7 @@ test('many are decided at once; the second officer sees who was first; a result 
   await expect(first.row(attended.name)).toContainText('Failed')
 })
 
-/** Of four who are enrolled today, two have come and one is confirmed. */
+/** Four people of today: two attended, one is confirmed, one enrolled. */
 async function makeSessionToDecide(site: Site) {
   const people = [
     await makePerson(site),
@@ -138,7 +140,7 @@ async function makeSessionToDecide(site: Site) {
   return { sessionId, attended: people[0]! }
 }
 
-test('the queue opens with those who wait, its filters combine and stay in the address', async ({
+test('the queue opens with pending rows; its filters combine and stay in the URL', async ({
   as,
 }) => {
   const queue = new ApprovalPage(await as('Admin'))
@@ -164,7 +166,7 @@ test('the queue opens with those who wait, its filters combine and stay in the a
   await expect(page).toHaveURL(/\/training\/approvals$/)
 })
 
-test('somebody is confirmed in the queue, on a phone as well @phone', async ({ as, site }) => {
+test('a person is confirmed in the queue, on a phone as well @phone', async ({ as, site }) => {
   const queue = new ApprovalPage(await as('SafetyOfficer'))
   const person = await makePerson(site)
   const { id } = await makeSession(site, { date: addDays(today(), 3) })
@@ -182,7 +184,7 @@ test('somebody is confirmed in the queue, on a phone as well @phone', async ({ a
   await expect(queue.row(name)).toContainText('Confirmed')
 })
 
-test('who does not manage training is offered neither page', async ({ as }) => {
+test('a user who does not manage training is offered neither page', async ({ as }) => {
   const page = await as('Contractor')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).not.toContainText(
     'Training plans',

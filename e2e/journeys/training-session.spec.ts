@@ -1,9 +1,9 @@
 import { trainingSessions } from '../../lib/domain/training/training-sessions/contract'
-import { enrol, makePerson, makePlan, makeSession, unique } from '../fixtures/made'
+import { enrol, makePerson, makePlan, makeSession, unique } from '../fixtures/records'
 import { expect, test } from '../fixtures/signed-in'
 import { TrainingCalendarPage, TrainingSessionPage } from '../pages/training-page'
 
-test('from the calendar to a passed worker, with an officer and a contractor at once', async ({
+test('from the calendar to a passed worker, with an officer and a contractor at work together', async ({
   as,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('from the calendar to a passed worker, with an officer and a contractor at 
   await expect(contractor.panel()).toContainText('2 of 10 seats taken')
   await expect(contractor.button('Check in')).toHaveCount(0)
 
-  // Nobody reloads: what the other one did comes by itself.
+  // The page polls, so nobody has to reload.
   await expect(officer.status(second.name, 'Enrolled')).toBeVisible()
   const code = await officer.codeOf(second.name)
   await officer.type(`p${Number(code.slice(2))}`)
@@ -118,17 +118,14 @@ test('a session is closed, opened again, moved to another day and cancelled with
   await expect(session.button('Edit or move')).toHaveCount(0)
 })
 
-test('a session is dragged to another day; what the server refuses goes back', async ({
-  as,
-  site,
-}) => {
+test('a session is dragged to another day; after a refusal it moves back', async ({ as, site }) => {
   test.setTimeout(300_000)
   const calendar = new TrainingCalendarPage(await as('SafetyOfficer'))
   const { page } = calendar
   const location = unique('Dragged')
   const { plan } = await makeSession(site, { date: '2399-06-03', location })
-  const held = { date: '2399-06-04', period: 'Afternoon', location: 'Held' } as const
-  await site.save('SafetyOfficer', trainingSessions.save, { scheduleId: plan.id, ...held })
+  const taken = { date: '2399-06-04', period: 'Afternoon', location: 'Taken' } as const
+  await site.save('SafetyOfficer', trainingSessions.save, { scheduleId: plan.id, ...taken })
   await calendar.open(`?view=week&date=2399-06-03`)
   const event = calendar.event(new RegExp(location))
   const dialog = page.getByRole('dialog')
@@ -151,7 +148,7 @@ test('a session is dragged to another day; what the server refuses goes back', a
   await expect.poll(place).toBeGreaterThan(before.width)
 })
 
-test('without a camera the scanner says so, and typing goes on', async ({ as, site }) => {
+test('without a camera the scanner says so, and codes can be typed', async ({ as, site }) => {
   const page = await as('SafetyOfficer')
   const { plan } = await makeSession(site)
   const calendar = new TrainingCalendarPage(page)

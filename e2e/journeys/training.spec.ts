@@ -1,6 +1,6 @@
 import { settings } from '../../lib/domain/site/settings/contract'
 import { nextWorkday, today, typed } from '../fixtures/days'
-import { makePerson, unique } from '../fixtures/made'
+import { makePerson, unique } from '../fixtures/records'
 import { expect, test } from '../fixtures/signed-in'
 import { TrainingCalendarPage, TrainingSessionPage } from '../pages/training-page'
 import { TrainingPlanPage } from '../pages/training-plan-page'

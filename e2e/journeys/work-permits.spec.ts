@@ -1,10 +1,10 @@
 import { today, typed } from '../fixtures/days'
-import { unique } from '../fixtures/made'
+import { unique } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 import { PermitPage } from '../pages/permit-page'
 import { TaskPage } from '../pages/task-page'
 
-test('a permit goes from task to closed, in four pairs of hands', async ({ as }) => {
+test('a permit goes from its task to Closed, with four people', async ({ as }) => {
   test.setTimeout(240_000)
   const title = unique('Permit for the pump')
   const tasks = new TaskPage(await as('WorkOwner'))
@@ -49,7 +49,7 @@ test('a permit goes from task to closed, in four pairs of hands', async ({ as })
   await contractor.decide('Submit for approval')
   await expect(contractor.status('Awaiting approval')).toBeVisible()
 
-  // Sent back once, mended, submitted again
+  // Sent back once, corrected, submitted again
   await officer.openPermit(id)
   await officer.command('Request changes').click()
   await officer.page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
@@ -101,7 +101,7 @@ test('a permit goes from task to closed, in four pairs of hands', async ({ as })
     /Somchai Detudom closed it.*Awaiting closure → Closed/,
   ])
 
-  // And its paper is there
+  // The PDF is offered
   const pdf = await officer.page.request.get(`/api/work-permits/pdf/${id}`)
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
@@ -113,7 +113,7 @@ test('another company’s permit does not exist for a contractor', async ({ as }
   await expectUsable(page)
 })
 
-test('the list narrows by its filters and turns into a board', async ({ as }) => {
+test('the list is filtered and shown as a board', async ({ as }) => {
   const permits = new PermitPage(await as('SafetyOfficer'))
   const { page } = permits
   await permits.open('?group=open')
@@ -136,10 +136,10 @@ test('a project is looked up by keyboard; an answer that comes late changes noth
   const { page } = new PermitPage(await as('SafetyOfficer'))
   await page.goto('/work-permits/new')
   let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
+  const released = new Promise<void>((done) => (release = done))
   await page.route('**/api/work-permits/searchProjects', async (route) => {
-    if (route.request().postDataJSON().keyword === 'zzz') await held
-    // The page may have given up what it no longer needs.
+    if (route.request().postDataJSON().keyword === 'zzz') await released
+    // The page may have aborted the request.
     await route.continue().catch(() => {})
   })
   const project = page.getByRole('combobox', { name: 'Project' })
@@ -168,7 +168,7 @@ test('a project is looked up by keyboard; an answer that comes late changes noth
   await expect(project).toHaveValue(/T-301/)
 })
 
-test('a project in the address of the list is shown by its name', async ({ as }) => {
+test('a project in the URL of the list is shown by its name', async ({ as }) => {
   const permits = new PermitPage(await as('SafetyOfficer'))
   await permits.open()
   await permits.find('Project', 'T-301', /T-301/)

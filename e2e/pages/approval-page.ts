@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { tableRows } from './table-rows'
 
 /** The queue of attendance that waits for a decision, in English. */
 export class ApprovalPage {
@@ -12,12 +13,7 @@ export class ApprovalPage {
     await expect(this.row('').first()).toBeVisible()
   }
 
-  /** A row of the list; not the one of the column heads. */
-  row = (text: string) =>
-    this.page
-      .getByRole('row')
-      .filter({ has: this.page.getByRole('cell') })
-      .filter({ hasText: text })
+  row = (text: string) => tableRows(this.page, text)
 
   select = (name: string) => this.row(name).getByRole('checkbox').check()
   selectAll = () => this.page.getByRole('checkbox', { name: /^Select all shown/ }).check()
@@ -25,7 +21,7 @@ export class ApprovalPage {
   dialog = () => this.page.getByRole('dialog')
   outcome = () => this.page.getByRole('status').filter({ has: this.page.getByRole('list') })
 
-  /** Gives what the bar offers, such as `Pass (2)`, to those selected. */
+  /** Presses a command of the selection bar, such as `Pass (2)`. */
   async decide(decision: string, count: number, note = ''): Promise<void> {
     await this.bar()
       .getByRole('button', { name: `${decision} (${count})`, exact: true })

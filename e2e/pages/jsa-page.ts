@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { tableRows } from './table-rows'
 
 /** The library of JSA templates and the editor of one, in English. */
 export class JsaPage {
@@ -9,11 +10,7 @@ export class JsaPage {
     await expect(this.row().first()).toBeVisible()
   }
 
-  row = (text: string | RegExp = '') =>
-    this.page
-      .getByRole('row')
-      .filter({ has: this.page.getByRole('cell') })
-      .filter({ hasText: text })
+  row = (text?: string | RegExp) => tableRows(this.page, text)
 
   async act(name: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -27,7 +24,7 @@ export class JsaPage {
       await this.step(no).getByRole('textbox', { name: label }).first().fill(value)
   }
 
-  /** Writes the least that a template needs. Returns its id. */
+  /** Creates a template with the required fields only. Returns its id. */
   async add(nameTh: string, nameEn: string): Promise<string> {
     await this.page.goto('/jsa-templates/new')
     await this.page.getByRole('textbox', { name: 'Name in Thai' }).fill(nameTh)
@@ -50,7 +47,7 @@ export class JsaPage {
   hazards = (no: number) =>
     this.step(no).getByRole('textbox', { name: 'Hazard (Thai)' }).evaluateAll(textsOf)
 
-  /** Goes to a button by its name and presses it without the mouse. */
+  /** Focuses a button and presses it by keyboard. */
   async press(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).focus()
     await this.page.keyboard.press('Enter')

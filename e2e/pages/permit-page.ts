@@ -21,29 +21,29 @@ export class PermitPage {
   history = () => this.page.getByRole('list', { name: 'History' })
 
   async pick(label: string, option: RegExp): Promise<void> {
-    // What there is to choose from may still be on its way when the list is opened.
+    // The options may still be loading when the list is opened.
     await expect(async () => {
       await this.page.getByRole('combobox', { name: label }).click()
       await this.page.getByRole('option', { name: option }).first().click({ timeout: 5_000 })
     }).toPass()
   }
 
-  /** Types into a look-up and chooses of what the server finds. */
+  /** Types into a look-up and chooses a result. */
   async find(label: string, typed: string, option: RegExp): Promise<void> {
     await this.page.getByRole('combobox', { name: label }).fill(typed)
     await this.page.getByRole('option', { name: option }).click()
   }
 
-  /** Saves the step that is shown; the form goes on to the next one by itself. */
+  /** Saves the current step; the form then shows the next one. */
   async saveStep(name: 'Save and continue' | 'Save' = 'Save and continue'): Promise<void> {
     const saved = this.page.waitForResponse('**/api/work-permits/save')
     await this.command(name).click()
     expect((await saved).status()).toBe(200)
-    // The page reads anew what it shows before the form is done.
+    // The page loads the record again before the form is ready.
     await expect(this.page.locator('form [data-loading]')).toHaveCount(0)
   }
 
-  /** Gives a command, with the reason that it asks for. */
+  /** Presses a command and gives its reason. */
   async decide(name: string, reason?: string): Promise<void> {
     await this.command(name).click()
     const dialog = this.page.getByRole('dialog')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { tableRows } from './table-rows'
 
 /** The list of projects and the form of one, in English. */
 export class ProjectPage {
@@ -9,12 +10,7 @@ export class ProjectPage {
     await expect(this.row().first()).toBeVisible()
   }
 
-  /** A row of the list; not the one of the column heads. */
-  row = (text: string | RegExp = '') =>
-    this.page
-      .getByRole('row')
-      .filter({ has: this.page.getByRole('cell') })
-      .filter({ hasText: text })
+  row = (text?: string | RegExp) => tableRows(this.page, text)
 
   search = (words: string) => this.page.getByRole('searchbox').fill(words)
 

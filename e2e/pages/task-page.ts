@@ -17,7 +17,7 @@ export class TaskPage {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 
-  /** Without an assignee the task is one's own. */
+  /** Without an assignee the task is assigned to its author. */
   async create(type: string, title: string, assignee?: RegExp): Promise<void> {
     await this.open()
     await this.page.getByRole('button', { name: 'New task' }).click()
@@ -33,7 +33,7 @@ export class TaskPage {
 
   command = (name: string) => this.page.getByRole('button', { name, exact: true })
 
-  /** Gives a command that asks for a word in a dialog. */
+  /** Presses a command and fills in its dialog. */
   async decide(name: string, comment = ''): Promise<void> {
     await this.command(name).first().click()
     const dialog = this.page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { expect, type Download, type Page } from '@playwright/test'
 
-/** The training information, in Thai: as contractors meet it. */
+/** The training information in Thai, the language of most contractors. */
 export class TrainingInfoPage {
   constructor(readonly page: Page) {}
 
@@ -39,7 +39,7 @@ export class TrainingInfoPage {
     return download
   }
 
-  /** Every percentage that the bar shows from now on, in its order. */
+  /** Records every percentage that the progress bar shows. */
   async watchProgress(): Promise<() => Promise<number[]>> {
     await this.page.evaluate(() => {
       const shown: number[] = []
@@ -53,7 +53,7 @@ export class TrainingInfoPage {
     return () => this.page.evaluate(() => Reflect.get(window, 'shownPercentages') as number[])
   }
 
-  /** From now on as slow as a bad line: some bytes a second. */
+  /** Limits the download rate to 500 bytes a second. */
   async slowDown(): Promise<void> {
     const line = await this.page.context().newCDPSession(this.page)
     await line.send('Network.enable')

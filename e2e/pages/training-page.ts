@@ -15,7 +15,7 @@ export class TrainingCalendarPage {
   event = (name: RegExp) => this.calendar().getByRole('button', { name })
   form = () => this.page.getByRole('dialog')
 
-  /** Fills the form of a session that is open; what is not named stays as the plan says. */
+  /** Fills in the open form; other fields keep what the plan gave them. */
   async write(values: {
     plan?: string
     period?: string
@@ -36,7 +36,7 @@ export class TrainingCalendarPage {
     if (values.place) await form.getByRole('textbox', { name: 'Place' }).fill(values.place)
   }
 
-  /** So many columns to the right, until the calendar asks: read again meanwhile, it takes what was held from the hand. */
+  /** Drags to the right by a number of columns. Repeated, as a calendar that reloads meanwhile drops the event. */
   async drag(event: Locator, columns: number): Promise<void> {
     await expect(async () => {
       await this.dragOnce(event, columns)
@@ -44,14 +44,14 @@ export class TrainingCalendarPage {
     }).toPass()
   }
 
-  /** By its upper part, as messages cover the lower edge of the page. */
+  /** Grabs the upper part, as messages cover the lower edge of the page. */
   private async dragOnce(event: Locator, columns: number): Promise<void> {
     const { x, y, width, height } = (await event.boundingBox())!
     const [startX, startY] = [x + width / 2, y + height / 4]
     await this.page.mouse.move(startX, startY)
     await this.page.mouse.down()
     await this.page.mouse.move(startX + 15, startY, { steps: 4 })
-    // Beside its column an event leaves a little room.
+    // A column is about 10 pixels wider than an event.
     await this.page.mouse.move(startX + columns * (width + 10), startY, { steps: 12 })
     await this.page.mouse.up()
   }
@@ -66,7 +66,7 @@ export class TrainingSessionPage {
   constructor(readonly page: Page) {}
 
   row = (name: string) => this.page.getByRole('row').filter({ hasText: name })
-  /** The cell that says where somebody stands, and since when. */
+  /** The cell with the status and its time. */
   status = (name: string, status: string) =>
     this.row(name).getByRole('cell', { name: new RegExp(`^${status} \\d`) })
   panel = () => this.page.getByRole('region', { name: 'Training session' })
@@ -101,7 +101,7 @@ export class TrainingSessionPage {
     return /P-\d{6}/.exec(text)![0]
   }
 
-  /** As typed by a person or by a scanner that types: the code, then Enter. */
+  /** The code, then Enter, as a keyboard scanner types it. */
   async type(code: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: 'Person’s code' })
     await field.fill(code)

@@ -23,7 +23,7 @@ export class UserPages {
       await this.page.getByRole('textbox', { name: label, exact: false }).first().fill(value)
   }
 
-  /** Types into a look-up and chooses of what the server finds. */
+  /** Types into a look-up and chooses a result. */
   async find(label: string, name: string): Promise<void> {
     await this.page.getByRole('combobox', { name: label }).fill(name)
     await this.page.getByRole('option', { name }).click()

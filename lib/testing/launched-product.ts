@@ -37,7 +37,7 @@ export class LaunchedProduct {
     this.child.kill(name)
   }
 
-  async untilItSays(text: string, limitMs = HANGS_AFTER): Promise<void> {
+  async waitForOutput(text: string, limitMs = HANGS_AFTER): Promise<void> {
     const giveUp = Date.now() + limitMs
     while (!this.output.includes(text)) {
       if (Date.now() > giveUp || this.child.exitCode !== null) {

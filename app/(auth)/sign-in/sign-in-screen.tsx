@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { EntranceCard } from '@/components/layout/entrance-card'
-import { DemoAccounts } from './demo-list'
+import { DemoAccounts } from './demo-accounts'
 import type { DemoAccount } from '@/lib/domain/people/users/demo/queries'
 import { blank, SignInForm, type Credentials } from './sign-in-form'
 

@@ -12,7 +12,7 @@ import { perform } from '@/lib/platform/http/perform'
 import { call, send, type Caller } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { inputWith, placesIn, typeOf, type Place } from '@/lib/testing/members'
-import { nastyTexts, plainText } from '@/lib/testing/nasty-texts'
+import { hostileTexts, plainText } from '@/lib/testing/hostile-texts'
 
 /** What no endpoint may be made to do by what it is sent: work longer than the input is long. */
 
@@ -88,7 +88,7 @@ describe('1 MB of any shape costs no more than a multiple of a plain text', () =
   test.each(texts)('%s', async (_, contract, place) => {
     const plain = await cpuOf(() => checked(contract, inputWith(place, plainText)))
     const costly: string[] = []
-    for (const [shape, text] of Object.entries(nastyTexts)) {
+    for (const [shape, text] of Object.entries(hostileTexts)) {
       const refuse = () => checked(contract, inputWith(place, text))
       const isDear = async (times: number) => (await cpuOf(refuse, times)) > bound(plain, 20)
       if ((await isDear(1)) && (await isDear(5))) costly.push(shape)
@@ -118,7 +118,7 @@ describe('the same through whole routes, before sign-in and after', () => {
     const ask = (text: string) => call(caller, contract, inputOf(withinBody(text)))
     const plain = await cpuOf(() => ask(plainText))
     const costly: string[] = []
-    for (const [shape, text] of Object.entries(nastyTexts)) {
+    for (const [shape, text] of Object.entries(hostileTexts)) {
       const isDear = async (times: number) =>
         (await cpuOf(() => ask(text), times)) > bound(plain, 20)
       if ((await isDear(1)) && (await isDear(5))) costly.push(shape)
@@ -136,7 +136,7 @@ describe('the same through whole routes, before sign-in and after', () => {
     }
     expect((await upload('แผนงาน')).status).toBe(200)
     const plain = await cpuOf(() => upload(plainText))
-    for (const text of Object.values(nastyTexts))
+    for (const text of Object.values(hostileTexts))
       expect(await cpuOf(() => upload(text), 1)).toBeLessThan(bound(plain, 20))
   })
 })

@@ -41,7 +41,7 @@ const units = {
 
 const ended = (unit: string, end: string) => filled(unit, MEGABYTE - end.length) + end
 
-export const nastyTexts: Record<string, string> = {
+export const hostileTexts: Record<string, string> = {
   ...Object.fromEntries(Object.entries(units).map(([name, unit]) => [name, filled(unit)])),
   'letters and a sign': ended('a', '!'),
   'digits and a letter': ended('1', 'x'),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-test('the product that npm start brings up is alive and ready', async ({ request }) => {
+test('after npm start the server is alive and ready', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200)
-  // A busy machine may have it say "not yet" first: readiness has little patience.
+  // The first checks may time out on a busy machine.
   await expect.poll(async () => (await request.get('/readyz')).status()).toBe(200)
 })

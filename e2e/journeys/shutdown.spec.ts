@@ -9,10 +9,10 @@ import { freePort } from '../../lib/launch/postgres/free-port'
 import { clusterFiles, clusterUrl } from '../../lib/launch/postgres/postgres-cluster'
 import { HANGS_AFTER, LaunchedProduct } from '../../lib/testing/launched-product'
 
-const dataDir = path.resolve('.data/e2e-stop')
+const dataDir = path.resolve('.data/e2e-shutdown')
 let started: LaunchedProduct[] = []
 
-// At most two are started in each.
+// A test starts at most two products.
 test.describe.configure({ timeout: 3 * HANGS_AFTER })
 
 test.beforeEach(() => {
@@ -32,24 +32,24 @@ async function start(): Promise<{ product: LaunchedProduct; port: number }> {
   const port = await freePort()
   const product = new LaunchedProduct({ DATA_DIR: dataDir, PORT: String(port) })
   started.push(product)
-  await product.untilItSays(`running at http://localhost:${port}`)
+  await product.waitForOutput(`running at http://localhost:${port}`)
   return { product, port }
 }
 
-/** The database keeps whoever signs in waiting, until it is let go. */
-async function holdSignIns() {
+/** Locks the table that every sign-in writes, until it is released. */
+async function blockSignIns() {
   const { port } = postgresStatus(dataDir)!
   const client = new pg.Client({ connectionString: clusterUrl(clusterFiles(dataDir), port) })
   await client.connect()
   await client.query('BEGIN')
   await client.query('LOCK TABLE sign_in_attempts')
-  const countWaiting = async () => {
+  const countBlocked = async () => {
     const table = "'sign_in_attempts'::regclass"
     return (await client.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = ${table}`))
       .rowCount
   }
   return {
-    untilOneWaits: () => expect.poll(countWaiting, { timeout: HANGS_AFTER }).toBeGreaterThan(0),
+    waitForOneBlocked: () => expect.poll(countBlocked, { timeout: HANGS_AFTER }).toBeGreaterThan(0),
     release: () => client.end(),
   }
 }
@@ -68,12 +68,12 @@ function signIn(port: number): Promise<http.IncomingMessage> {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`on ${signal} a request in flight is answered, the database stops, the exit code is 0`, async () => {
     const { product, port } = await start()
-    const held = await holdSignIns()
+    const block = await blockSignIns()
     const answer = signIn(port)
-    await held.untilOneWaits()
+    await block.waitForOneBlocked()
     product.signal(signal)
-    await product.untilItSays('finishing the requests in flight')
-    await held.release()
+    await product.waitForOutput('finishing the requests in flight')
+    await block.release()
     const { statusCode, headers } = await answer
     expect(statusCode).toBe(401)
     expect(headers.connection).toBe('close')
@@ -82,7 +82,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-test('half a request does not hold a stop, and nobody prints past the log', async () => {
+test('a half-sent request does not delay a shutdown, and all output is lines of the log', async () => {
   const { product, port } = await start()
   const quiet = net.connect(port, '127.0.0.1')
   const half = net.connect(port, '127.0.0.1')
@@ -98,11 +98,11 @@ test('half a request does not hold a stop, and nobody prints past the log', asyn
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level')
 })
 
-test('the server drains and goes when the npm that started it has gone', async () => {
+test('the server finishes its requests and stops when the npm that started it has ended', async () => {
   const port = await freePort()
   const product = new LaunchedProduct({ DATA_DIR: dataDir, PORT: String(port) }, 'npm')
   started.push(product)
-  await product.untilItSays(`running at http://localhost:${port}`)
+  await product.waitForOutput(`running at http://localhost:${port}`)
   product.signal('SIGKILL')
   await product.exitCode // of npm; its output ends with the server's
   expect(product.output).toContain('npm has gone')
@@ -110,7 +110,7 @@ test('the server drains and goes when the npm that started it has gone', async (
   expect(postgresStatus(dataDir)).toBeUndefined()
 })
 
-test('a second start on the same data joins its database, which the last of the two stops', async () => {
+test('a second start on the same data joins its database, and the last of the two stops it', async () => {
   const first = await start()
   const database = postgresStatus(dataDir)
   const second = await start()
@@ -120,7 +120,7 @@ test('a second start on the same data joins its database, which the last of the 
   first.product.signal('SIGTERM')
   expect(await first.product.exitCode).toBe(0)
   expect(postgresStatus(dataDir)).toEqual(database)
-  // A busy machine may have it say "not yet" first: readiness has little patience.
+  // The first checks may time out on a busy machine.
   const readiness = async () => (await fetch(`http://localhost:${second.port}/readyz`)).status
   await expect.poll(readiness).toBe(200)
 

@@ -1,0 +1,41 @@
+import { expect, expectUsable, test } from '../fixtures/signed-in'
+
+test('the audit log is filtered by subject, event and actor', async ({ as }) => {
+  await as('OtherOfficer')
+  const page = await as('Admin')
+  await page.goto('/settings/audit')
+  await page.waitForLoadState('networkidle')
+  const lines = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Account' })
+  await expect(page).toHaveURL(/subjectType=account/)
+
+  // The event field offers the events of the chosen subject, the actor field what the server finds
+  const event = page.getByRole('combobox', { name: 'Event' })
+  await event.click()
+  const events = page.getByRole('listbox', { name: 'Event' })
+  await expect(events.getByRole('option', { name: /^Task/ })).toHaveCount(0)
+  await events.getByRole('option', { name: 'Account · signed in' }).click()
+  const actor = page.getByRole('combobox', { name: 'By' })
+  await actor.fill('officer2@')
+  await page.getByRole('option', { name: /officer2@example.com/ }).click()
+  await expect(page).toHaveURL(/event=account.signed-in/)
+  await expect(page).toHaveURL(/actorUserId=/)
+  await page.reload()
+  await expect(actor).toHaveValue(/officer2@example.com/)
+  await expect(event).toHaveValue('Account · signed in')
+  const name = (await actor.inputValue()).split(' · ')[0]!
+  await expect(lines.first()).toContainText(name)
+  await expect(lines.filter({ hasNotText: name })).toHaveCount(0)
+  await expect(lines.filter({ hasNotText: 'account.signed-in' })).toHaveCount(0)
+  await lines.first().getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toContainText('Reference')
+  await page.keyboard.press('Escape')
+  await expectUsable(page)
+
+  // Another subject clears the event; the button clears all filters
+  await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Task' })
+  await expect(event).toHaveValue('')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/settings\/audit$/)
+  await expect(actor).toHaveValue('')
+})
