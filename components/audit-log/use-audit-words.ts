@@ -2,17 +2,17 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { wordOfVerb } from '@/lib/domain/insight/audit-log/rules'
-import { wordAt } from '@/lib/platform/i18n/word-at'
+import { messageAt } from '@/lib/platform/i18n/message-at'
 
 /** An audit line in words; an event or subject type without a text is shown by its code. */
 export function useAuditWords() {
   const t = useTranslations('audit')
   const locale = useLocale()
   const messages = useMessages()
-  const thing = (name: string) => wordAt(messages, `audit.subjects.${name}`) ?? name
+  const thing = (name: string) => messageAt(messages, `audit.subjects.${name}`) ?? name
   const sentence = ({ event }: Pick<AuditRecord, 'event'>) => {
     const [what = '', verb = ''] = event.split('.')
-    return `${thing(what)} · ${wordAt(messages, wordOfVerb(what, verb)) ?? verb}`
+    return `${thing(what)} · ${messageAt(messages, wordOfVerb(what, verb)) ?? verb}`
   }
   const actor = ({ actorName }: Pick<AuditRecord, 'actorName'>) =>
     actorName ? actorName[locale] : t('system')

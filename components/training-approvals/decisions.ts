@@ -15,7 +15,7 @@ export type Decision = Exclude<keyof typeof trainingApprovals, 'search' | 'expor
 
 /** The commands of reviewers, in the order of the workflow. */
 export const decisions = attendanceCommands.filter((command): command is Decision =>
-  attendanceWorkflow.isFor(command, ['training-review']),
+  attendanceWorkflow.isOpenTo(command, ['training-review']),
 )
 
 /** In the queue confirming is the main step, and a no-show is marked as adverse. */

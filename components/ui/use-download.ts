@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf } from '@/lib/platform/contract/contract'
-import { download, save, type Progress } from '@/lib/platform/browser/download'
+import { download, saveFile, type Progress } from '@/lib/platform/browser/download'
 import { useToast } from './toast'
 
 export type Fetching = Progress & { what: string }
@@ -23,7 +23,7 @@ export function useDownload() {
       const file = await download(contract, input, signal, (progress) =>
         setFetching({ what, ...progress }),
       )
-      save(file)
+      saveFile(file)
       toast.done(t('saved', { name: file.fileName }))
     } catch (error) {
       if (signal.aborted) toast.done(t('cancelled'))

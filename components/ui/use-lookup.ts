@@ -33,7 +33,7 @@ export function useLookup<Row>(lookup: Lookup<Row>, { value, keyword, isOpen, kn
   const found = useApi(
     contract,
     { ...scope, keyword, page: 1, pageSize: SHOWN },
-    { enabled: isOpen, placeholderData: keepOlder, pause: keyword ? PAUSE : 0 },
+    { enabled: isOpen, placeholderData: keepOlder, debounce: keyword ? PAUSE : 0 },
   )
   const { rows, total } = (found.data ?? { rows: [], total: 0 }) as Page<Held>
   const listed = rows.find(({ id }) => id === value)

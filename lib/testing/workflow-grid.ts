@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '@/lib/platform/i18n/catalogue'
-import { wordAt } from '@/lib/platform/i18n/word-at'
+import { messageAt } from '@/lib/platform/i18n/message-at'
 import type { Workflow } from '@/lib/platform/workflow/workflow'
 
 type Grid<Status extends string, Role extends string, Command extends string> = {
@@ -35,7 +35,7 @@ export function describeWorkflow<
     roles.map((role) => [command, role, givers[command].includes(role)] as const),
   )
   test.each(gifts)('%s by the %s: %s', (command, role, may) =>
-    expect(workflow.isFor(command, [role])).toBe(may),
+    expect(workflow.isOpenTo(command, [role])).toBe(may),
   )
 
   const offers = statuses.flatMap((status) =>
@@ -57,7 +57,7 @@ export function describeWorkflow<
         ...statuses.map((status) => `${words.statuses}.${status}`),
         ...commands.map((command) => `${words.commands}.${command}.label`),
       ]
-      expect(keys.filter((key) => wordAt(texts, key) === undefined)).toEqual([])
+      expect(keys.filter((key) => messageAt(texts, key) === undefined)).toEqual([])
     })
   })
 }

@@ -104,7 +104,7 @@ describe('tasks', () => {
         expect(log.fromStatus).toBe(logs[index]?.toStatus)
         if (command === 'reassign') continue
         const roles = rolesOf({ userId: log.actorUserId, roles: [] } as unknown as Actor, log)
-        expect(taskWorkflow.isFor(command as TaskCommand, roles)).toBe(true)
+        expect(taskWorkflow.isOpenTo(command as TaskCommand, roles)).toBe(true)
         expect(
           log.comment ?? taskWorkflow.of(command as TaskCommand).reason !== 'needed',
         ).toBeTruthy()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { trainingInfo } from '@/lib/domain/training/training-info/contract'
 import { database } from '@/lib/platform/db/database'
-import { piecesOf, PROGRESS, type Piece } from '@/lib/platform/contract/progress'
+import { chunksOf, PROGRESS, type Chunk } from '@/lib/platform/contract/progress'
 import { call, english } from '@/lib/testing/call'
 import { createTrainingPlan, createTrainingSession } from '@/lib/testing/factories'
 import { bodyOf, pdfText, readWorkbooks } from '@/lib/testing/other-programs'
@@ -87,8 +87,8 @@ describe('the files', () => {
     const answer = await call(contractor, contract, filters, { accept: `${PROGRESS}, */*` })
     expect(answer.headers.get('content-type')).toContain(`${PROGRESS}; of="${type}`)
     const framed = new Response(answer.body, answer)
-    const pieces: Piece[] = []
-    for await (const piece of piecesOf(framed)) pieces.push(piece)
+    const pieces: Chunk[] = []
+    for await (const piece of chunksOf(framed)) pieces.push(piece)
     const percents = pieces.map(({ percent }) => percent!)
     expect(percents).toEqual(percents.toSorted((one, other) => one - other))
     expect(percents.at(-1)).toBe(100)

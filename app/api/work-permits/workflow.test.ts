@@ -37,7 +37,7 @@ describe('each command in each status', () => {
     ),
   )
   test.each(cells)('%s of one that is %s: %s', async (command, status, to) => {
-    const asker = permitWorkflow.isFor(command, ['requester'])
+    const asker = permitWorkflow.isOpenTo(command, ['requester'])
     const caller = asker ? site.contractor : site.officer
     // The last approval leads on: the others are given.
     const { id } = await createReadyPermit(site, { status, approvedBy: othersApproved() })

@@ -9,7 +9,7 @@ const Context = createContext<AskIdentity | null>(null)
 export const ConfirmIdentity = Context.Provider
 
 /** Does `work`, and once more when it asked who is there and that was shown. */
-export function useConfirmedWork(): <T>(work: () => Promise<T>) => Promise<T> {
+export function useIdentityConfirmation(): <T>(work: () => Promise<T>) => Promise<T> {
   const askIdentity = useContext(Context)
   return (work) =>
     work().catch(async (refusal: unknown) => {

@@ -1,6 +1,6 @@
 import { request } from './client'
 import type { Contract, InputOf } from '../contract/contract'
-import { piecesOf } from '../contract/progress'
+import { chunksOf } from '../contract/progress'
 
 export type Download = { blob: Blob; fileName: string }
 
@@ -17,7 +17,7 @@ export async function download<C extends Contract>(
   const response = await request(contract, input, signal)
   const parts: BlobPart[] = []
   let received = 0
-  for await (const { bytes, percent } of piecesOf(response)) {
+  for await (const { bytes, percent } of chunksOf(response)) {
     parts.push(bytes)
     received += bytes.byteLength
     onProgress({ received, percent })
@@ -37,7 +37,7 @@ const fileNameOf = ({ headers }: Response) =>
   )
 
 /** Hands a file to the browser, which puts it where its reader's files go. */
-export function save({ blob, fileName }: Download): void {
+export function saveFile({ blob, fileName }: Download): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = fileName

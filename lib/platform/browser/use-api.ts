@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { callApi, type ApiProblem } from './client'
-import { useConfirmedWork } from './confirm-identity'
+import { useIdentityConfirmation } from './confirm-identity'
 import type { Contract, InputOf, OutputOf } from '../contract/contract'
 import { queryKey } from '../contract/query-key'
 
@@ -16,7 +16,7 @@ type Options<C extends Contract> = {
   /** In milliseconds: what several people change at once is read again so often, as long as it is looked at. */
   refetchInterval?: number | ((answer?: OutputOf<C>) => number | undefined)
   /** In milliseconds: what is not wanted for so long is never asked for, such as half a word. */
-  pause?: number
+  debounce?: number
   placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
 }
 
@@ -24,12 +24,12 @@ type Options<C extends Contract> = {
 export const useApi = <C extends Contract>(
   contract: C,
   input: InputOf<C>,
-  { refetchInterval, pause = 0, ...options }: Options<C> = {},
+  { refetchInterval, debounce = 0, ...options }: Options<C> = {},
 ): UseQueryResult<OutputOf<C>, ApiProblem> =>
   useQuery<OutputOf<C>, ApiProblem, OutputOf<C>>({
     queryKey: queryKey(contract, input),
     queryFn: async ({ signal }) => {
-      if (pause > 0) await new Promise((done) => setTimeout(done, pause))
+      if (debounce > 0) await new Promise((done) => setTimeout(done, debounce))
       return callApi(contract, input, signal)
     },
     refetchInterval:
@@ -47,7 +47,7 @@ export function useCommand<C extends Contract>(
   contract: C,
 ): UseMutationResult<OutputOf<C>, ApiProblem, InputOf<C>> {
   const queries = useQueryClient()
-  const confirmed = useConfirmedWork()
+  const confirmed = useIdentityConfirmation()
   return useMutation<OutputOf<C>, ApiProblem, InputOf<C>>({
     mutationFn: (input) => confirmed(() => callApi(contract, input)),
     onSuccess: () => queries.invalidateQueries(),

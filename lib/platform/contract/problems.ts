@@ -1,4 +1,4 @@
-import { wordIn } from '../i18n/word'
+import { messageIn } from '../i18n/message'
 import { peopleProblems } from './problems/people'
 import { requestProblems } from './problems/requests'
 import { signInProblems } from './problems/sign-in'
@@ -25,6 +25,6 @@ export type Values = Readonly<Record<string, string | number | Word>> &
 export function problemText(code: ProblemCode, language: Language, values: Values = {}): string {
   const text: string = problems[code][language]
   const said = (value: Values[string]) =>
-    typeof value === 'object' ? wordIn(language, value.word) : String(value)
+    typeof value === 'object' ? messageIn(language, value.word) : String(value)
   return text.replace(/\{(\w+)\}/g, (whole, name) => said(values[name] ?? whole))
 }

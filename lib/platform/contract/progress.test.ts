@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { framed, piecesOf, PROGRESS, type Piece } from './progress'
+import { frameWithProgress, chunksOf, PROGRESS, type Chunk } from './progress'
 
 type Bytes = Uint8Array<ArrayBuffer>
 const bytesOf = (...values: number[]): Bytes => Uint8Array.from(values)
@@ -20,12 +20,12 @@ const streamOf = (parts: AsyncIterable<Bytes> | Iterable<Bytes>) => {
 const answerOf = (body: ReadableStream<Bytes>, type = `${PROGRESS}; of="application/pdf"`) =>
   new Response(body, { headers: { 'content-type': type } })
 
-async function collected(response: Response): Promise<Piece[]> {
-  const pieces: Piece[] = []
-  for await (const piece of piecesOf(response)) pieces.push(piece)
+async function collected(response: Response): Promise<Chunk[]> {
+  const pieces: Chunk[] = []
+  for await (const piece of chunksOf(response)) pieces.push(piece)
   return pieces
 }
-const contents = (pieces: Piece[]) => pieces.flatMap(({ bytes }) => [...bytes])
+const contents = (pieces: Chunk[]) => pieces.flatMap(({ bytes }) => [...bytes])
 
 /** As networks do: the same bytes cut elsewhere. */
 async function* cut(stream: ReadableStream<Bytes>, length: number) {
@@ -44,7 +44,7 @@ describe('a file that tells how far it is', () => {
           yield bytesOf(n, n, n)
         }
       }
-      const frames = framed(streamOf(parts()), () => share)
+      const frames = frameWithProgress(streamOf(parts()), () => share)
       const pieces = await collected(answerOf(streamOf(cut(frames, length))))
       expect(contents(pieces)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4])
       const percents = pieces.map(({ percent }) => percent!)
@@ -62,7 +62,7 @@ describe('a file that tells how far it is', () => {
       }
       yield bytesOf(7)
     }
-    const pieces = await collected(answerOf(framed(streamOf(parts()), () => share)))
+    const pieces = await collected(answerOf(frameWithProgress(streamOf(parts()), () => share)))
     expect(new Set(pieces.map(({ percent }) => percent))).toEqual(new Set([10, 50, 99]))
     expect(contents(pieces)).toEqual([7])
   })
@@ -76,7 +76,7 @@ describe('a file that tells how far it is', () => {
         isEnded = true
       }
     }
-    const reader = framed(streamOf(endless()), () => 0).getReader()
+    const reader = frameWithProgress(streamOf(endless()), () => 0).getReader()
     await reader.read()
     await reader.cancel()
     expect(isEnded).toBe(true)
@@ -87,13 +87,13 @@ describe('a file that tells how far it is', () => {
       yield bytesOf(1)
       throw new Error('no more paper')
     }
-    await expect(collected(answerOf(framed(streamOf(broken()), () => 0)))).rejects.toThrow(
-      'no more paper',
-    )
+    await expect(
+      collected(answerOf(frameWithProgress(streamOf(broken()), () => 0))),
+    ).rejects.toThrow('no more paper')
   })
 
   test('does not pass for whole when its last frame is cut off', async () => {
-    const frames = framed(streamOf([bytesOf(1, 2, 3)]), () => 1)
+    const frames = frameWithProgress(streamOf([bytesOf(1, 2, 3)]), () => 1)
     const all = new Uint8Array(await new Response(frames).arrayBuffer())
     await expect(collected(answerOf(streamOf([all.slice(0, -1)])))).rejects.toThrow('broke off')
   })

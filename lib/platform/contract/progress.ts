@@ -14,7 +14,7 @@ const HEAD = 5
 const TOLD_EVERY = 250
 
 /** `progress` says how much is made, 0 to 1. */
-export function framed(
+export function frameWithProgress(
   bytes: ReadableStream<Bytes>,
   progress: () => number,
 ): ReadableStream<Bytes> {
@@ -49,10 +49,10 @@ const orAfter = <T>(promise: Promise<T>, milliseconds: number): Promise<T | null
   })
 
 /** A piece of a file; how much of the file is made, where the server tells it. */
-export type Piece = { bytes: Bytes; percent: number | null }
+export type Chunk = { bytes: Bytes; percent: number | null }
 
-/** The file in an answer, framed or not, piece by piece. */
-export async function* piecesOf({ headers, body }: Response): AsyncGenerator<Piece> {
+/** The file in an answer, frameWithProgress or not, piece by piece. */
+export async function* chunksOf({ headers, body }: Response): AsyncGenerator<Chunk> {
   const isFramed = headers.get('content-type')?.startsWith(PROGRESS)
   let rest: Bytes = new Uint8Array()
   for await (const part of partsOf(body!)) {
@@ -83,7 +83,7 @@ function joined(first: Bytes, second: Bytes): Bytes {
 }
 
 /** The first frame, once it is whole. */
-function firstOf(frames: Bytes): Piece | null {
+function firstOf(frames: Bytes): Chunk | null {
   if (frames.byteLength < HEAD) return null
   const head = new DataView(frames.buffer, frames.byteOffset)
   const end = HEAD + head.getUint32(1)

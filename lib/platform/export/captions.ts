@@ -3,7 +3,7 @@ import { translator } from '../i18n/translator'
 import type { ExportTable, Reader } from './table'
 
 /** Below the title, in either format: what the rows were narrowed to, and how many there are. */
-export function linesOf(
+export function captionLines(
   { filters, count }: Pick<ExportTable<unknown>, 'filters' | 'count'>,
   { locale }: Reader,
 ): string[] {
@@ -11,7 +11,7 @@ export function linesOf(
   return [filters.length > 0 ? filters.join(' · ') : t('unfiltered'), t('count', { count })]
 }
 
-export const madeAt = ({ now, ...style }: Reader): string =>
+export const createdAtLabel = ({ now, ...style }: Reader): string =>
   translator(style.locale, 'exports')('madeAt', { at: formatInstant(style, now.toISOString()) })
 
 export const pageLabel = ({ locale }: Pick<Reader, 'locale'>): string =>

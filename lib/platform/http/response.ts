@@ -2,7 +2,7 @@ import { isDatabaseDown } from '../db/errors'
 import { log } from '../log/log'
 import { JsonText, type Contract, type FileAnswer, type OutputOf } from '../contract/contract'
 import { Problem } from '../contract/problem'
-import { framed, PROGRESS } from '../contract/progress'
+import { frameWithProgress, PROGRESS } from '../contract/progress'
 import type { Language } from '../contract/problems'
 
 type Headers = Record<string, string>
@@ -47,7 +47,7 @@ function streamOf(all: Uint8Array<ArrayBuffer>[]): ReadableStream {
 function fileResponse(file: FileAnswer, accept: string | null): Response {
   const { bytes, contentType, fileName, disposition } = file
   const isFramed = 'progress' in file && accept?.includes(PROGRESS)
-  return new Response(isFramed ? framed(file.bytes, file.progress) : bytes, {
+  return new Response(isFramed ? frameWithProgress(file.bytes, file.progress) : bytes, {
     headers: {
       'content-type': isFramed ? `${PROGRESS}; of="${contentType}"` : contentType,
       ...('byteLength' in bytes && { 'content-length': String(bytes.byteLength) }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { asHtml, asText, LINK, oneLine, type Words } from './letter'
+import { asHtml, asText, LINK, oneLine, type LetterText } from './letter'
 
-const words: Words[] = [
+const words: LetterText[] = [
   {
     language: 'th',
     greeting: 'เรียน คุณน้ำฝน',

@@ -2,7 +2,7 @@
  * A mail in Thai and English, one below the other, as nobody knows yet which one its reader prefers. The
  * text and the HTML are made from the same words. `{link}` is put in when the mail is sent or read.
  */
-export type Words = {
+export type LetterText = {
   language: 'th' | 'en'
   greeting: string
   paragraphs: string[]
@@ -13,21 +13,21 @@ export type Words = {
 
 export const LINK = '{link}'
 
-export const asText = (all: Words[]): string =>
+export const asText = (all: LetterText[]): string =>
   all
     .map(({ greeting, paragraphs, action, closing }) =>
       [greeting, ...paragraphs, ...(action ? [`${action}:\n${LINK}`] : []), closing].join('\n\n'),
     )
     .join('\n\n----------------------------------------\n\n')
 
-export const asHtml = (all: Words[]): string => `<!doctype html>
+export const asHtml = (all: LetterText[]): string => `<!doctype html>
 <html lang="${all[0]?.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#f3f6f6;color:#14262b;font:16px/1.6 'Leelawadee UI',Thonburi,sans-serif">
 <div style="max-width:34rem;margin:auto;padding:24px 32px;background:#fff;border-radius:12px">
 ${all.map(section).join('\n<hr style="margin:24px 0;border:0;border-top:1px solid #d5dede">\n')}
 </div></body></html>`
 
-const section = ({ language, greeting, paragraphs, action, closing }: Words) =>
+const section = ({ language, greeting, paragraphs, action, closing }: LetterText) =>
   [
     `<div lang="${language}">`,
     `<p><strong>${escapeHtml(greeting)}</strong></p>`,

@@ -46,7 +46,7 @@ export type DeliveryFault = {
   /** Trying again would change nothing: the server refused this recipient or this mail for good. */
   isFinal: boolean
   /** The server as a whole is in trouble, not this one mail: others need not be tried now. */
-  isServers: boolean
+  isServerWide: boolean
   /** Somebody has to mend the configuration: login, encryption. */
   isAlarm: boolean
   text: string
@@ -67,7 +67,7 @@ export function deliveryFault(error: unknown): DeliveryFault {
   const isOfThisMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && !isLogin
   return {
     isFinal: isOfThisMail && responseCode >= 500,
-    isServers: !isOfThisMail || responseCode === 421,
+    isServerWide: !isOfThisMail || responseCode === 421,
     isAlarm: isLogin || code === 'ETLS' || code === 'ENOAUTH',
     text: message.replace(/\s+/g, ' ').slice(0, 500),
   }

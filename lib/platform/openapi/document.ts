@@ -6,7 +6,7 @@ import { type Contract, result } from '../contract/contract'
 import { introduction } from './introduction'
 import { operation } from './operation'
 import { problemSchema, refusalName, refusals } from './responses'
-import { describeInWords } from './words'
+import { describeRules } from './rule-descriptions'
 
 type Nouns = Readonly<Record<string, Readonly<Record<string, Contract>>>>
 type Options = {
@@ -38,7 +38,7 @@ export function openApiDocument(nouns: Nouns, { appUrl, records = {} }: Options)
         securitySchemes: securitySchemes(appUrl),
       },
     },
-    { override: describeInWords },
+    { override: describeRules },
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listed } from './listed'
+import { commandList } from './command-list'
 import { Workflow } from './workflow'
 
 const doors = new Workflow({
@@ -8,7 +8,7 @@ const doors = new Workflow({
   words: { statuses: 'doors.statuses', commands: 'doors.commands' },
   roles: ['guard', 'visitor'],
   conditions: ['by-day'],
-  elsewhere: 'no-such-step',
+  wrongStatus: 'no-such-step',
   reasonField: 'why',
   transitions: {
     shut: { from: ['Open'], to: 'Shut', by: ['guard', 'visitor'], look: 'leading' },
@@ -78,4 +78,4 @@ test('an audit line has the name of the command', () =>
   expect(doors.eventOf('lock')).toBe('door.lock'))
 
 test('commands are listed as a sentence has them', () =>
-  expect(listed(['a', 'b', 'c'])).toBe('`a`, `b` and `c`'))
+  expect(commandList(['a', 'b', 'c'])).toBe('`a`, `b` and `c`'))

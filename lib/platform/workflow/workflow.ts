@@ -41,7 +41,7 @@ type Table<
   roles: readonly Role[]
   conditions?: readonly Condition[]
   /** The refusal of a command that does not start from the record's status. */
-  elsewhere: ProblemCode
+  wrongStatus: ProblemCode
   /** What the reason is called in the input. */
   reasonField?: string
   transitions: Readonly<
@@ -114,7 +114,7 @@ export class Workflow<
     return typeof to === 'string' ? [to] : to
   }
 
-  isFor(command: Command, roles: readonly Role[]): boolean {
+  isOpenTo(command: Command, roles: readonly Role[]): boolean {
     return this.of(command).by.some((role) => roles.includes(role))
   }
 
@@ -123,7 +123,7 @@ export class Workflow<
     return this.commands.filter(
       (command) =>
         this.destinations(status, command).length > 0 &&
-        this.isFor(command, roles) &&
+        this.isOpenTo(command, roles) &&
         !this.unmet(command, checks),
     )
   }
@@ -135,9 +135,9 @@ export class Workflow<
     given: Given<Status, Role, Condition>,
   ): Decision<Status> {
     const { roles, rowVersion, reason, checks } = given
-    if (!this.isFor(command, roles)) return { refusal: { code: 'not-your-part' } }
+    if (!this.isOpenTo(command, roles)) return { refusal: { code: 'not-your-part' } }
     const to = this.nextStatus(record.status, command, given.to)
-    if (!to) return { refusal: this.elsewhere(record.status, given.to ?? this.target(command)) }
+    if (!to) return { refusal: this.wrongStatus(record.status, given.to ?? this.target(command)) }
     if (rowVersion !== undefined && rowVersion !== record.rowVersion)
       return { refusal: { code: 'stale-record' } }
     if (this.of(command).reason === 'needed' && !reason)
@@ -168,9 +168,9 @@ export class Workflow<
   }
 
   /** The refusal of what does not start from a status. */
-  elsewhere(status: Status, to: Status = status): Refusal {
+  wrongStatus(status: Status, to: Status = status): Refusal {
     const values = { status: this.nameOf(status), from: this.nameOf(status), to: this.nameOf(to) }
-    return { code: this.table.elsewhere, values }
+    return { code: this.table.wrongStatus, values }
   }
 
   private unmet(

@@ -1,5 +1,5 @@
 import type { Named } from '@/lib/platform/i18n/names'
-import { letterInBoth } from '@/lib/platform/mail/letter-in-both'
+import { bilingualLetter } from '@/lib/platform/mail/bilingual-letter'
 
 type Invited = {
   name: Named
@@ -11,7 +11,7 @@ type Invited = {
 
 /** The mail that an invitation goes out with. */
 export const invitationLetter = ({ name, isExternal, isManaged }: Invited) =>
-  letterInBoth({
+  bilingualLetter({
     to: name,
     subject: (t) => t('invitation.subject'),
     words: (t) => ({

@@ -8,7 +8,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { refused } from '@/lib/platform/workflow/refused'
+import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 import { log } from '@/lib/platform/log/log'
 import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
@@ -30,7 +30,7 @@ export async function retryMail(
     roles,
     checks: mailChecks(mail, now),
   })
-  if (refusal) throw refused(refusal)
+  if (refusal) throw refusalProblem(refusal)
   await db.outboxMail.update({
     where: { id },
     data: { status: to, attempts: 0, nextAttemptAt: now },
@@ -93,11 +93,11 @@ async function deliver(
     await saveOutcome(mail, { status: 'Sent', sentAt: now, link: null, lastError: null })
     return 'sent'
   } catch (error) {
-    const { isFinal, isServers, isAlarm, text } = deliveryFault(error)
+    const { isFinal, isServerWide, isAlarm, text } = deliveryFault(error)
     log[isAlarm ? 'error' : 'warn']({ mail: id, attempts, error: text }, 'mail not delivered')
     const status = isGivenUp(attempts, isFinal) ? 'Failed' : 'Waiting'
     await saveOutcome(mail, { status, lastError: text })
-    return isServers ? 'server-in-trouble' : 'not-sent'
+    return isServerWide ? 'server-in-trouble' : 'not-sent'
   }
 }
 

@@ -10,7 +10,7 @@ export const mailWorkflow = new Workflow({
   words: { statuses: 'mail.statuses', commands: 'mail.commands' },
   roles: ['settings-mgmt'],
   conditions: ['in-time'],
-  elsewhere: 'mail-not-waiting',
+  wrongStatus: 'mail-not-waiting',
   transitions: {
     retry: {
       from: ['Waiting', 'Failed'],

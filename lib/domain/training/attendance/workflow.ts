@@ -11,7 +11,7 @@ export const attendanceWorkflow = new Workflow({
   roles: ['training-review', 'enrollment'],
   /** What the day and the session must be like for a command. */
   conditions: ['on-the-day', 'from-the-day', 'before-the-day', 'before-completion'],
-  elsewhere: 'state-moved-on',
+  wrongStatus: 'state-moved-on',
   reasonField: 'reason',
   transitions: {
     confirm: {

@@ -14,7 +14,7 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { Problem } from '@/lib/platform/contract/problem'
 import { sentOrStored } from '@/lib/platform/contract/save-input'
 import { policiesMet } from '@/lib/platform/access/actor'
-import { refused } from '@/lib/platform/workflow/refused'
+import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { trainingSessions } from './contract'
 import { hasBegun, sessionChecks } from './rules'
 import {
@@ -128,7 +128,7 @@ async function move(
     checks: sessionChecks(startOf(session), await rowsOf(context, id), await siteClock(db, now)),
   }
   const { to, refusal } = sessionWorkflow.decide(command, session, given)
-  if (refusal) throw refused(refusal)
+  if (refusal) throw refusalProblem(refusal)
   const status = to === 'Open' ? statusBySeats('Open', session.seatsTaken, session.capacity) : to
   const isCancelling = to === 'Cancelled'
   // Nobody has attended, so every row that holds a seat is still before it.

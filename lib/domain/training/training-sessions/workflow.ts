@@ -12,7 +12,7 @@ export const sessionWorkflow = new Workflow({
   roles: ['training-mgmt'],
   /** It has not begun; no attendance is still pending; nobody has attended so far. */
   conditions: ['before-start', 'nobody-pending', 'nobody-attended'],
-  elsewhere: 'no-such-step',
+  wrongStatus: 'no-such-step',
   reasonField: 'reason',
   transitions: {
     close: { from: ['Open', 'Full'], to: 'Closed', by: ['training-mgmt'], look: 'plain' },

@@ -9,7 +9,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { policiesMet } from '@/lib/platform/access/actor'
-import { refused } from '@/lib/platform/workflow/refused'
+import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { projects } from './contract'
 import { gapsOf, DRAFT_NAME, DEFAULT_DURATION_DAYS } from './rules'
 import { resolveReferences } from './staff/commands'
@@ -94,10 +94,10 @@ export async function changeProjectStatus(
   const { db } = context
   const project = await lockProject(context, id)
   const command = commandTo(project.status, status)
-  if (!command) throw refused(projectWorkflow.elsewhere(project.status, status))
+  if (!command) throw refusalProblem(projectWorkflow.wrongStatus(project.status, status))
   const roles = policiesMet(context.actor, projectWorkflow.table.roles)
   const { refusal } = projectWorkflow.decide(command, project, { roles, rowVersion })
-  if (refusal) throw refused(refusal)
+  if (refusal) throw refusalProblem(refusal)
   const { needsReadiness, condition } = projectWorkflow.of(command)
   if (needsReadiness) requireComplete(project)
   if (condition === 'no-open-permit') await requireNoOpenPermit(context, id)

@@ -10,7 +10,7 @@ export const projectWorkflow = new Workflow({
   words: { statuses: 'projects.statuses', commands: 'projects.commands' },
   roles: ['project-mgmt'],
   conditions: ['no-open-permit'],
-  elsewhere: 'no-such-step',
+  wrongStatus: 'no-such-step',
   reasonField: 'reason',
   transitions: {
     start: {

@@ -11,7 +11,7 @@ import { makeDraftPermit } from '@/lib/domain/work/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { refused } from '@/lib/platform/workflow/refused'
+import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
 import type { TaskRecord, tasks } from './contract'
 import { assigneeScopeOf, getTask, visibleTo } from './queries'
@@ -85,7 +85,7 @@ export async function reassignTask(
   const roles = rolesOf(actor, task)
   if (!mayReassign('Open', roles)) throw new Problem('not-your-part')
   if (!mayReassign(task.status, roles))
-    throw await problemOf(context, task, taskWorkflow.elsewhere(task.status))
+    throw await problemOf(context, task, taskWorkflow.wrongStatus(task.status))
   requireCurrentVersion(task, rowVersion)
   await requireAssignable(context, AssigneeUserId)
   const saved = await db.task.update({
@@ -114,14 +114,14 @@ async function problemOf(
   { id }: Held,
   refusal: Refusal,
 ): Promise<Problem> {
-  if (refusal.code !== 'state-moved-on') return refused(refusal)
+  if (refusal.code !== 'state-moved-on') return refusalProblem(refusal)
   const last = await db.taskLog.findFirst({
     where: { taskId: id },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     select: { actorUser: { select: { person: { select: personNameSelect } } } },
   })
   const by = last ? personNameIn(language, last.actorUser.person) : '–'
-  return refused({ ...refusal, values: { ...refusal.values, by } })
+  return refusalProblem({ ...refusal, values: { ...refusal.values, by } })
 }
 
 /** Whom a Contractor may not give a task is refused as one who does not exist. */

@@ -13,7 +13,7 @@ import {
   optionalText,
   rowVersion,
 } from '@/lib/platform/contract/fields'
-import { listed } from '@/lib/platform/workflow/listed'
+import { commandList } from '@/lib/platform/workflow/command-list'
 import { taskTypeIds } from './subject/contract'
 import { taskCommands, taskStatuses, taskWorkflow } from './workflow'
 
@@ -126,7 +126,7 @@ export const tasks = {
   executeCommand: command('/api/tasks/executeCommand', {
     policy: 'realm-basic',
     summary: 'Move a task on',
-    description: `${listed(needingComment)} need a comment. A command that no longer applies is 409 and says what the task has become and by whom.`,
+    description: `${commandList(needingComment)} need a comment. A command that no longer applies is 409 and says what the task has become and by whom.`,
     input: z.object({ id, command: taskCommand, comment: optionalText(2000), rowVersion }),
     output: result,
   }),

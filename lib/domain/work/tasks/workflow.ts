@@ -10,7 +10,7 @@ export const taskWorkflow = new Workflow({
   words: { statuses: 'tasks.statuses', commands: 'tasks.commands' },
   /** What a person is to a task. A person may be several at once. */
   roles: ['assignee', 'assigner', 'admin'],
-  elsewhere: 'state-moved-on',
+  wrongStatus: 'state-moved-on',
   reasonField: 'comment',
   transitions: {
     start: { from: ['Open'], to: 'InProgress', by: ['assignee'], look: 'leading', isInstant: true },

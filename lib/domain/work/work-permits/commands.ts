@@ -11,7 +11,7 @@ import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { refused } from '@/lib/platform/workflow/refused'
+import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
 import type { workPermits } from './contract'
 import {
@@ -165,7 +165,7 @@ async function problemOf(
   { id }: Held,
   refusal: Refusal,
 ): Promise<Problem> {
-  if (refusal.code !== 'state-moved-on') return refused(refusal)
+  if (refusal.code !== 'state-moved-on') return refusalProblem(refusal)
   const last = await db.workPermitLog.findFirst({
     where: { permitId: id },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
@@ -174,7 +174,7 @@ async function problemOf(
   const by = last?.actorUser
     ? personNameIn(language, last.actorUser.person)
     : { word: 'workPermits.bySystem' }
-  return refused({ ...refusal, values: { ...refusal.values, by } })
+  return refusalProblem({ ...refusal, values: { ...refusal.values, by } })
 }
 
 async function recordStep(context: Context, permit: Held, step: Step): Promise<void> {

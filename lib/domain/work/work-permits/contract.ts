@@ -23,7 +23,7 @@ import {
   rowVersion,
   text,
 } from '@/lib/platform/contract/fields'
-import { listed } from '@/lib/platform/workflow/listed'
+import { commandList } from '@/lib/platform/workflow/command-list'
 import { permitLookups, permitTemplate, permitWorker } from './lookups/contract'
 import { approvalRoles, ANY_GROUP, permitGroups } from './rules'
 import { permitGap } from './readiness/contract'
@@ -219,7 +219,7 @@ export const workPermits = {
   executeCommand: command('/api/work-permits/executeCommand', {
     policy: 'realm-basic',
     summary: 'Move a permit on',
-    description: `${listed(needingReason)} need a reason. \`approve\` counts for the first role of the caller that is still open, or for \`role\`; each role and each person approves once, the requester never. ${listed(needingReadiness)} are refused with 400 \`permit-not-ready\` and every gap in \`errors\`. What no longer applies is 409 and says what the permit has become and by whom. ${strangers}`,
+    description: `${commandList(needingReason)} need a reason. \`approve\` counts for the first role of the caller that is still open, or for \`role\`; each role and each person approves once, the requester never. ${commandList(needingReadiness)} are refused with 400 \`permit-not-ready\` and every gap in \`errors\`. What no longer applies is 409 and says what the permit has become and by whom. ${strangers}`,
     input: z.object({
       id,
       command: permitCommand,

@@ -38,7 +38,7 @@ export const permitWorkflow = new Workflow({
   words: { statuses: 'workPermits.statuses', commands: 'workPermits.commands' },
   roles: permitRoles,
   conditions: ['approval-open', 'on-the-day'],
-  elsewhere: 'state-moved-on',
+  wrongStatus: 'state-moved-on',
   reasonField: 'reason',
   transitions: {
     submit: {

@@ -3,7 +3,7 @@ import { fileName } from '../file-name'
 import type { Cell, PdfDocument } from '../pdf/document'
 import { pdfStream } from '../pdf/pdf-stream'
 import type { Reader } from '../table'
-import { madeAt, pageLabel } from '../captions'
+import { createdAtLabel, pageLabel } from '../captions'
 
 type Own = Pick<PdfDocument, 'orientation' | 'title' | 'lines' | 'parts'> & {
   /** What the file is called; the title where it is left out. */
@@ -20,7 +20,7 @@ export const pdfFile = (
   rows?: AsyncIterable<Cell[][]>,
 ): FileAnswer => ({
   ...pdfStream(
-    { ...own, language: reader.locale, foot: madeAt(reader), pageLabel: pageLabel(reader) },
+    { ...own, language: reader.locale, foot: createdAtLabel(reader), pageLabel: pageLabel(reader) },
     reader.userId,
     rows,
   ),

@@ -1,6 +1,6 @@
 import { formatDay } from '../../dates/format'
 import type { PdfDocument } from '../pdf/document'
-import { linesOf, madeAt, pageLabel } from '../captions'
+import { captionLines, createdAtLabel, pageLabel } from '../captions'
 import type { ExportColumn, ExportTable, Reader } from '../table'
 
 /** A table as a document on A4 landscape, and its rows as the texts that stand in it. */
@@ -13,8 +13,8 @@ export function tableDocument<Row>(
     language: reader.locale,
     orientation: 'landscape',
     title,
-    lines: linesOf(table, reader),
-    foot: madeAt(reader),
+    lines: captionLines(table, reader),
+    foot: createdAtLabel(reader),
     pageLabel: pageLabel(reader),
     parts: [
       {

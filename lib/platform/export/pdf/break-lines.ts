@@ -1,4 +1,4 @@
-import { remembered } from './remembered'
+import { memoized } from './memoized'
 
 /** The width of a piece of text on one line, in points. */
 export type Measure = (text: string) => number
@@ -12,7 +12,7 @@ const IN_NUMBER = /\d[:.,]$/
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
-const wordsOf = remembered((text) => [...words.segment(text)].map(({ segment }) => segment))
+const wordsOf = memoized((text) => [...words.segment(text)].map(({ segment }) => segment))
 const lettersOf = (text: string) => [...letters.segment(text)].map(({ segment }) => segment)
 
 /**

@@ -1,7 +1,7 @@
 import { Font } from '@react-pdf/renderer'
 import path from 'node:path'
 import type { Measure, TextStyle } from './marks'
-import { remembered } from './remembered'
+import { memoized } from './memoized'
 
 const FAMILY = 'SarabunDoc'
 const WEIGHTS = { regular: 400, bold: 700 }
@@ -31,7 +31,7 @@ export type FontOf = Awaited<ReturnType<typeof loadFonts>>
 export function measureWith(fontOf: FontOf): Measure {
   const widthsOf = (style: TextStyle) => {
     const { data } = fontOf(style)
-    return remembered((word) => data.layout(word).advanceWidth / data.unitsPerEm)
+    return memoized((word) => data.layout(word).advanceWidth / data.unitsPerEm)
   }
   const regular = widthsOf({ size: 1 })
   const bold = widthsOf({ size: 1, isBold: true })

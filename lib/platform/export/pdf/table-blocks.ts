@@ -1,5 +1,5 @@
 import { breakLines } from './break-lines'
-import { remembered } from './remembered'
+import { memoized } from './memoized'
 import type { Cell, TableColumn, TablePart } from './document'
 import {
   colors,
@@ -31,7 +31,7 @@ export function tableBlocks(
   const linesIn = (style: TextStyle) => {
     const measured = (piece: string) => measure(piece, style)
     const find = placed.map((column) =>
-      remembered((text) => breakLines(text, column.width - 2 * PADDING.x, measured)),
+      memoized((text) => breakLines(text, column.width - 2 * PADDING.x, measured)),
     )
     return (cells: Cell[]) => find.map((lines, index) => lines(textIn(cells[index])))
   }

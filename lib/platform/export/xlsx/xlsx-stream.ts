@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { log } from '../../log/log'
 import type { GeneratedStream } from '../../contract/contract'
-import { linesOf, madeAt } from '../captions'
+import { captionLines, createdAtLabel } from '../captions'
 import type { ExportTable, Reader } from '../table'
 import { xlsxLimiter } from '../limiters'
 import { cellOf, formats } from './cells'
@@ -51,7 +51,7 @@ async function write<Row>(
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
   workbook.created = reader.now
   const { columns, title } = table
-  const head = [title, ...linesOf(table, reader), madeAt(reader)]
+  const head = [title, ...captionLines(table, reader), createdAtLabel(reader)]
   const headerRow = head.length + 1
   const sheet = workbook.addWorksheet(sheetName(title), {
     views: [{ state: 'frozen', ySplit: headerRow, activeCell: `A${headerRow + 1}` }],

@@ -1,6 +1,6 @@
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { Owner } from '@/lib/domain/people/users/names/queries'
-import { letterInBoth } from '@/lib/platform/mail/letter-in-both'
+import { bilingualLetter } from '@/lib/platform/mail/bilingual-letter'
 
 /** The mail that brings the way back to a forgotten password. */
 export const passwordResetLetter = (person: Owner['person']) => letterOf('reset', person)
@@ -9,7 +9,7 @@ export const passwordResetLetter = (person: Owner['person']) => letterOf('reset'
 export const passwordChangedLetter = (person: Owner['person']) => letterOf('passwordReset', person)
 
 function letterOf(kind: 'reset' | 'passwordReset', person: Owner['person']) {
-  return letterInBoth({
+  return bilingualLetter({
     to: namesOf(person),
     subject: (t) => t(`${kind}.subject`),
     words: (t) => ({

@@ -9,7 +9,7 @@ import type { PersonInput } from '@/lib/domain/people/persons/contract'
 import { may } from '@/lib/platform/access/actor'
 import { readPersonEmployer } from '@/lib/domain/people/persons/queries'
 import type { Context } from '@/lib/platform/http/context'
-import { wordIn } from '@/lib/platform/i18n/word'
+import { messageIn } from '@/lib/platform/i18n/message'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonOfUser } from './contract'
 
@@ -101,5 +101,5 @@ const mismatch = () => new Problem('employer-mismatch', { field: 'employerId' })
 
 const missing = ({ language }: Context) =>
   new Problem('invalid-input', {
-    errors: [{ path: 'PersonId', message: wordIn(language, 'users.personNeeded') }],
+    errors: [{ path: 'PersonId', message: messageIn(language, 'users.personNeeded') }],
   })

@@ -3,7 +3,7 @@ import { makeDraftEmployer } from '@/lib/domain/site/employers/commands'
 import { holdProject, makeDraftProject } from '@/lib/domain/work/projects/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import type { Context } from '@/lib/platform/http/context'
-import { wordIn } from '@/lib/platform/i18n/word'
+import { messageIn } from '@/lib/platform/i18n/message'
 import { CONTRACTOR_REGISTRATION, PROJECT_REGISTRATION, type TaskTypeId } from './contract'
 
 type Input = { taskTypeId: TaskTypeId; projectId?: string | null }
@@ -21,7 +21,7 @@ export async function makeSubject(
   input: Input,
   assigneeUserId: string,
 ): Promise<Subject> {
-  const title = wordIn(context.language, `tasks.types.${input.taskTypeId}`)
+  const title = messageIn(context.language, `tasks.types.${input.taskTypeId}`)
   if (input.taskTypeId === PROJECT_REGISTRATION)
     return { title, projectId: (await makeDraftProject(context)).id }
   if (input.taskTypeId === CONTRACTOR_REGISTRATION)

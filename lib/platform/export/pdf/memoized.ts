@@ -1,8 +1,8 @@
-/** What is rare need not be remembered for long. */
+/** What is rare need not be memoized for long. */
 const ROOM = 20_000
 
 /** Tables repeat themselves, and looking words up in a dictionary takes its time. */
-export function remembered<T>(find: (text: string) => T): (text: string) => T {
+export function memoized<T>(find: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     const seen = known.get(text)

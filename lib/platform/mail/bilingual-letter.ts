@@ -1,17 +1,17 @@
 import { locales, type Locale } from '../i18n/locale'
 import { nameIn, type Named } from '../i18n/names'
 import { translator } from '../i18n/translator'
-import { asHtml, asText, oneLine, type Words } from './letter'
+import { asHtml, asText, oneLine, type LetterText } from './letter'
 
 type Translate = ReturnType<typeof translator<'mail'>>
 type Letter = {
   to: Named
   subject: (t: Translate) => string
-  words: (t: Translate, language: Locale) => Omit<Words, 'language' | 'greeting'>
+  words: (t: Translate, language: Locale) => Omit<LetterText, 'language' | 'greeting'>
 }
 
 /** A mail from the catalogue, in each language after the other. */
-export function letterInBoth({ to, subject, words }: Letter) {
+export function bilingualLetter({ to, subject, words }: Letter) {
   const translators = locales.map((language) => ({ language, t: translator(language, 'mail') }))
   const all = translators.map(({ language, t }) => ({
     language,

@@ -10,7 +10,7 @@ type JsonSchema = Parameters<ZodOpenApiOverride>[0]['jsonSchema']
  * Says what JSON Schema has no keyword for: an uploaded file, and our own rules by the sentence with which
  * they refuse.
  */
-export const describeInWords: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+export const describeRules: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   const { type, checks = [] } = zodSchema._zod.def as Definition
   if (type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
   dropNoise(jsonSchema)

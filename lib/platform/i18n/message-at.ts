@@ -1,5 +1,5 @@
 /** The text of a catalogue under a key such as `tasks.statuses.InReview`, where it has one. */
-export function wordAt(catalogue: object, key: string): string | undefined {
+export function messageAt(catalogue: object, key: string): string | undefined {
   const found = key
     .split('.')
     .reduce<unknown>((tree, name) => (isTree(tree) ? tree[name] : undefined), catalogue)
