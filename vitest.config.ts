@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: notOurs,
-          setupFiles: ['./lib/testing/own-database.ts', './lib/testing/own-users.ts'],
+          setupFiles: ['./lib/testing/setup-database.ts', './lib/testing/setup-users.ts'],
           // Generous: what is judged is what happens, not how busy the machine is.
           testTimeout: 60_000,
           hookTimeout: 60_000,

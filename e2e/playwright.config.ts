@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '../lib/launch/postgres/free-port'
-import { zoneOfMorning } from '../lib/testing/morning'
+import { morningTimeZone } from '../lib/testing/morning-time-zone'
 import { browserForTests } from './browser'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 // Playwright's workers load this file again and need the same server and time zone
 process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_ZONE ??= zoneOfMorning(new Date())
+process.env.E2E_ZONE ??= morningTimeZone(new Date())
 const port = process.env.E2E_PORT
 
 const product = {

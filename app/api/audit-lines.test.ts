@@ -5,11 +5,11 @@ import { cookieOf } from '@/lib/testing/session-cookie'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { send } from '@/lib/testing/call'
-import { createWriter, type Writer } from '@/lib/testing/good-calls/good-call'
-import { peopleCalls } from '@/lib/testing/good-calls/people'
-import { siteCalls } from '@/lib/testing/good-calls/site'
-import { trainingCalls } from '@/lib/testing/good-calls/training'
-import { workCalls } from '@/lib/testing/good-calls/work'
+import { createWriter, type Writer } from '@/lib/testing/valid-calls/valid-call'
+import { peopleCalls } from '@/lib/testing/valid-calls/people'
+import { siteCalls } from '@/lib/testing/valid-calls/site'
+import { trainingCalls } from '@/lib/testing/valid-calls/training'
+import { workCalls } from '@/lib/testing/valid-calls/work'
 
 /** One good call for each command; a new command without one fails the first test. */
 const goodCalls = [...peopleCalls, ...siteCalls, ...workCalls, ...trainingCalls]

@@ -24,7 +24,7 @@ import {
   pdfText,
   readWorkbooks,
   requireProgram,
-} from '@/lib/testing/other-programs'
+} from '@/lib/testing/external-programs'
 import { makeJpeg } from '@/lib/testing/pictures'
 
 /** What the lists of other nouns give away as files: by the same parts as the training information. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
-import { found, show, type } from '@/lib/testing/show'
+import { findElement, render, typeInto } from '@/lib/testing/render'
 import { FileField, type StoredFile } from './file-field'
 import { Form } from './form'
 import { FormActions } from './form-actions'
@@ -10,7 +10,7 @@ import { TextField } from './text-field'
 test('is not saved while one of its files is on its way', async () => {
   let arrive: (file: StoredFile) => void = () => {}
   const upload = () => new Promise<StoredFile>((resolve) => (arrive = resolve))
-  show(
+  render(
     <Form contract={employers.save} values={{ photo: null }} onDone={() => {}}>
       <FileField
         {...{ name: 'photo', label: 'รูป', accept: 'image/png', hint: '', limit: 10, upload }}
@@ -19,32 +19,32 @@ test('is not saved while one of its files is on its way', async () => {
       <FormActions />
     </Form>,
   )
-  const input = await found<HTMLInputElement>('input[type=file]')
-  const save = await found<HTMLButtonElement>('button', 'บันทึก')
+  const input = await findElement<HTMLInputElement>('input[type=file]')
+  const save = await findElement<HTMLButtonElement>('button', 'บันทึก')
   await expect.poll(() => save.disabled).toBe(false)
   Object.defineProperty(input, 'files', { value: [new File(['x'], 'photo.png')] })
   input.dispatchEvent(new Event('change', { bubbles: true }))
   await expect.poll(() => save.disabled).toBe(true)
   arrive({ id: 'stored' })
-  await found('output', 'stored')
+  await findElement('output', 'stored')
   await expect.poll(() => save.disabled).toBe(false)
 })
 
 test('a dialog that was typed into asks before a press outside closes it', async () => {
   let timesClosed = 0
-  show(
+  render(
     <FormModal title="งานใหม่" isOpen onClose={() => timesClosed++}>
       <Form contract={employers.save} values={{ nameTh: '' }} onDone={() => {}}>
         <TextField name="nameTh" label="ชื่อ" />
       </Form>
     </FormModal>,
   )
-  const outside = await found('.mantine-Modal-overlay')
+  const outside = await findElement('.mantine-Modal-overlay')
   outside.click()
   await expect.poll(() => timesClosed).toBe(1)
-  await type(await found<HTMLInputElement>('input[name=nameTh]'), 'บริษัท')
+  await typeInto(await findElement<HTMLInputElement>('input[name=nameTh]'), 'บริษัท')
   outside.click()
-  const leave = await found('button', 'ออกโดยไม่บันทึก')
+  const leave = await findElement('button', 'ออกโดยไม่บันทึก')
   expect(timesClosed).toBe(1)
   leave.click()
   await expect.poll(() => timesClosed).toBe(2)

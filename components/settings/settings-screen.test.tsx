@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { found, show, type } from '@/lib/testing/show'
+import { findElement, render, typeInto } from '@/lib/testing/render'
 import { SettingsScreen } from './settings-screen'
 
 const setting = {
@@ -12,10 +12,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a look at another tab asks first when something was changed and not saved', async () => {
   vi.stubGlobal('fetch', async () => Response.json(setting))
-  show(<SettingsScreen />)
-  const months = await found<HTMLInputElement>('input[name=trainingValidityMonths]')
-  await type(months, '9')
-  ;(await found('[role=tab]', 'วันหยุด')).click()
-  ;(await found('button', 'อยู่หน้านี้ต่อ')).click()
+  render(<SettingsScreen />)
+  const months = await findElement<HTMLInputElement>('input[name=trainingValidityMonths]')
+  await typeInto(months, '9')
+  ;(await findElement('[role=tab]', 'วันหยุด')).click()
+  ;(await findElement('button', 'อยู่หน้านี้ต่อ')).click()
   expect(months.isConnected && months.value).toBe('9')
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
 import { freePort } from '../../lib/launch/postgres/free-port'
-import { HANGS_AFTER, LaunchedProduct } from '../../lib/testing/launched-product'
+import { START_LIMIT_MS, LaunchedProduct } from '../../lib/testing/launched-product'
 import {
   expect,
   expectUsable,
@@ -19,7 +19,7 @@ const own = { ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'mango permit 47 r
 let products: LaunchedProduct[] = []
 
 // A test starts at most two products.
-test.describe.configure({ timeout: 3 * HANGS_AFTER })
+test.describe.configure({ timeout: 3 * START_LIMIT_MS })
 
 test.beforeEach(() => fs.rmSync(dataDir, { recursive: true, force: true }))
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CLIENT, IdentityProvider } from '../../lib/testing/identity-provider'
 import { ADMIN_CLIENT, KeycloakStandIn } from '../../lib/testing/keycloak'
-import { HANGS_AFTER } from '../../lib/testing/launched-product'
+import { START_LIMIT_MS } from '../../lib/testing/launched-product'
 import { OwnProduct } from '../fixtures/own-product'
 import { expect, expectNoHorizontalOverflow, expectUsable, test } from '../fixtures/signed-in'
 import { UserPages } from '../pages/user-pages'
@@ -18,7 +18,7 @@ let home: string
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  test.setTimeout(HANGS_AFTER)
+  test.setTimeout(START_LIMIT_MS)
   product = await OwnProduct.at('e2e-provider')
   home = product.home
   idp = new IdentityProvider(
@@ -120,7 +120,7 @@ test('while the provider is down signed-in users go on, and the sign-in page say
   await page.goto(`${home}/account`)
   await signInAs(page, 'wichai')
   await page.waitForURL(`${home}/account`)
-  idp.isAway = true
+  idp.isDown = true
   await page.reload()
   await expect(page.getByText('Your password is kept by Test SSO')).toBeVisible()
   const late = await visitor()
@@ -128,7 +128,7 @@ test('while the provider is down signed-in users go on, and the sign-in page say
   await late.goto(`${home}/sign-in`)
   await late.getByRole('button', { name: 'Sign in with Test SSO' }).click()
   await expect(late.getByRole('alert').filter({ hasText: 'does not answer' })).toBeVisible()
-  idp.isAway = false
+  idp.isDown = false
 })
 
 test('the sign-in page with a provider is usable, in both languages and on a phone', async ({
@@ -149,7 +149,7 @@ test('the sign-in page with a provider is usable, in both languages and on a pho
 test('where the provider is managed, roles are decided here and synced to it', async ({
   visitor,
 }) => {
-  test.setTimeout(2 * HANGS_AFTER)
+  test.setTimeout(2 * START_LIMIT_MS)
   const { clientId, clientSecret } = ADMIN_CLIENT
   await launch({ OIDC_ADMIN_CLIENT_ID: clientId, OIDC_ADMIN_CLIENT_SECRET: clientSecret })
   const account = keycloak.add({ id: 'sunee', email: 'sunee.p@example.com' })
@@ -210,9 +210,9 @@ test('where the provider is managed, roles are decided here and synced to it', a
     await (language === 'th' ? expectUsable(page) : expectNoHorizontalOverflow(page))
   }
 
-  keycloak.isAway = true
+  keycloak.isDown = true
   await page.reload()
   await expect(panel).toContainText('Test SSO could not be asked just now')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('sunee.p@example.com')
-  keycloak.isAway = false
+  keycloak.isDown = false
 })

@@ -7,13 +7,13 @@ import pg from 'pg'
 import { postgresStatus, stopPostgres } from '../../lib/launch/postgres/embedded-postgres'
 import { freePort } from '../../lib/launch/postgres/free-port'
 import { clusterFiles, clusterUrl } from '../../lib/launch/postgres/postgres-cluster'
-import { HANGS_AFTER, LaunchedProduct } from '../../lib/testing/launched-product'
+import { START_LIMIT_MS, LaunchedProduct } from '../../lib/testing/launched-product'
 
 const dataDir = path.resolve('.data/e2e-shutdown')
 let started: LaunchedProduct[] = []
 
 // A test starts at most two products.
-test.describe.configure({ timeout: 3 * HANGS_AFTER })
+test.describe.configure({ timeout: 3 * START_LIMIT_MS })
 
 test.beforeEach(() => {
   fs.rmSync(dataDir, { recursive: true, force: true })
@@ -49,7 +49,8 @@ async function blockSignIns() {
       .rowCount
   }
   return {
-    waitForOneBlocked: () => expect.poll(countBlocked, { timeout: HANGS_AFTER }).toBeGreaterThan(0),
+    waitForOneBlocked: () =>
+      expect.poll(countBlocked, { timeout: START_LIMIT_MS }).toBeGreaterThan(0),
     release: () => client.end(),
   }
 }

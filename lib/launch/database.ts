@@ -33,7 +33,7 @@ export async function openDatabase(initial: Config): Promise<OpenDatabase> {
     const applied = await prepareDatabase(logins)
     if (applied.length > 0) console.log(`  Migrations applied: ${applied.length}`)
     if (embedded) process.env.DATABASE_EMBEDDED = '1'
-    const config = toApplicationLogin(logins)
+    const config = switchToApplicationLogin(logins)
     return { config, ...(await addInitialData(logins, config)), close }
   } catch (error) {
     await close()
@@ -48,7 +48,7 @@ function externalLogins({ databaseUrl = '', databaseOwnerUrl = databaseUrl }: Co
 }
 
 /** Removes the owner's URL from the environment of this process and its children. */
-function toApplicationLogin({ application }: Logins): Config {
+function switchToApplicationLogin({ application }: Logins): Config {
   process.env.DATABASE_URL = application
   delete process.env.DATABASE_OWNER_URL
   return readConfig(process.env)
@@ -64,7 +64,7 @@ export async function joinDatabase({ databaseUrl, dataDir }: Config): Promise<()
   const logins = embeddedLogins(embedded.url)
   await prepareDatabase(logins)
   process.env.DATABASE_EMBEDDED = '1'
-  toApplicationLogin(logins)
+  switchToApplicationLogin(logins)
   return async () => void (await embedded.leave())
 }
 

@@ -15,7 +15,7 @@ export class IdentityProvider {
   private server!: http.Server
   private keys: { privateKey: CryptoKey; jwk: JWK }[] = []
   private handle!: (request: http.IncomingMessage, response: http.ServerResponse) => void
-  isAway = false
+  isDown = false
   /** How often its keys were asked for. */
   keyReads = 0
 
@@ -28,7 +28,7 @@ export class IdentityProvider {
 
   async start(): Promise<void> {
     this.server = http.createServer((request, response) => {
-      if (this.isAway) return void response.destroy()
+      if (this.isDown) return void response.destroy()
       if (request.url === '/jwks') this.keyReads++
       if (this.keycloak?.isFor(request.url!)) return void this.keycloak.handle(request, response)
       // As Express does for what is mounted: it finds its own path by comparing the two.

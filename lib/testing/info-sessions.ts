@@ -10,18 +10,18 @@ import {
   createUser,
   type TestUser,
 } from '@/lib/testing/factories'
-import { bodyOf, readWorkbooks, requireProgram } from '@/lib/testing/other-programs'
+import { bodyOf, readWorkbooks, requireProgram } from '@/lib/testing/external-programs'
 
 export type Filters = InputOf<typeof trainingInfo.exportXlsx>
 export let contractor: TestUser
 export let plans: { id: string; nickname: string }[]
-export const hazardous = '=HYPERLINK("http://evil","x")'
+export const formula = '=HYPERLINK("http://evil","x")'
 
 export const courses = [
   { name: 'Work at height', nickname: 'งานบนที่สูง' },
   { name: 'Confined space entry', nickname: 'ที่อับอากาศ ผู้ช่วยเหลือ' },
   { name: 'Hot work 100%', nickname: 'งานเชื่อม_ตัด' },
-  { name: hazardous, nickname: '+1' },
+  { name: formula, nickname: '+1' },
 ]
 
 /** A place of its own for each session, so that it can be found in any text. */
@@ -30,7 +30,7 @@ export const places = ['อาคาร A', 'ลานถัง B', 'Room C', '@
 export const SESSIONS = 60
 export const FIRST_DAY = '2026-10-01'
 /** For a test file: sixty sessions of four courses, and a Contractor who looks at them. */
-export function makeInfoSessions(): void {
+export function createInfoSessions(): void {
   beforeAll(async () => {
     requireProgram('openpyxl')
     requireProgram('pdftotext')

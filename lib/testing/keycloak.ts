@@ -48,11 +48,11 @@ export class KeycloakStandIn {
   realmRoles = [...OURS, 'offline_access', 'default-roles-site', 'payroll']
   /** All that was asked, tokens aside, as `POST /users`. */
   readonly calls: string[] = []
-  isAway = false
+  isDown = false
   /** In milliseconds, before each answer. */
   delay = 0
   /** Answers instead of the realm, or looks on while it does. */
-  before: (call: Call) => Answer | undefined | Promise<Answer | undefined> = () => undefined
+  intercept: (call: Call) => Answer | undefined | Promise<Answer | undefined> = () => undefined
   private server!: http.Server
   private port = 0
   private readonly token = `x.${btoa(JSON.stringify({ exp: 4e9 }))}.x`
@@ -73,9 +73,9 @@ export class KeycloakStandIn {
     this.accounts.clear()
     this.calls.length = 0
     this.realmRoles = [...OURS, 'offline_access', 'default-roles-site', 'payroll']
-    this.isAway = false
+    this.isDown = false
     this.delay = 0
-    this.before = () => undefined
+    this.intercept = () => undefined
   }
 
   settings = (overrides: Partial<ProviderAdmin> = {}): ProviderAdmin => ({
@@ -113,7 +113,7 @@ export class KeycloakStandIn {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    if (this.isAway) return void response.destroy()
+    if (this.isDown) return void response.destroy()
     if (this.delay > 0) await sleep(this.delay)
     const { pathname, searchParams: query } = new URL(request.url!, 'http://localhost')
     const body = Buffer.concat(chunks).toString()
@@ -123,7 +123,7 @@ export class KeycloakStandIn {
     const path = isToken ? '/token' : own.replace(/\/$/, '')
     const call = { method: request.method!, path, query, body }
     if (!isToken) this.calls.push(`${call.method} ${path}`)
-    const said = (await this.before(call)) ?? this.checked(call, request.headers.authorization)
+    const said = (await this.intercept(call)) ?? this.checked(call, request.headers.authorization)
     const { status, body: json, location } = said
     const origin = `http://127.0.0.1:${this.port}`
     response.writeHead(status, {

@@ -10,7 +10,7 @@ const COMMANDS = {
 } as const
 
 /** In milliseconds: for one that hangs. How long a start takes is for the machine to say. */
-export const HANGS_AFTER = 240_000
+export const START_LIMIT_MS = 240_000
 
 /** The product as `npm start` runs it, in a process of its own, for tests of its beginning and end. */
 export class LaunchedProduct {
@@ -37,7 +37,7 @@ export class LaunchedProduct {
     this.child.kill(name)
   }
 
-  async waitForOutput(text: string, limitMs = HANGS_AFTER): Promise<void> {
+  async waitForOutput(text: string, limitMs = START_LIMIT_MS): Promise<void> {
     const giveUp = Date.now() + limitMs
     while (!this.output.includes(text)) {
       if (Date.now() > giveUp || this.child.exitCode !== null) {

@@ -38,7 +38,7 @@ export const syncAfter = (count: number) => syncAccounts({ now: minutes(count) }
 
 export const rowOf = (userId: string) =>
   database().db.providerSync.findUniqueOrThrow({ where: { userId } })
-export const ours = (names: string[] | undefined) =>
+export const productRoles = (names: string[] | undefined) =>
   names?.filter((name) => !/default|offline/.test(name))
 
 export const save = async (
@@ -64,15 +64,15 @@ export const panelOf = async (id: string, caller = admin) =>
 export const retry = (id: string, caller = admin) => call(caller, providerSyncs.retry, { id })
 
 /** Somebody here, with an account of the same address there. */
-export async function someone(roles: Role[] = ['WorkOwner'], account = {}) {
+export async function createLinkedUser(roles: Role[] = ['WorkOwner'], account = {}) {
   const user = await createUser(roles)
   return { user, account: keycloak.add({ email: user.email!, ...account }) }
 }
 
-/** The provider takes every question and answers none, until it is told to speak. */
-export function silence(): () => void {
-  let speak = () => {}
-  const held = new Promise<undefined>((resolve) => (speak = () => resolve(undefined)))
-  keycloak.before = () => held
-  return speak
+/** The provider takes every question and answers none, until it is told to unblock. */
+export function blockProvider(): () => void {
+  let unblock = () => {}
+  const held = new Promise<undefined>((resolve) => (unblock = () => resolve(undefined)))
+  keycloak.intercept = () => held
+  return unblock
 }

@@ -13,7 +13,7 @@ export class RawConnection {
     this.closed = new Promise((resolve) => socket.once('close', () => resolve(this.answered)))
   }
 
-  static async to(url: string): Promise<RawConnection> {
+  static async open(url: string): Promise<RawConnection> {
     const { hostname, port } = new URL(url)
     const socket = net.connect(Number(port), hostname)
     await once(socket, 'connect')
@@ -21,8 +21,8 @@ export class RawConnection {
   }
 
   /** Asks once; the request should end its connection. */
-  static async ask(url: string, text: string): Promise<string> {
-    const connection = await RawConnection.to(url)
+  static async exchange(url: string, text: string): Promise<string> {
+    const connection = await RawConnection.open(url)
     await connection.write(text)
     return connection.closed
   }
@@ -31,7 +31,7 @@ export class RawConnection {
     return new Promise((resolve) => this.socket.write(text, () => resolve()))
   }
 
-  hangUp(): void {
+  destroy(): void {
     this.socket.destroy()
   }
 }

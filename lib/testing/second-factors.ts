@@ -13,7 +13,7 @@ export const atStep = (steps: number) =>
   vi.useFakeTimers({ now: Date.now() + steps * STEP, toFake: ['Date'] })
 
 /** For a test file. On a busy machine a code would else be of another step before it is judged. */
-export function stopTheClock(): void {
+export function freezeClock(): void {
   beforeEach(() => atStep(0))
   afterEach(() => vi.useRealTimers())
 }
@@ -27,7 +27,7 @@ export const signIn = (user: { email: string | null }, otp?: string, password = 
   call(null, account.token, { username: user.email!, password, otp })
 
 /** Somebody who has an app for codes. */
-export async function enrolled(roles: Parameters<typeof createUser>[0] = 'WorkOwner') {
+export async function createEnrolledUser(roles: Parameters<typeof createUser>[0] = 'WorkOwner') {
   const user = await createUser(roles, { password: PASSWORD })
   const { secret } = (await call(user, secondFactors.beginAuthenticator, {})).body
   const { body } = await call(user, secondFactors.confirmAuthenticator, {

@@ -4,7 +4,7 @@ import { settings } from '@/lib/domain/site/settings/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { authOptions } from '@/lib/platform/auth/sign-in/session'
 import { database } from '@/lib/platform/db/database'
-import { ask, type Cookie } from '@/lib/testing/browser'
+import { callWithCookie, type Cookie } from '@/lib/testing/call-with-cookie'
 import { call, send, tokenOf } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { cookieOf } from '@/lib/testing/session-cookie'
@@ -16,7 +16,8 @@ const later = (milliseconds: number) =>
   vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] })
 afterEach(() => vi.useRealTimers())
 
-const isIn = async (cookie: Cookie) => (await ask(cookie, account.get, {})).status === 200
+const isIn = async (cookie: Cookie) =>
+  (await callWithCookie(cookie, account.get, {})).status === 200
 const with401 = (token: string) =>
   send(null, account.get, { headers: { authorization: `Bearer ${token}` } })
 /** The cookie of a browser that was not used for so many days. */
@@ -101,13 +102,15 @@ describe('what asks who is there', () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })
     const [here, there] = [await cookieOf(user), await cookieOf(user)]
     later(6 * MINUTE)
-    const refused = await ask(here, account.endOtherSessions, {})
+    const refused = await callWithCookie(here, account.endOtherSessions, {})
     expect([refused.status, refused.body.code]).toEqual([403, 'confirm-identity'])
-    const wrong = await ask(here, account.confirmIdentity, { password: 'not mine' })
+    const wrong = await callWithCookie(here, account.confirmIdentity, { password: 'not mine' })
     expect([wrong.status, wrong.body.errors[0]?.path]).toEqual([400, 'password'])
-    expect((await ask(here, account.confirmIdentity, { password: PASSWORD })).status).toBe(200)
-    expect((await ask(there, account.endOtherSessions, {})).status).toBe(403)
-    expect((await ask(here, account.endOtherSessions, {})).status).toBe(200)
+    expect(
+      (await callWithCookie(here, account.confirmIdentity, { password: PASSWORD })).status,
+    ).toBe(200)
+    expect((await callWithCookie(there, account.endOtherSessions, {})).status).toBe(403)
+    expect((await callWithCookie(here, account.endOtherSessions, {})).status).toBe(200)
     expect(await isIn(there)).toBe(false)
   })
 
@@ -129,7 +132,7 @@ describe('what asks who is there', () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })
     const cookie = await cookieOf(user)
     const guesses = Array.from({ length: 11 }, () =>
-      ask(cookie, account.confirmIdentity, { password: 'not mine' }),
+      callWithCookie(cookie, account.confirmIdentity, { password: 'not mine' }),
     )
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
@@ -140,20 +143,20 @@ describe('what asks who is there', () => {
     const cookie = await cookieOf(admin)
     later(6 * MINUTE)
     const { id, email, roles } = admin
-    expect((await ask(cookie, users.save, { id, email, roles })).status).toBe(200)
-    const moved = await ask(cookie, users.save, { id, email: `new-${email}`, roles })
+    expect((await callWithCookie(cookie, users.save, { id, email, roles })).status).toBe(200)
+    const moved = await callWithCookie(cookie, users.save, { id, email: `new-${email}`, roles })
     expect([moved.status, moved.body.code]).toEqual([403, 'confirm-identity'])
   })
 
   test('is ending one other session, or those of somebody else', async () => {
     const admin = await createUser('Admin')
     const [here] = [await cookieOf(admin), await cookieOf(admin)]
-    const { body } = await ask(here, account.searchSessions, {})
+    const { body } = await callWithCookie(here, account.searchSessions, {})
     const away = body.find(({ isCurrent }) => !isCurrent)!
     const { userId: id } = await createUser('WorkOwner')
     later(6 * MINUTE)
-    expect((await ask(here, account.endSession, { id: away.id })).status).toBe(403)
-    expect((await ask(here, users.endSessions, { id })).status).toBe(403)
+    expect((await callWithCookie(here, account.endSession, { id: away.id })).status).toBe(403)
+    expect((await callWithCookie(here, users.endSessions, { id })).status).toBe(403)
   })
 })
 
@@ -165,7 +168,7 @@ describe('the settings of signing in', () => {
     expect([tenant.status, tenant.body.code]).toEqual([403, 'settings-admin-only'])
     const cookie = await cookieOf(await createUser('Admin'))
     later(6 * MINUTE)
-    expect((await ask(cookie, settings.save, rules)).body.code).toBe('confirm-identity')
+    expect((await callWithCookie(cookie, settings.save, rules)).body.code).toBe('confirm-identity')
   })
 
   test('hold at once, and are kept when they are left out', async () => {

@@ -4,7 +4,7 @@ import { account } from '@/lib/domain/people/account/contract'
 import { inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
-import { ask } from '@/lib/testing/browser'
+import { callWithCookie } from '@/lib/testing/call-with-cookie'
 import { createUser } from '@/lib/testing/factories'
 import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 const endOthers = async () => {
-  const { status, body } = await ask(browser.cookie, account.endOtherSessions, {})
+  const { status, body } = await callWithCookie(browser.cookie, account.endOtherSessions, {})
   return [status, body.code]
 }
 
@@ -67,6 +67,8 @@ test('who comes back without having been asked there has shown nothing', async (
 })
 
 test('no password of ours is taken for it', async () => {
-  const { status, body } = await ask(browser.cookie, account.confirmIdentity, { password: 'any' })
+  const { status, body } = await callWithCookie(browser.cookie, account.confirmIdentity, {
+    password: 'any',
+  })
   expect([status, body.code]).toEqual([400, 'provider-signs-in'])
 })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => idp.stop())
 beforeEach(() => {
-  idp.isAway = false
+  idp.isDown = false
   resetProviderCache()
 })
 
@@ -288,11 +288,11 @@ describe('the keys of the provider', () => {
 
   test('are remembered while the provider is away; before it ever answered it is 503', async () => {
     const { token } = await someone(['Admin'])
-    idp.isAway = true
+    idp.isDown = true
     expect(await ask(await token())).toEqual([503, 'provider-unavailable'])
-    idp.isAway = false
+    idp.isDown = false
     expect(await ask(await token())).toEqual(OK)
-    idp.isAway = true
+    idp.isDown = true
     vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
     expect(await ask(await token())).toEqual(OK)
     vi.useRealTimers()

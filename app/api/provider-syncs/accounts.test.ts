@@ -11,12 +11,12 @@ import {
   invite,
   keycloak,
   manageProvider,
-  ours,
+  productRoles,
   panelOf,
   retry,
   rowOf,
   save,
-  someone,
+  createLinkedUser,
   syncAfter,
 } from '@/lib/testing/managed-provider'
 
@@ -33,7 +33,7 @@ describe('who is invited', () => {
     const mail = await database().db.outboxMail.findFirstOrThrow({ where: { userId: user.id } })
     expect(mail.text).toContain('a second e-mail brings you a link')
     expect(made).toMatchObject({ firstName: 'Somchai', emailVerified: false, enabled: true })
-    expect(ours(made.roles)?.toSorted()).toEqual(['Work Owner', 'safety-officer'])
+    expect(productRoles(made.roles)?.toSorted()).toEqual(['Work Owner', 'safety-officer'])
     expect(made.mails).toHaveLength(1)
     expect(made.mails[0]!.actions).toEqual(['UPDATE_PASSWORD'])
     expect(Number(made.mails[0]!.lifespan)).toBeCloseTo(7 * 24 * 3600, -2)
@@ -62,23 +62,26 @@ describe('who is invited', () => {
   })
 
   test('and has an account there keeps it, its name and its password', async () => {
-    const { user, account } = await someone(['Purchasing'], { firstName: 'Own', lastName: 'Name' })
+    const { user, account } = await createLinkedUser(['Purchasing'], {
+      firstName: 'Own',
+      lastName: 'Name',
+    })
     account.attributes = { badge: ['7'] }
     await invite(user)
     await syncAccounts()
     expect(keycloak.accounts.size).toBe(1)
     expect(account).toMatchObject({ firstName: 'Own', mails: [], attributes: { badge: ['7'] } })
-    expect(ours(account.roles)).toEqual(['Purchasing'])
+    expect(productRoles(account.roles)).toEqual(['Purchasing'])
   })
 
   test.each([
     ['with a password', { hasPassword: true }],
     ['from a provider behind it', { hasPassword: false, brokers: ['google'] }],
   ])('is not given an account %s whose address nobody verified', async (_, means) => {
-    const { user, account } = await someone(['Admin'], { emailVerified: false, ...means })
+    const { user, account } = await createLinkedUser(['Admin'], { emailVerified: false, ...means })
     await invite(user)
     await syncAccounts()
-    expect(ours(account.roles)).toEqual([])
+    expect(productRoles(account.roles)).toEqual([])
     expect(await panelOf(user.id)).toMatchObject({
       status: 'Failed',
       fault: { code: 'address-unverified' },
@@ -88,18 +91,18 @@ describe('who is invited', () => {
   test('and whose new account was made, but the answer lost, is given that one', async () => {
     const user = await createUser('WorkOwner')
     await invite(user)
-    keycloak.before = ({ method, path }) => {
+    keycloak.intercept = ({ method, path }) => {
       if (method !== 'POST' || path !== '/users') return undefined
       keycloak.add({ email: user.email!, emailVerified: false, hasPassword: false })
       return { status: 502 }
     }
     expect(await syncAccounts()).toBe(0)
     expect(await rowOf(user.id)).toMatchObject({ fault: 'broken', accountId: null })
-    keycloak.before = () => undefined
+    keycloak.intercept = () => undefined
     expect(await syncAfter(2)).toBe(1)
     expect(keycloak.accounts.size).toBe(1)
     const made = keycloak.byEmail(user.email!)!
-    expect([ours(made.roles), made.mails.length]).toEqual([['Work Owner'], 1])
+    expect([productRoles(made.roles), made.mails.length]).toEqual([['Work Owner'], 1])
   })
 
   test.each([true, false])(
@@ -107,14 +110,14 @@ describe('who is invited', () => {
     async (emailVerified) => {
       const user = await createUser('WorkOwner')
       await invite(user)
-      keycloak.before = ({ method, path }) => {
+      keycloak.intercept = ({ method, path }) => {
         if (method === 'POST' && path === '/users' && keycloak.accounts.size === 0)
           keycloak.add({ email: user.email!, emailVerified })
         return undefined
       }
       await syncAccounts()
       expect(keycloak.accounts.size).toBe(1)
-      const roles = ours(keycloak.byEmail(user.email!)?.roles)
+      const roles = productRoles(keycloak.byEmail(user.email!)?.roles)
       expect(roles).toEqual(emailVerified ? ['Work Owner'] : [])
       expect((await rowOf(user.id)).status).toBe(emailVerified ? 'Done' : 'Failed')
     },
@@ -132,18 +135,18 @@ describe('who is invited', () => {
 
 describe('whoever is kept out', () => {
   test('is shut out there and signed out, and let in again', async () => {
-    const { user, account } = await someone()
+    const { user, account } = await createLinkedUser()
     await save(user, ['WorkOwner'], { status: 'Disabled' })
     await syncAccounts()
     expect(account).toMatchObject({ enabled: false, logouts: 1, email: user.email })
-    expect(ours(account.roles)).toEqual(['Work Owner'])
+    expect(productRoles(account.roles)).toEqual(['Work Owner'])
     await save(user, ['WorkOwner'], { status: 'Active' })
     await syncAccounts()
     expect(account).toMatchObject({ enabled: true, logouts: 1 })
   })
 
   test('by somebody there stays so, and that is shown', async () => {
-    const { user, account } = await someone(['WorkOwner'], { enabled: false })
+    const { user, account } = await createLinkedUser(['WorkOwner'], { enabled: false })
     await save(user, ['WorkOwner'])
     await syncAccounts()
     expect(account.enabled).toBe(false)
@@ -151,13 +154,13 @@ describe('whoever is kept out', () => {
   })
 
   test('because they were removed loses the roles too, and may come back as another user', async () => {
-    const { user, account } = await someone()
+    const { user, account } = await createLinkedUser()
     await save(user, ['WorkOwner'])
     await syncAccounts()
     expect((await call(admin, users.remove, { id: user.id })).status).toBe(200)
     await syncAccounts()
     expect(account).toMatchObject({ enabled: false, logouts: 1 })
-    expect(ours(account.roles)).toEqual([])
+    expect(productRoles(account.roles)).toEqual([])
     expect((await call(admin, providerSyncs.get, { id: user.id })).body.code).toBe(
       'record-not-found',
     )
@@ -165,7 +168,7 @@ describe('whoever is kept out', () => {
     await invite(again)
     await syncAccounts()
     expect(account.enabled).toBe(true)
-    expect(ours(account.roles)).toEqual(['Purchasing'])
+    expect(productRoles(account.roles)).toEqual(['Purchasing'])
     expect((await rowOf(user.id)).accountId).toBeNull()
   })
 
@@ -179,7 +182,7 @@ describe('whoever is kept out', () => {
   })
 
   test('by removal is never given up, as nobody would see it', async () => {
-    const { user, account } = await someone()
+    const { user, account } = await createLinkedUser()
     await save(user, ['WorkOwner'])
     await syncAccounts()
     await call(admin, users.remove, { id: user.id })
@@ -187,10 +190,10 @@ describe('whoever is kept out', () => {
       where: { userId: user.id },
       data: { attempts: MAX_ATTEMPTS + 5 },
     })
-    keycloak.isAway = true
+    keycloak.isDown = true
     await syncAccounts()
     expect((await rowOf(user.id)).status).toBe('Waiting')
-    keycloak.isAway = false
+    keycloak.isDown = false
     expect(await syncAfter(61)).toBe(1)
     expect(account.enabled).toBe(false)
   })
@@ -198,7 +201,7 @@ describe('whoever is kept out', () => {
 
 describe('an account that was deleted there', () => {
   test('is said to be gone, and made again with the next invitation', async () => {
-    const { user, account } = await someone()
+    const { user, account } = await createLinkedUser()
     await database().db.user.update({
       where: { id: user.id },
       data: { providerSubject: account.id },
@@ -213,7 +216,7 @@ describe('an account that was deleted there', () => {
     })
     await invite(user)
     await syncAccounts()
-    expect(ours(keycloak.byEmail(user.email!)?.roles)).toEqual(['Purchasing'])
+    expect(productRoles(keycloak.byEmail(user.email!)?.roles)).toEqual(['Purchasing'])
     const { providerSubject } = await database().db.user.findUniqueOrThrow({
       where: { id: user.id },
     })

@@ -9,10 +9,10 @@ import {
   invite,
   keycloak,
   manageProvider,
-  ours,
+  productRoles,
   rowOf,
   save,
-  someone,
+  createLinkedUser,
 } from '@/lib/testing/managed-provider'
 
 manageProvider()
@@ -47,17 +47,17 @@ describe('an address', () => {
   })
 
   test('that was wrong leaves nothing of ours at the account that it led to', async () => {
-    const { user, account } = await someone()
+    const { user, account } = await createLinkedUser()
     const right = keycloak.add({ email: `${crypto.randomUUID()}@example.com` })
     await save(user, ['Purchasing'])
     await syncAccounts()
     await save({ ...user, email: right.email! }, ['Purchasing'])
     await syncAccounts()
-    expect([ours(account.roles), ours(right.roles)]).toEqual([[], ['Purchasing']])
+    expect([productRoles(account.roles), productRoles(right.roles)]).toEqual([[], ['Purchasing']])
   })
 
   test('of somebody who has signed in matters no more: the account counts', async () => {
-    const { user, account } = await someone()
+    const { user, account } = await createLinkedUser()
     account.email = 'moved@example.com'
     await database().db.user.update({
       where: { id: user.id },
@@ -65,12 +65,12 @@ describe('an address', () => {
     })
     await save(user, ['Purchasing'])
     await syncAccounts()
-    expect(ours(account.roles)).toEqual(['Purchasing'])
+    expect(productRoles(account.roles)).toEqual(['Purchasing'])
     expect(account.email).toBe('moved@example.com')
   })
 
   test('that leads to the account of another user gives it nothing', async () => {
-    const { user: owner, account } = await someone()
+    const { user: owner, account } = await createLinkedUser()
     await database().db.user.update({
       where: { id: owner.id },
       data: { providerSubject: account.id },
@@ -79,7 +79,7 @@ describe('an address', () => {
     const second = await createUser('Admin', { email: account.email })
     await save(second, ['Admin'])
     await syncAccounts()
-    expect(ours(account.roles)).toEqual([])
+    expect(productRoles(account.roles)).toEqual([])
     expect(await rowOf(second.id)).toMatchObject({ status: 'Failed', fault: 'account-of-another' })
   })
 })

@@ -14,13 +14,13 @@ import {
   keycloak,
   manageProvider,
   minutes,
-  ours,
+  productRoles,
   panelOf,
   retry,
   rowOf,
   save,
-  silence,
-  someone,
+  blockProvider,
+  createLinkedUser,
   syncAfter,
 } from '@/lib/testing/managed-provider'
 
@@ -28,9 +28,9 @@ manageProvider()
 
 describe('a provider in trouble', () => {
   test('that is down is asked again at growing intervals, and nothing is lost', async () => {
-    const all = [await someone(), await someone()]
+    const all = [await createLinkedUser(), await createLinkedUser()]
     for (const { user } of all) await save(user, ['Purchasing'])
-    keycloak.isAway = true
+    keycloak.isDown = true
     expect(await syncAccounts()).toBe(0)
     const rows = await Promise.all(all.map(({ user }) => rowOf(user.id)))
     expect(rows.map(({ attempts }) => attempts).toSorted(), 'the second is not tried').toEqual([
@@ -39,19 +39,19 @@ describe('a provider in trouble', () => {
     const tried = rows.find(({ attempts }) => attempts === 1)!
     expect(tried).toMatchObject({ status: 'Waiting', fault: 'unreachable', leasedUntil: null })
     expect(tried.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(50_000)
-    keycloak.isAway = false
+    keycloak.isDown = false
     expect(await syncAccounts(), 'the other one').toBe(1)
     expect(await syncAfter(2)).toBe(1)
-    for (const { account } of all) expect(ours(account.roles)).toEqual(['Purchasing'])
+    for (const { account } of all) expect(productRoles(account.roles)).toEqual(['Purchasing'])
   })
 
   test('that is slow is given up for now', async () => {
-    const { user } = await someone()
+    const { user } = await createLinkedUser()
     await save(user, ['Purchasing'])
-    const speak = silence()
+    const unblock = blockProvider()
     expect(await syncAccounts({ patience: 100 })).toBe(0)
     expect(await rowOf(user.id)).toMatchObject({ fault: 'unreachable', faultDetail: 'time-out' })
-    speak()
+    unblock()
   })
 
   test.each([
@@ -61,9 +61,9 @@ describe('a provider in trouble', () => {
     [429, 'broken', 'Waiting'],
     [400, 'refused', 'Failed'],
   ])('that answers %i: %s, %s', async (status, fault, after) => {
-    const { user } = await someone()
+    const { user } = await createLinkedUser()
     await save(user, ['Purchasing'])
-    keycloak.before = ({ path }) =>
+    keycloak.intercept = ({ path }) =>
       path === '/roles' ? { status, body: { errorMessage: 'Not today' } } : undefined
     expect(await syncAccounts()).toBe(0)
     expect(await rowOf(user.id)).toMatchObject({
@@ -76,20 +76,20 @@ describe('a provider in trouble', () => {
   test('that cannot send its mail says so, with the roles given', async () => {
     const user = await createUser('WorkOwner')
     await invite(user)
-    keycloak.before = ({ path }) =>
+    keycloak.intercept = ({ path }) =>
       path.endsWith('execute-actions-email')
         ? { status: 500, body: { errorMessage: 'Failed to send email' } }
         : undefined
     await syncAccounts()
     expect(await rowOf(user.id)).toMatchObject({ status: 'Waiting', fault: 'mail-not-sent' })
-    expect(ours(keycloak.byEmail(user.email!)?.roles)).toEqual(['Work Owner'])
-    keycloak.before = () => undefined
+    expect(productRoles(keycloak.byEmail(user.email!)?.roles)).toEqual(['Work Owner'])
+    keycloak.intercept = () => undefined
     expect(await syncAfter(2)).toBe(1)
     expect(keycloak.byEmail(user.email!)?.mails).toHaveLength(1)
   })
 
   test('that refuses our login is an alarm, and no secret is written or shown', async () => {
-    const { user } = await someone()
+    const { user } = await createLinkedUser()
     await save(user, ['Purchasing'])
     const written: string[] = []
     const keep = (fields: object, message: string) =>
@@ -115,13 +115,13 @@ describe('a provider in trouble', () => {
   })
 
   test('for about a day is given up visibly, and tried again when somebody says so', async () => {
-    const { user, account } = await someone()
+    const { user, account } = await createLinkedUser()
     await save(user, ['Purchasing'])
     await database().db.providerSync.update({
       where: { userId: user.id },
       data: { attempts: MAX_ATTEMPTS - 1 },
     })
-    keycloak.isAway = true
+    keycloak.isDown = true
     await syncAccounts()
     expect(await panelOf(user.id)).toMatchObject({
       status: 'Failed',
@@ -133,10 +133,10 @@ describe('a provider in trouble', () => {
     const groups = (await call(admin, users.search, {})).body
     const listed = groups.purchasingUsers.find(({ id }) => id === user.id)
     expect(listed?.providerStatus).toBe('Failed')
-    keycloak.isAway = false
+    keycloak.isDown = false
     expect((await retry(user.id)).status).toBe(200)
     expect(await syncAccounts()).toBe(1)
-    expect(ours(account.roles)).toEqual(['Purchasing'])
+    expect(productRoles(account.roles)).toEqual(['Purchasing'])
     const events = await database().db.auditEntry.findMany({
       where: { subjectId: user.id, event: { startsWith: 'provider-sync.' } },
       orderBy: { at: 'asc' },
@@ -149,7 +149,7 @@ describe('a provider in trouble', () => {
   })
 
   test('whose server of ours died in the middle is tried by another one later', async () => {
-    const { user, account } = await someone()
+    const { user, account } = await createLinkedUser()
     await save(user, ['Purchasing'])
     await database().db.providerSync.update({
       where: { userId: user.id },
@@ -157,6 +157,6 @@ describe('a provider in trouble', () => {
     })
     expect(await syncAccounts()).toBe(0)
     expect(await syncAfter(6)).toBe(1)
-    expect(ours(account.roles)).toEqual(['Purchasing'])
+    expect(productRoles(account.roles)).toEqual(['Purchasing'])
   })
 })

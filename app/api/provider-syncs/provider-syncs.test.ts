@@ -11,20 +11,20 @@ import {
   admin,
   keycloak,
   manageProvider,
-  ours,
+  productRoles,
   panelOf,
   retry,
   rowOf,
   save,
-  silence,
-  someone,
+  blockProvider,
+  createLinkedUser,
 } from '@/lib/testing/managed-provider'
 
 manageProvider()
 
 describe('the panel', () => {
   test('names what was changed there, and carrying through again undoes it', async () => {
-    const { user, account } = await someone()
+    const { user, account } = await createLinkedUser()
     await save(user, ['Purchasing', 'WorkOwner'])
     await syncAccounts()
     account.roles = ['Purchasing', 'Admin', 'payroll']
@@ -41,20 +41,20 @@ describe('the panel', () => {
   })
 
   test('answers while the provider does not', async () => {
-    const { user } = await someone()
-    const speak = silence()
+    const { user } = await createLinkedUser()
+    const unblock = blockProvider()
     expect(await panelOf(user.id)).toMatchObject({
       status: 'Never',
       there: { fault: { code: 'unreachable' } },
     })
-    speak()
+    unblock()
   })
 
   test('is for those who may read the user, and trying again for those who may change them', async () => {
     const purchasing = await createUser('Purchasing')
     const tenant = await createUser('TenantAdministrator')
-    const { user } = await someone(['Contractor'])
-    const { user: boss } = await someone(['Admin'])
+    const { user } = await createLinkedUser(['Contractor'])
+    const { user: boss } = await createLinkedUser(['Admin'])
     expect((await panelOf(user.id, purchasing)).can).toEqual({ retry: true })
     expect((await call(purchasing, providerSyncs.get, { id: boss.id })).status).toBe(403)
     expect((await panelOf(boss.id, tenant)).can).toEqual({ retry: false })
@@ -64,7 +64,7 @@ describe('the panel', () => {
 
   test('says that nothing is managed where nothing is, and nothing is written down', async () => {
     config().providerAdmin = undefined
-    const { user } = await someone()
+    const { user } = await createLinkedUser()
     await save(user, ['Purchasing'])
     expect(await database().db.providerSync.count()).toBe(0)
     for (const contract of [providerSyncs.get, providerSyncs.retry])
@@ -76,8 +76,8 @@ describe('the panel', () => {
 
 test('the job runs as soon as a user is saved', async () => {
   await startJobs(jobs)
-  const { user, account } = await someone()
+  const { user, account } = await createLinkedUser()
   await save(user, ['Purchasing'])
-  await expect.poll(() => ours(account.roles)).toEqual(['Purchasing'])
+  await expect.poll(() => productRoles(account.roles)).toEqual(['Purchasing'])
   await expect.poll(async () => (await rowOf(user.id)).status).toBe('Done')
 })

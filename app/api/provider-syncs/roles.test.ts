@@ -4,12 +4,12 @@ import { database } from '@/lib/platform/db/database'
 import {
   keycloak,
   manageProvider,
-  ours,
+  productRoles,
   panelOf,
   retry,
   rowOf,
   save,
-  someone,
+  createLinkedUser,
 } from '@/lib/testing/managed-provider'
 
 manageProvider()
@@ -17,7 +17,7 @@ manageProvider()
 describe('roles', () => {
   test('are given and taken until they are as here; others’ roles stay', async () => {
     const roles = ['default-roles-site', 'offline_access', 'payroll', 'Purchasing', 'Work Owner']
-    const { user, account } = await someone(['WorkOwner'], { roles })
+    const { user, account } = await createLinkedUser(['WorkOwner'], { roles })
     await save(user, ['WorkOwner', 'WorkspaceOwner'])
     await syncAccounts()
     expect(account.roles.toSorted()).toEqual(
@@ -38,11 +38,11 @@ describe('roles', () => {
   })
 
   test('that the realm lacks are named, and the rest is given', async () => {
-    const { user, account } = await someone()
+    const { user, account } = await createLinkedUser()
     keycloak.realmRoles = keycloak.realmRoles.filter((name) => !/officer|Tenant/.test(name))
     await save(user, ['Purchasing', 'SafetyOfficer', 'TenantAdministrator'])
     await syncAccounts()
-    expect(ours(account.roles)).toEqual(['Purchasing'])
+    expect(productRoles(account.roles)).toEqual(['Purchasing'])
     expect(await panelOf(user.id)).toMatchObject({
       status: 'Failed',
       fault: { code: 'roles-missing', detail: 'SafetyOfficer, TenantAdministrator' },
@@ -55,7 +55,7 @@ describe('roles', () => {
   })
 
   test('that come through a group there cannot be taken from here, and are named', async () => {
-    const { user } = await someone(['WorkOwner'], { inherited: ['Admin'] })
+    const { user } = await createLinkedUser(['WorkOwner'], { inherited: ['Admin'] })
     await save(user, ['WorkOwner'])
     await syncAccounts()
     expect(await panelOf(user.id)).toMatchObject({
@@ -66,11 +66,11 @@ describe('roles', () => {
   })
 
   test('saved twice quickly end as they were saved last, also while the first is under way', async () => {
-    const { user, account } = await someone()
+    const { user, account } = await createLinkedUser()
     await save(user, ['Purchasing'])
     await save(user, ['SafetyOfficer'])
     let isSaved = false
-    keycloak.before = async ({ method, path }) => {
+    keycloak.intercept = async ({ method, path }) => {
       if (method === 'POST' && path.endsWith('role-mappings/realm') && !isSaved) {
         isSaved = true
         await save(user, ['WorkspaceOwner'])
@@ -79,18 +79,18 @@ describe('roles', () => {
       return undefined
     }
     await syncAccounts()
-    expect(ours(account.roles)).toEqual(['WorkspaceOwner'])
+    expect(productRoles(account.roles)).toEqual(['WorkspaceOwner'])
     expect(await rowOf(user.id)).toMatchObject({ status: 'Done', leasedUntil: null })
   })
 
   test('of two servers at once one carries them through', async () => {
-    const made = await Promise.all(Array.from({ length: 6 }, () => someone()))
+    const made = await Promise.all(Array.from({ length: 6 }, () => createLinkedUser()))
     for (const { user } of made) await save(user, ['Purchasing'])
     keycloak.delay = 5
     const counts = await Promise.all([syncAccounts(), syncAccounts(), syncAccounts()])
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(6)
     const given = keycloak.calls.filter((each) => /^POST .*role-mappings/.test(each))
     expect(given).toHaveLength(6)
-    for (const { account } of made) expect(ours(account.roles)).toEqual(['Purchasing'])
+    for (const { account } of made) expect(productRoles(account.roles)).toEqual(['Purchasing'])
   })
 })

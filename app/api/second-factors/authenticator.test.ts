@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { account } from '@/lib/domain/people/account/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { database } from '@/lib/platform/db/database'
-import { ask } from '@/lib/testing/browser'
+import { callWithCookie } from '@/lib/testing/call-with-cookie'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { cookieOf } from '@/lib/testing/session-cookie'
 import {
   atStep,
   codeOf,
-  enrolled,
+  createEnrolledUser,
   PASSWORD,
   signIn,
-  stopTheClock,
+  freezeClock,
 } from '@/lib/testing/second-factors'
 
-stopTheClock()
+freezeClock()
 
 describe('an app that makes codes', () => {
   test('signs in with the password and its code, and neither does alone', async () => {
-    const { user, secret } = await enrolled()
+    const { user, secret } = await createEnrolledUser()
     const alone = await signIn(user)
     expect([alone.status, alone.body.code]).toEqual([401, 'second-factor-needed'])
     const wrong = await signIn(user, codeOf(secret), 'wrong password')
@@ -41,7 +41,7 @@ describe('an app that makes codes', () => {
   })
 
   test('is kept encrypted', async () => {
-    const { user, secret } = await enrolled()
+    const { user, secret } = await createEnrolledUser()
     const row = await database().db.authenticator.findUniqueOrThrow({
       where: { userId: user.userId },
     })
@@ -49,7 +49,7 @@ describe('an app that makes codes', () => {
   })
 
   test('may be one step off either way, and not two', async () => {
-    const { user, secret } = await enrolled()
+    const { user, secret } = await createEnrolledUser()
     atStep(4)
     const statuses = []
     for (const off of [-2, 2, -1, 0, 1])
@@ -58,7 +58,7 @@ describe('an app that makes codes', () => {
   })
 
   test('takes no code twice, nor one from before it, however many come at once', async () => {
-    const { user, secret } = await enrolled()
+    const { user, secret } = await createEnrolledUser()
     const [former, code] = [codeOf(secret, -1), codeOf(secret)]
     const answers = await Promise.all([1, 2, 3].map(() => signIn(user, code)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
@@ -66,7 +66,7 @@ describe('an app that makes codes', () => {
   })
 
   test('is guessed at ten times, whatever the right password before each guess', async () => {
-    const { user, secret } = await enrolled()
+    const { user, secret } = await createEnrolledUser()
     const codes = []
     for (let guess = 0; guess < 10; guess++) codes.push((await signIn(user, '000000')).body.code)
     expect(new Set(codes)).toEqual(new Set(['wrong-second-factor']))
@@ -91,9 +91,9 @@ describe('an app that makes codes', () => {
   test('ends the sessions that were opened without it, but for the present one', async () => {
     const user = await createUser('WorkOwner')
     const [here, there] = [await cookieOf(user), await cookieOf(user)]
-    const { secret } = (await ask(here, secondFactors.beginAuthenticator, {})).body
-    await ask(here, secondFactors.confirmAuthenticator, { code: codeOf(secret) })
-    const statuses = [here, there].map((cookie) => ask(cookie, account.get, {}))
+    const { secret } = (await callWithCookie(here, secondFactors.beginAuthenticator, {})).body
+    await callWithCookie(here, secondFactors.confirmAuthenticator, { code: codeOf(secret) })
+    const statuses = [here, there].map((cookie) => callWithCookie(cookie, account.get, {}))
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 401])
   })
 })

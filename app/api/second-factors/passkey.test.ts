@@ -6,9 +6,9 @@ import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser, type TestUser } from '@/lib/testing/factories'
 import { makePasskey } from '@/lib/testing/passkey'
-import { atStep, PASSWORD, signIn, stopTheClock } from '@/lib/testing/second-factors'
+import { atStep, PASSWORD, signIn, freezeClock } from '@/lib/testing/second-factors'
 
-stopTheClock()
+freezeClock()
 
 describe('a passkey', () => {
   const enrol = async (user: TestUser, device = makePasskey()) => {

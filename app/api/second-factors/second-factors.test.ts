@@ -5,17 +5,23 @@ import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { ask } from '@/lib/testing/browser'
+import { callWithCookie } from '@/lib/testing/call-with-cookie'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { cookieOf } from '@/lib/testing/session-cookie'
-import { atStep, codeOf, enrolled, signIn, stopTheClock } from '@/lib/testing/second-factors'
+import {
+  atStep,
+  codeOf,
+  createEnrolledUser,
+  signIn,
+  freezeClock,
+} from '@/lib/testing/second-factors'
 
-stopTheClock()
+freezeClock()
 
 describe('recovery codes', () => {
   test('sign in once each, however they are typed, and are kept as hashes', async () => {
-    const { user, recoveryCodes } = await enrolled()
+    const { user, recoveryCodes } = await createEnrolledUser()
     expect(recoveryCodes).toHaveLength(10)
     const [first, second] = recoveryCodes as [string, string]
     const twice = await Promise.all([signIn(user, first), signIn(user, first)])
@@ -27,7 +33,7 @@ describe('recovery codes', () => {
   })
 
   test('are no good any more once there are new ones, nor without a second factor', async () => {
-    const { user, recoveryCodes } = await enrolled()
+    const { user, recoveryCodes } = await createEnrolledUser()
     const renewed = (await call(user, secondFactors.renewCodes, {})).body.recoveryCodes
     expect((await signIn(user, recoveryCodes[0])).status).toBe(401)
     expect((await signIn(user, renewed[0])).status).toBe(200)
@@ -38,7 +44,7 @@ describe('recovery codes', () => {
 
 describe('no second way in', () => {
   test('a new password by a link does not do without the second factor', async () => {
-    const { user } = await enrolled()
+    const { user } = await createEnrolledUser()
     const token = await invite(database().db, user.userId, new Date())
     const password = 'mango permit 47 river'
     expect((await call(null, invitations.accept, { token, password })).status).toBe(200)
@@ -46,7 +52,7 @@ describe('no second way in', () => {
   })
 
   test('what changes a second factor asks who is there', async () => {
-    const { user } = await enrolled()
+    const { user } = await createEnrolledUser()
     const cookie = await cookieOf(user)
     const { id } = await database().db.passkey.create({
       data: {
@@ -59,16 +65,16 @@ describe('no second way in', () => {
     })
     atStep(12)
     const answers = await Promise.all([
-      ask(cookie, secondFactors.removeAuthenticator, {}),
-      ask(cookie, secondFactors.removePasskey, { id }),
-      ask(cookie, secondFactors.renewCodes, {}),
-      ask(cookie, secondFactors.beginPasskey, {}),
+      callWithCookie(cookie, secondFactors.removeAuthenticator, {}),
+      callWithCookie(cookie, secondFactors.removePasskey, { id }),
+      callWithCookie(cookie, secondFactors.renewCodes, {}),
+      callWithCookie(cookie, secondFactors.beginPasskey, {}),
     ])
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('confirm-identity'))
   })
 
   test('a removed user leaves nothing of it behind', async () => {
-    const { user } = await enrolled()
+    const { user } = await createEnrolledUser()
     await call(await createUser('Admin'), users.remove, { id: user.id })
     expect(await database().db.authenticator.count({ where: { userId: user.id } })).toBe(0)
     expect(await database().db.recoveryCode.count({ where: { userId: user.id } })).toBe(0)
@@ -77,7 +83,7 @@ describe('no second way in', () => {
 
 describe('an Admin', () => {
   test('removes the second factor of another user, who is told by mail', async () => {
-    const { user } = await enrolled()
+    const { user } = await createEnrolledUser()
     const admin = await createUser('Admin')
     expect((await call(admin, users.get, { id: user.id })).body.can.removeSecondFactor).toBe(true)
     expect((await call(admin, users.removeSecondFactor, { id: user.id })).status).toBe(200)
@@ -92,7 +98,7 @@ describe('an Admin', () => {
   })
 
   test('is the only one who may', async () => {
-    const { user } = await enrolled()
+    const { user } = await createEnrolledUser()
     const tenant = await createUser('TenantAdministrator')
     expect((await call(tenant, users.removeSecondFactor, { id: user.id })).status).toBe(403)
   })
@@ -100,7 +106,7 @@ describe('an Admin', () => {
 
 describe('where administrators need one', () => {
   const demand = async (administratorsNeedSecondFactor: boolean) => {
-    const { user, ...admin } = await enrolled('Admin')
+    const { user, ...admin } = await createEnrolledUser('Admin')
     const input = { FirstDayOfWeek: 0 as const, administratorsNeedSecondFactor }
     expect((await call(user, settings.save, input)).status).toBe(200)
     return { user, ...admin }

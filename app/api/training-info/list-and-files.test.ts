@@ -10,19 +10,19 @@ import { LIMITS } from '@/lib/platform/export/files/table-files'
 import type { Reader } from '@/lib/platform/export/table'
 import { tableDocument } from '@/lib/platform/export/files/table-document'
 import type { Context } from '@/lib/platform/http/context'
-import { bodyOf, pdfText, readWorkbooks } from '@/lib/testing/other-programs'
+import { bodyOf, pdfText, readWorkbooks } from '@/lib/testing/external-programs'
 import {
   FIRST_DAY,
   type Filters,
   contractor,
   list,
-  makeInfoSessions,
+  createInfoSessions,
   pdf,
   plans,
   xlsx,
 } from '@/lib/testing/info-sessions'
 
-makeInfoSessions()
+createInfoSessions()
 
 /** The same numbers at each run. */
 function* numbers(seed: number) {

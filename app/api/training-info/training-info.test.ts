@@ -4,20 +4,20 @@ import { database } from '@/lib/platform/db/database'
 import { chunksOf, PROGRESS, type Chunk } from '@/lib/platform/contract/progress'
 import { call, english } from '@/lib/testing/call'
 import { createTrainingPlan, createTrainingSession } from '@/lib/testing/factories'
-import { bodyOf, pdfText, readWorkbooks } from '@/lib/testing/other-programs'
+import { bodyOf, pdfText, readWorkbooks } from '@/lib/testing/external-programs'
 import {
   type Filters,
   contractor,
-  hazardous,
+  formula,
   list,
-  makeInfoSessions,
+  createInfoSessions,
   pdf,
   placesIn,
   plans,
   xlsx,
 } from '@/lib/testing/info-sessions'
 
-makeInfoSessions()
+createInfoSessions()
 
 describe('everybody who is signed in', () => {
   test('finds sessions by course in both languages and by place', async () => {
@@ -130,11 +130,11 @@ describe('the files', () => {
     const cells = book!.rows.slice(5).map((row) => row.slice(3, 5))
     expect(cells.length).toBe(15)
     expect(
-      cells.every(([thaiName, name]) => thaiName!.value === '+1' && name!.value === hazardous),
+      cells.every(([thaiName, name]) => thaiName!.value === '+1' && name!.value === formula),
     ).toBe(true)
     expect(book!.rows.flat().filter(({ type }) => type === 'f')).toEqual([])
     expect(pdfText((await pdf({ scheduleId: plans[3]!.id })).body).replace(/\s/g, '')).toContain(
-      hazardous,
+      formula,
     )
   })
 

@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/db/database'
 import { codePart } from '@/lib/platform/export/pdf/qr-code'
 import { call } from '@/lib/testing/call'
 import { createUser, type TestUser } from '@/lib/testing/factories'
-import { pdfText, requireProgram } from '@/lib/testing/other-programs'
+import { pdfText, requireProgram } from '@/lib/testing/external-programs'
 import {
   createPermitSite,
   createReadyPermit,

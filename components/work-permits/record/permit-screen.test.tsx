@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { found, show, type } from '@/lib/testing/show'
+import { findElement, render, typeInto } from '@/lib/testing/render'
 import { PermitScreen } from './permit-screen'
 
 const draft = {
@@ -24,9 +24,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a command asks before it leaves out what was typed and not saved', async () => {
   vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path] ?? {}))
-  show(<PermitScreen id="one" opens={{ persons: false, projects: false }} />)
-  await type(await found<HTMLTextAreaElement>('textarea[name=description]'), 'เปลี่ยนซีลปั๊ม')
-  ;(await found('button', 'ส่งขออนุมัติ')).click()
-  ;(await found('button', 'อยู่หน้านี้ต่อ')).click()
+  render(<PermitScreen id="one" opens={{ persons: false, projects: false }} />)
+  await typeInto(await findElement<HTMLTextAreaElement>('textarea[name=description]'), 'เปลี่ยนซีลปั๊ม')
+  ;(await findElement('button', 'ส่งขออนุมัติ')).click()
+  ;(await findElement('button', 'อยู่หน้านี้ต่อ')).click()
   expect(document.querySelector('textarea')!.value).toBe('เปลี่ยนซีลปั๊ม')
 })

@@ -71,12 +71,15 @@ describe('a chunked body', () => {
     [1_000, 1],
     [3_000, 576],
   ])('of %i chunks of %i bytes is read', async (count, bytes) => {
-    const answer = await RawConnection.ask(await listen(countBytes), head + chunks(count, bytes))
+    const answer = await RawConnection.exchange(
+      await listen(countBytes),
+      head + chunks(count, bytes),
+    )
     expect(answer).toMatch(new RegExp(`\\s${count * bytes}$`))
   })
 
   it('in far too many tiny chunks is refused with 413 and read no further', async () => {
-    const answer = await RawConnection.ask(await listen(countBytes), head + chunks(1_100, 1))
+    const answer = await RawConnection.exchange(await listen(countBytes), head + chunks(1_100, 1))
     expect(answer).toMatch(/^HTTP\/1.1 413 .*content-security-policy/s)
     expect(bytesRead).toBeLessThan(1_010)
   })
@@ -135,7 +138,7 @@ describe('draining', () => {
       asked.resolve()
       await once(request.resume(), 'end')
     })
-    const connection = await RawConnection.to(url)
+    const connection = await RawConnection.open(url)
     await connection.write(text)
     if (text.includes('abc')) await asked.promise
     else await expect.poll(() => server.connectionCount).toBe(1)
@@ -150,7 +153,7 @@ describe('draining', () => {
       await once(request.resume(), 'end')
       response.end('complete')
     })
-    const connection = await RawConnection.to(url)
+    const connection = await RawConnection.open(url)
     await connection.write('POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n\r\nabc')
     await asked.promise
     const drained = server.drain(60_000)

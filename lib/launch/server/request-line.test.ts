@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.drain(0))
 
 const ask = (line: string) =>
-  RawConnection.ask(
+  RawConnection.exchange(
     url,
     `${line} HTTP/1.1\r\nHost: localhost\r\nAccept-Language: en\r\nConnection: close\r\n\r\n`,
   )

@@ -56,7 +56,7 @@ test.each([
   ['the answer to what is not HTTP', 'rubbish'],
 ])('%s has the security headers', async (_, line) => {
   const text = `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`
-  const head = (await RawConnection.ask(await listen(), text)).toLowerCase()
+  const head = (await RawConnection.exchange(await listen(), text)).toLowerCase()
   expect(head).toContain('content-security-policy: default-src')
   expect(head).toContain('x-content-type-options: nosniff')
   expect(head).toContain('x-frame-options: deny')

@@ -30,7 +30,7 @@ test('a caller who hangs up amid the body is no fault of the database', async ()
   const errors = vi.spyOn(log, 'error')
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const caller = await RawConnection.to(`http://127.0.0.1:${port}`)
+  const caller = await RawConnection.open(`http://127.0.0.1:${port}`)
   await caller.write(
     'POST /api/echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":',
   )
@@ -42,7 +42,7 @@ test('a caller who hangs up amid the body is no fault of the database', async ()
     duplex: 'half',
   })
   const answered = route.POST(request, { params: Promise.resolve({}) })
-  caller.hangUp()
+  caller.destroy()
   const answer = await answered
   expect([answer.status, (await answer.json()).code]).toEqual([400, 'body-incomplete'])
   expect(errors).not.toHaveBeenCalled()

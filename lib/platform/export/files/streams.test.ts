@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { requireProgram } from '@/lib/testing/other-programs'
+import { requireProgram } from '@/lib/testing/external-programs'
 import { log } from '../../log/log'
 import { Problem } from '../../contract/problem'
 import { rowsByIds } from '../rows'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { bodyOf, pdfText, readWorkbooks, requireProgram } from '@/lib/testing/other-programs'
+import { bodyOf, pdfText, readWorkbooks, requireProgram } from '@/lib/testing/external-programs'
 import { asPdf, asXlsx } from './table-files'
 import { type Row, reader, table, row, bytesOf } from '@/lib/testing/export-table'
 

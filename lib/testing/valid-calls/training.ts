@@ -9,7 +9,7 @@ import {
   createTrainingPlan,
   createTrainingSession,
 } from '@/lib/testing/factories'
-import type { GoodCall } from './good-call'
+import type { ValidCall } from './valid-call'
 
 const sessionOfToday = () =>
   createTrainingSession({ date: new Date(`${dayIn('Asia/Bangkok', new Date())}T00:00:00Z`) })
@@ -20,7 +20,7 @@ const oneRow = async (
   sessionId?: string,
 ) => ({ ids: [(await createAttendance({ status, sessionId, enrolledByUserId })).id] })
 
-export const trainingCalls: GoodCall[] = [
+export const trainingCalls: ValidCall[] = [
   [
     trainingPlans.save,
     () => ({

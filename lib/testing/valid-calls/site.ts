@@ -5,7 +5,7 @@ import { settings } from '@/lib/domain/site/settings/contract'
 import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { database } from '@/lib/platform/db/database'
 import { createEmployer } from '@/lib/testing/factories'
-import type { GoodCall } from './good-call'
+import type { ValidCall } from './valid-call'
 
 const form = (parts: Record<string, string | Blob>) => {
   const data = new FormData()
@@ -27,7 +27,7 @@ const pixel = () =>
 
 const area = { code: 'A-01', nameTh: 'ลานถัง' }
 
-export const siteCalls: GoodCall[] = [
+export const siteCalls: ValidCall[] = [
   [assets.upload, () => form({ file: pixel(), assetType: 'Profile' })],
   [documentTemplates.save, () => ({ nameTh: 'แบบฟอร์ม' })],
   [

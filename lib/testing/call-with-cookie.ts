@@ -7,7 +7,7 @@ import { routeFileOf, routes } from './call'
 export type Cookie = { cookie: string }
 
 /** As a page of ours would ask, with a browser's cookie. */
-export async function ask<C extends Contract>(
+export async function callWithCookie<C extends Contract>(
   cookie: Cookie,
   contract: C,
   input: InputOf<C>,

@@ -22,7 +22,7 @@ const router = {
 }
 
 /** Shows a part of a page in Thai, with all that stands around every page. */
-export function show(part: ReactNode): void {
+export function render(part: ReactNode): void {
   document.body.replaceChildren()
   const place = document.body.appendChild(document.createElement('div'))
   const dates = { locale: 'th', era: 'BE', timeZone: 'Asia/Bangkok', firstDayOfWeek: 1 } as const
@@ -38,7 +38,7 @@ export function show(part: ReactNode): void {
 }
 
 /** What matches, once it is there; of several the one that says `text`. */
-export const found = <E extends HTMLElement>(selector: string, text = ''): Promise<E> =>
+export const findElement = <E extends HTMLElement>(selector: string, text = ''): Promise<E> =>
   vi.waitFor(() => {
     const element = [...document.querySelectorAll<E>(selector)].find(({ textContent }) =>
       textContent.includes(text),
@@ -48,7 +48,7 @@ export const found = <E extends HTMLElement>(selector: string, text = ''): Promi
   }, 30_000)
 
 /** Types into a control; afterwards its form has learnt of it. */
-export async function type(
+export async function typeInto(
   input: HTMLInputElement | HTMLTextAreaElement,
   text: string,
 ): Promise<void> {

@@ -7,4 +7,4 @@ export const createWriter = () =>
 export type Writer = Awaited<ReturnType<typeof createWriter>>
 
 /** A command, and an input that it takes from this caller. */
-export type GoodCall = [Contract, (caller: Writer) => Promise<unknown> | unknown]
+export type ValidCall = [Contract, (caller: Writer) => Promise<unknown> | unknown]

@@ -13,7 +13,7 @@ import { database } from '@/lib/platform/db/database'
 import { makePasskey } from '@/lib/testing/passkey'
 import { call } from '@/lib/testing/call'
 import { createPasskey, createPerson, createUser } from '@/lib/testing/factories'
-import type { GoodCall } from './good-call'
+import type { ValidCall } from './valid-call'
 
 const invitedUser = async () => {
   const invited = await createUser('WorkOwner')
@@ -40,7 +40,7 @@ const enrolApp = async (caller: { userId: string }) =>
     code: codeOf((await beginApp(caller)).secret),
   })
 
-export const peopleCalls: GoodCall[] = [
+export const peopleCalls: ValidCall[] = [
   [account.token, ({ email }) => ({ username: email, password: 'a long password' })],
   [
     account.changePassword,

@@ -12,9 +12,9 @@ import {
   createUser,
   createWorkPermit,
 } from '@/lib/testing/factories'
-import type { GoodCall } from './good-call'
+import type { ValidCall } from './valid-call'
 
-export const workCalls: GoodCall[] = [
+export const workCalls: ValidCall[] = [
   [jsaTemplates.save, () => jsaTemplateInput()],
   [jsaTemplates.remove, async () => ({ id: (await createJsaTemplate()).id })],
   [jsaTemplates.setEnabled, async () => ({ id: (await createJsaTemplate()).id, IsEnabled: false })],
