@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { productIn, sources, textOf } from './imports'
+import { product, productIn, sources, textOf } from './imports'
+import { fieldReads } from './relation-reads'
 import { models, ownFolder, upwardRelations, type Model } from './schema'
 
 const delegateOf = ({ name }: Model) => name.charAt(0).toLowerCase() + name.slice(1)
@@ -40,24 +41,24 @@ describe('tables', () => {
 })
 
 describe('relations that lead to a noun below', () => {
-  const isNamedSo = (field: string) => /^upward[A-Z]/.test(field)
+  const upwardReads = (text: string) =>
+    fieldReads(text).filter(({ table, field }) =>
+      models.some((model) => model.name === table && isUpward(model, field)),
+    )
+  const isUpward = (model: Model, field: string) =>
+    upwardRelations(model).some((relation) => relation.field === field)
 
-  test('bear it in their name, and no others do', () => {
-    const wrong = models.flatMap((model) => {
-      const upward = upwardRelations(model)
-      return model.relations
-        .filter((relation) => upward.includes(relation) !== isNamedSo(relation.field))
-        .map(({ field }) => `${model.name}.${field}`)
-    })
-    expect(wrong).toEqual([])
-  })
+  test.each([
+    'db.person.findMany({ where: { id }, select: { attendances: { select: { id: true } } } })',
+    'db.user.count({ where: { AND: [{ id }, { requestedWorkPermits: { some: { id } } }] } })',
+    'const select = {\n  id: true,\n  attendances: true,\n} satisfies Prisma.PersonSelect',
+    'db.task.findMany({ include: { employer: { include: { persons: true } } } })',
+  ])('are found: %s', (text) => expect(upwardReads(text)).toHaveLength(1))
 
   test('are read nowhere', () => {
-    const names = models.flatMap(upwardRelations).map(({ field }) => field)
-    const own = 'lib/architecture/'
-    const reading = sources
-      .filter((file) => !file.startsWith(own))
-      .filter((file) => names.some((name) => new RegExp(`\\b${name}\\b`).test(textOf(file))))
+    const reading = product.flatMap((file) =>
+      upwardReads(textOf(file)).map(({ table, field }) => `${file} reads ${table}.${field}`),
+    )
     expect(reading).toEqual([])
   })
 })
