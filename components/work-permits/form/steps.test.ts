@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gaps } from '@/lib/domain/work/work-permits/readiness/rules'
+import { placesToFix } from '@/lib/domain/work/work-permits/readiness/rules'
 import { stepAfter, stepBefore, stepNamed, stepOfPath, steps } from './steps'
 
 test.each([
@@ -21,4 +21,4 @@ test('steps follow each other, and an address that names none begins', () => {
 })
 
 test('every gap says where it is mended', () =>
-  expect(Object.values(gaps).filter((place) => !place)).toEqual([]))
+  expect(Object.values(placesToFix).filter((place) => !place)).toEqual([]))

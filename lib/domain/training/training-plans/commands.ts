@@ -170,5 +170,5 @@ const sessionsOf = (plan: TrainingPlanRecord, slots: Slot[]) =>
   }))
 
 /** Keeps a plan from being removed until the transaction ends; others may refer to it meanwhile. */
-export const holdTrainingPlan = (db: Db, id: string, field: string) =>
+export const lockReferencedTrainingPlan = (db: Db, id: string, field: string) =>
   lockReferencedRow(db, 'training_plans', id, field)

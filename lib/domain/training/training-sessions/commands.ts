@@ -29,7 +29,7 @@ import {
   countBusy,
   countAttendance,
 } from '@/lib/domain/training/training-enrollments/seats/queries'
-import { holdTrainingPlan } from '@/lib/domain/training/training-plans/commands'
+import { lockReferencedTrainingPlan } from '@/lib/domain/training/training-plans/commands'
 
 type SaveInput = CheckedInputOf<typeof trainingSessions.save>
 type Held = Awaited<ReturnType<typeof lockSession>>
@@ -38,7 +38,7 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
   const { db } = context
   const before = input.id ? await lockSession(context, input.id, input.rowVersion) : null
   const session = wholeSession(input, before)
-  await holdTrainingPlan(db, session.scheduleId, 'scheduleId')
+  await lockReferencedTrainingPlan(db, session.scheduleId, 'scheduleId')
   if (session.startTime >= session.endTime)
     throw new Problem('times-in-order', { field: 'endTime' })
   if (before) requireChangeable(before)

@@ -15,17 +15,17 @@ type SaveInput = CheckedInputOf<typeof jsaTemplates.save>
 
 export async function saveJsaTemplate(
   context: Context,
-  { id, rowVersion, IsEnabled, code: wanted, ...fields }: SaveInput,
+  { id, rowVersion, IsEnabled, code: givenCode, ...fields }: SaveInput,
 ): Promise<Result> {
   const { db } = context
-  const before = id ? await lockOwn(db, id, rowVersion) : null
-  const code = wanted ?? before?.code ?? (await nextCode(context))
+  const before = id ? await lockOwnTemplate(db, id, rowVersion) : null
+  const code = givenCode ?? before?.code ?? (await nextCode(context))
   await requireFreeCode(db, code, id)
   const isNewRevision = before && fields.steps && !isDeepStrictEqual(before.steps, fields.steps)
   const data = { ...fields, code, isEnabled: IsEnabled }
-  const next = { rowVersion: { increment: 1 }, revision: { increment: isNewRevision ? 1 : 0 } }
+  const versions = { rowVersion: { increment: 1 }, revision: { increment: isNewRevision ? 1 : 0 } }
   const write = before
-    ? db.jsaTemplate.update({ where: { id }, data: { ...data, ...next } })
+    ? db.jsaTemplate.update({ where: { id }, data: { ...data, ...versions } })
     : db.jsaTemplate.create({
         data: { ...data, ...sentOrStored(fields, null, ['nameTh', 'typeCode', 'steps']) },
       })
@@ -41,7 +41,7 @@ export async function removeJsaTemplate(
   { id }: CheckedInputOf<typeof jsaTemplates.remove>,
 ): Promise<Result> {
   const { db } = context
-  await lockOwn(db, id)
+  await lockOwnTemplate(db, id)
   await requireUnreferenced(db, 'jsa_templates', id)
   const { code, nameTh } = await db.jsaTemplate.delete({ where: { id } })
   await record(context, 'jsa-template.removed', { type: 'jsa-template', id }, { code, nameTh })
@@ -53,7 +53,7 @@ export async function setJsaTemplateEnabled(
   { id, IsEnabled, rowVersion }: CheckedInputOf<typeof jsaTemplates.setEnabled>,
 ): Promise<Result> {
   const { db } = context
-  await lockOwn(db, id, rowVersion)
+  await lockOwnTemplate(db, id, rowVersion)
   const saved = await db.jsaTemplate.update({
     where: { id },
     data: { isEnabled: IsEnabled, rowVersion: { increment: 1 } },
@@ -63,8 +63,8 @@ export async function setJsaTemplateEnabled(
   return done(saved)
 }
 
-/** Locks a template of the site's own; what comes with the product is nobody's to change. */
-async function lockOwn(db: Db, id: string, rowVersion?: number) {
+/** Locks a template of the site; those that come with the product cannot be changed. */
+async function lockOwnTemplate(db: Db, id: string, rowVersion?: number) {
   await lockRow(db, 'jsa_templates', id, rowVersion)
   const { isSystem, code, steps } = await db.jsaTemplate.findUniqueOrThrow({
     where: { id },
@@ -74,7 +74,7 @@ async function lockOwn(db: Db, id: string, rowVersion?: number) {
   return { code, steps }
 }
 
-/** JSA-0001 and on, past those that somebody has given by hand. */
+/** The next of JSA-0001, JSA-0002 … that nobody has used for a template of their own. */
 export async function nextCode({ db, sql }: Database): Promise<string> {
   for (;;) {
     const next = await sql`SELECT nextval('jsa_template_number')::int AS "number"`.one(
@@ -86,6 +86,6 @@ export async function nextCode({ db, sql }: Database): Promise<string> {
 }
 
 async function requireFreeCode(db: Db, code: string, id: SaveInput['id']): Promise<void> {
-  const holder = await db.jsaTemplate.findUnique({ where: { code }, select: { id: true } })
-  if (holder && holder.id !== id) throw new Problem('code-in-use', { field: 'code' })
+  const other = await db.jsaTemplate.findUnique({ where: { code }, select: { id: true } })
+  if (other && other.id !== id) throw new Problem('code-in-use', { field: 'code' })
 }

@@ -27,9 +27,9 @@ export const permitTypes = [
 export type PermitType = (typeof permitTypes)[number]
 export const permitType = z.enum(permitTypes)
 
-/** A sentence in Thai (or the language of who wrote it), and the English one beside it where there is one. */
-const words = text(500)
-const englishWords = optionalText(500).transform((value) => value ?? null)
+/** In Thai, or whichever language its author writes. */
+const sentence = text(500)
+const englishSentence = optionalText(500).transform((value) => value ?? null)
 
 const level = z
   .int()
@@ -37,13 +37,13 @@ const level = z
   .max(5)
   .transform((value) => value as Level)
 
-const wholeControl = z.object({
+const controlObject = z.object({
   type: z.enum(controlTypes),
-  control: words,
-  controlEn: englishWords,
+  control: sentence,
+  controlEn: englishSentence,
 })
-const controlInWords = words.transform(
-  (control): z.output<typeof wholeControl> => ({
+const controlSentence = sentence.transform(
+  (control): z.output<typeof controlObject> => ({
     type: 'administrative',
     control,
     controlEn: null,
@@ -51,12 +51,12 @@ const controlInWords = words.transform(
 )
 
 /** A plain sentence counts as an administrative control. */
-export const jsaControl = z.union([controlInWords, wholeControl])
+export const jsaControl = z.union([controlSentence, controlObject])
 
 export const jsaHazard = z
   .object({
-    hazard: words,
-    hazardEn: englishWords,
+    hazard: sentence,
+    hazardEn: englishSentence,
     likelihood: level,
     severity: level,
     controls: z.array(jsaControl).min(1).max(20).transform(byHierarchy),
@@ -66,8 +66,8 @@ export const jsaHazard = z
   .refine(isReduced, { params: { rule: 'risk-not-reduced' }, path: ['residualLikelihood'] })
 
 export const jsaStep = z.object({
-  activity: words,
-  activityEn: englishWords,
+  activity: sentence,
+  activityEn: englishSentence,
   hazards: z.array(jsaHazard).min(1).max(20),
 })
 
@@ -77,7 +77,7 @@ export const jsaSteps = jsaStepsOrNone.min(1)
 export type JsaStep = z.output<typeof jsaStep>
 export type JsaHazard = z.output<typeof jsaHazard>
 export type JsaControl = z.output<typeof jsaControl>
-/** As a form holds it before it is checked. */
+/** As a form has it before it is checked. */
 export type JsaStepInput = z.input<typeof jsaStep>
 
 const score = z.int().min(0).max(25)

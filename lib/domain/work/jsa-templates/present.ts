@@ -24,7 +24,7 @@ export const jsaTemplateSelect = {
 type Row = Prisma.JsaTemplateGetPayload<{ select: typeof jsaTemplateSelect }>
 type Reader = { actor: Actor; language: Language }
 
-/** The steps of a column, which holds what `jsaSteps` let through. */
+/** The column is written only after a check by `jsaSteps`. */
 export const storedSteps = (steps: Prisma.JsonValue) => steps as JsaStep[]
 
 /** Steps as they leave the server: numbered in their order. */

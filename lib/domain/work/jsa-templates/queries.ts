@@ -17,7 +17,7 @@ const sorting = {
 
 export async function searchJsaTemplates(
   context: Context,
-  { keyword, typeCode, isSystem, IsEnabled, ...wish }: CheckedInputOf<typeof jsaTemplates.search>,
+  { keyword, typeCode, isSystem, IsEnabled, ...page }: CheckedInputOf<typeof jsaTemplates.search>,
 ): Promise<OutputOf<typeof jsaTemplates.search>> {
   const where = {
     typeCode,
@@ -26,8 +26,8 @@ export async function searchJsaTemplates(
     ...matching(keyword),
   }
   const { db } = context
-  const page = pageOf(wish, sorting)
-  const rows = await db.jsaTemplate.findMany({ where, select: jsaTemplateSelect, ...page })
+  const order = pageOf(page, sorting)
+  const rows = await db.jsaTemplate.findMany({ where, select: jsaTemplateSelect, ...order })
   return {
     rows: rows.map((row) => presentJsaRow(context, row)),
     total: await db.jsaTemplate.count({ where }),
@@ -50,8 +50,8 @@ export async function getJsaTemplate(
   return presentJsaTemplate(context, row)
 }
 
-/** The middle of the matrix, so that nobody takes what they have not judged for harmless. */
-const UNJUDGED = 3
+/** The middle of the matrix: a hazard that nobody has rated yet must not look harmless. */
+const UNRATED = 3
 
 export const createJsaTemplateDraft = async (): Promise<JsaTemplateDraft> => ({
   code: '',
@@ -68,11 +68,11 @@ export const createJsaTemplateDraft = async (): Promise<JsaTemplateDraft> => ({
         {
           hazard: '',
           hazardEn: null,
-          likelihood: UNJUDGED,
-          severity: UNJUDGED,
+          likelihood: UNRATED,
+          severity: UNRATED,
           controls: [{ type: 'administrative', control: '', controlEn: null }],
-          residualLikelihood: UNJUDGED,
-          residualSeverity: UNJUDGED,
+          residualLikelihood: UNRATED,
+          residualSeverity: UNRATED,
         },
       ],
     },
@@ -94,14 +94,14 @@ export async function listForContractor(
   return rows.map((row) => presentJsaTemplate(context, row))
 }
 
-/** Templates are long: their order is found by ids, and only those of the page are read. */
+/** Templates are large: all matches are sorted by their ids and types, and only those of the page are read. */
 export async function searchForContractor(
   context: Context,
-  { keyword, ids, typeFirst, ...wish }: CheckedInputOf<typeof jsaTemplates.searchForContractor>,
+  { keyword, ids, typeFirst, ...page }: CheckedInputOf<typeof jsaTemplates.searchForContractor>,
 ): Promise<OutputOf<typeof jsaTemplates.searchForContractor>> {
   const { db } = context
   const where = { isEnabled: true, ...(ids && { id: { in: ids } }), ...matching(keyword) }
-  const { orderBy, skip, take } = pageOf(wish, sorting)
+  const { orderBy, skip, take } = pageOf(page, sorting)
   const found = await db.jsaTemplate.findMany({
     where,
     select: { id: true, typeCode: true },
@@ -109,14 +109,14 @@ export async function searchForContractor(
   })
   const isLater = ({ typeCode }: { typeCode: string }) => Number(typeCode !== typeFirst)
   const sorted = found.toSorted((a, b) => isLater(a) - isLater(b)).map(({ id }) => id)
-  const page = sorted.slice(skip, take && skip + take)
+  const pageIds = sorted.slice(skip, take && skip + take)
   const rows = await db.jsaTemplate.findMany({
-    where: { id: { in: page } },
+    where: { id: { in: pageIds } },
     select: jsaTemplateSelect,
   })
   return {
     rows: rows
-      .toSorted((a, b) => page.indexOf(a.id) - page.indexOf(b.id))
+      .toSorted((a, b) => pageIds.indexOf(a.id) - pageIds.indexOf(b.id))
       .map((row) => presentJsaTemplate(context, row)),
     total: sorted.length,
   }
@@ -143,7 +143,7 @@ export async function checkImported(
   return ids.map((id) => ({ id, isImported: copyOf.has(id), templateId: copyOf.get(id) }))
 }
 
-/** What a permit copies of a template; null for one that is not offered. */
+/** What a permit copies of a template; null where the template may not be chosen. */
 export const findOfferedTemplate = (db: Db, id: string) =>
   db.jsaTemplate.findFirst({
     where: { id, isSystem: false, isEnabled: true },

@@ -3,7 +3,7 @@ import { byHierarchy, highestRisk, isReduced, levels, riskBand, riskScore } from
 
 describe('risk', () => {
   /** Source: docs/interface.md#jsa-templates. */
-  test('has the band agreed on in each of the 25 cells', () => {
+  test('has a band in each of the 25 cells', () => {
     const cells = levels.map((likelihood) =>
       levels.map((severity) => riskBand(riskScore(likelihood, severity))[0]).join(' '),
     )
@@ -22,7 +22,7 @@ describe('risk', () => {
     [25, 'critical'],
   ] as const)('of %i is %s', (score, band) => expect(riskBand(score)).toBe(band))
 
-  test('may stay as it is, but never grows by controls', () => {
+  test('may stay the same with controls, but not grow', () => {
     const rated = (after: [number, number]) =>
       isReduced({
         likelihood: 3,
@@ -38,7 +38,7 @@ describe('risk', () => {
     ])
   })
 
-  test('of a template is its highest, before and after; 0 without hazards', () => {
+  test('of a template is the highest of its hazards, before and after controls; 0 without hazards', () => {
     const hazard = (before: [number, number], after: [number, number]) => ({
       likelihood: before[0],
       severity: before[1],
@@ -54,7 +54,7 @@ describe('risk', () => {
   })
 })
 
-test('controls stand in the order of the hierarchy, those of one kind in their own', () => {
+test('controls are sorted by the hierarchy; those of one type keep their order', () => {
   const sent = [
     { type: 'ppe', control: 'gloves' },
     { type: 'administrative', control: 'watch' },

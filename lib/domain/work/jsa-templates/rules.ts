@@ -3,7 +3,7 @@
  * Risk on the 5 × 5 matrix, and the hierarchy of controls. Source: docs/interface.md#jsa-templates.
  */
 
-/** From rare to almost certain, and from a scratch to deaths. */
+/** Likelihood from rare to almost certain, severity from a scratch to deaths. */
 export const levels = [1, 2, 3, 4, 5] as const
 export type Level = (typeof levels)[number]
 
@@ -23,7 +23,7 @@ export const riskScore = (likelihood: number, severity: number) => likelihood * 
 export const riskBand = (score: number): RiskBand =>
   floors.find(([, floor]) => score >= floor)?.[0] ?? 'low'
 
-/** What works best first: take the danger away before asking people to be careful. */
+/** The hierarchy of controls, the most effective type first. */
 export const controlTypes = [
   'elimination',
   'substitution',
@@ -33,7 +33,7 @@ export const controlTypes = [
 ] as const
 export type ControlType = (typeof controlTypes)[number]
 
-/** Controls as the hierarchy ranks them; those of one kind keep their order. */
+/** Sorts controls by the hierarchy; those of one type keep their order. */
 export const byHierarchy = <C extends { type: ControlType }>(controls: readonly C[]): C[] =>
   controls.toSorted((a, b) => controlTypes.indexOf(a.type) - controlTypes.indexOf(b.type))
 

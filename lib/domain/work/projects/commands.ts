@@ -62,7 +62,7 @@ export async function saveProject(context: Context, input: SaveInput): Promise<R
   return done(saved)
 }
 
-/** A project that a registration task makes: the caller's own, to be filled in. */
+/** The project of a registration task, with the caller as Work Owner. */
 export async function makeDraftProject(context: Context): Promise<{ id: string }> {
   const days = await daysOf(context, {}, null)
   const project = await context.db.project.create({
@@ -115,19 +115,19 @@ async function lockProject({ db }: Context, id: string, rowVersion?: number) {
   return db.project.findUniqueOrThrow({ where: { id }, include: { users: true } })
 }
 
-/** Without regard to case. Looks first, as a refused insert costs a connection; the index decides between two at once. */
+/** Case does not count. A query first, as a refused insert costs a connection; the unique index decides a race. */
 async function requireFreePrNo({ sql }: Context, input: SaveInput): Promise<void> {
   const { id, PurchaseRequisitionNo: purchaseRequisitionNo } = input
   if (!purchaseRequisitionNo) return
-  const holders = await sql`
+  const sameNumber = await sql`
     SELECT "id" FROM "projects" WHERE lower("purchaseRequisitionNo") = lower(${purchaseRequisitionNo})`.rows(
     z.object({ id: z.guid() }),
   )
-  if (holders.some((holder) => holder.id !== id))
+  if (sameNumber.some((project) => project.id !== id))
     throw new Problem('pr-no-in-use', { field: 'PurchaseRequisitionNo' })
 }
 
-/** A name left out keeps; one that is blank makes the project a draft again. */
+/** Without `name` it stays as it is; a blank one makes the project a draft again. */
 async function nameOf(context: Context, { name }: SaveInput, before: { id: string } | null) {
   if (name) return { name }
   if (before && name === undefined) return {}
@@ -137,7 +137,7 @@ async function nameOf(context: Context, { name }: SaveInput, before: { id: strin
 
 type Days = { startDate: Date; endDate: Date }
 
-/** What is left out keeps its value; of a new project it is today and 30 days on. */
+/** What is left out keeps its value; a new project lasts from today for the default duration. */
 async function daysOf(
   { db, now }: Context,
   { startDate, endDate }: Pick<SaveInput, 'startDate' | 'endDate'>,
@@ -161,7 +161,7 @@ async function requireNoOpenPermit({ db }: Context, projectId: string): Promise<
   if (count > 0) throw new Problem('open-permits', { values: { count } })
 }
 
-/** Puts a complete draft to work; what is incomplete stays a draft. */
+/** Activates a draft that is complete; an incomplete one stays a draft. */
 export async function activateDraftProject(
   context: Context,
   project: { id: string; status: string } & Parameters<typeof gapsOf>[0],
@@ -177,10 +177,10 @@ export async function activateDraftProject(
 }
 
 /**
- * A project that the actor knows, kept from being removed until the transaction ends. To a Contractor other companies'
- * projects do not exist.
+ * Keeps a project from being removed until the transaction ends; others may refer to it meanwhile. To a Contractor the
+ * projects of other companies do not exist. Throws `record-not-found` at `projectId`.
  */
-export async function holdProject(
+export async function lockReferencedProject(
   { sql, actor }: Context,
   id: string,
 ): Promise<{ employerId: string | null }> {
@@ -194,6 +194,6 @@ export async function holdProject(
   return project
 }
 
-/** Keeps a project as it is until the transaction ends. */
-export const keepProject = (sql: Sql, id: string | null) =>
+/** Keeps a project from being changed until the transaction ends; others may read it meanwhile. */
+export const lockProjectShared = (sql: Sql, id: string | null) =>
   sql`SELECT FROM "projects" WHERE "id" = ${id}::uuid FOR SHARE`.run()

@@ -3,7 +3,6 @@ import type { Role } from '@/lib/platform/access/policies'
 import { projectRecord, type ProjectRecord } from './contract'
 import { nextStatuses, projectStatuses } from './workflow'
 
-/** A project as the one query of `getProject` reads it. */
 export const projectDetailRow = z.object({
   id: z.guid(),
   purchaseRequisitionNo: z.string().nullable(),

@@ -38,7 +38,7 @@ export async function createProjectTemplate({ db, actor, now }: Context): Promis
   const timeZone = await readTimeZone({ db })
   const startDate = dayIn(timeZone, now)
   const lookups = await readLookups(db)
-  const ownOrDefault = (users: { id: string | null; isDefault: boolean }[]) =>
+  const callerOrDefault = (users: { id: string | null; isDefault: boolean }[]) =>
     (users.find(({ id }) => id === actor.userId) ?? users.find(({ isDefault }) => isDefault))?.id ??
     null
   const defaultsOf = (users: { id: string | null; isDefault: boolean }[]) =>
@@ -47,8 +47,8 @@ export async function createProjectTemplate({ db, actor, now }: Context): Promis
     PurchaseRequisitionNo: null,
     name: '',
     employerId: null,
-    workOwnerUserId: ownOrDefault(lookups.workOwnerUsers),
-    purchasingUserId: ownOrDefault(lookups.purchasingUsers),
+    workOwnerUserId: callerOrDefault(lookups.workOwnerUsers),
+    purchasingUserId: callerOrDefault(lookups.purchasingUsers),
     safetyOfficerUserIds: defaultsOf(lookups.safetyOfficerUsers),
     workspaceOwnerUserIds: defaultsOf(lookups.workspaceOwnerUsers),
     contractorUserIds: [],
@@ -62,7 +62,7 @@ export async function createProjectTemplate({ db, actor, now }: Context): Promis
   }
 }
 
-/** The columns of a row of a list, named as on the wire. */
+/** The columns of `projectRow`. */
 const ROW = fragment`
   project."id", project."purchaseRequisitionNo" AS "PurchaseRequisitionNo", project."name",
   project."employerId", employer."nameTh" AS "employerNameTh", employer."nameEn" AS "employerNameEn",
@@ -84,10 +84,10 @@ const COLUMNS = {
 }
 
 /**
- * This list is always whole: its bound only keeps a process from running out of memory.
+ * In rows. All projects are always returned; the limit only keeps the server from running out of memory.
  * Source: docs/interface.md#projects.
  */
-const wholeListLimit = () => config().listLimit * 100
+const unpagedListLimit = () => config().listLimit * 100
 
 function refuseMoreThan(most: number, count: number): void {
   if (count > most) throw new Problem('ask-by-page', { values: { limit: most } })
@@ -100,7 +100,7 @@ export async function searchProjects(
 ): Promise<JsonText> {
   const name = sort.replace('-', '') as keyof typeof COLUMNS
   const direction = sort.startsWith('-') ? fragment`DESC NULLS LAST` : fragment`ASC`
-  const most = wholeListLimit()
+  const most = unpagedListLimit()
   const limit = page
     ? fragment`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
     : fragment`LIMIT ${most + 1}`
@@ -112,8 +112,8 @@ export async function searchProjects(
   return new JsonText(blocks, page ? await db.project.count() : count)
 }
 
-// The limit is far off. But as PostgreSQL cannot know it beforehand, it expects few rows, and then takes one plan
-// for all patterns instead of making one for each, which would cost as much as the search itself.
+// The limit is never reached, but with one PostgreSQL expects few rows and keeps one plan for all patterns; a new plan
+// for each pattern would cost as much as the search itself.
 const hits = (pattern: string, most: number): Fragment => fragment`
   (SELECT * FROM "projects" WHERE "purchaseRequisitionNo" ILIKE ${pattern} LIMIT ${most})`
 
@@ -137,7 +137,7 @@ export async function searchProjectsByPrNo(
   { sql }: ReadContext,
   { PurchaseRequisitionNo }: CheckedInputOf<typeof projects.searchByPrNo>,
 ): Promise<JsonText> {
-  const most = wholeListLimit()
+  const most = unpagedListLimit()
   const rows = await readByPrNo(sql, containing(PurchaseRequisitionNo), most + 1)
   refuseMoreThan(most, rows.length)
   return new JsonText(`[${rows.map(({ row }) => row).join()}]`)

@@ -5,13 +5,12 @@
 /** The name of a project that was saved without one. Source: docs/interface.md#projects. */
 export const DRAFT_NAME = 'DRAFT'
 
-/** How long a new project lasts when nobody says otherwise, in days. */
 export const DEFAULT_DURATION_DAYS = 30
 
-type Filled = { purchaseRequisitionNo: string | null; name: string; employerId: string | null }
+type Fields = { purchaseRequisitionNo: string | null; name: string; employerId: string | null }
 
 /** The fields that a project lacks before work may begin on it, as named on the wire. */
-export const gapsOf = ({ purchaseRequisitionNo, name, employerId }: Filled): string[] => [
+export const gapsOf = ({ purchaseRequisitionNo, name, employerId }: Fields): string[] => [
   ...(purchaseRequisitionNo ? [] : ['PurchaseRequisitionNo']),
   ...(name === DRAFT_NAME ? ['name'] : []),
   ...(employerId ? [] : ['employerId']),

@@ -21,7 +21,7 @@ describeWorkflow(projectWorkflow, {
   },
 })
 
-test('from each status a project goes where the decisions say, in the order of the buttons', () =>
+test('each status has its next statuses, in the order of the buttons', () =>
   expect(Object.fromEntries(projectStatuses.map((from) => [from, nextStatuses(from)]))).toEqual({
     Draft: ['Active', 'Cancelled'],
     Active: ['OnHold', 'Completed', 'Cancelled'],
@@ -30,13 +30,13 @@ test('from each status a project goes where the decisions say, in the order of t
     Cancelled: [],
   }))
 
-test('the wire names a status, and one command leads to it', () => {
+test('one command leads from one status to another', () => {
   expect(commandTo('Draft', 'Active')).toBe('start')
   expect(commandTo('OnHold', 'Active')).toBe('resume')
   expect(commandTo('Completed', 'Active')).toBeUndefined()
 })
 
-test('every change of status leaves the same audit line', () =>
+test('every change of status is audited as status-changed', () =>
   expect(new Set(projectWorkflow.commands.map((each) => projectWorkflow.eventOf(each)))).toEqual(
     new Set(['project.status-changed']),
   ))

@@ -63,7 +63,7 @@ export const { statuses: projectStatuses, commands: projectCommands } = projectW
 export type ProjectStatus = (typeof projectStatuses)[number]
 export type ProjectCommand = (typeof projectCommands)[number]
 
-/** The command that leads from one status to another, which is what the wire names. */
+/** The request names the new status; this is the command that leads there. */
 export const commandTo = (from: ProjectStatus, to: ProjectStatus): ProjectCommand | undefined =>
   projectCommands.find((command) => projectWorkflow.nextStatus(from, command) === to)
 

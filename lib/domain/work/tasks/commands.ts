@@ -1,18 +1,16 @@
 import * as z from 'zod'
 import { activateDraftEmployer } from '@/lib/domain/site/employers/commands'
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { personNameIn } from '@/lib/domain/people/persons/rules'
+import { refusalProblemWithAuthor } from '@/lib/domain/people/users/names/queries'
 import { activateDraftProject } from '@/lib/domain/work/projects/commands'
 import { record } from '@/lib/platform/audit/audit'
 import { toUtcDate } from '@/lib/platform/dates/day'
+import type { Db } from '@/lib/platform/db/database'
 import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { makeDraftPermit } from '@/lib/domain/work/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
-import type { Refusal } from '@/lib/platform/workflow/workflow'
 import type { TaskRecord, tasks } from './contract'
 import { assigneeScopeOf, getTask, visibleTo } from './queries'
 import { mayCreate, refIdOf, rolesOf } from './rules'
@@ -23,7 +21,7 @@ import { isAvailable } from '@/lib/domain/people/users/available/queries'
 import { lockReferencedUser } from '@/lib/domain/people/users/logins/commands'
 
 type CreateInput = CheckedInputOf<typeof tasks.createTask>
-type Held = Awaited<ReturnType<typeof lockTask>>
+type LockedTask = Awaited<ReturnType<typeof lockTask>>
 
 export async function createTask(context: Context, input: CreateInput): Promise<TaskRecord> {
   const { db, sql, actor, now } = context
@@ -64,7 +62,7 @@ export async function executeTaskCommand(
   const task = await lockTask(context, id)
   const given = { roles: rolesOf(actor, task), rowVersion, reason: comment }
   const { to: status, refusal } = taskWorkflow.decide(command, task, given)
-  if (refusal) throw await problemOf(context, task, refusal)
+  if (refusal) throw await refusalProblemWithAuthor(context, refusal, () => readLastLog(db, id))
   const saved = await db.task.update({
     where: { id },
     data: { status, rowVersion: { increment: 1 } },
@@ -84,8 +82,10 @@ export async function reassignTask(
   const task = await lockTask(context, id)
   const roles = rolesOf(actor, task)
   if (!mayReassign('Open', roles)) throw new Problem('not-your-part')
-  if (!mayReassign(task.status, roles))
-    throw await problemOf(context, task, taskWorkflow.wrongStatus(task.status))
+  if (!mayReassign(task.status, roles)) {
+    const refusal = taskWorkflow.wrongStatus(task.status)
+    throw await refusalProblemWithAuthor(context, refusal, () => readLastLog(db, id))
+  }
   requireCurrentVersion(task, rowVersion)
   await requireAssignable(context, AssigneeUserId)
   const saved = await db.task.update({
@@ -108,23 +108,14 @@ async function lockTask({ db, actor }: Context, id: string) {
   return task
 }
 
-/** Whoever comes second sees what the first one decided. */
-async function problemOf(
-  { db, language }: Context,
-  { id }: Held,
-  refusal: Refusal,
-): Promise<Problem> {
-  if (refusal.code !== 'state-moved-on') return refusalProblem(refusal)
-  const last = await db.taskLog.findFirst({
-    where: { taskId: id },
+const readLastLog = (db: Db, taskId: string) =>
+  db.taskLog.findFirst({
+    where: { taskId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    select: { actorUser: { select: { person: { select: personNameSelect } } } },
+    select: { actorUserId: true },
   })
-  const by = last ? personNameIn(language, last.actorUser.person) : '–'
-  return refusalProblem({ ...refusal, values: { ...refusal.values, by } })
-}
 
-/** Whom a Contractor may not give a task is refused as one who does not exist. */
+/** An assignee whom a Contractor may not choose is refused like one who does not exist. */
 async function requireAssignable({ db, actor }: Context, id: string): Promise<void> {
   const field = 'AssigneeUserId'
   await lockReferencedUser(db, id, field)
@@ -157,11 +148,10 @@ const log = (
   })
 
 /**
- * An approved registration puts what it registered to work: a complete draft project becomes Active, a
- * draft company too. What is incomplete stays a draft. A permit request only names its project: whoever may ask
- * for a permit may not start a project.
+ * An approved registration activates what it registered: a draft project that is complete, or a draft company. A
+ * permit request only names its project: whoever may request a permit may not activate a project.
  */
-async function activateSubject(context: Context, task: Held): Promise<void> {
+async function activateSubject(context: Context, task: LockedTask): Promise<void> {
   const { taskTypeId, project, employer } = task
   if (taskTypeId === PROJECT_REGISTRATION && project) await activateDraftProject(context, project)
   if (employer) await activateDraftEmployer(context, employer)

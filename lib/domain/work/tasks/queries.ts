@@ -24,7 +24,7 @@ const sorting = {
   status: (direction) => [{ status: direction }, { createdAt: 'desc' }],
 } satisfies Sorting<Prisma.TaskOrderByWithRelationInput>
 
-/** The tasks that exist for an actor: the own ones and those of the types they look after. */
+/** The tasks that an actor may see: those they give or are given, and all of the types that they may create. */
 export const visibleTo = (actor: Actor): Prisma.TaskWhereInput => ({
   OR: [
     { assigneeUserId: actor.userId },
@@ -33,7 +33,7 @@ export const visibleTo = (actor: Actor): Prisma.TaskWhereInput => ({
   ],
 })
 
-/** To whom an actor may give a task: a Contractor to the own company and to those named in its projects. */
+/** To whom an actor may give a task: a Contractor to the own company and to the staff of its projects. */
 export async function assigneeScopeOf(db: Db, actor: Actor): Promise<UserScope> {
   if (!isContractorOnly(actor)) return null
   const { userId, employerId } = actor
@@ -67,7 +67,7 @@ const matching = (keyword: string | undefined) =>
 
 export async function searchTasks(
   { db, actor, now }: Context,
-  { scope, keyword, isOver: isDone, taskTypeId, status, projectId, ...wish }: Filters,
+  { scope, keyword, isOver: isDone, taskTypeId, status, projectId, ...page }: Filters,
 ): Promise<OutputOf<typeof tasks.search>> {
   const where = {
     AND: [
@@ -80,7 +80,7 @@ export async function searchTasks(
       matching(keyword),
     ],
   } satisfies Prisma.TaskWhereInput
-  const rows = await db.task.findMany({ where, select: taskSelect, ...pageOf(wish, sorting) })
+  const rows = await db.task.findMany({ where, select: taskSelect, ...pageOf(page, sorting) })
   const total = await db.task.count({ where })
   const today = await readToday({ db, now })
   return { rows: rows.map((row) => presentTask(actor, row, today)), total }

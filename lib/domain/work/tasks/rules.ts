@@ -24,21 +24,21 @@ export const typePolicies: Record<TaskTypeId, Policy> = {
 export const mayCreate = (actor: Actor, type: TaskTypeId): boolean => may(actor, typePolicies[type])
 
 /**
- * The types of which an actor sees every task, not only the own ones: those they may create themselves;
- * a Contractor sees no stranger's permit requests.
+ * The types of which an actor sees every task: those that they may create. A Contractor sees only tasks that they
+ * give or are given.
  */
 export const visibleTypes = (actor: Actor): TaskTypeId[] =>
   taskTypeIds.filter((type) => mayCreate(actor, type) && !isContractorOnly(actor))
 
-type Held = { assigneeUserId: string; assignerUserId: string }
+type TaskParties = { assigneeUserId: string; assignerUserId: string }
 
-export function rolesOf(actor: Actor, { assigneeUserId, assignerUserId }: Held): TaskRole[] {
+export function rolesOf(actor: Actor, { assigneeUserId, assignerUserId }: TaskParties): TaskRole[] {
   const roles: [TaskRole, boolean][] = [
     ['assignee', actor.userId === assigneeUserId],
     ['assigner', actor.userId === assignerUserId],
     ['admin', actor.roles.includes('Admin')],
   ]
-  return roles.filter(([, holds]) => holds).map(([role]) => role)
+  return roles.filter(([, isRole]) => isRole).map(([role]) => role)
 }
 
 /** `T-2026-000123`: the year is the site's, the number never repeats. */

@@ -23,7 +23,7 @@ describeWorkflow(taskWorkflow, {
   },
 })
 
-test('one who is both assignee and assigner is offered what both are', () => {
+test('somebody who is both assignee and assigner is offered the commands of both', () => {
   const both = ['assignee', 'assigner'] as const
   expect(taskWorkflow.offered('Open', { roles: both })).toEqual(['start', 'cancel'])
   expect(taskWorkflow.offered('InReview', { roles: both })).toEqual([
@@ -33,7 +33,7 @@ test('one who is both assignee and assigner is offered what both are', () => {
   ])
 })
 
-test('what sends a task back or ends it in review needs a reason', () =>
+test('requesting changes and rejecting need a reason', () =>
   expect(taskWorkflow.commandsWith(({ reason }) => reason === 'needed')).toEqual([
     'requestChange',
     'reject',
@@ -43,7 +43,7 @@ const reassignments = taskStatuses.map(
   (status) => [status, ['Open', 'InProgress', 'InReview'].includes(status)] as const,
 )
 test.each(reassignments)(
-  'a task that is %s may be handed on by its assigner or an Admin: %s',
+  'a task that is %s may be reassigned by its assigner or an Admin: %s',
   (status, may) => {
     expect(roles.map((role) => mayReassign(status, [role]))).toEqual([false, may, may])
   },

@@ -1,18 +1,15 @@
 import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
 import { siteClock } from '@/lib/domain/site/settings/queries'
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { personNameIn } from '@/lib/domain/people/persons/rules'
+import { refusalProblemWithAuthor } from '@/lib/domain/people/users/names/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
-import { inTransaction } from '@/lib/platform/db/database'
+import { inTransaction, type Db } from '@/lib/platform/db/database'
 import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
-import type { Refusal } from '@/lib/platform/workflow/workflow'
 import type { workPermits } from './contract'
 import {
   isFullyApproved,
@@ -32,10 +29,10 @@ import {
 import { visibleTo } from './queries'
 import { readGaps } from './readiness/queries'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
-import { keepProject } from '@/lib/domain/work/projects/commands'
+import { lockProjectShared } from '@/lib/domain/work/projects/commands'
 
 type Input = CheckedInputOf<typeof workPermits.executeCommand>
-type Held = Awaited<ReturnType<typeof lockPermit>>
+type LockedPermit = Awaited<ReturnType<typeof lockPermit>>
 type Step = {
   command: PermitCommand
   to: PermitStatus
@@ -49,28 +46,28 @@ export async function executePermitCommand(
 ): Promise<Result> {
   const { db, actor, now } = context
   const permit = await lockPermit(context, id)
-  const held = rolesOf(actor, permit)
+  const roles = rolesOf(actor, permit)
   const clock = await siteClock(db, now)
-  const checks = permitChecks(withDay(permit), { userId: actor.userId, held, clock })
-  const given = { roles: held, rowVersion, reason, checks }
+  const checks = permitChecks(withWorkDate(permit), { userId: actor.userId, roles, clock })
+  const given = { roles, rowVersion, reason, checks }
   const { to, refusal } = permitWorkflow.decide(command, permit, given)
-  if (refusal) throw await problemOf(context, permit, refusal)
+  if (refusal) throw await refusalProblemWithAuthor(context, refusal, () => readLastLog(db, id))
   const approvesAs =
     command === 'approve'
-      ? roleToApprove({ ...permit, userId: actor.userId, held }, role)
+      ? roleToApprove({ ...permit, userId: actor.userId, roles }, role)
       : undefined
   if (permitWorkflow.of(command).needsReadiness) await requireReady(context, permit)
   return approvesAs
     ? approve(context, permit, approvesAs)
-    : move(context, permit, { command, to, reason })
+    : changeStatus(context, permit, { command, to, reason })
 }
 
-const withDay = (permit: Held) => ({
+const withWorkDate = (permit: LockedPermit) => ({
   ...permit,
   workDate: permit.workDate && fromUtcDate(permit.workDate),
 })
 
-async function move(context: Context, permit: Held, step: Step): Promise<Result> {
+async function changeStatus(context: Context, permit: LockedPermit, step: Step): Promise<Result> {
   const { db, actor } = context
   const { command, to, reason } = step
   if (command === 'requestChange')
@@ -88,8 +85,12 @@ async function move(context: Context, permit: Held, step: Step): Promise<Result>
   return done(saved)
 }
 
-/** An approval that others still have to follow changes nothing of the permit: whoever read it may add theirs. */
-async function approve(context: Context, permit: Held, role: ApprovalRole): Promise<Result> {
+/** Only the last approval changes the `rowVersion`: until then other approvers may go on from what they have read. */
+async function approve(
+  context: Context,
+  permit: LockedPermit,
+  role: ApprovalRole,
+): Promise<Result> {
   const { db, actor, now } = context
   const { userId } = actor
   await db.workPermitApproval.create({ data: { permitId: permit.id, role, userId, at: now } })
@@ -104,13 +105,13 @@ async function approve(context: Context, permit: Held, role: ApprovalRole): Prom
   return done({ id: permit.id, rowVersion: permit.rowVersion + (isLast ? 1 : 0) })
 }
 
-/** The role that is asked for, or the first one that is open to whoever approves. */
-function roleToApprove(approver: Approver, wished: ApprovalRole | undefined): ApprovalRole {
+/** The requested role, or the first one for which the user may approve. */
+function roleToApprove(approver: Approver, requested: ApprovalRole | undefined): ApprovalRole {
   const { roles } = openApprovals(approver)
-  const role = wished ?? roles[0]
+  const role = requested ?? roles[0]
   if (role && roles.includes(role)) return role
-  const isGiven = approver.approvals.some((approval) => approval.role === wished)
-  throw new Problem(isGiven ? 'role-has-approved' : 'not-your-part')
+  const hasApproved = approver.approvals.some((approval) => approval.role === requested)
+  throw new Problem(hasApproved ? 'role-has-approved' : 'not-your-part')
 }
 
 export async function removePermit(
@@ -127,7 +128,7 @@ export async function removePermit(
   return done({ id })
 }
 
-/** Locks a permit that exists for the actor; a stranger's is refused like one that does not exist. */
+/** Locks a permit; one that the actor may not see is refused like one that does not exist. */
 export async function lockPermit({ db, actor }: Context, id: string, rowVersion?: number) {
   await lockRow(db, 'work_permits', id)
   const permit = await db.workPermit.findFirst({
@@ -145,13 +146,16 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
 }
 
 /**
- * The project and the workers stay as they are judged until the permit is written: of two permits that want
- * one worker in the same hours, the second one to come sees the first.
+ * Locks the project and the workers, so that they stay as they were checked until the permit is written: of two permits
+ * with one worker at the same time, the second sees the first.
  */
-async function requireReady(context: Context, { id, projectId, workers }: Held): Promise<void> {
+async function requireReady(
+  context: Context,
+  { id, projectId, workers }: LockedPermit,
+): Promise<void> {
   const { sql } = context
   const personIds = workers.map(({ personId }) => personId)
-  await keepProject(sql, projectId)
+  await lockProjectShared(sql, projectId)
   await lockPersons(sql, personIds)
   const gaps = await readGaps(context, id)
   if (gaps.length === 0) return
@@ -159,25 +163,14 @@ async function requireReady(context: Context, { id, projectId, workers }: Held):
   throw new Problem('permit-not-ready', { errors, values: { count: gaps.length } })
 }
 
-/** Whoever comes second sees what the first one, or the clock, has done. */
-async function problemOf(
-  { db, language }: Context,
-  { id }: Held,
-  refusal: Refusal,
-): Promise<Problem> {
-  if (refusal.code !== 'state-moved-on') return refusalProblem(refusal)
-  const last = await db.workPermitLog.findFirst({
-    where: { permitId: id },
+const readLastLog = (db: Db, permitId: string) =>
+  db.workPermitLog.findFirst({
+    where: { permitId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    select: { actorUser: { select: { person: { select: personNameSelect } } } },
+    select: { actorUserId: true },
   })
-  const by = last?.actorUser
-    ? personNameIn(language, last.actorUser.person)
-    : { word: 'workPermits.bySystem' }
-  return refusalProblem({ ...refusal, values: { ...refusal.values, by } })
-}
 
-async function recordStep(context: Context, permit: Held, step: Step): Promise<void> {
+async function recordStep(context: Context, permit: LockedPermit, step: Step): Promise<void> {
   const { db, actor, now } = context
   const { command, to, reason = null, role = null } = step
   await db.workPermitLog.create({
@@ -199,7 +192,7 @@ async function recordStep(context: Context, permit: Held, step: Step): Promise<v
 
 const dueRow = z.object({ id: z.guid(), status: z.enum(permitStatuses) })
 
-/** Run by a job: what is past its end is Expired, and stays open until finished and closed. */
+/** Run by a job: permits past their end become Expired. Returns how many. */
 export async function expirePermits(now: Date, timeZone: string): Promise<number> {
   const { from, to } = permitWorkflow.byClock('expire')
   const { today, time } = clockOf(timeZone, now)

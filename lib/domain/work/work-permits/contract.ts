@@ -119,28 +119,28 @@ const needingReadiness = permitWorkflow.commandsWith(
 
 const unique = <T>(values: readonly T[]) => new Set(values).size === values.length
 
-const strangers =
+const visibility =
   'To a caller who is Contractor and nothing more, the permits of other employers do not exist.'
 
 export const workPermits = {
   create: query('/api/work-permits/create', {
     policy: 'realm-basic',
     summary: 'The template of a new permit, and what it may choose from',
-    description: `Projects and people are looked up by searchProjects and searchWorkers. ${strangers}`,
+    description: `Projects and people are looked up by searchProjects and searchWorkers. ${visibility}`,
     input: z.object({ projectId: filter(id), contractorId: filter(id) }),
     output: permitTemplate,
   }),
   get: get('/api/work-permits/get/{id}', {
     policy: 'realm-basic',
     summary: 'One permit, with what the caller may do with it',
-    description: strangers,
+    description: visibility,
     input: byId,
     output: permitRecord,
   }),
   save: command('/api/work-permits/save', {
     policy: 'realm-basic',
     summary: 'Make or change a permit',
-    description: `By its requester, the assignee of its task, a Contractor user of its company or an Admin, while it is Draft or ChangesRequested (409 otherwise). What is left out keeps its value, null clears it. A draft may be incomplete: submission asks for the rest. The work is on one day: night work takes two permits. With \`jsa.templateId\` alone the steps of that template are copied. ${strangers}`,
+    description: `By its requester, the assignee of its task, a Contractor user of its company or an Admin, while it is Draft or ChangesRequested (409 otherwise). What is left out keeps its value, null clears it. A draft may be incomplete: submission asks for the rest. The work is on one day: night work takes two permits. With \`jsa.templateId\` alone the steps of that template are copied. ${visibility}`,
     input: z
       .object({
         id: id.optional(),
@@ -181,14 +181,14 @@ export const workPermits = {
   remove: command('/api/work-permits/remove', {
     policy: 'realm-basic',
     summary: 'Remove a draft',
-    description: `A permit that has been submitted stays (409). ${strangers}`,
+    description: `A permit that has been submitted stays (409). ${visibility}`,
     input: byId,
     output: result,
   }),
   search: list('/api/work-permits/search', {
     policy: 'realm-basic',
     summary: 'Search permits',
-    description: `\`keyword\` looks into permit number, description, project, PR No., company and area. ${strangers}`,
+    description: `\`keyword\` looks into permit number, description, project, PR No., company and area. ${visibility}`,
     filters: {
       keyword,
       status: filter(permitStatus),
@@ -212,14 +212,14 @@ export const workPermits = {
   readiness: get('/api/work-permits/readiness/{id}', {
     policy: 'realm-basic',
     summary: 'Whether a permit may be submitted, approved and activated, and every gap',
-    description: `Project Active, fields filled, JSA present, every worker of the company, Passed and valid on the work date, and on no overlapping permit. ${strangers}`,
+    description: `Project Active, fields filled, JSA present, every worker of the company, Passed and valid on the work date, and on no overlapping permit. ${visibility}`,
     input: byId,
     output: z.object({ isReady: z.boolean(), gaps: z.array(permitGap) }),
   }),
   executeCommand: command('/api/work-permits/executeCommand', {
     policy: 'realm-basic',
     summary: 'Move a permit on',
-    description: `${commandList(needingReason)} need a reason. \`approve\` counts for the first role of the caller that is still open, or for \`role\`; each role and each person approves once, the requester never. ${commandList(needingReadiness)} are refused with 400 \`permit-not-ready\` and every gap in \`errors\`. What no longer applies is 409 and says what the permit has become and by whom. ${strangers}`,
+    description: `${commandList(needingReason)} need a reason. \`approve\` counts for the first role of the caller that is still open, or for \`role\`; each role and each person approves once, the requester never. ${commandList(needingReadiness)} are refused with 400 \`permit-not-ready\` and every gap in \`errors\`. What no longer applies is 409 and says what the permit has become and by whom. ${visibility}`,
     input: z.object({
       id,
       command: permitCommand,
@@ -233,14 +233,14 @@ export const workPermits = {
   logs: get('/api/work-permits/logs/{id}', {
     policy: 'realm-basic',
     summary: 'What happened to a permit, oldest first',
-    description: strangers,
+    description: visibility,
     input: byId,
     output: z.array(permitLog),
   }),
   pdf: file('/api/work-permits/pdf/{id}', {
     policy: 'realm-basic',
     summary: 'A permit as paper: A4, in Thai, with a QR code to the live record',
-    description: strangers,
+    description: visibility,
     input: byId,
   }),
 }

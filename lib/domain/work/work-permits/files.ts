@@ -7,7 +7,7 @@ import { translator } from '@/lib/platform/i18n/translator'
 import type { PermitRecord } from './contract'
 import { approvalRoles, ppeCodes } from './rules'
 
-/** The paper by the gate is in Thai, whoever prints it; what is on it is as the site writes it. */
+/** In Thai, whoever prints it: it hangs where the work is done. */
 const t = translator('th', 'workPermits')
 const words = {
   types: translator('th', 'jsaTemplates'),
@@ -18,14 +18,13 @@ const words = {
 export type PermitSheet = {
   permit: PermitRecord
   style: DateStyle & { locale: 'th' }
-  /** Below every page. */
+  /** At the bottom of every page. */
   foot: string
   pageLabel: string
-  /** Where the live record stands. */
+  /** The page of the permit. */
   url: string
 }
 
-/** A permit as it hangs by the work: A4, with the way to the live record. */
 export const permitDocument = (sheet: PermitSheet): PdfDocument => ({
   language: 'th',
   orientation: 'portrait',
@@ -36,7 +35,7 @@ export const permitDocument = (sheet: PermitSheet): PdfDocument => ({
   foot: sheet.foot,
   pageLabel: sheet.pageLabel,
   parts: [
-    codeOf(sheet),
+    qrCodeOf(sheet),
     { kind: 'facts', columns: 2, facts: basics(sheet) },
     ...textPart(t('descriptionOfWork'), sheet.permit.description ?? t('noDescription')),
     { kind: 'heading', text: t('approvals.title') },
@@ -49,7 +48,7 @@ export const permitDocument = (sheet: PermitSheet): PdfDocument => ({
   ],
 })
 
-const codeOf = ({ url, permit }: PermitSheet): Part =>
+const qrCodeOf = ({ url, permit }: PermitSheet): Part =>
   codePart(url, [permit.permitNo, t('pdfTexts.scan'), url, t('pdfTexts.stop')])
 
 function basics({ permit, style }: PermitSheet): Fact[] {

@@ -1,6 +1,6 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import type { JsaStepRecord } from '@/lib/domain/work/jsa-templates/contract'
+import { presentSteps } from '@/lib/domain/work/jsa-templates/present'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
@@ -77,7 +77,7 @@ export const logSelect = {
 } satisfies Prisma.WorkPermitLogSelect
 
 type Row = Prisma.WorkPermitGetPayload<{ select: typeof rowSelect }>
-type Whole = Prisma.WorkPermitGetPayload<{ select: typeof recordSelect }>
+type DetailRow = Prisma.WorkPermitGetPayload<{ select: typeof recordSelect }>
 type NamedUser = Prisma.UserGetPayload<{ select: typeof userSelect }>
 
 const nameOf = ({ id, person }: NamedUser) => ({ id, ...namesOf(person) })
@@ -117,8 +117,8 @@ export const presentRow = (row: Row): PermitRow => ({
   rowVersion: row.rowVersion,
 })
 
-export function presentPermit(actor: Actor, row: Whole, clock: Clock): PermitRecord {
-  const held = rolesOf(actor, row)
+export function presentPermit(actor: Actor, row: DetailRow, clock: Clock): PermitRecord {
+  const roles = rolesOf(actor, row)
   const { userId } = actor
   const permit = presentRow(row)
   const mayApprove = permitWorkflow.nextStatus(row.status, 'approve') !== null
@@ -134,27 +134,20 @@ export function presentPermit(actor: Actor, row: Whole, clock: Clock): PermitRec
       templateId: row.jsaTemplateId,
       templateRevision: row.jsaTemplateRevision,
       template: row.jsaTemplate,
-      steps: stepsOf(row.jsaSteps),
+      steps: presentSteps(row.jsaSteps ?? []),
     },
     ppe: row.ppe,
     availableCommands: permitWorkflow.offered(row.status, {
-      roles: held,
-      checks: permitChecks(permit, { userId, held, clock }),
+      roles,
+      checks: permitChecks(permit, { userId, roles, clock }),
     }),
     can: {
-      save: saveRefusal(row.status, held) === null,
-      remove: removeRefusal(row.status, held) === null,
-      approveAs: mayApprove ? openApprovals({ ...permit, userId, held }).roles : [],
+      save: saveRefusal(row.status, roles) === null,
+      remove: removeRefusal(row.status, roles) === null,
+      approveAs: mayApprove ? openApprovals({ ...permit, userId, roles }).roles : [],
     },
   }
 }
-
-/** Stored without numbers: those are their order. */
-export const stepsOf = (stored: Prisma.JsonValue): JsaStepRecord[] =>
-  ((stored ?? []) as Omit<JsaStepRecord, 'no'>[]).map((step, index) => ({
-    no: index + 1,
-    ...step,
-  }))
 
 export const presentLog = ({
   actorUser,

@@ -26,7 +26,7 @@ import { permitWorkflow, type PermitCommand } from './workflow'
 type Filters = CheckedInputOf<typeof workPermits.search>
 type Where = Prisma.WorkPermitWhereInput
 
-/** The permits that exist for an actor: to a Contractor, those of the own employer. */
+/** The permits that an actor may see: a Contractor those of the own company, others all. */
 export const visibleTo = (actor: Actor): Where =>
   isContractorOnly(actor)
     ? { contractorId: { in: actor.employerId ? [actor.employerId] : [] } }
@@ -121,7 +121,7 @@ const awaitingApproval = (userId: string, role: ApprovalRole): Where => ({
   ...namedBy(userId)[role],
 })
 
-/** The owners whom the project names; where it names none, whoever holds the role. */
+/** The approvals of an owner whom the project names; where it names none, of anybody in that role. */
 const namedBy = (userId: string): Record<ApprovalRole, Where> => ({
   SafetyOfficer: {},
   WorkOwner: { project: { OR: [{ workOwnerUserId: userId }, { workOwnerUserId: null }] } },

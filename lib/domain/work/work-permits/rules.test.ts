@@ -14,7 +14,7 @@ import {
 } from './rules'
 import { isPastEnd } from './readiness/rules'
 
-test('the groups of the dashboard', () => {
+test('each status is in its group of the dashboard, or in none', () => {
   const table = Object.fromEntries(permitStatuses.map((status) => [status, groupOf(status)]))
   expect(table).toEqual({
     Draft: null,
@@ -31,13 +31,15 @@ test('the groups of the dashboard', () => {
   })
 })
 
-test('a number has six digits, or more when they no longer do', () => {
+test('a number has six digits, or more past 999,999', () => {
   expect(permitNoOf('2026-11-21', 123)).toBe('WP-2026-000123')
   expect(permitNoOf('2027-01-01', 1_234_567n)).toBe('WP-2027-1234567')
 })
 
 const actor = (userId: string, roles: Role[], employerId: string | null = null): Actor => ({
-  ...{ userId, roles, employerId },
+  userId,
+  roles,
+  employerId,
   name: { th: '', en: '' },
   email: null,
 })
@@ -55,7 +57,7 @@ const permit: PermitParties = {
 }
 const unnamed: PermitParties = { ...permit, project: { workOwnerUserId: null, users: [] } }
 
-describe('what a person is to a permit', () => {
+describe('the roles in a permit', () => {
   test.each<[string, Actor, PermitParties, string[]]>([
     ['its requester', actor('asker', ['Admin']), permit, ['requester', 'admin']],
     ['the assignee of its task', actor('filler', ['Purchasing']), permit, ['assignee']],
@@ -81,9 +83,9 @@ describe('what a person is to a permit', () => {
 describe('approvals', () => {
   const both = ['workOwner', 'workspaceOwner', 'anyone'] as const
   const open = (userId: string, approvals: { role: string; userId: string }[]) =>
-    openApprovals({ userId, held: both, requestedByUserId: 'asker', approvals })
+    openApprovals({ userId, roles: both, requestedByUserId: 'asker', approvals })
 
-  test('each role once, in the roles that one holds', () => {
+  test('each role approves once, by somebody who has it', () => {
     expect(open('me', [])).toEqual({ roles: ['WorkOwner', 'WorkspaceOwner'] })
     expect(open('me', [{ role: 'WorkOwner', userId: 'x' }])).toEqual({ roles: ['WorkspaceOwner'] })
     const taken = [
@@ -93,16 +95,16 @@ describe('approvals', () => {
     expect(open('me', taken)).toEqual({ roles: [], refusal: 'role-has-approved' })
   })
 
-  test('nobody for two roles', () =>
+  test('nobody approves for two roles', () =>
     expect(open('me', [{ role: 'WorkOwner', userId: 'me' }])).toEqual({
       roles: [],
       refusal: 'approved-before',
     }))
 
-  test('never the requester', () =>
+  test('the requester never approves', () =>
     expect(open('asker', [])).toEqual({ roles: [], refusal: 'requester-approves' }))
 
-  test('are whole with all three roles', () => {
+  test('are complete with all three roles', () => {
     const roles = ['SafetyOfficer', 'WorkOwner', 'WorkspaceOwner']
     const given = roles.map((role) => ({ role, userId: role }))
     expect(isFullyApproved(given)).toBe(true)
@@ -129,18 +131,18 @@ describe('time', () => {
     userId: string,
     { workDate = '2026-11-21', approvals = [] as { role: string; userId: string }[] } = {},
   ) => {
-    const held: PermitRole[] = ['safetyOfficer', 'anyone']
+    const roles: PermitRole[] = ['safetyOfficer', 'anyone']
     const permit = { workDate, endTime: '17:00', requestedByUserId: 'asker', approvals }
-    const checks = permitChecks(permit, { userId, held, clock })
-    return permitWorkflow.offered(status, { roles: held, checks })
+    const checks = permitChecks(permit, { userId, roles, clock })
+    return permitWorkflow.offered(status, { roles, checks })
   }
 
-  test('work begins on its day only', () => {
+  test('a permit is activated on its work date only', () => {
     expect(offered('Approved', 'x', { workDate: '2026-11-21' })).toEqual(['activate', 'cancel'])
     expect(offered('Approved', 'x', { workDate: '2026-11-22' })).toEqual(['cancel'])
   })
 
-  test('who has approved is not asked again', () => {
+  test('somebody who has approved, or whose role has, is not offered approve again', () => {
     const approvals = [{ role: 'SafetyOfficer', userId: 'x' }]
     expect(offered('Submitted', 'x')).toContain('approve')
     expect(offered('Submitted', 'x', { approvals })).not.toContain('approve')

@@ -14,11 +14,11 @@ import { permitRoles, type PermitRole, type PermitStatus } from './workflow'
 export const permitGroups = ['awaitingApproval', 'open', 'closed'] as const
 export type PermitGroup = (typeof permitGroups)[number]
 
-/** Those who approve, each once, in the order in which they are shown. */
+/** Each of these has to approve, once; in the order in which they are shown. */
 export const approvalRoles = ['SafetyOfficer', 'WorkOwner', 'WorkspaceOwner'] as const
 export type ApprovalRole = (typeof approvalRoles)[number]
 
-/** Protective equipment that the product knows by name; a permit may ask for other things in words. */
+/** Protective equipment with a name in the catalogue; a permit may ask for more in free text. */
 export const ppeCodes = [
   'Helmet',
   'SafetyShoes',
@@ -46,7 +46,7 @@ export const statusesOf: Record<PermitGroup, readonly PermitStatus[]> = {
   closed: ['Closed'],
 }
 
-/** As a filter: whatever the dashboard counts. */
+/** As a filter: every permit that is in a group. */
 export const ANY_GROUP = 'any' as const
 
 export const statusesIn = (group: PermitGroup | typeof ANY_GROUP): readonly PermitStatus[] =>
@@ -67,8 +67,8 @@ export type PermitParties = {
 }
 
 /**
- * What a person is to a permit. The Work Owner and the Workspace Owners are those whom the project names;
- * where it names none, whoever holds the role. Any Safety Officer is one.
+ * The roles of a user in a permit. Work Owner and Workspace Owner are those whom the project names; where it names
+ * none, any user with that role. Every Safety Officer is one.
  */
 export function rolesOf(actor: Actor, permit: PermitParties): PermitRole[] {
   const { userId, roles, employerId } = actor
@@ -76,7 +76,7 @@ export function rolesOf(actor: Actor, permit: PermitParties): PermitRole[] {
   const areaOwners =
     project?.users.flatMap((user) => (user.role === 'WorkspaceOwner' ? [user.userId] : [])) ?? []
   const isNamed = (named: readonly string[]) => named.length === 0 || named.includes(userId)
-  const held: Record<PermitRole, boolean> = {
+  const isRole: Record<PermitRole, boolean> = {
     requester: userId === permit.requestedByUserId,
     company: roles.includes('Contractor') && contractorId !== null && employerId === contractorId,
     assignee: userId === task?.assigneeUserId,
@@ -88,42 +88,42 @@ export function rolesOf(actor: Actor, permit: PermitParties): PermitRole[] {
     admin: roles.includes('Admin'),
     anyone: true,
   }
-  return permitRoles.filter((role) => held[role])
+  return permitRoles.filter((role) => isRole[role])
 }
 
-const approvers: Record<ApprovalRole, PermitRole> = {
+const permitRoleOf: Record<ApprovalRole, PermitRole> = {
   SafetyOfficer: 'safetyOfficer',
   WorkOwner: 'workOwner',
   WorkspaceOwner: 'workspaceOwner',
 }
 
-export type Approved = { role: string; userId: string }
+export type Approval = { role: string; userId: string }
 
 export type Approver = {
   userId: string
-  held: readonly PermitRole[]
+  roles: readonly PermitRole[]
   requestedByUserId: string
-  approvals: readonly Approved[]
+  approvals: readonly Approval[]
 }
 
 type ApprovalRefusal = 'requester-approves' | 'approved-before' | 'role-has-approved'
 
-/** The roles for which somebody may approve; or why for none. Each role once, each person once. */
-export function openApprovals({ userId, held, requestedByUserId, approvals }: Approver): {
+/** The roles for which a user may still approve, or why there are none. Each role and each person approves once. */
+export function openApprovals({ userId, requestedByUserId, approvals, roles }: Approver): {
   roles: ApprovalRole[]
   refusal?: ApprovalRefusal
 } {
   if (userId === requestedByUserId) return { roles: [], refusal: 'requester-approves' }
   if (approvals.some((approval) => approval.userId === userId))
     return { roles: [], refusal: 'approved-before' }
-  const roles = approvalRoles.filter(
+  const open = approvalRoles.filter(
     (role) =>
-      held.includes(approvers[role]) && !approvals.some((approval) => approval.role === role),
+      roles.includes(permitRoleOf[role]) && !approvals.some((approval) => approval.role === role),
   )
-  return roles.length > 0 ? { roles } : { roles, refusal: 'role-has-approved' }
+  return open.length > 0 ? { roles: open } : { roles: open, refusal: 'role-has-approved' }
 }
 
-export const isFullyApproved = (approvals: readonly Approved[]): boolean =>
+export const isFullyApproved = (approvals: readonly Approval[]): boolean =>
   approvalRoles.every((role) => approvals.some((approval) => approval.role === role))
 
 export const isOnTheDay = (period: Period, clock: Clock): boolean =>
@@ -133,15 +133,15 @@ type Permit = {
   workDate: Day | null
   endTime: string | null
   requestedByUserId: string
-  approvals: readonly Approved[]
+  approvals: readonly Approval[]
 }
-type Reader = { userId: string; held: readonly PermitRole[]; clock: Clock }
+type Reader = { userId: string; roles: readonly PermitRole[]; clock: Clock }
 
-/** What keeps a permit from being approved by somebody, and from being activated today. */
-export function permitChecks(permit: Permit, { userId, held, clock }: Reader) {
+/** For each condition of the workflow, why it is not met. */
+export function permitChecks(permit: Permit, { userId, roles, clock }: Reader) {
   const { workDate, endTime } = permit
   const isDay = workDate !== null && endTime !== null && isOnTheDay({ workDate, endTime }, clock)
-  const { refusal } = openApprovals({ ...permit, userId, held })
+  const { refusal } = openApprovals({ ...permit, userId, roles })
   return {
     'approval-open': refusal ? { code: refusal } : null,
     'on-the-day': isDay

@@ -9,8 +9,8 @@ import {
   type PermitStatus,
 } from './workflow'
 
-const askers = ['requester', 'company', 'assignee'] as const
-const deciders = ['safetyOfficer', 'workOwner', 'workspaceOwner'] as const
+const requestingRoles = ['requester', 'company', 'assignee'] as const
+const approvingRoles = ['safetyOfficer', 'workOwner', 'workspaceOwner'] as const
 
 describeWorkflow(permitWorkflow, {
   moves: {
@@ -31,20 +31,20 @@ describeWorkflow(permitWorkflow, {
     },
   },
   givers: {
-    submit: askers,
-    approve: deciders,
-    requestChange: deciders,
-    reject: deciders,
+    submit: requestingRoles,
+    approve: approvingRoles,
+    requestChange: approvingRoles,
+    reject: approvingRoles,
     activate: ['safetyOfficer'],
     stopWork: ['anyone'],
     resume: ['safetyOfficer'],
     finishWork: ['requester'],
     close: ['safetyOfficer'],
-    cancel: [...askers, 'safetyOfficer', 'workOwner', 'admin'],
+    cancel: [...requestingRoles, 'safetyOfficer', 'workOwner', 'admin'],
   },
 })
 
-test('conditions are those of the decisions', () => {
+test('commands have their conditions', () => {
   expect(permitWorkflow.commandsWith(({ reason }) => reason === 'needed')).toEqual([
     'requestChange',
     'reject',
@@ -60,7 +60,7 @@ test('conditions are those of the decisions', () => {
   ])
 })
 
-test('the clock ends what is approved or active', () =>
+test('an approved or active permit expires', () =>
   expect(permitWorkflow.byClock('expire')).toEqual({
     from: ['Approved', 'Active'],
     to: 'Expired',
@@ -68,7 +68,7 @@ test('the clock ends what is approved or active', () =>
 
 describe('changing and removing', () => {
   const open: PermitStatus[] = ['Draft', 'ChangesRequested']
-  const changers: string[] = [...askers, 'admin']
+  const changers: string[] = [...requestingRoles, 'admin']
   const all = permitStatuses.flatMap((status) => permitRoles.map((role) => [status, role] as const))
   test.each(all)('a permit that is %s, by the %s', (status, role) => {
     const may = changers.includes(role)

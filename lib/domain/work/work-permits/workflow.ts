@@ -4,7 +4,7 @@
  */
 import { Workflow } from '@/lib/platform/workflow/workflow'
 
-/** What a person is to a permit. A person may be several at once; everybody who sees it is `anyone`. */
+/** A user may have several at once; everybody who may see the permit is `anyone`. */
 export const permitRoles = [
   'requester',
   'company',
@@ -17,8 +17,8 @@ export const permitRoles = [
 ] as const
 export type PermitRole = (typeof permitRoles)[number]
 
-const askers = ['requester', 'company', 'assignee'] as const
-const deciders = ['safetyOfficer', 'workOwner', 'workspaceOwner'] as const
+const requestingRoles = ['requester', 'company', 'assignee'] as const
+const approvingRoles = ['safetyOfficer', 'workOwner', 'workspaceOwner'] as const
 
 export const permitWorkflow = new Workflow({
   subject: 'work-permit',
@@ -44,31 +44,31 @@ export const permitWorkflow = new Workflow({
     submit: {
       from: ['Draft', 'ChangesRequested'],
       to: 'Submitted',
-      by: askers,
+      by: requestingRoles,
       needsReadiness: true,
       look: 'leading',
     },
-    /** Leads on with the last of the three approvals. */
+    /** Changes the status with the last of the three approvals. */
     approve: {
       from: ['Submitted'],
       to: 'Approved',
-      by: deciders,
+      by: approvingRoles,
       needsReadiness: true,
       condition: 'approval-open',
       look: 'leading',
     },
-    /** Takes the approvals away, too. */
+    /** Deletes the approvals, too. */
     requestChange: {
       from: ['Submitted'],
       to: 'ChangesRequested',
-      by: deciders,
+      by: approvingRoles,
       reason: 'needed',
       look: 'plain',
     },
     reject: {
       from: ['Submitted'],
       to: 'Rejected',
-      by: deciders,
+      by: approvingRoles,
       reason: 'needed',
       look: 'adverse',
     },
@@ -104,12 +104,11 @@ export const permitWorkflow = new Workflow({
     cancel: {
       from: ['Draft', 'Submitted', 'ChangesRequested', 'Approved'],
       to: 'Cancelled',
-      by: [...askers, 'safetyOfficer', 'workOwner', 'admin'],
+      by: [...requestingRoles, 'safetyOfficer', 'workOwner', 'admin'],
       reason: 'optional',
       look: 'ending',
     },
   },
-  /** A permit that is past its end. */
   clock: { expire: { from: ['Approved', 'Active'], to: 'Expired' } },
 })
 
@@ -119,9 +118,11 @@ export type PermitCommand = (typeof permitCommands)[number]
 
 const isOpenToChange = (status: PermitStatus) => status === 'Draft' || status === 'ChangesRequested'
 const mayChange = (roles: readonly PermitRole[]) =>
-  roles.some((role) => role === 'admin' || askers.some((asker) => asker === role))
+  roles.some(
+    (role) => role === 'admin' || requestingRoles.some((requesting) => requesting === role),
+  )
 
-/** What keeps somebody from changing a permit: it is not theirs, or it is no longer open to change. */
+/** Why somebody may not change a permit, or null. */
 export function saveRefusal(status: PermitStatus, roles: readonly PermitRole[]) {
   if (!mayChange(roles)) return 'not-your-part' as const
   return isOpenToChange(status) ? null : ('permit-not-open-to-change' as const)

@@ -1,10 +1,14 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
+import type { Problem } from '@/lib/platform/contract/problem'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
+import type { Context } from '@/lib/platform/http/context'
 import { namesInBoth } from '@/lib/platform/i18n/names'
+import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
+import type { Refusal } from '@/lib/platform/workflow/workflow'
 
 /** What users are called, by id; who has no English name is called by the Thai one. Removed users keep their names. */
 export async function readUserNames(
@@ -17,6 +21,24 @@ export async function readUserNames(
     select: { id: true, person: { select: personNameSelect } },
   })
   return new Map(users.map(({ id, person }) => [id, namesInBoth(namesOf(person))]))
+}
+
+type LastChange = { actorUserId: string | null } | null
+
+/**
+ * The problem of a refused command. Where somebody else was first, it names them: the user of the last change, or
+ * the system where no user made it.
+ */
+export async function refusalProblemWithAuthor(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  refusal: Refusal,
+  readLastChange: () => Promise<LastChange>,
+): Promise<Problem> {
+  if (refusal.code !== 'state-moved-on') return refusalProblem(refusal)
+  const userId = (await readLastChange())?.actorUserId
+  const names = userId ? (await readUserNames(db, [userId])).get(userId) : undefined
+  const by = names?.[language] ?? { word: 'common.theSystem' }
+  return refusalProblem({ ...refusal, values: { ...refusal.values, by } })
 }
 
 const actorSorting = {

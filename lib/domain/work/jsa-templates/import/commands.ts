@@ -14,7 +14,6 @@ const sourceSelect = {
   copy: { select: { id: true } },
 } as const
 
-/** Makes the site's own copies of system templates; each id has an outcome of its own. */
 export async function batchImport(
   context: Context,
   { ids }: CheckedInputOf<typeof jsaTemplates.batchImport>,
@@ -34,8 +33,8 @@ export async function batchImport(
 type Source = Awaited<ReturnType<typeof lockSources>>[number]
 
 /**
- * Of two who import at once, the second waits here and then finds the copies of the first; the unique index
- * on the source stands behind it. Always in the order of the ids, so that the two do not wait for each other.
+ * Of two imports at once the second waits here and then finds the copies of the first; the unique index on the source
+ * is the backstop. Locked in the order of the ids, so that the two do not wait for each other.
  */
 async function lockSources({ db, sql }: Context, ids: string[]) {
   await sql`

@@ -6,8 +6,8 @@ import type { Sql } from '@/lib/platform/db/sql'
 import { systemTemplates, type SystemTemplate } from './rules'
 
 /**
- * Puts the system templates of this version of the product into the database; what stands there already
- * stays untouched. Copies keep the steps that they were made with. Every start calls it.
+ * Brings the system templates in the database to this version of the product, at every start. The site's copies keep
+ * the steps that they were made with.
  */
 export async function loadSystemTemplates(database: Database): Promise<void> {
   const { db, sql } = database
@@ -16,20 +16,20 @@ export async function loadSystemTemplates(database: Database): Promise<void> {
   const stored = await db.jsaTemplate.findMany({ where: { isSystem: true } })
   for (const template of systemTemplates) {
     const before = stored.find(({ id }) => id === template.id)
-    if (!before) await add(database, template)
-    else if (isChanged(template, before)) await renew(database, template, before.steps)
+    if (!before) await createTemplate(database, template)
+    else if (isChanged(template, before)) await updateTemplate(database, template, before.steps)
   }
 }
 
 const isChanged = (template: SystemTemplate, before: Record<string, unknown>) =>
   Object.entries(template).some(([name, value]) => !isDeepStrictEqual(before[name], value))
 
-async function add({ db, sql }: Database, template: SystemTemplate): Promise<void> {
+async function createTemplate({ db, sql }: Database, template: SystemTemplate): Promise<void> {
   await db.jsaTemplate.create({ data: { ...template, isSystem: true, isEnabled: false } })
-  await noteLoaded(sql, template)
+  await recordLoaded(sql, template)
 }
 
-async function renew(
+async function updateTemplate(
   { db, sql }: Database,
   template: SystemTemplate,
   steps: unknown,
@@ -43,10 +43,10 @@ async function renew(
       revision: { increment: isNewRevision ? 1 : 0 },
     },
   })
-  await noteLoaded(sql, template)
+  await recordLoaded(sql, template)
 }
 
-const noteLoaded = (sql: Sql, { id, code }: SystemTemplate) =>
+const recordLoaded = (sql: Sql, { id, code }: SystemTemplate) =>
   record(
     { sql, actor: null, traceId: randomUUID() },
     'jsa-template.loaded',

@@ -7,7 +7,7 @@ import hotWork from './hot-work.json'
 const steps = systemTemplates.flatMap((template) => template.steps)
 const hazards = steps.flatMap((step) => step.hazards)
 
-test('there are at least 12, of every kind of permit but none twice', () => {
+test('there are at least 12, one or more of every permit type, with unique ids and codes', () => {
   expect(systemTemplates.length).toBeGreaterThanOrEqual(12)
   expect(new Set(systemTemplates.map(({ typeCode }) => typeCode))).toEqual(new Set(permitTypes))
   expect(new Set(systemTemplates.map(({ id }) => id)).size).toBe(systemTemplates.length)
@@ -15,7 +15,7 @@ test('there are at least 12, of every kind of permit but none twice', () => {
 })
 
 test.each(systemTemplates.map((template) => [template.code, template] as const))(
-  '%s has five steps or more, and is whole in both languages',
+  '%s has five steps or more, each text in both languages',
   (_, { nameTh, nameEn, steps: own }) => {
     expect(own.length).toBeGreaterThanOrEqual(5)
     const controls = own.flatMap((step) => step.hazards.flatMap((hazard) => hazard.controls))
@@ -36,7 +36,7 @@ test.each(systemTemplates.map((template) => [template.code, template] as const))
   },
 )
 
-test('every risk is lowered by its controls, and none stays above moderate', () => {
+test('controls lower every risk, to moderate or less', () => {
   for (const rated of hazards) {
     const after = riskScore(rated.residualLikelihood, rated.residualSeverity)
     expect(after).toBeLessThan(riskScore(rated.likelihood, rated.severity))
@@ -44,7 +44,7 @@ test('every risk is lowered by its controls, and none stays above moderate', () 
   }
 })
 
-test('the files stand in the order of the hierarchy of controls already', () => {
+test('a file lists its controls in the order of the hierarchy', () => {
   const loaded = systemTemplates.find(({ id }) => id === hotWork.id)
   expect(loaded).toEqual(hotWork)
 })

@@ -23,7 +23,7 @@ const systemTemplate = z.object({
 })
 export type SystemTemplate = z.output<typeof systemTemplate>
 
-/** The job safety analyses that come with the product, held to the rules of every other. */
+/** The job safety analyses that come with the product, checked by the rules of every other. */
 export const systemTemplates: SystemTemplate[] = z
   .array(systemTemplate)
   .parse([

@@ -37,7 +37,7 @@ type Filters = {
   sort?: Name | `-${Name}`
 }
 
-/** The projects that the actor may choose for a permit, the latest PR No. first. */
+/** The projects that the actor may choose for a permit; by default the latest PR No. first. */
 export async function searchOfferedProjects(
   db: Db,
   actor: Actor,

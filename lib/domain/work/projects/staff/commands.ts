@@ -15,7 +15,7 @@ type Before = {
   users: { userId: string; role: string }[]
 } | null
 
-const several = [
+const multiple = [
   { field: 'safetyOfficerUserIds', role: 'SafetyOfficer' },
   { field: 'workspaceOwnerUserIds', role: 'WorkspaceOwner' },
   { field: 'contractorUserIds', role: 'Contractor' },
@@ -27,8 +27,8 @@ const single = [
 ] as const
 
 /**
- * Checks whom and what a project refers to and gives the columns and relations to write. What is left out
- * keeps its value; a list replaces the whole list.
+ * Checks the users and records that a project refers to and returns the columns and relations to write. What is left
+ * out keeps its value; a list replaces the stored one.
  */
 export async function resolveReferences({ db, sql }: Context, before: Before, input: Input) {
   const { employerId } = input
@@ -37,11 +37,13 @@ export async function resolveReferences({ db, sql }: Context, before: Before, in
     const id = input[field]
     if (id && id !== before?.[field]) await requireHolders(db, { field, role, ids: [id] })
   }
-  for (const { field, role } of several) {
-    const held =
+  for (const { field, role } of multiple) {
+    const current =
       before?.users.filter((user) => user.role === role).map(({ userId }) => userId) ?? []
-    const moves = role === 'Contractor' && employerId !== before?.employerId
-    const ids = (input[field] ?? (moves ? held : [])).filter((id) => moves || !held.includes(id))
+    // The contractor users have to belong to the company: another company has them all checked again.
+    const isRecheck = role === 'Contractor' && employerId !== before?.employerId
+    const checked = input[field] ?? (isRecheck ? current : [])
+    const ids = checked.filter((id) => isRecheck || !current.includes(id))
     await requireHolders(db, { field, role, ids, ...(role === 'Contractor' && { employerId }) })
   }
   const { workspaceAreaIds = [], documentTemplateIds = [] } = input
@@ -62,12 +64,12 @@ function requireKnown(ids: readonly string[], known: readonly string[], field: s
 }
 
 function relationsOf(isUpdate: boolean, input: Input) {
-  const given = several.filter(({ field }) => input[field])
+  const given = multiple.filter(({ field }) => input[field])
   const users = given.flatMap(({ field, role }) =>
     input[field]!.map((userId) => ({ userId, role })),
   )
-  const replacing = <Row extends object>(rows: Row[] | undefined, former: object = {}) =>
-    rows && { ...(isUpdate && { deleteMany: former }), createMany: { data: rows } }
+  const replacing = <Row extends object>(rows: Row[] | undefined, replaced: object = {}) =>
+    rows && { ...(isUpdate && { deleteMany: replaced }), createMany: { data: rows } }
   return {
     employerId: input.employerId,
     workOwnerUserId: input.workOwnerUserId,

@@ -43,7 +43,7 @@ const ids = z
   .transform((all) => [...new Set(all)])
   .optional()
 
-/** What is left out keeps its value; a list replaces the whole list. */
+/** What is left out keeps its value; a list replaces the stored one. */
 export const referencesInput = {
   employerId: optionalId,
   workOwnerUserId: optionalId,

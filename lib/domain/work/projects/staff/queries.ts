@@ -12,7 +12,6 @@ import type { Role } from '@/lib/platform/access/policies'
 import type { ProjectLookups, UserChoice } from './contract'
 import { staffRoles, type StaffCount, type StaffRole } from './rules'
 
-/** Who could staff a project today. */
 export async function countStaff(db: Db): Promise<StaffCount> {
   const users = Object.fromEntries(
     await Promise.all(staffRoles.map(async (role) => [role, await countHolders(db, role)])),
@@ -24,25 +23,25 @@ export async function countStaff(db: Db): Promise<StaffCount> {
   }
 }
 
-/** Everything that a project may choose from, in Thai order. */
+/** All that a project can refer to, in Thai order. */
 export async function readLookups(db: Db): Promise<ProjectLookups> {
   const users = await listAvailable(db)
   const contractors = await listActiveEmployers(db, 'Contractor')
-  const holding = (role: StaffRole): UserChoice[] =>
+  const withRole = (role: StaffRole): UserChoice[] =>
     users.flatMap(({ roles, ...choice }) => (roles.includes(role) ? [choice] : []))
   return {
-    purchasingUsers: holding('Purchasing'),
-    workOwnerUsers: holding('WorkOwner'),
-    safetyOfficerUsers: holding('SafetyOfficer'),
-    workspaceOwnerUsers: holding('WorkspaceOwner'),
-    contractorUsers: holding('Contractor'),
+    purchasingUsers: withRole('Purchasing'),
+    workOwnerUsers: withRole('WorkOwner'),
+    safetyOfficerUsers: withRole('SafetyOfficer'),
+    workspaceOwnerUsers: withRole('WorkspaceOwner'),
+    contractorUsers: withRole('Contractor'),
     contractors: contractors.map(({ id, nameTh, nameEn }) => ({ id, nameTh, nameEn })),
     workspaceAreas: await listActiveAreas(db),
     documentTemplates: await listActiveDocumentTemplates(db),
   }
 }
 
-/** Puts one empty choice first in each list, for those who build plain select boxes from them. */
+/** One empty choice first in each list, for callers that build select boxes from them. */
 export function withEmptyOption(lookups: ProjectLookups): ProjectLookups {
   const empty = { id: null, nameTh: '', nameEn: '' }
   const emptyUser = { ...empty, employerId: null, isDefault: false }
@@ -58,15 +57,15 @@ export function withEmptyOption(lookups: ProjectLookups): ProjectLookups {
   }
 }
 
-type Claim = { field: string; role: Role; ids: readonly string[]; employerId?: string | null }
+type RoleClaim = { field: string; role: Role; ids: readonly string[]; employerId?: string | null }
 
 /**
- * Refuses users who are not there or lack the role. Those whom the project has already stay: a role that
- * was taken since does not make the project unsaveable.
+ * Refuses users who do not exist, lack the role, or are of another company where `employerId` is given. Only for users
+ * who are new to the project: one who has lost the role since must not make it impossible to save.
  */
 export async function requireHolders(
   db: Db,
-  { field, role, ids, employerId }: Claim,
+  { field, role, ids, employerId }: RoleClaim,
 ): Promise<void> {
   if (ids.length === 0) return
   const users = await readHolders(db, ids)
@@ -77,7 +76,7 @@ export async function requireHolders(
     throw new Problem('other-company', { field })
 }
 
-/** The users who are named in projects of a company. */
+/** The ids of the staff of a company's projects. */
 export async function staffOfCompany(db: Db, employerId: string): Promise<string[]> {
   const projects = await db.project.findMany({
     where: { employerId },

@@ -41,7 +41,6 @@ export const readOverdue = (
     }),
   )
 
-/** The tasks that concern a company, by what they register. */
 const concerning = (contractorId: string): Prisma.TaskWhereInput => ({
   OR: [
     { employerId: contractorId },

@@ -1,6 +1,6 @@
 import { readHolders } from '@/lib/domain/people/users/available/queries'
 import { makeDraftEmployer } from '@/lib/domain/site/employers/commands'
-import { holdProject, makeDraftProject } from '@/lib/domain/work/projects/commands'
+import { lockReferencedProject, makeDraftProject } from '@/lib/domain/work/projects/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import type { Context } from '@/lib/platform/http/context'
 import { messageIn } from '@/lib/platform/i18n/message'
@@ -30,11 +30,11 @@ export async function makeSubject(
 }
 
 /**
- * The permit belongs to the company of the Contractor who asks for it or is to fill it in, so that they see
- * it; otherwise to the one of the project.
+ * A Contractor who creates the task or is given it must see the permit, so it belongs to their company; otherwise to
+ * that of the project.
  */
 async function draftPermit(context: Context, { projectId }: Input, assigneeUserId: string) {
-  const project = projectId ? await holdProject(context, projectId) : null
+  const project = projectId ? await lockReferencedProject(context, projectId) : null
   const contractorId =
     ownCompany(context) ?? (await companyOf(context, assigneeUserId)) ?? project?.employerId ?? null
   const permit = { projectId: projectId ?? null, contractorId }

@@ -29,19 +29,19 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
     typeCode: input.typeCode,
     description: input.description,
     ppe: input.ppe,
-    ...whenOf(input, before),
+    ...scheduleOf(input, before),
     ...(await resolveCompany(context, input, before)),
     ...(await resolveJsa(context, input, before)),
     workspaceAreaId: await requireArea(context, input, before),
   }
   const create = await workerRows(context, input, before)
-  const moved = { updateMany: { where: {}, data: { workDate: workDayOf(input, before) } } }
+  const workDateUpdate = { updateMany: { where: {}, data: { workDate: workDayOf(input, before) } } }
   const saved = before
     ? await db.workPermit.update({
         where: { id: before.id },
         data: {
           ...columns,
-          workers: create ? { deleteMany: {}, create } : moved,
+          workers: create ? { deleteMany: {}, create } : workDateUpdate,
           rowVersion: { increment: 1 },
         },
       })
@@ -51,13 +51,18 @@ export async function savePermit(context: Context, input: PermitInput): Promise<
   const workDate = saved.workDate && fromUtcDate(saved.workDate)
   const personIds = input.workers?.map(({ personId }) => personId)
   await record(context, 'work-permit.saved', subject, {
-    ...{ permitNo, projectId, contractorId, typeCode, status, workDate },
+    permitNo,
+    projectId,
+    contractorId,
+    typeCode,
+    status,
+    workDate,
     ...(personIds && { personIds }),
   })
   return done(saved)
 }
 
-/** The permit that a task of type 3 asks for: to be filled in by whom the task is given. */
+/** The permit of a work permit request, to be completed by the assignee of the task. */
 export async function makeDraftPermit(
   context: Context,
   columns: { taskId: string; projectId: string | null; contractorId: string | null },
@@ -99,8 +104,8 @@ function requireChangeable(
   requireCurrentVersion(before, rowVersion)
 }
 
-/** What is left out keeps its value; start and end must fit each other whichever of them was sent. */
-function whenOf({ workDate, startTime, endTime }: PermitInput, before: Before) {
+/** What is left out keeps its value; a new start must still be before the stored end, and the other way round. */
+function scheduleOf({ workDate, startTime, endTime }: PermitInput, before: Before) {
   const start = startTime === undefined ? before?.startTime : startTime
   const end = endTime === undefined ? before?.endTime : endTime
   if (start && end && start >= end) throw new Problem('times-in-order', { field: 'endTime' })

@@ -4,7 +4,7 @@ import { trainingStatuses } from '@/lib/domain/people/persons/contract'
 import { list } from '@/lib/platform/contract/contract'
 import { filter, id, keyword, named, onlyIds } from '@/lib/platform/contract/fields'
 
-/** Somebody who may be put on a permit, with what decides whether they may work. */
+/** Somebody who may be put on a permit, with the training that decides whether they may work. */
 export const permitWorker = named.extend({
   TrainingStatus: z.enum(trainingStatuses).nullable().meta({
     description: 'Null, with what follows, to a Contractor whose company the person has left',
@@ -28,7 +28,7 @@ const permitProject = z.object({
 })
 export type PermitProject = z.output<typeof permitProject>
 
-/** A permit to be, and what is few enough to be chosen from a whole list. */
+/** A new permit, and the lists that are short enough to be sent with it. */
 export const permitTemplate = z.object({
   projectId: z.guid().nullable(),
   contractorId: z.guid().nullable(),
@@ -47,7 +47,7 @@ export const permitTemplate = z.object({
 })
 export type PermitTemplate = z.output<typeof permitTemplate>
 
-/** What grows to thousands is looked up: the first that match a keyword. */
+/** Projects and workers may be thousands, so they are looked up by keyword. */
 export const permitLookups = {
   searchProjects: list('/api/work-permits/searchProjects', {
     policy: 'realm-basic',

@@ -4,15 +4,15 @@ import { isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { PermitWorker } from './contract'
 
-/** Who worked on a permit stays on it; how somebody is trained who works for others now is theirs to know. */
+/** The worker stays on the permit, but a Contractor does not see the training of somebody who has left the company. */
 export function presentWorker(actor: Actor, person: Worker): PermitWorker {
   const { id, employerId, trainingStatus, trainingValidUntil, profileAssetId } = person
-  const isOpen = isEmployerInScope(actor, employerId)
+  const isVisible = isEmployerInScope(actor, employerId)
   return {
     id,
     ...namesOf(person),
-    TrainingStatus: isOpen ? trainingStatus : null,
-    trainingValidUntil: isOpen && trainingValidUntil ? fromUtcDate(trainingValidUntil) : null,
-    profileAssetId: isOpen ? profileAssetId : null,
+    TrainingStatus: isVisible ? trainingStatus : null,
+    trainingValidUntil: isVisible && trainingValidUntil ? fromUtcDate(trainingValidUntil) : null,
+    profileAssetId: isVisible ? profileAssetId : null,
   }
 }

@@ -13,9 +13,9 @@ const ownCompanyOf = ({ employerId }: Actor): string[] => (employerId ? [employe
 
 export async function searchPermitProjects(
   { db, actor }: Context,
-  wanted: CheckedInputOf<typeof permitLookups.searchProjects>,
+  input: CheckedInputOf<typeof permitLookups.searchProjects>,
 ): Promise<OutputOf<typeof permitLookups.searchProjects>> {
-  const { projects, total } = await searchOfferedProjects(db, actor, wanted)
+  const { projects, total } = await searchOfferedProjects(db, actor, input)
   return { rows: projects.map(presentProject), total }
 }
 
@@ -42,9 +42,9 @@ export async function searchPermitWorkers(
     ...page
   }: CheckedInputOf<typeof permitLookups.searchWorkers>,
 ): Promise<OutputOf<typeof permitLookups.searchWorkers>> {
-  const wished = contractorId ? [contractorId] : []
-  const companies = isContractorOnly(actor) ? ownCompanyOf(actor) : wished
-  const wanted = { employerIds: companies, keyword, ids, exceptIds, ...page }
-  const { workers, total } = await searchWorkers(db, wanted)
+  const requested = contractorId ? [contractorId] : []
+  const companies = isContractorOnly(actor) ? ownCompanyOf(actor) : requested
+  const filters = { employerIds: companies, keyword, ids, exceptIds, ...page }
+  const { workers, total } = await searchWorkers(db, filters)
   return { rows: workers.map((worker) => presentWorker(actor, worker)), total }
 }

@@ -1,5 +1,5 @@
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 
-/** How many permits the project with the id that `column` holds has, whatever became of them. */
+/** Counts the permits of a project, in every status; `column` has the project's id. */
 export const permitCountOf = (column: Fragment) =>
   fragment`SELECT count(*)::int FROM "work_permits" permit WHERE permit."projectId" = ${column}`

@@ -8,7 +8,6 @@ import type { workPermits } from '../contract'
 import { permitDocument } from '../files'
 import { getPermit } from '../queries'
 
-/** The permit as paper, for those who may see it. */
 export async function getPermitPdf(
   context: Context,
   { id }: CheckedInputOf<typeof workPermits.pdf>,

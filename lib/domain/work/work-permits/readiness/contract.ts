@@ -6,7 +6,7 @@ export const permitGap = z.object({
   text: z.string(),
   mend: z
     .enum(['permit', 'project', 'person', 'training', 'otherPermit'])
-    .meta({ description: 'Where it is mended; the ids beside it say which one' }),
+    .meta({ description: 'Where it is fixed; the ids beside it say which one' }),
   personId: z.guid().optional(),
   projectId: z.guid().optional(),
   permitId: z.guid().optional(),

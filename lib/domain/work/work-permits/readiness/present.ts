@@ -2,7 +2,7 @@ import { personNameIn } from '@/lib/domain/people/persons/rules'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { PermitGap } from './contract'
-import { gaps, type FoundGap } from './rules'
+import { placesToFix, type FoundGap } from './rules'
 
 /** A gap with its sentence in the reader's language. */
 export function presentGap(
@@ -13,7 +13,7 @@ export function presentGap(
   const name = person ? personNameIn(language, person) : '–'
   return {
     code,
-    mend: gaps[code],
+    mend: placesToFix[code],
     text: t(`readiness.missing.${code}`, { name, project: '–', permitNo: '–', ...values }),
     ...place,
   }

@@ -35,7 +35,7 @@ const factsSelect = {
 } satisfies Prisma.WorkPermitSelect
 type Facts = Prisma.WorkPermitGetPayload<{ select: typeof factsSelect }>
 
-/** Every gap of a permit as it stands, whoever asks. */
+/** Every gap of a permit, whoever asks. */
 export async function readGaps({ db, now, language }: Omit<Context, 'actor'>, id: string) {
   const permit = await db.workPermit.findUniqueOrThrow({ where: { id }, select: factsSelect })
   const { jsaSteps, workers, workDate, ...facts } = permit
@@ -59,7 +59,7 @@ export async function readGaps({ db, now, language }: Omit<Context, 'actor'>, id
   return found.map((gap) => presentGap(gap, language))
 }
 
-/** The other permits that have these workers in the same hours; one that ends as this begins is none. */
+/** The other permits of each worker at the same time; one may begin in the minute in which the other ends. */
 async function readOverlaps(
   db: Db,
   { id, workDate, startTime, endTime, workers }: Facts,

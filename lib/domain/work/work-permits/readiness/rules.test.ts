@@ -7,8 +7,10 @@ const worker = (person: Partial<Worker['person']> = {}, busyOn: Worker['busyOn']
   personId: 'p1',
   busyOn,
   person: {
-    ...{ firstNameTh: 'บุญส่ง', lastNameTh: 'ศรีสะอาด' },
-    ...{ firstNameEn: 'Bunsong', lastNameEn: 'Srisaat' },
+    firstNameTh: 'บุญส่ง',
+    lastNameTh: 'ศรีสะอาด',
+    firstNameEn: 'Bunsong',
+    lastNameEn: 'Srisaat',
     employerId: 'a',
     removedAt: null,
     trainingStatus: 'Passed',
@@ -30,9 +32,9 @@ const ready: Facts = {
 const codes = (facts: Partial<Facts>) =>
   gapsOf({ ...ready, ...facts }, clock).map(({ code, path }) => `${code} ${path}`)
 
-test('a permit with all it needs has no gap', () => expect(codes({})).toEqual([]))
+test('a complete permit has no gap', () => expect(codes({})).toEqual([]))
 
-describe('each thing that lacks is named at its place', () => {
+describe('a missing field is a gap at its path', () => {
   test.each<[string, Partial<Facts>, string[]]>([
     ['no project', { project: null }, ['project-missing projectId']],
     ['no company', { contractorId: null }, ['contractor-missing contractorId']],
@@ -57,16 +59,23 @@ describe('each thing that lacks is named at its place', () => {
     ]),
   )
 
-  test('an empty draft has them all at once', () =>
+  test('an empty draft has all of them at once', () =>
     expect(
       codes({
-        ...{ project: null, contractorId: null, workspaceAreaId: null, description: null },
-        ...{ workDate: null, startTime: null, endTime: null, stepCount: 0, workers: [] },
+        project: null,
+        contractorId: null,
+        workspaceAreaId: null,
+        description: null,
+        workDate: null,
+        startTime: null,
+        endTime: null,
+        stepCount: 0,
+        workers: [],
       }),
     ).toHaveLength(8))
 })
 
-describe('each worker', () => {
+describe('a worker', () => {
   test.each<[string, Partial<Worker['person']>, string[]]>([
     ['valid until the work date itself', { trainingValidUntil: '2026-11-22' }, []],
     [
@@ -74,7 +83,7 @@ describe('each worker', () => {
       { trainingValidUntil: '2026-11-21' },
       ['worker-training-over workers.0'],
     ],
-    ['valid until nobody knows', { trainingValidUntil: null }, ['worker-training-over workers.0']],
+    ['without a last valid day', { trainingValidUntil: null }, ['worker-training-over workers.0']],
     ['NotTrained', { trainingStatus: 'NotTrained' }, ['worker-not-trained workers.0']],
     ['Failed', { trainingStatus: 'Failed' }, ['worker-not-trained workers.0']],
     ['Expired', { trainingStatus: 'Expired' }, ['worker-training-over workers.0']],
@@ -82,7 +91,7 @@ describe('each worker', () => {
     ['removed', { removedAt: new Date(0), employerId: 'b' }, ['worker-removed workers.0']],
   ])('%s', (_, person, expected) => expect(codes({ workers: [worker(person)] })).toEqual(expected))
 
-  test('on other permits at the same time, each named', () => {
+  test('on other permits at the same time has a gap for each of them', () => {
     const busyOn = [
       { id: 'x', permitNo: 'WP-2026-000001' },
       { id: 'y', permitNo: 'WP-2026-000002' },
@@ -93,7 +102,9 @@ describe('each worker', () => {
         code: 'worker-busy',
         mend: 'otherPermit',
         text: 'Bunsong Srisaat is on permit WP-2026-000001 at the same time.',
-        ...{ path: 'workers.0', personId: 'p1', permitId: 'x' },
+        path: 'workers.0',
+        personId: 'p1',
+        permitId: 'x',
       },
       { permitId: 'y' },
     ])

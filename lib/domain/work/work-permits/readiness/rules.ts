@@ -1,6 +1,6 @@
 /**
  * ความพร้อมของใบอนุญาต: ขาดอะไร ของใคร และแก้ที่ไหน
- * What a permit lacks before people may work by it: each gap with whom or what it concerns.
+ * What a permit lacks before people may work on it: each gap with the person or field that it concerns.
  * Source: docs/interface.md#permit-readiness.
  */
 import type { PersonName } from '@/lib/domain/people/persons/rules'
@@ -8,8 +8,7 @@ import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
 import type { PermitGap } from './contract'
 
-/** Where each gap is fixed. */
-export const gaps = {
+export const placesToFix = {
   'project-missing': 'permit',
   'project-not-active': 'project',
   'contractor-missing': 'permit',
@@ -26,13 +25,13 @@ export const gaps = {
   'worker-training-over': 'training',
   'worker-busy': 'otherPermit',
 } as const satisfies Record<string, PermitGap['mend']>
-export type GapCode = keyof typeof gaps
+export type GapCode = keyof typeof placesToFix
 
-/** A permit in one of these statuses has its workers for itself, from its start to its end. */
+/** From start to end, nobody on a permit in one of these statuses may be on another one. */
 export const busyStatuses = ['Submitted', 'Approved', 'Active', 'Suspended', 'Expired'] as const
 
 export const keepsWorkersBusy = (status: string): boolean =>
-  busyStatuses.some((holding) => holding === status)
+  busyStatuses.some((busy) => busy === status)
 
 export type Period = { workDate: Day; endTime: string }
 
@@ -49,7 +48,7 @@ export type Worker = {
     /** Inclusive */
     trainingValidUntil: Day | null
   }
-  /** Permits elsewhere that have this person at the time of this one. */
+  /** Other permits with this person at the same time. */
   busyOn: { id: string; permitNo: string }[]
 }
 

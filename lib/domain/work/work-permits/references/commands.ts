@@ -9,9 +9,9 @@ import { knownWorkers } from '@/lib/domain/people/persons/workers/queries'
 import { isContractor } from '@/lib/domain/site/employers/queries'
 import { isActiveArea } from '@/lib/domain/site/workspace-areas/queries'
 import { findOfferedTemplate } from '@/lib/domain/work/jsa-templates/queries'
-import { holdProject } from '@/lib/domain/work/projects/commands'
+import { lockReferencedProject } from '@/lib/domain/work/projects/commands'
 
-/** The permit as it stands, locked; null for a new one. */
+/** The stored permit, locked; null for a new one. */
 type Before = {
   projectId: string | null
   contractorId: string | null
@@ -25,8 +25,8 @@ const missing = (id: string, field: string) =>
   new Problem('record-not-found', { values: { id }, field })
 
 /**
- * The project and the company that go with each other: a new project brings its company along. A Contractor
- * asks for the own company only, and knows its projects only.
+ * The project and the company of the permit: a newly chosen project sets the company where there is none. A Contractor
+ * may only name the own company and its projects.
  */
 export async function resolveCompany(context: Context, input: PermitInput, before: Before) {
   const { actor } = context
@@ -46,9 +46,9 @@ function ownEmployer({ employerId }: Actor): string {
   return employerId
 }
 
-/** The newly chosen project; none where it stays the same. */
+/** The newly chosen project; null where it stays the same. */
 const findProject = async (context: Context, { projectId }: PermitInput, before: Before) =>
-  projectId && projectId !== before?.projectId ? holdProject(context, projectId) : null
+  projectId && projectId !== before?.projectId ? lockReferencedProject(context, projectId) : null
 
 async function requireContractor({ db }: Context, id: string): Promise<void> {
   if (!(await isContractor(db, id))) throw missing(id, 'contractorId')
@@ -65,16 +65,16 @@ export async function requireArea(
 }
 
 /**
- * The copy of the steps. A template alone is copied as it is now; one that is no longer offered stays with
- * the permits that have it, and its copy as it was.
+ * The template and the copy of its steps. Without `steps` the template's present ones are copied. A template that may no
+ * longer be chosen stays with the permits that have it, and their copies stay as they are.
  */
 export async function resolveJsa({ db }: Context, { jsa }: PermitInput, before: Before) {
   if (jsa === undefined) return {}
   if (!jsa?.templateId) {
     const { steps } = jsa ?? {}
-    const templateGoes = jsa === null || jsa.templateId === null
+    const isCleared = jsa === null || jsa.templateId === null
     return {
-      ...(templateGoes && { jsaTemplateId: null, jsaTemplateRevision: null }),
+      ...(isCleared && { jsaTemplateId: null, jsaTemplateRevision: null }),
       ...((steps || jsa === null) && { jsaSteps: steps ?? NO_JSON }),
     }
   }
@@ -91,24 +91,26 @@ export async function resolveJsa({ db }: Context, { jsa }: PermitInput, before: 
   }
 }
 
-/** The day that the workers' rows carry with them. */
+/** The work date that the worker rows repeat. */
 export function workDayOf({ workDate: sent }: PermitInput, before: Before): Date | null {
   if (sent === undefined) return before?.workDate ?? null
   return sent ? toUtcDate(sent) : null
 }
 
-/** The rows of the list as sent; nothing where it is left as it is. */
+/** Undefined where the input leaves the workers as they are. */
 export async function workerRows(context: Context, input: PermitInput, before: Before) {
   if (!input.workers) return undefined
   await requirePeople(context, input.workers, before)
   const workDate = workDayOf(input, before)
   return input.workers.map(({ personId, duty }, position) => ({
-    ...{ personId, position, workDate },
+    personId,
+    position,
+    workDate,
     duty: duty ?? null,
   }))
 }
 
-/** Those on the permit already may stay, whatever became of them: readiness says so. */
+/** Checks those who are new on the permit; what has become of the others is for readiness to say. */
 async function requirePeople(
   { db, actor }: Context,
   workers: { personId: string }[],
