@@ -10,7 +10,7 @@ import { UserName } from './user-name'
 const blank = { currentPassword: '', newPassword: '', repeatPassword: '' }
 
 /** Typed twice, as nobody sees what is typed. */
-const typedTwice = account.changePassword.input
+const passwordSchema = account.changePassword.input
   .and(z.object({ repeatPassword: newPassword }))
   .refine(({ newPassword, repeatPassword }) => newPassword === repeatPassword, {
     params: { rule: 'passwords-differ' },
@@ -18,12 +18,17 @@ const typedTwice = account.changePassword.input
   })
 
 /** Changing the password ends every session, this one included. */
-const signInAnew = () => window.location.assign('/sign-in?changed')
+const goToSignIn = () => window.location.assign('/sign-in?changed')
 
 export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations('account')
   return (
-    <Form contract={account.changePassword} schema={typedTwice} values={blank} onDone={signInAnew}>
+    <Form
+      contract={account.changePassword}
+      schema={passwordSchema}
+      values={blank}
+      onDone={goToSignIn}
+    >
       <UserName email={email} />
       <PasswordField
         name="currentPassword"

@@ -24,7 +24,7 @@ async function load(): Promise<Draw> {
   const script = Object.assign(document.createElement('script'), {
     src: `${folder}/swagger-ui-bundle.js`,
   })
-  const loaded = Promise.all([settled(styles), settled(script)])
+  const loaded = Promise.all([loadedElement(styles), loadedElement(script)])
   // Before our own styles, which override some of these.
   head.prepend(styles)
   head.append(script)
@@ -32,7 +32,7 @@ async function load(): Promise<Draw> {
   return (window as unknown as { SwaggerUIBundle: Draw }).SwaggerUIBundle
 }
 
-const settled = (element: HTMLElement) =>
+const loadedElement = (element: HTMLElement) =>
   new Promise((resolve, reject) => {
     element.addEventListener('load', resolve)
     element.addEventListener('error', () => reject(new Error('Swagger UI could not be loaded')))

@@ -57,7 +57,7 @@ const Entry = ({
     <span className={classes.entryTime}>
       {startTime}–{endTime}
     </span>
-    <span className={classes.entryText} data-off={mark.isOff || undefined}>
+    <span className={classes.entryText} data-cancelled={mark.isCancelled || undefined}>
       <span className={classes.entryTitle}>{title}</span>
       <Text span size="sm" c="dimmed" display="block">
         {detail}

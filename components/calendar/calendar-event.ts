@@ -8,7 +8,7 @@ export type CalendarMark = {
   icon: TablerIcon
   label: string
   /** Struck through: the event does not take place. */
-  isOff?: boolean
+  isCancelled?: boolean
 }
 
 export type CalendarEvent = {

@@ -15,7 +15,7 @@ import { DayHeader, WeekdayHeader } from './grid-header'
 import { dayOf, toLocal } from './local-time'
 import { MoreEvents } from './more-events'
 import { useGridLanguage } from './use-grid-language'
-import { usePlainRoles } from './use-plain-roles'
+import { useWithoutTableRoles } from './use-without-table-roles'
 import type { CalendarView } from './visible-days'
 
 type Props = Omit<CalendarProps, 'legend' | 'isStale' | 'view'> & {
@@ -48,8 +48,8 @@ export function CalendarGrid({
   const more = useDrawer<Day>()
   const { timeZone } = useDateStyle()
   const language = useGridLanguage()
-  const shown = useMemo(() => events.map(dressed), [events])
-  usePlainRoles(box)
+  const shown = useMemo(() => events.map(toGridEvent), [events])
+  useWithoutTableRoles(box)
   // A selection of several days, or of a past day, is ignored.
   const pick = (days: Day[]) => {
     const [first] = days
@@ -73,7 +73,7 @@ export function CalendarGrid({
         onSelectEvent={({ event }) => onOpen(event)}
         onKeyPressEvent={({ event }, key) => isPress(key) && view !== 'month' && onOpen(event)}
         eventPropGetter={({ event: { mark } }) => ({
-          className: [classes.event, classes[mark.tone], mark.isOff && classes.off]
+          className: [classes.event, classes[mark.tone], mark.isCancelled && classes.cancelled]
             .filter(Boolean)
             .join(' '),
         })}
@@ -104,7 +104,7 @@ export function CalendarGrid({
   )
 }
 
-const dressed = (event: CalendarProps['events'][number]): GridEvent => ({
+const toGridEvent = (event: CalendarProps['events'][number]): GridEvent => ({
   start: toLocal(event.day, event.startTime),
   end: toLocal(event.day, event.endTime),
   event,

@@ -7,7 +7,7 @@ import type { Day } from '@/lib/platform/dates/day'
 import { formatDay, formatLongDay, formatMonth } from '@/lib/platform/dates/format'
 import type { CalendarProps } from './calendar-props'
 import classes from './calendar.module.css'
-import { calendarViews, turned, visibleDays, type CalendarView } from './visible-days'
+import { calendarViews, shiftDay, visibleDays, type CalendarView } from './visible-days'
 
 type Props = Pick<CalendarProps, 'view' | 'day' | 'today' | 'onView' | 'onDay'>
 
@@ -20,12 +20,12 @@ export function CalendarToolbar({ view, day, today, onView, onDay }: Props) {
         <Button variant="default" onClick={() => onDay(today)}>
           {t('today')}
         </Button>
-        <Turn label={t(`previous.${view}`)} onClick={() => onDay(turned(view, day, -1))}>
+        <StepButton label={t(`previous.${view}`)} onClick={() => onDay(shiftDay(view, day, -1))}>
           <IconChevronLeft size={20} aria-hidden />
-        </Turn>
-        <Turn label={t(`next.${view}`)} onClick={() => onDay(turned(view, day, 1))}>
+        </StepButton>
+        <StepButton label={t(`next.${view}`)} onClick={() => onDay(shiftDay(view, day, 1))}>
           <IconChevronRight size={20} aria-hidden />
-        </Turn>
+        </StepButton>
       </Group>
       <Title order={2} className={classes.title} aria-live="polite">
         {titleOf(dates, view, day)}
@@ -40,9 +40,9 @@ export function CalendarToolbar({ view, day, today, onView, onDay }: Props) {
   )
 }
 
-type TurnProps = { label: string; onClick: () => void; children: React.ReactNode }
+type StepProps = { label: string; onClick: () => void; children: React.ReactNode }
 
-const Turn = ({ label, ...props }: TurnProps) => (
+const StepButton = ({ label, ...props }: StepProps) => (
   <ActionIcon variant="default" size={36} aria-label={label} title={label} {...props} />
 )
 

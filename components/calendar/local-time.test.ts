@@ -13,7 +13,7 @@ describe.each(['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
       ['2026-11-21', '00:00'],
       ['2026-12-31', '23:59'],
       ['2028-02-29', '09:00'],
-    ])('%s %s comes back as it went in', (day, time) => {
+    ])('%s %s is the same after conversion and back', (day, time) => {
       process.env.TZ = zone
       const local = toLocal(day, time)
       expect([dayOf(local), timeOf(local)]).toEqual([day, time])

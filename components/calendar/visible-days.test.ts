@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { turned, visibleDays, weekOf } from './visible-days'
+import { shiftDay, visibleDays, weekOf } from './visible-days'
 
 describe('the days that a view shows', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('the days that a view shows', () => {
     expect(visibleDays(view, day, first)).toEqual({ from, to }),
   )
 
-  test('a week holds its day whichever day begins it', () => {
+  test('a week contains its day whatever its first day is', () => {
     for (const day of ['2026-11-15', '2026-11-18', '2026-11-21'])
       expect(weekOf(day, 0)).toEqual({ from: '2026-11-15', to: '2026-11-21' })
   })
@@ -29,6 +29,6 @@ test.each([
   ['agenda', '2026-12-05', 1, '2027-01-05'],
   ['week', '2026-11-21', -1, '2026-11-14'],
   ['day', '2026-12-31', 1, '2027-01-01'],
-] as const)('%s turned from %s by %i stands around %s', (view, day, by, next) =>
-  expect(turned(view, day, by)).toBe(next),
+] as const)('the %s of %s, moved by %i, shows %s', (view, day, by, next) =>
+  expect(shiftDay(view, day, by)).toBe(next),
 )

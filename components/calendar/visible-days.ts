@@ -27,7 +27,7 @@ export function visibleDays(view: CalendarView, day: Day, firstDayOfWeek: 0 | 1)
 }
 
 /** The day that the previous (-1) or next (1) view shows. */
-export function turned(view: CalendarView, day: Day, by: 1 | -1): Day {
+export function shiftDay(view: CalendarView, day: Day, by: 1 | -1): Day {
   if (view === 'day') return addDays(day, by)
   return view === 'week' ? addDays(day, 7 * by) : addMonths(day, by)
 }

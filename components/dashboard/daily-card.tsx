@@ -13,7 +13,7 @@ import { ChartCard } from './chart-card'
 import classes from './chart-card.module.css'
 import { groupColours } from './colours'
 import { Figure } from './figure'
-import { REFRESH } from './refresh'
+import { REFRESH_INTERVAL } from './refresh-interval'
 import { Swatch } from './swatch'
 
 const DailyChart = dynamic(() => import('./daily-chart').then((part) => part.DailyChart), {
@@ -25,7 +25,7 @@ const sumOf = (day: DayOfGroups) => permitGroups.reduce((sum, group) => sum + da
 export function DailyCard({ input }: { input: InputOf<typeof dashboard.wpDaily> }) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()
-  const { data, error } = useApi(dashboard.wpDaily, input, { refetchInterval: REFRESH })
+  const { data, error } = useApi(dashboard.wpDaily, input, { refetchInterval: REFRESH_INTERVAL })
   const day = data ? formatDay(style, data.date) : ''
   const title = t('daily', { day })
   return (

@@ -19,7 +19,7 @@ type Props<Key extends string, Row> = {
   series: Series<Key>[]
   /** Accessible name of a figure. */
   say: (figure: { count: number; what: string; day: string }) => string
-  isQuiet?: (row: Row) => boolean
+  isDimmed?: (row: Row) => boolean
 }
 
 export function DayTable<Key extends string, Row extends { date: Day } & Record<Key, number>>({
@@ -27,7 +27,7 @@ export function DayTable<Key extends string, Row extends { date: Day } & Record<
   caption,
   series,
   say,
-  isQuiet,
+  isDimmed,
 }: Props<Key, Row>) {
   const t = useTranslations('dashboard')
   const shortDay = useShortDay()
@@ -47,7 +47,7 @@ export function DayTable<Key extends string, Row extends { date: Day } & Record<
       </thead>
       <tbody>
         {days.map((row) => (
-          <tr key={row.date} className={isQuiet?.(row) ? classes.quiet : undefined}>
+          <tr key={row.date} className={isDimmed?.(row) ? classes.dimmed : undefined}>
             <th scope="row">{shortDay(row.date)}</th>
             {series.map(({ key, label, group }) => (
               <td key={key}>

@@ -11,7 +11,7 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { ChartCard } from './chart-card'
 import { countColours, counts } from './colours'
 import { DayTable } from './day-table'
-import { REFRESH } from './refresh'
+import { REFRESH_INTERVAL } from './refresh-interval'
 
 const MonthlyChart = dynamic(() => import('./monthly-chart').then((part) => part.MonthlyChart), {
   ssr: false,
@@ -26,7 +26,7 @@ export function MonthlyCard({ input, onMonth }: Props) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()
   const { data, error } = useApi(dashboard.monthlySummary, input, {
-    refetchInterval: REFRESH,
+    refetchInterval: REFRESH_INTERVAL,
     placeholderData: (previous) => previous,
   })
   const nameOf = (month: string) => formatMonth(style, `${month}-01`)
@@ -71,7 +71,7 @@ function MonthlyTable({ days, caption }: { days: DayOfMonth[]; caption: string }
       caption={caption}
       series={series}
       say={(figure) => t('figureOfPeople', figure)}
-      isQuiet={({ wpCount }) => wpCount === 0}
+      isDimmed={({ wpCount }) => wpCount === 0}
     />
   )
 }

@@ -10,7 +10,7 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { ChartCard } from './chart-card'
 import { groupColours } from './colours'
 import { DayTable } from './day-table'
-import { REFRESH } from './refresh'
+import { REFRESH_INTERVAL } from './refresh-interval'
 
 const WeeklyChart = dynamic(() => import('./weekly-chart').then((part) => part.WeeklyChart), {
   ssr: false,
@@ -19,7 +19,7 @@ const WeeklyChart = dynamic(() => import('./weekly-chart').then((part) => part.W
 export function WeeklyCard({ input }: { input: InputOf<typeof dashboard.wpWeekly> }) {
   const t = useTranslations('dashboard')
   const style = useDateStyle()
-  const { data, error } = useApi(dashboard.wpWeekly, input, { refetchInterval: REFRESH })
+  const { data, error } = useApi(dashboard.wpWeekly, input, { refetchInterval: REFRESH_INTERVAL })
   const [from, to] = [data?.[0], data?.at(-1)].map((day) => (day ? formatDay(style, day.date) : ''))
   const title = t('weekly', { from: from!, to: to! })
   return (

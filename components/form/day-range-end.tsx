@@ -21,7 +21,7 @@ type Props = {
 export function DayRangeEnd({ label, value, onChange, isNeeded, isWrong, onBlur, ref }: Props) {
   const style = useDateStyle()
   const [typed, setTyped] = useState<string | null>(null)
-  const take = () => {
+  const commit = () => {
     if (typed === null) return
     const day = parseTypedDay(style.era, typed)
     const isCleared = typed.trim() === '' && !isNeeded
@@ -32,7 +32,7 @@ export function DayRangeEnd({ label, value, onChange, isNeeded, isWrong, onBlur,
     if (event.key !== 'Enter' || typed === null) return
     // The first Enter commits the day, only the next one submits the form.
     event.preventDefault()
-    take()
+    commit()
   }
   return (
     <input
@@ -47,7 +47,7 @@ export function DayRangeEnd({ label, value, onChange, isNeeded, isWrong, onBlur,
       onChange={(event) => setTyped(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
-        take()
+        commit()
         onBlur?.()
       }}
       onKeyDown={onKeyDown}

@@ -10,7 +10,7 @@ import { DayRangeInput, type DayRange } from './day-range-input'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 let shown: DayRange
-function Held({ first, required }: { first: DayRange; required?: boolean }) {
+function TestForm({ first, required }: { first: DayRange; required?: boolean }) {
   const [value, setValue] = useState(first)
   const labels = { label: 'ช่วงวันที่', fromLabel: 'ตั้งแต่', toLabel: 'ถึง' }
   const take = (next: DayRange) => {
@@ -29,7 +29,7 @@ function show(first: DayRange, required = false): void {
       <NextIntlClientProvider locale="th" messages={messages.th} timeZone="Asia/Bangkok">
         <MantineProvider>
           <DateStyleProvider value={dates}>
-            <Held first={first} required={required} />
+            <TestForm first={first} required={required} />
           </DateStyleProvider>
         </MantineProvider>
       </NextIntlClientProvider>,
@@ -70,13 +70,13 @@ test.each(['5/12/2569', '๕ ธันวาคม ๒๕๖๙', '5 Dec 2026', 
   },
 )
 
-test('what is no day gives way to what stood there before', () => {
+test('restores the former day after text that is no day', () => {
   show(['2026-11-01', null])
   type('ตั้งแต่', '32/13/2569')
   expect([shown[0], end('ตั้งแต่').value]).toEqual(['2026-11-01', '1 พ.ย. 2569'])
 })
 
-test('is cleared by its button, or by leaving an end blank; an end that is needed comes back', () => {
+test('is cleared by its button or by an empty end; a required end is restored', () => {
   show(['2026-11-01', '2026-11-30'])
   type('ตั้งแต่', '')
   expect(shown).toEqual([null, '2026-11-30'])

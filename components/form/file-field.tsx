@@ -4,7 +4,7 @@ import { useId } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type ReactNode, type Ref, use } from 'react'
 import { ApiProblem } from '@/lib/platform/browser/client'
-import { useField, FilesUnderWay } from './form-context'
+import { useField, PendingUploads } from './form-context'
 
 /** A stored file as a record refers to it. */
 export type StoredFile = { id: string; fileName?: string }
@@ -35,17 +35,17 @@ export function FileField({
 }: FileFieldProps) {
   const { value, onChange, error, ref } = useField(name)
   const t = useTranslations('form')
-  const underWay = use(FilesUnderWay)
+  const uploads = use(PendingUploads)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const labelId = useId()
   const file = (value as StoredFile | null) ?? null
 
-  const take = async (chosen: File) => {
+  const uploadFile = async (chosen: File) => {
     setRefusal(null)
     if (chosen.size > limit) return setRefusal(t('fileTooLarge', { size: megabytes(limit) }))
     setSending(true)
-    underWay.change(1)
+    uploads.change(1)
     try {
       onChange(await upload(chosen))
     } catch (failure) {
@@ -53,7 +53,7 @@ export function FileField({
       setRefusal(failure.body.detail)
     } finally {
       setSending(false)
-      underWay.change(-1)
+      uploads.change(-1)
     }
   }
   return (
@@ -69,11 +69,11 @@ export function FileField({
         {renderPreview(file)}
         <div>
           <Group gap="xs">
-            <Picker {...props} ref={ref} isSending={isSending} onPick={take}>
+            <Picker {...props} ref={ref} isSending={isSending} onPick={uploadFile}>
               {t(file ? 'replaceFile' : 'addFile')}
             </Picker>
             {props.withCamera && (
-              <Picker {...props} isCamera isSending={isSending} onPick={take}>
+              <Picker {...props} isCamera isSending={isSending} onPick={uploadFile}>
                 {t('takePhoto')}
               </Picker>
             )}

@@ -4,7 +4,7 @@ import { useMounted } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { use, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { FilesUnderWay } from './form-context'
+import { PendingUploads } from './form-context'
 
 type Props = {
   label?: string
@@ -20,8 +20,8 @@ type Props = {
 export function FormActions({ label, isDestructive, onCancel, cancelLabel, children }: Props) {
   const t = useTranslations('common')
   const { isSubmitting } = useFormState()
-  const isAlive = useMounted()
-  const isUploading = use(FilesUnderWay).count > 0
+  const isHydrated = useMounted()
+  const isUploading = use(PendingUploads).count > 0
   return (
     <Group justify="space-between" mt="xs">
       <Group gap="sm">
@@ -29,7 +29,7 @@ export function FormActions({ label, isDestructive, onCancel, cancelLabel, child
           type="submit"
           color={isDestructive ? 'red' : undefined}
           loading={isSubmitting || isUploading}
-          disabled={!isAlive}
+          disabled={!isHydrated}
         >
           {label ?? t('save')}
         </Button>

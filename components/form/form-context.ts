@@ -9,7 +9,7 @@ export const FieldNames = createContext<Set<string> | null>(null)
 export const ReportUnsaved = createContext<((isUnsaved: boolean) => void) | null>(null)
 
 /** Uploads in progress: saving is blocked meanwhile, as the record would lack the files. */
-export const FilesUnderWay = createContext<{ count: number; change: (by: 1 | -1) => void }>({
+export const PendingUploads = createContext<{ count: number; change: (by: 1 | -1) => void }>({
   count: 0,
   change: () => {},
 })

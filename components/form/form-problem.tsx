@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 
 /** A refusal, and messages that belong to no field on screen. */
-export type Complaint = { problem?: ApiProblem; details: string[] }
+export type FormErrors = { problem?: ApiProblem; details: string[] }
 
-type Props = { complaint: Complaint; loadAgain?: () => void }
+type Props = { formErrors: FormErrors; loadAgain?: () => void }
 
-export function FormProblem({ complaint: { problem, details }, loadAgain }: Props) {
+export function FormProblem({ formErrors: { problem, details }, loadAgain }: Props) {
   const t = useTranslations()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { FormActions } from './form-actions'
 import { FormModal } from './form-modal'
 import { TextField } from './text-field'
 
-test('is not saved while one of its files is on its way', async () => {
+test('a form cannot be saved while a file is uploading', async () => {
   let arrive: (file: StoredFile) => void = () => {}
   const upload = () => new Promise<StoredFile>((resolve) => (arrive = resolve))
   render(
@@ -30,7 +30,7 @@ test('is not saved while one of its files is on its way', async () => {
   await expect.poll(() => save.disabled).toBe(false)
 })
 
-test('a dialog that was typed into asks before a press outside closes it', async () => {
+test('a dialog with unsaved input asks before a click outside closes it', async () => {
   let timesClosed = 0
   render(
     <FormModal title="งานใหม่" isOpen onClose={() => timesClosed++}>

@@ -7,8 +7,8 @@ import type * as z from 'zod'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
-import { FieldNames, FilesUnderWay } from './form-context'
-import { FormProblem, type Complaint } from './form-problem'
+import { FieldNames, PendingUploads } from './form-context'
+import { FormProblem, type FormErrors } from './form-problem'
 import { messagesOf, schemaResolver } from './resolver'
 import { useUnsavedWarning } from './use-unsaved-warning'
 
@@ -34,19 +34,19 @@ export function Form<C extends Contract>(props: Props<C>) {
   const { contract, values, schema, toInput, reload, onRefused, onDone, children } = props
   const language = useLocale()
   const [names] = useState(() => new Set<string>())
-  const [complaint, setComplaint] = useState<Complaint | null>(null)
+  const [formErrors, setFormErrors] = useState<FormErrors | null>(null)
   const resolver = useMemo(
     () => schemaResolver(schema ?? contract.input, language),
     [schema, contract, language],
   )
   const form = useForm({ defaultValues: values, resolver })
   const command = useCommand(contract)
-  const files = useFilesUnderWay()
+  const files = usePendingUploads()
   useUnsavedWarning(form.formState.isDirty || files.count > 0)
 
   const send = form.handleSubmit(
     async (checked) => {
-      setComplaint(null)
+      setFormErrors(null)
       try {
         const input = toInput ? toInput(checked) : (checked as InputOf<C>)
         const answer = await command.mutateAsync(input)
@@ -54,14 +54,14 @@ export function Form<C extends Contract>(props: Props<C>) {
         onDone(answer, input)
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
-        if (!onRefused?.(error)) setComplaint(place(error, form, names))
+        if (!onRefused?.(error)) setFormErrors(showErrors(error, form, names))
       }
     },
-    (errors) => setComplaint(complaintOfUnseen(messagesOf(errors), names)),
+    (errors) => setFormErrors(hiddenFieldErrors(messagesOf(errors), names)),
   )
   const loadAgain = async () => {
     if (reload) form.reset(await reload())
-    setComplaint(null)
+    setFormErrors(null)
   }
   const submit = (event: FormEvent) => {
     // React events bubble through portals: a form in a dialog would also submit the form of the page.
@@ -71,23 +71,26 @@ export function Form<C extends Contract>(props: Props<C>) {
   return (
     <FormProvider {...form}>
       <FieldNames value={names}>
-        <FilesUnderWay value={files}>
+        <PendingUploads value={files}>
           {/* Before hydration the browser itself submits: by POST, so that no field appears in the URL. */}
           <form noValidate method="post" onSubmit={submit}>
             <Stack gap="md">
-              {complaint && (
-                <FormProblem complaint={complaint} loadAgain={reload && (() => void loadAgain())} />
+              {formErrors && (
+                <FormProblem
+                  formErrors={formErrors}
+                  loadAgain={reload && (() => void loadAgain())}
+                />
               )}
               {children}
             </Stack>
           </form>
-        </FilesUnderWay>
+        </PendingUploads>
       </FieldNames>
     </FormProvider>
   )
 }
 
-function useFilesUnderWay() {
+function usePendingUploads() {
   const [count, setCount] = useState(0)
   const change = useCallback((by: 1 | -1) => setCount((before) => before + by), [])
   return useMemo(() => ({ count, change }), [count, change])
@@ -100,18 +103,22 @@ const versionOf = (answer: unknown) => {
 }
 
 /** Sets the errors of fields, focuses the first one, and returns what belongs to no field on screen. */
-function place(problem: ApiProblem, form: UseFormReturn, names: Set<string>): Complaint | null {
+function showErrors(
+  problem: ApiProblem,
+  form: UseFormReturn,
+  names: Set<string>,
+): FormErrors | null {
   const byName = new Map(problem.body.errors.map(({ path, message }) => [path, message]))
-  const seen = [...names].filter((name) => byName.has(name))
-  seen.forEach((name) => form.setError(name, { type: 'server', message: byName.get(name) }))
-  if (seen[0]) form.setFocus(seen[0])
-  const unseen = problem.body.errors.filter(({ path }) => !names.has(path))
-  if (seen.length > 0 && unseen.length === 0) return null
-  return { problem, details: unseen.map(({ message }) => message) }
+  const visible = [...names].filter((name) => byName.has(name))
+  visible.forEach((name) => form.setError(name, { type: 'server', message: byName.get(name) }))
+  if (visible[0]) form.setFocus(visible[0])
+  const hidden = problem.body.errors.filter(({ path }) => !names.has(path))
+  if (visible.length > 0 && hidden.length === 0) return null
+  return { problem, details: hidden.map(({ message }) => message) }
 }
 
 /** Errors of fields that are not on screen: without a message the button would seem to do nothing. */
-function complaintOfUnseen(messages: Map<string, string>, names: Set<string>): Complaint | null {
-  const unseen = [...messages].filter(([name]) => !names.has(name))
-  return unseen.length > 0 ? { details: unseen.map(([name, text]) => `${name}: ${text}`) } : null
+function hiddenFieldErrors(messages: Map<string, string>, names: Set<string>): FormErrors | null {
+  const hidden = [...messages].filter(([name]) => !names.has(name))
+  return hidden.length > 0 ? { details: hidden.map(([name, text]) => `${name}: ${text}`) } : null
 }

@@ -16,15 +16,15 @@ async function judge(values: Record<string, unknown>, language: 'th' | 'en' = 't
   return { checked, messages: Object.fromEntries(messagesOf(errors)) }
 }
 
-describe('a form judged by the schema of its endpoint', () => {
-  it('hands on what was checked, without members that the endpoint does not take', async () => {
+describe('a form checked by the schema of its endpoint', () => {
+  it('returns the checked values, without members that the endpoint does not take', async () => {
     const values = { name: ' Ann ', email: '', person: { phone: '12' }, roles: ['A'], can: {} }
     const { checked, messages } = await judge(values)
     expect(messages).toEqual({})
     expect(checked).toEqual({ name: 'Ann', email: null, person: { phone: '12' }, roles: ['A'] })
   })
 
-  it('says what is wrong at every field at once, by its full name', async () => {
+  it('reports the errors of all fields at once, by full name', async () => {
     const { messages } = await judge({
       name: '',
       email: 'x',

@@ -6,7 +6,7 @@ import { useField } from './form-context'
 import type { FieldProps } from './text-field'
 
 /** With more options than this, the field can be searched. */
-const GLANCE = 8
+const MAX_WITHOUT_SEARCH = 8
 
 type Options = {
   options: ComboboxItem[] | ComboboxItemGroup<ComboboxItem>[]
@@ -16,16 +16,17 @@ type Options = {
 }
 
 const isLong = (options: Options['options']) =>
-  options.reduce((sum, option) => sum + ('items' in option ? option.items.length : 1), 0) > GLANCE
+  options.reduce((sum, option) => sum + ('items' in option ? option.items.length : 1), 0) >
+  MAX_WITHOUT_SEARCH
 
-type Choosing = {
+type OnChoose = {
   /** Called after the reader has chosen, for fields that depend on the choice. */
   onChoose?: (chosen: string | null) => void
 }
 
 /** A field that is not required can be cleared. */
 export function SelectField<T extends FieldValues = FieldValues>(
-  props: FieldProps<T> & Options & Choosing,
+  props: FieldProps<T> & Options & OnChoose,
 ) {
   const { name, options, required, onChoose, ...others } = props
   const { value, onChange, ...field } = useField(name)

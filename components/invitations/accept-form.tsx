@@ -5,12 +5,12 @@ import { FormActions } from '@/components/form/form-actions'
 import { TextField } from '@/components/form/text-field'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { NewPasswordFields } from './new-password-fields'
-import { typedTwice } from './typed-twice'
+import { withRepeatedPassword } from './with-repeated-password'
 
 /** `email` is null for a user without an address, who then enters one. */
 export type Invitation = { token: string; email: string | null }
 
-const schema = typedTwice(invitations.accept.input)
+const schema = withRepeatedPassword(invitations.accept.input)
 const signIn = () => window.location.assign('/sign-in?changed')
 
 export function AcceptForm({ invitation: { token, email } }: { invitation: Invitation }) {

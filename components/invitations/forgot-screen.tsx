@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { TextField } from '@/components/form/text-field'
-import { EntranceCard } from '@/components/layout/entrance-card'
+import { AuthCard } from '@/components/layout/auth-card'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 
 /** Answers the same whether or not there is such an account, so that nobody can find out who has one. */
@@ -15,14 +15,14 @@ export function ForgotScreen() {
   const [email, setEmail] = useState<string>()
   if (email)
     return (
-      <EntranceCard title={t('forgotSentTitle')} intro={t('forgotSent', { email })}>
+      <AuthCard title={t('forgotSentTitle')} intro={t('forgotSent', { email })}>
         <Button component={Link} href="/sign-in" variant="default">
           {t('toSignIn')}
         </Button>
-      </EntranceCard>
+      </AuthCard>
     )
   return (
-    <EntranceCard title={t('forgotTitle')} intro={t('forgotIntro')}>
+    <AuthCard title={t('forgotTitle')} intro={t('forgotIntro')}>
       <Form
         contract={invitations.requestReset}
         values={{ email: '' }}
@@ -31,6 +31,6 @@ export function ForgotScreen() {
         <TextField name="email" label={t('email')} type="email" autoComplete="username" required />
         <FormActions label={t('forgotSubmit')} />
       </Form>
-    </EntranceCard>
+    </AuthCard>
   )
 }

@@ -2,7 +2,7 @@
 import { Alert, Button, Center, Loader, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { EntranceCard } from '@/components/layout/entrance-card'
+import { AuthCard } from '@/components/layout/auth-card'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { AcceptForm } from './accept-form'
@@ -14,8 +14,8 @@ type Kind = 'Invitation' | 'Reset'
 /** The page behind the link of an invitation or of a password reset. */
 export function LinkScreen({ kind }: { kind: Kind }) {
   const token = useLinkToken()
-  if (token === null) return <NotValid />
-  if (token === undefined) return <Opening kind={kind} />
+  if (token === null) return <InvalidLink />
+  if (token === undefined) return <LinkLoading kind={kind} />
   return <OpenedLink kind={kind} token={token} />
 }
 
@@ -24,54 +24,54 @@ function OpenedLink({ kind, token }: { kind: Kind; token: string }) {
   const { data, error, refetch } = useApi(invitations.open, { token })
   if (data?.kind === kind && kind === 'Reset')
     return (
-      <EntranceCard title={t('resetTitle')} intro={t('resetIntro')}>
+      <AuthCard title={t('resetTitle')} intro={t('resetIntro')}>
         <ResetForm token={token} email={data.email} />
-      </EntranceCard>
+      </AuthCard>
     )
   if (data?.kind === kind)
     return (
-      <EntranceCard title={t('title')} intro={t('intro')}>
+      <AuthCard title={t('title')} intro={t('intro')}>
         <AcceptForm invitation={{ token, email: data.email }} />
-      </EntranceCard>
+      </AuthCard>
     )
-  if (data || error?.body.status === 400) return <NotValid />
-  if (error) return <Opening kind={kind} trouble={error.message} again={() => void refetch()} />
-  return <Opening kind={kind} />
+  if (data || error?.body.status === 400) return <InvalidLink />
+  if (error) return <LinkLoading kind={kind} error={error.message} retry={() => void refetch()} />
+  return <LinkLoading kind={kind} />
 }
 
-type OpeningProps = { kind: Kind; trouble?: string; again?: () => void }
+type LinkLoadingProps = { kind: Kind; error?: string; retry?: () => void }
 
-function Opening({ kind, trouble, again }: OpeningProps) {
+function LinkLoading({ kind, error, retry }: LinkLoadingProps) {
   const t = useTranslations('invitations')
   return (
-    <EntranceCard
+    <AuthCard
       title={t(kind === 'Reset' ? 'resetTitle' : 'title')}
       intro={t(kind === 'Reset' ? 'resetIntro' : 'intro')}
     >
-      {trouble ? (
+      {error ? (
         <Stack>
           <Alert color="red" role="alert">
-            {trouble}
+            {error}
           </Alert>
-          <Button onClick={again}>{t('reload')}</Button>
+          <Button onClick={retry}>{t('reload')}</Button>
         </Stack>
       ) : (
         <Center aria-busy="true" py="md">
           <Loader />
         </Center>
       )}
-    </EntranceCard>
+    </AuthCard>
   )
 }
 
 /** The link was used, has expired, or was replaced by a newer one. */
-function NotValid() {
+function InvalidLink() {
   const t = useTranslations('invitations')
   return (
-    <EntranceCard title={t('notValid')} intro={t('notValidHint')}>
+    <AuthCard title={t('notValid')} intro={t('notValidHint')}>
       <Button component={Link} href="/sign-in" variant="default">
         {t('toSignIn')}
       </Button>
-    </EntranceCard>
+    </AuthCard>
   )
 }

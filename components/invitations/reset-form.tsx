@@ -5,9 +5,9 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { NewPasswordFields } from './new-password-fields'
-import { typedTwice } from './typed-twice'
+import { withRepeatedPassword } from './with-repeated-password'
 
-const schema = typedTwice(invitations.resetPassword.input)
+const schema = withRepeatedPassword(invitations.resetPassword.input)
 const signIn = () => window.location.assign('/sign-in?changed')
 
 export function ResetForm({ token, email }: { token: string; email: string | null }) {

@@ -14,7 +14,7 @@ export function AccountMenu({ name, roles }: Person) {
   const t = useTranslations('navigation')
   const roleName = useTranslations('roles')
   const own = name[useLocale()]
-  const held = roles.map((role) => roleName(role)).join(', ')
+  const roleNames = roles.map((role) => roleName(role)).join(', ')
   const actions = [
     { label: t('changePassword'), icon: <IconUserCircle size={18} />, href: '/account' as const },
     ...useEraAction(),
@@ -28,7 +28,7 @@ export function AccountMenu({ name, roles }: Person) {
         <>
           <Text fw={600}>{own}</Text>
           <Text size="sm" c="dimmed">
-            {held}
+            {roleNames}
           </Text>
         </>
       }
@@ -44,7 +44,7 @@ export function AccountMenu({ name, roles }: Person) {
       </Avatar>
       <span className={classes.text}>
         <span className={classes.name}>{own}</span>
-        <span className={classes.roles}>{held}</span>
+        <span className={classes.roles}>{roleNames}</span>
       </span>
     </ActionMenu>
   )

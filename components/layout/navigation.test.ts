@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { screens, type ScreenPath } from '@/lib/platform/access/screens'
 import { groupsOf, navigation } from './navigation'
 
-it('offers only what it is given, in groups and in their order', () => {
+it('lists only the offered screens, by group and in order', () => {
   const groups = groupsOf(['/', '/settings', '/persons'])
   expect(groups.map(({ group, items }) => [group, items.map(({ href }) => href)])).toEqual([
     [undefined, ['/']],
@@ -11,7 +11,7 @@ it('offers only what it is given, in groups and in their order', () => {
   ])
 })
 
-it('leads to every screen but those reached from elsewhere', () => {
+it('has every screen except those that only other screens link to', () => {
   const missing = (Object.keys(screens) as ScreenPath[]).filter(
     (path) => !navigation.some(({ href }) => href === path),
   )

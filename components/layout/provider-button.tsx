@@ -16,7 +16,7 @@ type Props = {
 /** Signs in at the external identity provider, which then returns to `next`. */
 export function ProviderButton({ label, next, asksAgain, onRefused }: Props) {
   const [isLeaving, setLeaving] = useState(false)
-  const isAlive = useMounted()
+  const isHydrated = useMounted()
   const leave = async () => {
     setLeaving(true)
     const refused = await signInAtProvider(next, asksAgain)
@@ -28,7 +28,7 @@ export function ProviderButton({ label, next, asksAgain, onRefused }: Props) {
     <Button
       size="md"
       leftSection={<IconLogin2 size={20} />}
-      disabled={!isAlive}
+      disabled={!isHydrated}
       loading={isLeaving}
       onClick={() => void leave()}
     >

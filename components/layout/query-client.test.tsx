@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without a network a command fails in words instead of waiting for one', async () => {
+test('a command without a network fails with a message instead of waiting', async () => {
   onlineManager.setOnline(false)
   away()
   const mutationFn = () => callApi(employers.remove, { id: 'one' })
@@ -33,7 +33,7 @@ test('without a network a command fails in words instead of waiting for one', as
   await expect(saving.mutate()).rejects.toMatchObject({ body: { code: 'unreachable' } })
 })
 
-test('what was read stays, with a notice, when the server is away as it is read again', async () => {
+test('data stays on screen, with a notice, when the server cannot be reached to read it again', async () => {
   const client = makeQueryClient()
   answers(200, { id: 'one' })
   await client.fetchQuery(company)
@@ -46,7 +46,7 @@ test('what was read stays, with a notice, when the server is away as it is read 
   ])
 })
 
-test('a record that is gone does not stay, and what was never read is not there', async () => {
+test('a removed record does not stay on screen, and a failed first reading is an error', async () => {
   const client = makeQueryClient()
   away()
   await client.fetchQuery(company).catch(() => {})

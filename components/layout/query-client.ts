@@ -3,40 +3,40 @@ import { ApiProblem } from '@/lib/platform/browser/client'
 import { notifications } from '@mantine/notifications'
 
 /** In milliseconds: for so long data counts as fresh. A write makes all of it stale at once. */
-const FRESH_FOR = 30_000
+const STALE_TIME = 30_000
 
 /** TanStack Query would silently wait for a network; this lets a request fail at once. */
-const TRIED_AT_ONCE = 'always'
+const NETWORK_MODE = 'always'
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: readingFailed }),
-    mutationCache: new MutationCache({ onError: signInAgain }),
+    queryCache: new QueryCache({ onError: onQueryError }),
+    mutationCache: new MutationCache({ onError: redirectToSignIn }),
     defaultOptions: {
       queries: {
-        staleTime: FRESH_FOR,
-        retry: isWorthRetrying,
-        networkMode: TRIED_AT_ONCE,
+        staleTime: STALE_TIME,
+        retry: shouldRetry,
+        networkMode: NETWORK_MODE,
         refetchOnReconnect: true,
       },
-      mutations: { networkMode: TRIED_AT_ONCE },
+      mutations: { networkMode: NETWORK_MODE },
     },
   })
 }
 
 /** Retries once, and only when the server was unreachable or overloaded: a refusal would stay the same. */
-const isWorthRetrying = (failures: number, error: Error) =>
+const shouldRetry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiProblem && [0, 502, 503, 504].includes(error.body.status)
 
 /** The server was unreachable or busy, which says nothing about the record. */
-const isOfTheMoment = ({ body: { status } }: ApiProblem) =>
+const isTemporary = ({ body: { status } }: ApiProblem) =>
   status === 0 || status === 429 || status >= 500
 
 /** Keeps data on screen when reading it again fails for the moment: else the reader would lose what they are typing. */
-function readingFailed(error: Error, query: Query<unknown, unknown>): void {
-  signInAgain(error)
+function onQueryError(error: Error, query: Query<unknown, unknown>): void {
+  redirectToSignIn(error)
   const isKnown = query.state.data !== undefined
-  if (!isKnown || !(error instanceof ApiProblem) || !isOfTheMoment(error)) return
+  if (!isKnown || !(error instanceof ApiProblem) || !isTemporary(error)) return
   query.setState({ status: 'success', error: null })
   notifications.show({
     id: 'reading-failed',
@@ -46,7 +46,7 @@ function readingFailed(error: Error, query: Query<unknown, unknown>): void {
   })
 }
 
-function signInAgain(error: Error): void {
+function redirectToSignIn(error: Error): void {
   if (!(error instanceof ApiProblem) || error.body.status !== 401) return
   const here = window.location.pathname + window.location.search
   window.location.assign(`/sign-in?from=${encodeURIComponent(here)}`)

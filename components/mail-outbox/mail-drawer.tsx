@@ -36,10 +36,10 @@ function Mail({ id, isKept }: { id: string; isKept: boolean }) {
   const answer = useApi(mailOutbox.get, { id })
   if (answer.isPending) return <TableSkeleton />
   if (answer.isError) return <ErrorAlert problem={answer.error} title={t('loadFailed')} />
-  return <KnownMail mail={answer.data} isKept={isKept} />
+  return <LoadedMail mail={answer.data} isKept={isKept} />
 }
 
-function KnownMail({ mail, isKept }: { mail: MailToRead; isKept: boolean }) {
+function LoadedMail({ mail, isKept }: { mail: MailToRead; isKept: boolean }) {
   const t = useTranslations('mail')
   const commands: Commands<MailCommand> = {
     offered: mail.can.retry && !isKept ? ['retry'] : [],

@@ -13,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 type Shown = { IdCardAsset: { id: string } | null }
 const card = { IdCardAsset: { id: '00000000-0000-7000-8000-000000000001' } }
 
-function Held({ canOpenIdCard, ...defaultValues }: Shown & { canOpenIdCard: boolean }) {
+function TestForm({ canOpenIdCard, ...defaultValues }: Shown & { canOpenIdCard: boolean }) {
   return (
     <FormProvider {...useForm({ defaultValues })}>
       <PersonFields canOpenIdCard={canOpenIdCard} />
@@ -28,7 +28,7 @@ async function show(shown: Shown & { canOpenIdCard: boolean }): Promise<void> {
       <QueryClientProvider client={new QueryClient()}>
         <NextIntlClientProvider locale="en" messages={messages.en}>
           <MantineProvider>
-            <Held {...shown} />
+            <TestForm {...shown} />
           </MantineProvider>
         </NextIntlClientProvider>
       </QueryClientProvider>,
@@ -43,19 +43,19 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 
-test('the ID card is a picture to those who may open it', async () => {
+test('shows the ID card to readers who may open it', async () => {
   await show({ ...card, canOpenIdCard: true })
   expect(pictures()).toEqual(['ID card'])
   expect(text()).not.toContain('Your role does not open it')
 })
 
-test('to others it is a line that says there is one', async () => {
+test('tells other readers only that there is an ID card', async () => {
   await show({ ...card, canOpenIdCard: false })
   expect(pictures()).toEqual([])
   expect(text()).toContain('ID cardOn file. Your role does not open it.')
 })
 
-test('where there is none, others read nothing of it', async () => {
+test('tells other readers nothing where there is no ID card', async () => {
   await show({ IdCardAsset: null, canOpenIdCard: false })
   expect(text()).not.toContain('ID card')
 })

@@ -10,11 +10,11 @@ import { providerSyncs, type ProviderSync } from '@/lib/domain/people/provider-s
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { SyncState } from './sync-state'
-import { SyncTroubles } from './sync-troubles'
+import { SyncProblems } from './sync-problems'
 import { useRoleNames } from './use-role-names'
 
 /** In milliseconds: the interval at which a waiting sync is read again. */
-const WHILE_WAITING = 3_000
+const POLL_INTERVAL = 3_000
 
 type Props = { userId: string; provider: string }
 
@@ -24,7 +24,7 @@ export function ProviderPanel({ userId, provider }: Props) {
   const answer = useApi(
     providerSyncs.get,
     { id: userId },
-    { refetchInterval: (sync) => (sync?.status === 'Waiting' ? WHILE_WAITING : undefined) },
+    { refetchInterval: (sync) => (sync?.status === 'Waiting' ? POLL_INTERVAL : undefined) },
   )
   return (
     <Paper withBorder p="md" component="section" aria-label={t('title', { name: provider })}>
@@ -53,12 +53,12 @@ export function ProviderPanel({ userId, provider }: Props) {
 function KnownSync({ sync, provider }: { sync: ProviderSync; provider: string }) {
   const t = useTranslations('providerSyncs')
   const { send, isSending } = useToastedCommand(providerSyncs.retry)
-  const isSettled = sync.status === 'Done' && !sync.difference
+  const isInSync = sync.status === 'Done' && !sync.difference
   return (
     <>
-      <SyncTroubles sync={sync} provider={provider} />
+      <SyncProblems sync={sync} provider={provider} />
       <Facts sync={sync} />
-      {sync.can.retry && !isSettled && (
+      {sync.can.retry && !isInSync && (
         <Group>
           <Button
             variant="light"

@@ -4,5 +4,5 @@ import type { Role } from '@/lib/platform/access/policies'
 
 export function useRoleNames() {
   const t = useTranslations('roles')
-  return (held: readonly Role[]) => held.map((role) => t(role)).join(', ')
+  return (roles: readonly Role[]) => roles.map((role) => t(role)).join(', ')
 }

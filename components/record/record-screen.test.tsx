@@ -46,14 +46,14 @@ const problem = (code: string, status: number, path?: string) =>
     traceId: 't',
   })
 
-test('shows the record once it is there', () =>
+test('shows a loaded record', () =>
   expect(show({ data: { name: 'Front door' } })).toContain('Front door'))
 
 test.each([
   problem('record-not-found', 400),
   problem('project-not-found', 400),
   problem('invalid-input', 400, 'id'),
-])('says that a record is missing by the code of the problem', (error) => {
+])('recognises a missing record by the code of the problem', (error) => {
   const text = show({ error })
   expect(text).toContain('All doors')
   expect(text).toContain('No such door')
@@ -61,7 +61,7 @@ test.each([
 })
 
 test.each([problem('database-unavailable', 503), problem('somebody-else', 400)])(
-  'calls no record missing that could not be read, and reads it again on demand',
+  'does not call a record missing that could not be read, and reads it again on request',
   (error) => {
     const text = show({ error })
     expect(text).toContain('Doors')
@@ -75,7 +75,7 @@ test.each([problem('database-unavailable', 503), problem('somebody-else', 400)])
   },
 )
 
-test('keeps what it shows while reading again fails, but not what was removed meanwhile', () => {
+test('keeps the record on screen when reading it again fails, unless it was removed', () => {
   const data = { name: 'Front door' }
   expect(show({ data, error: problem('database-unavailable', 503) })).toContain('Front door')
   expect(show({ data, error: problem('record-not-found', 400) })).toContain('No such door')

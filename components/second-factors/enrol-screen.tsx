@@ -1,7 +1,7 @@
 'use client'
 import { Button, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { EntranceCard } from '@/components/layout/entrance-card'
+import { AuthCard } from '@/components/layout/auth-card'
 import { signOut } from '@/lib/platform/browser/browser-session'
 import { SecondFactorPanel } from './second-factor-panel'
 
@@ -9,13 +9,13 @@ import { SecondFactorPanel } from './second-factor-panel'
 export function EnrolScreen({ next }: { next: string }) {
   const t = useTranslations('secondFactors')
   return (
-    <EntranceCard title={t('enrolTitle')} intro={t('enrolText')}>
+    <AuthCard title={t('enrolTitle')} intro={t('enrolText')}>
       <Stack gap="lg">
         <SecondFactorPanel onReady={() => window.location.assign(next)} />
         <Button variant="subtle" onClick={() => void signOut()}>
           {t('signOut')}
         </Button>
       </Stack>
-    </EntranceCard>
+    </AuthCard>
   )
 }

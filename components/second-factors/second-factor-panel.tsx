@@ -9,7 +9,7 @@ import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { AuthenticatorDialog } from './authenticator-dialog'
 import { CodesDialog } from './codes-dialog'
-import { HeldList } from './held-list'
+import { FactorList } from './factor-list'
 import { PasskeyDialog } from './passkey-dialog'
 
 type Open = 'app' | 'passkey' | null
@@ -23,7 +23,7 @@ export function SecondFactorPanel({ onReady }: Props) {
   const answer = useApi(secondFactors.get, {})
   if (answer.isPending) return <TableSkeleton />
   if (answer.isError) return <ErrorAlert problem={answer.error} title={t('common.loadFailed')} />
-  const held = answer.data
+  const factors = answer.data
   const show = (recoveryCodes: string[]) => {
     setOpen(null)
     setCodes(recoveryCodes)
@@ -35,10 +35,10 @@ export function SecondFactorPanel({ onReady }: Props) {
   }
   return (
     <Stack>
-      {held.isAsked && <Text size="sm">{t('secondFactors.required')}</Text>}
-      <HeldList held={held} onCodes={show} />
+      {factors.isAsked && <Text size="sm">{t('secondFactors.required')}</Text>}
+      <FactorList factors={factors} onCodes={show} />
       <Group gap="sm">
-        {!held.hasAuthenticator && (
+        {!factors.hasAuthenticator && (
           <Button
             variant="default"
             leftSection={<IconDeviceMobile size={18} />}

@@ -10,7 +10,7 @@ const setting = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a look at another tab asks first when something was changed and not saved', async () => {
+test('changing the tab asks first when there is unsaved input', async () => {
   vi.stubGlobal('fetch', async () => Response.json(setting))
   render(<SettingsScreen />)
   const months = await findElement<HTMLInputElement>('input[name=trainingValidityMonths]')

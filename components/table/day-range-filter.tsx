@@ -3,23 +3,23 @@ import { DayRangeInput } from '@/components/form/day-range-input'
 import { isDay } from '@/lib/platform/dates/day'
 import type { RangeFilterProps } from './filter'
 
-/** `usual` is the first day while the address names none; clearing it writes `cleared` into the address. */
+/** `defaultDay` is the first day while the address names none; clearing it writes `cleared` into the address. */
 export function DayRangeFilter({ query, onChange, ...filter }: RangeFilterProps) {
-  const { name, toName, label, usual, cleared = '' } = filter
+  const { name, toName, label, defaultDay, cleared = '' } = filter
   const dayIn = (member: string) => {
     const day = query.get(member)
     return day && isDay(day) ? day : null
   }
-  const [from, to] = [dayIn(name) ?? (query.get(name) ? null : (usual ?? null)), dayIn(toName)]
+  const [from, to] = [dayIn(name) ?? (query.get(name) ? null : (defaultDay ?? null)), dayIn(toName)]
   return (
     <DayRangeInput
       aria-label={label}
       {...{ fromLabel: filter.fromLabel, toLabel: filter.toLabel }}
       value={[from, to]}
       onChange={([first, last]) => {
-        const isUnasked = first === usual && !query.get(name)
+        const isDefault = first === defaultDay && !query.get(name)
         onChange({
-          [name]: isUnasked ? '' : (first ?? (from ? cleared : (query.get(name) ?? ''))),
+          [name]: isDefault ? '' : (first ?? (from ? cleared : (query.get(name) ?? ''))),
           [toName]: last ?? '',
           page: undefined,
         })

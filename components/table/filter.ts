@@ -29,8 +29,8 @@ type DayRange = {
   fromLabel: string
   toLabel: string
   /** The first day while the address names none. */
-  usual?: Day
-  /** The value of `name` in the address once `usual` was cleared. */
+  defaultDay?: Day
+  /** The value of `name` in the address once `defaultDay` was cleared. */
   cleared?: string
 }
 

@@ -6,21 +6,21 @@ import type { Filter, FilterProps } from './filter'
 import type { Change } from './use-list'
 
 /** Reserves the height of a filter whose code is loading, so that the list below does not move. */
-const Place = () => <Skeleton height={36} />
+const Placeholder = () => <Skeleton height={36} />
 
 const LongFilter = dynamic(() => import('./long-filter').then((part) => part.LongFilter), {
   ssr: false,
-  loading: Place,
+  loading: Placeholder,
 })
 
 const LookupFilter = dynamic(() => import('./lookup-filter').then((part) => part.LookupFilter), {
   ssr: false,
-  loading: Place,
+  loading: Placeholder,
 })
 
 const DayRangeFilter = dynamic(
   () => import('./day-range-filter').then((part) => part.DayRangeFilter),
-  { ssr: false, loading: Place },
+  { ssr: false, loading: Placeholder },
 )
 
 type Props = { filters: Filter[]; query: URLSearchParams; onChange: (changes: Change) => void }

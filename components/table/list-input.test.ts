@@ -13,7 +13,7 @@ const things = list('/api/things/search', {
 })
 const first = { page: 1, pageSize: 25 }
 
-describe('what a list asks for by its address', () => {
+describe('the input of a list, read from its address', () => {
   it('is the first page when the address says nothing', () => {
     expect(listInput(things, {})).toEqual(first)
   })

@@ -39,11 +39,11 @@ export function ListView<Row extends { id: string }>({
   const t = useTranslations('table')
   const { query, change, sort } = list
   const onSort = (next: string) => change({ sort: next, page: undefined })
-  const narrowing = [...(hasNoKeyword ? [] : ['keyword']), ...filters.flatMap(namesOf)]
-  const isNarrowed = narrowing.some((name) => query.get(name))
+  const filterNames = [...(hasNoKeyword ? [] : ['keyword']), ...filters.flatMap(namesOf)]
+  const isNarrowed = filterNames.some((name) => query.get(name))
   const [timesCleared, setTimesCleared] = useState(0)
   const clear = () => {
-    change(Object.fromEntries([...narrowing, 'page'].map((name) => [name, undefined])))
+    change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined])))
     setTimesCleared((times) => times + 1)
   }
   return (

@@ -28,11 +28,11 @@ const describes = (input: HTMLInputElement) =>
 
 beforeEach(() => document.body.replaceChildren())
 
-test('says of a seventh word that it is not searched', () => {
+test('warns that a seventh word is not searched', () => {
   expect(describes(show('a b c d e f g'))).toBe(hint)
 })
 
-test('says nothing as long as every word is', () => {
+test('shows no warning while every word is searched', () => {
   show('a b c d e f')
   show('a b c d e f A F ')
   expect(document.body.textContent).not.toContain(hint)

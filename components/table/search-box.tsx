@@ -35,11 +35,11 @@ export function SearchBox({ label, value, onSearch, pause = PAUSE }: Props) {
     type('')
     search.flush()
   }
-  const isCut = distinctWords(typed).length > MOST_WORDS
+  const hasIgnoredWords = distinctWords(typed).length > MOST_WORDS
   return (
     <TextInput
       type="search"
-      description={isCut && t('firstWords', { count: MOST_WORDS })}
+      description={hasIgnoredWords && t('firstWords', { count: MOST_WORDS })}
       inputWrapperOrder={['input', 'description']}
       aria-label={label}
       placeholder={t('search')}

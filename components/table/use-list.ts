@@ -37,7 +37,7 @@ export type List<Row> = ReturnType<typeof useQueryState> & {
     refetch: () => unknown
   }
   sort: string | undefined
-  /** In milliseconds: pause of the search box, where it is not the usual one. */
+  /** In milliseconds: pause of the search box, where it is not the default. */
   pause?: number
   page: number
   pages: number

@@ -20,7 +20,7 @@ export function useRecordActions<R extends Row>(remove: Contract, options: Optio
   const askAndRemove = useRemoval(remove)
   return (row: R): RowAction[] => {
     const edit = { label: t('edit'), icon: <IconPencil size={16} />, onClick: () => onEdit(row) }
-    const away = {
+    const removal = {
       label: t('remove'),
       icon: <IconTrash size={16} />,
       isDestructive: true,
@@ -30,7 +30,7 @@ export function useRecordActions<R extends Row>(remove: Contract, options: Optio
     // Records without `can` may be changed by every reader of their screen.
     return [
       ...((row.can?.save ?? true) ? [edit] : []),
-      ...((row.can?.remove ?? true) ? [away] : []),
+      ...((row.can?.remove ?? true) ? [removal] : []),
     ]
   }
 }

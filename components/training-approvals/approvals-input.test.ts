@@ -6,7 +6,7 @@ const page = { page: 1, pageSize: 25 }
 
 describe('the queue asks for', () => {
   test.each([
-    ['those who wait, when nothing is said', {}, { ...page, status: 'Pending' }],
+    ['the pending rows by default', {}, { ...page, status: 'Pending' }],
     ['every status, the latest first', { status: 'any' }, { ...page, sort: '-session' }],
     ['one status', { status: 'NoShow' }, { ...page, status: 'NoShow', sort: '-session' }],
     [
@@ -22,7 +22,7 @@ describe('the queue asks for', () => {
         ...{ sessionId: id, contractorId: id },
       },
     ],
-    ['no session that an address spells wrong', { sessionId: '' }, { ...page, status: 'Pending' }],
+    ['no session when its id is invalid', { sessionId: '' }, { ...page, status: 'Pending' }],
   ])('%s', (_, query, input) => {
     expect(approvalsInput(query as Record<string, string>)).toEqual(input)
     expect(approvalsInput(new URLSearchParams(query as Record<string, string>))).toEqual(input)

@@ -15,9 +15,9 @@ import { useApprovalColumns } from './approval-columns'
 import { approvalsExport, approvalsInput } from './approvals-input'
 import { isDestructive } from '@/lib/platform/workflow/look'
 import { DecisionBar } from './decision-bar'
-import type { Asked } from './decision-dialog'
+import type { DecisionRequest } from './decision-dialog'
 import { DecisionOutcome } from './decision-outcome'
-import { decisionsOn, lookOf, type Decision, type Judged } from './decisions'
+import { decisionsOn, lookOf, type Decision, type DecisionResult } from './decisions'
 import { useApprovalFilters } from './use-approval-filters'
 import { useSelection } from './use-selection'
 
@@ -32,10 +32,13 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
   const list = useList(trainingApprovals.search, approvalsInput)
   const decidable = (list.answer.data?.rows ?? []).filter((row) => decisionsOn(row).length > 0)
   const selection = useSelection(decidable)
-  const dialog = useDrawer<Asked>()
-  const [{ judged, turn }, setOutcome] = useState({ judged: null as Judged[] | null, turn: 0 })
-  const show = (next: Judged[] | null) =>
-    setOutcome((now) => ({ judged: next, turn: now.turn + 1 }))
+  const dialog = useDrawer<DecisionRequest>()
+  const [{ results, turn }, setOutcome] = useState({
+    results: null as DecisionResult[] | null,
+    turn: 0,
+  })
+  const show = (next: DecisionResult[] | null) =>
+    setOutcome((now) => ({ results: next, turn: now.turn + 1 }))
   const ask = (decision: Decision, rows: AttendanceRecord[], others = 0) =>
     dialog.open({ decision, rows, others })
   const actionsOf = (row: AttendanceRecord) =>
@@ -46,10 +49,10 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
     }))
   const lead = (
     <>
-      {judged && (
+      {results && (
         <DecisionOutcome
           key={turn}
-          judged={judged}
+          results={results}
           onShow={(status) => list.change({ status, page: undefined })}
           onClose={() => show(null)}
         />
@@ -94,8 +97,8 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
       {dialog.row && (
         <DecisionDialog
           {...dialog}
-          asked={dialog.row}
-          onJudged={(outcome) => {
+          request={dialog.row}
+          onDecided={(outcome) => {
             show(outcome)
             selection.clear()
           }}

@@ -13,26 +13,32 @@ import type {
 } from '@/lib/domain/training/training-enrollments/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
-import { judge, lookOf, resultsOfRefusal, type Decision, type Judged } from './decisions'
+import {
+  decisionResults,
+  lookOf,
+  resultsOfRefusal,
+  type Decision,
+  type DecisionResult,
+} from './decisions'
 
 /** Further names are only counted. */
-const NAMED = 8
+const MAX_NAMES = 8
 
-export type Asked = {
+export type DecisionRequest = {
   decision: Decision
   rows: AttendanceRecord[]
   /** Number of selected rows that do not allow the decision. */
   others: number
 }
 type Props = {
-  asked: Asked
+  request: DecisionRequest
   isOpen: boolean
   close: () => void
-  onJudged: (judged: Judged[]) => void
+  onDecided: (results: DecisionResult[]) => void
 }
 
-export function DecisionDialog({ asked: { decision, rows, others }, ...props }: Props) {
-  const { isOpen, close, onJudged } = props
+export function DecisionDialog({ request: { decision, rows, others }, ...props }: Props) {
+  const { isOpen, close, onDecided } = props
   const t = useTranslations('trainingApprovals')
   const queries = useQueryClient()
   const ids = rows.map(({ id }) => id)
@@ -62,15 +68,15 @@ export function DecisionDialog({ asked: { decision, rows, others }, ...props }: 
       // Somebody else has decided first: the rows are read again.
       void queries.invalidateQueries()
       close()
-      onJudged(judge(rows, results))
+      onDecided(decisionResults(rows, results))
       return true
     },
-    onDone: ({ results }) => onJudged(judge(rows, results)),
+    onDone: ({ results }) => onDecided(decisionResults(rows, results)),
   }
   return <CommandDialog commands={commands} command={decision} isOpen={isOpen} close={close} />
 }
 
-function Consequence({ decision, rows, others }: Asked) {
+function Consequence({ decision, rows, others }: DecisionRequest) {
   const t = useTranslations('trainingApprovals')
   return (
     <Stack gap="xs">
@@ -91,13 +97,13 @@ function Names({ rows }: { rows: AttendanceRecord[] }) {
   return (
     <div>
       <ul className={classes.names} aria-label={t('people')}>
-        {rows.slice(0, NAMED).map(({ id, person }) => (
+        {rows.slice(0, MAX_NAMES).map(({ id, person }) => (
           <li key={id}>{nameIn(locale, person)}</li>
         ))}
       </ul>
-      {rows.length > NAMED && (
+      {rows.length > MAX_NAMES && (
         <Text size="sm" c="dimmed">
-          {t('andMore', { count: rows.length - NAMED })}
+          {t('andMore', { count: rows.length - MAX_NAMES })}
         </Text>
       )}
     </div>

@@ -7,12 +7,12 @@ import { AttendanceStatusBadge } from '@/components/training/attendance-status'
 import { approvalStatuses } from '@/lib/domain/training/training-approvals/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
-import type { Judged } from './decisions'
+import type { DecisionResult } from './decisions'
 
-type Props = { judged: Judged[]; onShow: (status: string) => void; onClose: () => void }
+type Props = { results: DecisionResult[]; onShow: (status: string) => void; onClose: () => void }
 
 /** The outcome for each person: the new status, or the reason of the refusal. */
-export function DecisionOutcome({ judged, onShow, onClose }: Props) {
+export function DecisionOutcome({ results, onShow, onClose }: Props) {
   const t = useTranslations('trainingApprovals.outcome')
   const statuses = useTranslations('training.statuses')
   const closeLabel = useTranslations('common')('close')
@@ -20,14 +20,16 @@ export function DecisionOutcome({ judged, onShow, onClose }: Props) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const refused = judged.filter(({ refusal }) => refusal !== undefined).length
-  const done = judged.length - refused
+  const refused = results.filter(({ refusal }) => refusal !== undefined).length
+  const done = results.length - refused
   const title = [
     done > 0 ? t('done', { count: done }) : t('none'),
     refused > 0 && t('refused', { count: refused }),
   ].filter(Boolean)
   // Rows with a result have left the queue; these buttons show them, so that a result can be corrected.
-  const settled = approvalStatuses.filter((name) => judged.some(({ status }) => status === name))
+  const finalStatuses = approvalStatuses.filter((name) =>
+    results.some(({ status }) => status === name),
+  )
   return (
     <Alert
       ref={box}
@@ -40,10 +42,10 @@ export function DecisionOutcome({ judged, onShow, onClose }: Props) {
       closeButtonLabel={closeLabel}
       onClose={onClose}
     >
-      <Outcomes judged={judged} label={t('list')} />
-      {settled.length > 0 && (
+      <Outcomes results={results} label={t('list')} />
+      {finalStatuses.length > 0 && (
         <Group gap="xs" mt="sm">
-          {settled.map((status) => (
+          {finalStatuses.map((status) => (
             <Button key={status} size="xs" variant="default" onClick={() => onShow(status)}>
               {t('show', { status: statuses(status as Exclude<typeof status, 'Pending'>) })}
             </Button>
@@ -54,12 +56,12 @@ export function DecisionOutcome({ judged, onShow, onClose }: Props) {
   )
 }
 
-function Outcomes({ judged, label }: { judged: Judged[]; label: string }) {
+function Outcomes({ results, label }: { results: DecisionResult[]; label: string }) {
   const locale = useLocale()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard
     <ul className={classes.outcomes} aria-label={label} tabIndex={0}>
-      {judged.map(({ row: { id, person }, status, refusal }) => (
+      {results.map(({ row: { id, person }, status, refusal }) => (
         <li key={id}>
           <strong>{nameIn(locale, person)}</strong>
           {status ? <AttendanceStatusBadge status={status} /> : <span>{refusal}</span>}

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
-import { decisionsFor, decisionsOn, judge, resultsOfRefusal } from './decisions'
+import { decisionsFor, decisionsOn, decisionResults, resultsOfRefusal } from './decisions'
 
 const row = (id: string, ...commands: AttendanceRecord['can']['commands']) =>
   ({ id, can: { commands } }) as AttendanceRecord
-const [enrolled, attended, settled] = [
+const [enrolled, attended, passed] = [
   row('a', 'markNoShow', 'confirm', 'cancel'),
   row('b', 'pass', 'fail'),
   row('c'),
 ]
 
-test('withdrawing is no decision of the queue; the others come in the order of a life', () => {
+test('cancelling is no decision of the queue; the others are in the order of the workflow', () => {
   expect(decisionsOn(enrolled)).toEqual(['confirm', 'markNoShow'])
-  expect(decisionsOn(settled)).toEqual([])
+  expect(decisionsOn(passed)).toEqual([])
 })
 
-test('many are offered what at least one of them can be given', () => {
-  const groups = decisionsFor([enrolled, attended, settled, row('d', 'confirm')])
+test('several rows are offered every decision that at least one of them allows', () => {
+  const groups = decisionsFor([enrolled, attended, passed, row('d', 'confirm')])
   expect(groups.map(({ decision, rows }) => [decision, rows.map(({ id }) => id)])).toEqual([
     ['confirm', ['a', 'd']],
     ['pass', ['b']],
     ['fail', ['b']],
     ['markNoShow', ['a']],
   ])
-  expect(decisionsFor([settled])).toEqual([])
+  expect(decisionsFor([passed])).toEqual([])
 })
 
-describe('a refusal of all', () => {
+describe('a refusal of every row', () => {
   const refusal = {
     code: 'state-moved-on',
     errors: [
@@ -35,27 +35,27 @@ describe('a refusal of all', () => {
     ],
   }
 
-  test('is told row by row', () =>
+  test('is listed for each row with its reason', () =>
     expect(resultsOfRefusal(refusal, ['a', 'b'])).toEqual([
       { id: 'a', outcome: 'refused', code: 'state-moved-on', text: 'moved on' },
       { id: 'b', outcome: 'refused', code: 'state-moved-on', text: 'unknown' },
     ]))
 
-  test('of the input belongs to the form', () => {
+  test('is left to the form when the input is invalid', () => {
     const errors = [{ path: 'note', message: 'too long' }]
     expect(resultsOfRefusal({ code: 'invalid-input', errors }, ['a'])).toBeNull()
   })
 })
 
-test('what became of each is done, or refused with its reason', () => {
-  const judged = judge(
+test('lists each row as done, or as refused with its reason', () => {
+  const results = decisionResults(
     [enrolled, attended],
     [
       { id: 'b', outcome: 'done', status: 'Passed' },
       { id: 'a', outcome: 'refused', code: 'state-moved-on', text: 'moved on' },
     ],
   )
-  expect(judged).toEqual([
+  expect(results).toEqual([
     { row: enrolled, refusal: 'moved on' },
     { row: attended, status: 'Passed' },
   ])

@@ -51,10 +51,10 @@ export function resultsOfRefusal(
   return results.length === ids.length ? results : null
 }
 
-export type Judged = { row: AttendanceRecord; status?: AttendanceStatus; refusal?: string }
+export type DecisionResult = { row: AttendanceRecord; status?: AttendanceStatus; refusal?: string }
 
 /** The outcome of each row, in the order of the rows. */
-export const judge = (rows: AttendanceRecord[], results: Results): Judged[] =>
+export const decisionResults = (rows: AttendanceRecord[], results: Results): DecisionResult[] =>
   rows.map((row) => {
     const result = results.find(({ id }) => id === row.id)
     return result?.outcome === 'done' && result.status

@@ -12,8 +12,8 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { ANY_STATUS } from '@/components/table/list-input'
 
 /** In days: how far before and after today the offered sessions lie. */
-const BACK = 60
-const AHEAD = 30
+const DAYS_BACK = 60
+const DAYS_AHEAD = 30
 
 /** `sessionId`: the session of the address, which may lie further away. */
 export function useApprovalFilters(sessionId: string | null): Filter[] {
@@ -21,14 +21,14 @@ export function useApprovalFilters(sessionId: string | null): Filter[] {
   const statuses = useTranslations('training.statuses')
   const sessions = useSessionOptions(sessionId)
   const employers = useEmployerLookup()
-  const settled = approvalStatuses.filter((status) => status !== 'Pending')
+  const finalStatuses = approvalStatuses.filter((status) => status !== 'Pending')
   return [
     {
       name: 'status',
       label: t('status'),
       emptyLabel: t('pending'),
       options: [
-        ...settled.map((value) => ({ value, label: statuses(value) })),
+        ...finalStatuses.map((value) => ({ value, label: statuses(value) })),
         { value: ANY_STATUS, label: t('anyStatus') },
       ],
     },
@@ -41,8 +41,8 @@ function useSessionOptions(sessionId: string | null): Option[] {
   const nameOf = useSessionName()
   const today = useToday()
   const near = useApi(trainingSessions.search, {
-    fromDate: addDays(today, -BACK),
-    toDate: addDays(today, AHEAD),
+    fromDate: addDays(today, -DAYS_BACK),
+    toDate: addDays(today, DAYS_AHEAD),
     sort: '-date',
     page: 1,
     pageSize: 500,

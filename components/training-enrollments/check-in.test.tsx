@@ -4,7 +4,7 @@ import { CheckIn } from './record/check-in'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a code that could not be sent is named, as the next one may have followed it', async () => {
+test('names the code that could not be sent, as further codes may have followed', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   render(<CheckIn sessionId="one" />)
   for (const code of ['P-000017', 'P-000018']) {

@@ -4,7 +4,7 @@ import { exportInput, infoInput, visibleInput } from './info-input'
 const today = '2026-11-21'
 const scheduleId = '01a1ff03-18a0-77f0-9f44-adc3418978a9'
 
-test('looks ahead from today, unless told otherwise', () => {
+test('starts today unless the address says otherwise', () => {
   expect(infoInput({}, today)).toEqual({ page: 1, pageSize: 25, fromDate: today })
   expect(infoInput({ fromDate: '2026-01-01' }, today).fromDate).toBe('2026-01-01')
   expect(infoInput({ toDate: '2026-12-31' }, today)).toMatchObject({ fromDate: today })
@@ -12,7 +12,7 @@ test('looks ahead from today, unless told otherwise', () => {
   expect(infoInput({ fromDate: 'any' }, today)).not.toHaveProperty('fromDate')
 })
 
-test('exports ask for what the list asks for, in its order, on all pages', () => {
+test('exports have the filters and the order of the list, without paging', () => {
   const query = {
     ...{ keyword: 'ที่สูง', status: 'Open', scheduleId, sort: '-date', toDate: '2026-12-31' },
     ...{ page: '3', view: 'calendar' },
@@ -26,14 +26,14 @@ test('exports ask for what the list asks for, in its order, on all pages', () =>
   })
 })
 
-test('what an address says wrongly is left out', () =>
+test('leaves out invalid values of the address', () =>
   expect(infoInput({ status: 'Ajar', fromDate: '2569-01-01', sort: 'colour' }, today)).toEqual({
     page: 1,
     pageSize: 25,
     fromDate: today,
   }))
 
-test('the calendar asks for what the list holds of the days in view', () => {
+test('the calendar has the filters of the list, for the visible days', () => {
   const month = { view: 'month', day: '2026-11-21', firstDayOfWeek: 1 } as const
   const query = { shown: 'calendar', status: 'Open', page: '2', sort: '-date' }
   expect(visibleInput(query, today, month)).toEqual({

@@ -19,7 +19,7 @@ export function useInfoFilters(query: URLSearchParams, today: Day): Filter[] {
     {
       ...{ name: 'fromDate', toName: 'toDate', label: t('days') },
       ...{ fromLabel: t('from'), toLabel: t('to') },
-      ...(isFromToday && { usual: today, cleared: ANY_DAY }),
+      ...(isFromToday && { defaultDay: today, cleared: ANY_DAY }),
     },
     {
       name: 'status',

@@ -15,7 +15,7 @@ import type { InputOf } from '@/lib/platform/contract/contract'
 import { GenerateOutcome } from './generate-outcome'
 import { GeneratePreview } from './generate-preview'
 import { useDayWords } from './use-day-words'
-import { usualRange } from './usual-range'
+import { suggestedRange } from './suggested-range'
 
 type Input = InputOf<typeof trainingPlans.generateSessions>
 type Props = { plan: TrainingPlanRecord; name: string; isOpen: boolean; close: () => void }
@@ -32,10 +32,10 @@ export function GenerateDialog({ plan, name, isOpen, close }: Props) {
 
 function Generate({ plan, close }: Pick<Props, 'plan' | 'close'>) {
   const today = useToday()
-  const [range, setRange] = useState(() => usualRange(plan, today))
+  const [range, setRange] = useState(() => suggestedRange(plan, today))
   const [outcome, setOutcome] = useState<GeneratedSessions | null>(null)
   if (outcome)
-    return <GenerateOutcome outcome={outcome} onAgain={() => setOutcome(null)} close={close} />
+    return <GenerateOutcome outcome={outcome} onNewRange={() => setOutcome(null)} close={close} />
   return (
     <Form
       contract={trainingPlans.generateSessions}

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { GeneratedSessions } from '@/lib/domain/training/training-plans/contract'
-import { MadeDays, SkippedDays, Warnings } from './generated-days'
+import { CreatedDays, SkippedDays, Warnings } from './generated-days'
 
-type Props = { outcome: GeneratedSessions; onAgain: () => void; close: () => void }
+type Props = { outcome: GeneratedSessions; onNewRange: () => void; close: () => void }
 
 /** A second run creates nothing new, which is said instead of a number. */
-export function GenerateOutcome({ outcome, onAgain, close }: Props) {
+export function GenerateOutcome({ outcome, onNewRange, close }: Props) {
   const t = useTranslations('trainingPlans.generate')
   const closeLabel = useTranslations('common')('close')
   const { createdCount, sessions, skipped, messages } = outcome
@@ -28,7 +28,7 @@ export function GenerateOutcome({ outcome, onAgain, close }: Props) {
         {!isNew && t('doneNoneText')}
       </Alert>
       <Warnings messages={messages} />
-      <MadeDays title={t('done', { count: createdCount })} sessions={sessions} />
+      <CreatedDays title={t('done', { count: createdCount })} sessions={sessions} />
       <SkippedDays title={t('willSkip', { count: skipped.length })} skipped={skipped} />
       <Group gap="sm">
         {first && (
@@ -40,7 +40,7 @@ export function GenerateOutcome({ outcome, onAgain, close }: Props) {
             {t('toCalendar')}
           </Button>
         )}
-        <Button variant="default" onClick={onAgain}>
+        <Button variant="default" onClick={onNewRange}>
           {t('again')}
         </Button>
         <Button variant="default" onClick={close}>

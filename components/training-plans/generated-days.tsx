@@ -10,7 +10,7 @@ import { useDayWords } from './use-day-words'
 type Session = GeneratedSessions['sessions'][number]
 type Skipped = GeneratedSessions['skipped'][number]
 
-export function MadeDays({ title, sessions }: { title: string; sessions: Session[] }) {
+export function CreatedDays({ title, sessions }: { title: string; sessions: Session[] }) {
   const t = useTranslations('training')
   const format = useFormatter()
   return (
@@ -41,10 +41,10 @@ export const Warnings = ({ messages }: Pick<GeneratedSessions, 'messages'>) =>
     </Alert>
   ))
 
-type Held = { date: string; period: string }
+type SessionTime = { date: string; period: string }
 type Props<R> = { title: string; rows: R[]; children: (row: R) => ReactNode }
 
-function Days<R extends Held>({ title, rows, children }: Props<R>) {
+function Days<R extends SessionTime>({ title, rows, children }: Props<R>) {
   const dayWords = useDayWords()
   const heading = useId()
   if (rows.length === 0) return null

@@ -54,8 +54,8 @@ export function usePlanColumns(): Column<TrainingPlanRecord>[] {
 }
 
 function Recurs(plan: TrainingPlanRecord) {
-  const { oftenOf, spanOf } = useRecurrenceWords()
-  return <TwoLines first={oftenOf(plan)} second={spanOf(plan)} />
+  const { recurrenceText, periodText } = useRecurrenceWords()
+  return <TwoLines first={recurrenceText(plan)} second={periodText(plan)} />
 }
 
 function Seats({ morningCapacity, afternoonCapacity }: TrainingPlanRecord) {

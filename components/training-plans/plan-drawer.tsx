@@ -48,10 +48,10 @@ export function PlanDrawer({ row, isOpen, close }: DrawerOf<TrainingPlanRecord>)
   )
 }
 
-type Closing = { close: () => void; leave: () => void }
+type CloseProps = { close: () => void; leave: () => void }
 
 /** Starts from the template of the server. */
-function NewPlan(closing: Closing) {
+function NewPlan(closing: CloseProps) {
   const { data, error, refetch } = useApi(trainingPlans.create, {})
   const t = useTranslations('common')
   if (error)
@@ -65,7 +65,7 @@ function NewPlan(closing: Closing) {
   return data ? <PlanForm values={data} {...closing} /> : <TableSkeleton />
 }
 
-type FormProps = Closing & { values: Omit<Partial<TrainingPlanRecord>, 'sessionCount'> }
+type FormProps = CloseProps & { values: Omit<Partial<TrainingPlanRecord>, 'sessionCount'> }
 
 function PlanForm({ values, close, leave }: FormProps) {
   const t = useTranslations()

@@ -31,7 +31,7 @@ export function PlanPreview() {
               key={day}
               day={day}
               isPast={day < today}
-              isHeld={plan.recurrenceType === 'None'}
+              takesPlace={plan.recurrenceType === 'None'}
             />
           ))}
         </ol>
@@ -44,8 +44,16 @@ export function PlanPreview() {
   )
 }
 
-/** `isHeld`: the session takes place even on a holiday or in the past. */
-function PreviewDay({ day, isPast, isHeld }: { day: Day; isPast: boolean; isHeld: boolean }) {
+/** `takesPlace`: the session takes place even on a holiday or in the past. */
+function PreviewDay({
+  day,
+  isPast,
+  takesPlace,
+}: {
+  day: Day
+  isPast: boolean
+  takesPlace: boolean
+}) {
   const t = useTranslations('trainingPlans')
   const locale = useLocale()
   const dayWords = useDayWords()
@@ -53,7 +61,7 @@ function PreviewDay({ day, isPast, isHeld }: { day: Day; isPast: boolean; isHeld
   const names = holiday && namesIn(locale, { th: holiday.nameTh, en: holiday.nameEn })
   const remark = names ? t('isHoliday', { name: names.name }) : isPast ? t('isPast') : null
   return (
-    <li data-skipped={(remark !== null && !isHeld) || undefined}>
+    <li data-skipped={(remark !== null && !takesPlace) || undefined}>
       <span>{dayWords(day)}</span>
       {remark && <span className={classes.remark}>{remark}</span>}
     </li>

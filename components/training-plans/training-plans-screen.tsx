@@ -8,13 +8,13 @@ import { PageHeader } from '@/components/layout/page-header'
 import { useActiveFilter } from '@/components/settings/active'
 import { ListView } from '@/components/table/list-view'
 import { useRecordActions } from '@/components/table/use-record-actions'
-import { useWholeList } from '@/components/table/use-whole-list'
+import { useLocalList } from '@/components/table/use-local-list'
 import {
   trainingPlans,
   type TrainingPlanRecord,
 } from '@/lib/domain/training/training-plans/contract'
 import { textIn } from '@/lib/platform/i18n/names'
-import { findPlans } from './find-plans'
+import { planSearch } from './plan-search'
 import { usePlanColumns } from './plan-columns'
 
 const PlanDrawer = dynamic(() => import('./plan-drawer').then((part) => part.PlanDrawer))
@@ -25,7 +25,7 @@ const GenerateDialog = dynamic(() =>
 export function TrainingPlansScreen() {
   const t = useTranslations('trainingPlans')
   const locale = useLocale()
-  const list = useWholeList(trainingPlans.search, findPlans)
+  const list = useLocalList(trainingPlans.search, planSearch)
   const drawer = useDrawer<TrainingPlanRecord>()
   const generating = useDrawer<TrainingPlanRecord>()
   const nameOf = ({ name, nickname }: TrainingPlanRecord) => textIn(locale, nickname, name)

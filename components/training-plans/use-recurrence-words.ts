@@ -9,13 +9,13 @@ import { inWeekOrder } from './week-order'
 const LAST_DAY_OF_EVERY_MONTH = 28
 
 /** Keeps a date on one line. */
-const whole = (day: string) => day.replaceAll(' ', '\u00a0')
+const unbreakable = (day: string) => day.replaceAll(' ', '\u00a0')
 
 export function useRecurrenceWords() {
   const t = useTranslations('trainingPlans.words')
   const format = useFormatter()
   const dates = useDateStyle()
-  const oftenOf = ({ recurrenceType, weekdays, startDate }: Recurrence): string => {
+  const recurrenceText = ({ recurrenceType, weekdays, startDate }: Recurrence): string => {
     const date = Number(startDate.slice(8))
     if (recurrenceType === 'None') return t('once')
     if (recurrenceType === 'Daily') return t('daily')
@@ -26,12 +26,12 @@ export function useRecurrenceWords() {
     )
     return t('weekly', { days: format.list(names) })
   }
-  const spanOf = ({ recurrenceType, startDate, endDate }: Recurrence): string => {
-    const from = whole(formatDay(dates, startDate))
+  const periodText = ({ recurrenceType, startDate, endDate }: Recurrence): string => {
+    const from = unbreakable(formatDay(dates, startDate))
     if (recurrenceType === 'None') return from
     return endDate
-      ? t('between', { from, to: whole(formatDay(dates, endDate)) })
+      ? t('between', { from, to: unbreakable(formatDay(dates, endDate)) })
       : t('from', { from })
   }
-  return { oftenOf, spanOf }
+  return { recurrenceText, periodText }
 }

@@ -2,4 +2,4 @@
 export const inWeekOrder = (weekdays: readonly number[], firstDayOfWeek: number): number[] =>
   weekdays.toSorted((a, b) => ((a - firstDayOfWeek + 7) % 7) - ((b - firstDayOfWeek + 7) % 7))
 
-export const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
+export const allWeekdays = [0, 1, 2, 3, 4, 5, 6]

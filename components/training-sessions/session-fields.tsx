@@ -23,7 +23,7 @@ type Fields = InputOf<typeof trainingSessions.save>
 export function SessionFields({ session }: { session: TrainingSessionRecord | null }) {
   const t = useTranslations()
   const today = useToday()
-  const takeFromPlan = usePlanValues()
+  const fillFromPlan = usePlanValues()
   useDefaultTimes()
   const periods = halfDays.map((value) => ({ value, label: t(`training.periods.${value}`) }))
   const taken = session?.seatsTaken ?? 0
@@ -38,7 +38,7 @@ export function SessionFields({ session }: { session: TrainingSessionRecord | nu
         name="scheduleId"
         label={t('trainingSessions.plan')}
         options={usePlanOptions({ chosen: session?.scheduleId })}
-        onChoose={(id) => id && !session && void takeFromPlan(id)}
+        onChoose={(id) => id && !session && void fillFromPlan(id)}
         required
       />
       <DayField<Fields>

@@ -61,7 +61,7 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
               {t('trainingSessions.editOrMove')}
             </Button>
           )}
-          {seesRoster && <OnPaper session={session} />}
+          {seesRoster && <PrintButtons session={session} />}
           {can.remove && (
             <Button
               variant="subtle"
@@ -79,7 +79,7 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
   )
 }
 
-function OnPaper({ session }: Pick<Props, 'session'>) {
+function PrintButtons({ session }: Pick<Props, 'session'>) {
   const t = useTranslations()
   return (
     <>

@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/layout/page-header'
 import { RecordScreen } from '@/components/record/record-screen'
 import { AttendanceSheet } from '@/components/training-enrollments/list/attendance-sheet'
 import { CheckIn } from '@/components/training-enrollments/record/check-in'
-import { LIVE } from '@/components/training-enrollments/live'
+import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
 import { Roster } from '@/components/training-enrollments/list/roster'
 import { SessionStatusBadge } from '@/components/training/session-status'
 import { useSessionName } from '@/components/training/use-session-name'
@@ -30,7 +30,7 @@ type Reader = {
 
 export function SessionScreen({ id, ...reader }: Reader & { id: string }) {
   const t = useTranslations('trainingSessions')
-  const answer = useApi(trainingSessions.get, { id }, { refetchInterval: LIVE })
+  const answer = useApi(trainingSessions.get, { id }, { refetchInterval: REFRESH_INTERVAL })
   return (
     <RecordScreen
       answer={answer}
@@ -38,12 +38,12 @@ export function SessionScreen({ id, ...reader }: Reader & { id: string }) {
       title={t('session')}
       missing={{ title: t('missing') }}
     >
-      {(session) => <KnownSession session={session} {...reader} />}
+      {(session) => <LoadedSession session={session} {...reader} />}
     </RecordScreen>
   )
 }
 
-function KnownSession({ session, ...reader }: Reader & { session: TrainingSessionRecord }) {
+function LoadedSession({ session, ...reader }: Reader & { session: TrainingSessionRecord }) {
   const t = useTranslations('trainingSessions')
   const dates = useDateStyle()
   const { subject } = useSessionName()(session)

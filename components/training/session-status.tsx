@@ -13,13 +13,13 @@ import type { SessionStatus } from '@/lib/domain/training/training-sessions/work
 
 export const sessionLooks: Record<
   SessionStatus,
-  { tone: Tone; icon: TablerIcon; isOff?: boolean }
+  { tone: Tone; icon: TablerIcon; isCancelled?: boolean }
 > = {
   Open: { tone: 'good', icon: IconLockOpen },
   Full: { tone: 'warning', icon: IconUsersGroup },
   Closed: { tone: 'neutral', icon: IconLockFilled },
   Completed: { tone: 'waiting', icon: IconFlagFilled },
-  Cancelled: { tone: 'bad', icon: IconBan, isOff: true },
+  Cancelled: { tone: 'bad', icon: IconBan, isCancelled: true },
 }
 
 export function SessionStatusBadge({ status }: { status: SessionStatus }) {

@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/platform/dates/format'
 import { textIn } from '@/lib/platform/i18n/names'
 
 type Named = { scheduleName: string; scheduleNickname: string }
-type Held = { date: Day; period: HalfDay }
+type SessionTime = { date: Day; period: HalfDay }
 
 /** The course and the time of a session as texts. */
 export function useSessionName() {
@@ -16,7 +16,7 @@ export function useSessionName() {
   const locale = useLocale()
   const dates = useDateStyle()
   return useCallback(
-    ({ scheduleName, scheduleNickname, date, period }: Named & Held) => ({
+    ({ scheduleName, scheduleNickname, date, period }: Named & SessionTime) => ({
       subject: textIn(locale, scheduleNickname, scheduleName),
       when: t('sessionAt', { day: formatDay(dates, date), period: t(`periods.${period}`) }),
     }),

@@ -15,7 +15,7 @@ type Own<Row> = {
 type Props<Row> = Own<Row> & Omit<SelectProps, keyof Own<Row> | 'data' | 'searchValue'>
 
 /** The server has filtered already, and by more than the label. */
-const asFound: OptionsFilter = ({ options }) => options
+const unfiltered: OptionsFilter = ({ options }) => options
 
 /** A choice among many entries: the server searches for what is typed. */
 export function LookupSelect<Row>({ lookup, value, knownLabel, onChange, ...props }: Props<Row>) {
@@ -52,7 +52,7 @@ export function LookupSelect<Row>({ lookup, value, knownLabel, onChange, ...prop
         if (value === null) setTyped('')
       }}
       // Until the answer arrives, the former options are filtered by their labels.
-      filter={found.isCurrent ? asFound : undefined}
+      filter={found.isCurrent ? unfiltered : undefined}
       allowDeselect={false}
       nothingFoundMessage={found.error ? t('common.loadFailed') : nothing}
       maxLength={100}

@@ -9,7 +9,7 @@ const PAUSE = 250
 /** Further rows are only counted; typing finds them. */
 const SHOWN = 20
 
-type Held = { id: string }
+type Identified = { id: string }
 type Input = {
   value: string | null
   keyword: string
@@ -35,16 +35,16 @@ export function useLookup<Row>(lookup: Lookup<Row>, { value, keyword, isOpen, kn
     { ...scope, keyword, page: 1, pageSize: SHOWN },
     { enabled: isOpen, placeholderData: keepOlder, debounce: keyword ? PAUSE : 0 },
   )
-  const { rows, total } = (found.data ?? { rows: [], total: 0 }) as Page<Held>
+  const { rows, total } = (found.data ?? { rows: [], total: 0 }) as Page<Identified>
   const listed = rows.find(({ id }) => id === value)
-  const held = useApi(
+  const fetched = useApi(
     contract,
     { ids: [value], page: 1, pageSize: 1 },
     { enabled: value !== null && !listed && knownLabel === undefined },
-  ).data as Page<Held> | undefined
-  const one = listed ?? held?.rows[0]
+  ).data as Page<Identified> | undefined
+  const one = listed ?? fetched?.rows[0]
   // Keeps one label while the entry is chosen: Mantine would put a new one in place of the text being typed.
-  const chosenLabel = knownLabel ?? (one ? labelOf(one) : held && '–')
+  const chosenLabel = knownLabel ?? (one ? labelOf(one) : fetched && '–')
   return {
     options: rows.map((row) => ({
       value: row.id,

@@ -6,7 +6,7 @@ import { useDateStyle } from './date-style'
 /** In milliseconds: how late an open page may notice midnight. */
 const PAUSE = 30_000
 
-function everySoOften(notify: () => void) {
+function subscribe(notify: () => void) {
   const timer = setInterval(notify, PAUSE)
   return () => clearInterval(timer)
 }
@@ -15,5 +15,5 @@ function everySoOften(notify: () => void) {
 export function useToday(): Day {
   const { timeZone } = useDateStyle()
   const today = () => dayIn(timeZone, new Date())
-  return useSyncExternalStore(everySoOften, today, today)
+  return useSyncExternalStore(subscribe, today, today)
 }

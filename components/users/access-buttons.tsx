@@ -18,7 +18,7 @@ function AccessButton({ what, id, name }: { what: Access; id: string; name: stri
   const t = useTranslations('users')
   const confirm = useConfirm()
   const command = useToastedCommand(users[what])
-  const give = async () => {
+  const send = async () => {
     const isSure = await confirm({
       title: t(`${what}Title`, { name }),
       text: t(`${what}Text`),
@@ -28,7 +28,7 @@ function AccessButton({ what, id, name }: { what: Access; id: string; name: stri
     if (isSure) await command.send({ id }, t(done[what], { name }))
   }
   return (
-    <Button variant="default" loading={command.isSending} onClick={() => void give()}>
+    <Button variant="default" loading={command.isSending} onClick={() => void send()}>
       {t(what)}
     </Button>
   )

@@ -22,7 +22,7 @@ type Lookups = UserTemplate['lookups']
 export function PersonChoice({ template: { lookups, person } }: { template: UserTemplate }) {
   const t = useTranslations('users')
   const source = useWatch({ name: 'source' }) as 'new' | 'existing'
-  useForgetOther(source)
+  useClearOtherChoice(source)
   const options = (['new', 'existing'] as const).map((value) => ({
     value,
     label: t(`${value}Person`),
@@ -52,7 +52,7 @@ function NamesAndCompany() {
 }
 
 /** Clears the fields of the other choice, so that they are neither sent nor checked. */
-function useForgetOther(source: 'new' | 'existing') {
+function useClearOtherChoice(source: 'new' | 'existing') {
   const { setValue, getValues } = useFormContext()
   useEffect(() => {
     if (source === 'existing') setValue('person', null)

@@ -10,15 +10,15 @@ type Props = { name: string; assignable: readonly Role[]; description?: string }
 export function RolesField({ name, assignable, description }: Props) {
   const t = useTranslations()
   const { value, onChange, error, ref } = useField(name)
-  const held = (value as Role[] | null) ?? []
-  const shown = roles.filter((role) => assignable.includes(role) || held.includes(role))
-  const isPartly = held.some((role) => !assignable.includes(role))
+  const chosen = (value as Role[] | null) ?? []
+  const shown = roles.filter((role) => assignable.includes(role) || chosen.includes(role))
+  const isPartly = chosen.some((role) => !assignable.includes(role))
   return (
     <Checkbox.Group
       label={t('users.rolesLabel')}
       description={description ?? (isPartly ? t('users.otherRoles') : undefined)}
       required
-      value={held}
+      value={chosen}
       onChange={onChange}
       error={error}
     >

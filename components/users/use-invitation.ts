@@ -26,8 +26,8 @@ export function useInvitation() {
       cancelLabel: t('keepInvitation'),
       isDestructive: true,
     })
-    const told = t(isReset ? 'passwordLinkRevoked' : 'revoked', { name })
-    if (isSure) await revoking.send({ id: user.id }, told)
+    const done = t(isReset ? 'passwordLinkRevoked' : 'revoked', { name })
+    if (isSure) await revoking.send({ id: user.id }, done)
   }
   const labelOf = ({ status, invitation }: Link) => {
     if (status === 'Active') return t('sendPasswordLink')

@@ -31,18 +31,18 @@ export function useUserActions() {
       icon: <IconMailForward size={16} />,
       onClick: () => void send(user, name),
     }
-    const recall: RowAction = {
+    const revokeLink: RowAction = {
       label: revokeLabelOf(user),
       icon: <IconMailOff size={16} />,
       isDestructive: true,
       onClick: () => void revoke(user, name),
     }
-    const prefer: RowAction = {
+    const setDefault: RowAction = {
       label: t('users.makeDefault'),
       icon: <IconStar size={16} />,
       onClick: () => void makeDefault(id, name),
     }
-    const away: RowAction = {
+    const removeUser: RowAction = {
       label: t('common.remove'),
       icon: <IconTrash size={16} />,
       isDestructive: true,
@@ -51,9 +51,9 @@ export function useUserActions() {
     return [
       ...(can.save ? [edit] : []),
       ...(can.sendInvitation ? [invite] : []),
-      ...(can.revokeInvitation ? [recall] : []),
-      ...(can.setDefault && !isDefault ? [prefer] : []),
-      ...(can.remove ? [away] : []),
+      ...(can.revokeInvitation ? [revokeLink] : []),
+      ...(can.setDefault && !isDefault ? [setDefault] : []),
+      ...(can.remove ? [removeUser] : []),
     ]
   }
 }

@@ -54,7 +54,7 @@ export function useUserColumns(role: Role): Column<UserRecord>[] {
 function NameOf({ user, role }: { user: UserRecord; role: Role }) {
   const t = useTranslations()
   const { person, roles, isDefault } = user
-  const others = roles.filter((held) => held !== role)
+  const others = roles.filter((other) => other !== role)
   return (
     <Group gap="sm" wrap="nowrap" component="span">
       <Photo
@@ -74,9 +74,9 @@ function NameOf({ user, role }: { user: UserRecord; role: Role }) {
                 {t('users.default')}
               </Badge>
             )}
-            {others.map((held) => (
-              <Badge key={held} size="sm" variant="outline" color="gray" c="dark">
-                {t(`roles.${held}`)}
+            {others.map((other) => (
+              <Badge key={other} size="sm" variant="outline" color="gray" c="dark">
+                {t(`roles.${other}`)}
               </Badge>
             ))}
           </Group>

@@ -31,8 +31,8 @@ export function inputOfForm({
   employerId,
   ...user
 }: FieldValues): InputOf<typeof users.save> {
-  const whom =
+  const personInput =
     source === 'existing' ? { PersonId, employerId: employerId || undefined } : { PersonId, person }
   const status = isDisabled ? 'Disabled' : user.id ? 'Active' : undefined
-  return { ...user, ...whom, status } as InputOf<typeof users.save>
+  return { ...user, ...personInput, status } as InputOf<typeof users.save>
 }

@@ -17,7 +17,7 @@ import { namesIn } from '@/lib/platform/i18n/names'
 import { AccessButtons } from './access-buttons'
 import { InvitationButtons } from './invitation-buttons'
 import { InvitationState } from './invitation-state'
-import { RoleHolder } from './role-holder'
+import { ProviderRolesAlert } from './provider-roles-alert'
 import { UserForm } from './user-form'
 import { UserStatus } from './user-status'
 
@@ -33,12 +33,12 @@ export function UserScreen({ id, provider }: { id: string; provider?: Provider }
       back={{ href: '/users', label: t('backToList') }}
       title={t('edit')}
     >
-      {(user) => <KnownUser user={user} provider={provider} />}
+      {(user) => <LoadedUser user={user} provider={provider} />}
     </RecordScreen>
   )
 }
 
-function KnownUser({ user, provider }: { user: UserRecord; provider?: Provider }) {
+function LoadedUser({ user, provider }: { user: UserRecord; provider?: Provider }) {
   const t = useTranslations()
   const locale = useLocale()
   const { name } = namesIn(locale, fullNamesOf(user.person))
@@ -62,7 +62,9 @@ function KnownUser({ user, provider }: { user: UserRecord; provider?: Provider }
           <InvitationState user={user} />
         </Text>
         {provider?.isManaged && <ProviderPanel userId={user.id} provider={provider.name} />}
-        {provider?.isManaged === false && <RoleHolder user={user} provider={provider.name} />}
+        {provider?.isManaged === false && (
+          <ProviderRolesAlert user={user} provider={provider.name} />
+        )}
         {!user.can.save && <Alert icon={<IconLock />}>{t('users.readOnly')}</Alert>}
         <FormWithTemplate user={user} message={t('common.saved')} />
       </Stack>

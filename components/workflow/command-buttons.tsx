@@ -36,13 +36,13 @@ export function CommandButtons({ commands, children }: Props) {
   )
 }
 
-const mayGive = async ({ mayLeave }: Commands) => !mayLeave || (await mayLeave())
+const mayRun = async ({ mayLeave }: Commands) => !mayLeave || (await mayLeave())
 
 type ButtonOf = { commands: Commands; command: string }
 
 function DialogButton({ commands, command, open }: ButtonOf & { open: (command: string) => void }) {
   const click = async () => {
-    if (!(await mayGive(commands))) return
+    if (!(await mayRun(commands))) return
     commands.conflict?.close()
     open(command)
   }
@@ -62,20 +62,20 @@ function InstantButton({ commands, command }: ButtonOf) {
   const { conflict } = commands
   const { label, icon: Icon, done } = commands.wordsOf(command)
   const toast = useToast()
-  const give = useCommand(commands.contractOf(command))
+  const mutation = useCommand(commands.contractOf(command))
   const click = async () => {
-    if (!(await mayGive(commands))) return
+    if (!(await mayRun(commands))) return
     conflict?.close()
-    give.mutate(commands.inputOf(command), {
+    mutation.mutate(commands.inputOf(command), {
       onSuccess: () => toast.done(done ?? label),
-      onError: (problem) => conflict?.take(problem) || toast.failed(problem),
+      onError: (problem) => conflict?.handle(problem) || toast.failed(problem),
     })
   }
   return (
     <Button
       {...buttonLooks[commands.of(command).look]}
       leftSection={Icon && <Icon size={18} />}
-      loading={give.isPending}
+      loading={mutation.isPending}
       onClick={() => void click()}
     >
       {label}

@@ -51,7 +51,7 @@ function CommandForm({ commands, command, close }: Omit<Props, 'isOpen'>) {
       toInput={toInput}
       onRefused={(problem) => {
         if (commands.onRefused?.(problem)) return true
-        if (!conflict?.take(problem)) return false
+        if (!conflict?.handle(problem)) return false
         close()
         return true
       }}

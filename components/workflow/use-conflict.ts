@@ -10,7 +10,7 @@ export function useConflict() {
   return {
     problem,
     /** Handles a 409 and returns true; returns false for any other problem. */
-    take: (refusal: ApiProblem): boolean => {
+    handle: (refusal: ApiProblem): boolean => {
       if (refusal.body.status !== 409) return false
       void queries.invalidateQueries().then(() => setProblem(refusal))
       return true

@@ -1,7 +1,7 @@
 'use client'
 import { Text, UnstyledButton } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
-import { EntranceCard } from '@/components/layout/entrance-card'
+import { AuthCard } from '@/components/layout/auth-card'
 import type { DemoAccount } from '@/lib/domain/people/users/demo/queries'
 import classes from './sign-in.module.css'
 
@@ -10,7 +10,7 @@ type Props = { accounts: DemoAccount[]; password: string; onChoose: (email: stri
 export function DemoAccounts({ accounts, password, onChoose }: Props) {
   const t = useTranslations('signIn')
   return (
-    <EntranceCard title={t('demoTitle')} intro={t('demoHint', { password })} isSecond>
+    <AuthCard title={t('demoTitle')} intro={t('demoHint', { password })} isSecondary>
       <ul className={classes.accounts}>
         {accounts.map((account) => (
           <li key={account.email}>
@@ -18,7 +18,7 @@ export function DemoAccounts({ accounts, password, onChoose }: Props) {
           </li>
         ))}
       </ul>
-    </EntranceCard>
+    </AuthCard>
   )
 }
 

@@ -3,7 +3,7 @@ import { Alert, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { EntranceCard } from '@/components/layout/entrance-card'
+import { AuthCard } from '@/components/layout/auth-card'
 import { ProviderButton } from '@/components/layout/provider-button'
 import { refusalOf } from './refusal'
 
@@ -14,7 +14,7 @@ export function ProviderScreen({ name, next, refused: before }: Props) {
   const t = useTranslations('signIn')
   const [refused, setRefused] = useState(typeof before === 'string' ? before : null)
   return (
-    <EntranceCard title={t('title')} intro={t('providerIntro', { name })}>
+    <AuthCard title={t('title')} intro={t('providerIntro', { name })}>
       <Stack>
         {refused && (
           <Alert color="red" icon={<IconAlertCircle />} role="alert">
@@ -23,6 +23,6 @@ export function ProviderScreen({ name, next, refused: before }: Props) {
         )}
         <ProviderButton label={t('withProvider', { name })} next={next} onRefused={setRefused} />
       </Stack>
-    </EntranceCard>
+    </AuthCard>
   )
 }

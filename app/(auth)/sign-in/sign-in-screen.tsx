@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
-import { EntranceCard } from '@/components/layout/entrance-card'
+import { AuthCard } from '@/components/layout/auth-card'
 import { DemoAccounts } from './demo-accounts'
 import type { DemoAccount } from '@/lib/domain/people/users/demo/queries'
 import { blank, SignInForm, type Credentials } from './sign-in-form'
@@ -19,12 +19,12 @@ export function SignInScreen({ next, isPasswordChanged, demo }: Props) {
   const [filled, setFilled] = useState<Credentials>()
   return (
     <>
-      <EntranceCard title={t('title')} intro={t('intro')}>
+      <AuthCard title={t('title')} intro={t('intro')}>
         <SignInForm next={next} isPasswordChanged={isPasswordChanged} values={filled} />
         <Anchor component={Link} href="/forgot-password" size="sm" mt="md" display="inline-block">
           {t('forgot')}
         </Anchor>
-      </EntranceCard>
+      </AuthCard>
       {demo.accounts.length > 0 && (
         <DemoAccounts
           accounts={demo.accounts}

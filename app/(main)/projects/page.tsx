@@ -1,4 +1,4 @@
-import { fixPlaces } from '@/components/projects/form/fix-places'
+import { fixLinks } from '@/components/projects/form/fix-links'
 import { ProjectsScreen } from '@/components/projects/list/projects-screen'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
@@ -8,5 +8,5 @@ export const generateMetadata = pageTitle('projects')
 /** Nothing is read ahead: the endpoint gives all projects, which are too many to put into a page. */
 export default async function ProjectsPage() {
   const actor = await gate('/projects')
-  return <ProjectsScreen mending={fixPlaces(actor)} />
+  return <ProjectsScreen fixLinks={fixLinks(actor)} />
 }

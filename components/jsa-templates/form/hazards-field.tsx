@@ -7,11 +7,11 @@ import { blankHazard } from './jsa-form-values'
 import { useItems } from './use-items'
 
 /** As many as the contract takes. */
-const MOST = 20
+const MAX_ITEMS = 20
 
 export function HazardsField({ name, stepNo }: { name: string; stepNo: number }) {
   const t = useTranslations('jsaTemplates.actions')
-  const { fields, list, news, add, actionsOf } = useItems(name, blankHazard, {
+  const { fields, list, announcement, add, actionsOf } = useItems(name, blankHazard, {
     added: (no) => t('hazardAdded', { no, stepNo }),
     moved: (no) => t('hazardMoved', { no, stepNo }),
     removed: (no) => t('hazardRemoved', { no, stepNo }),
@@ -23,13 +23,13 @@ export function HazardsField({ name, stepNo }: { name: string; stepNo: number })
           <HazardFields key={id} name={`${name}.${index}`} {...actionsOf(index)} />
         ))}
       </Stack>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <div>
         <Button
           variant="subtle"
           size="sm"
           leftSection={<IconPlus size={16} />}
-          disabled={fields.length >= MOST}
+          disabled={fields.length >= MAX_ITEMS}
           onClick={add}
         >
           {t('addHazard')}

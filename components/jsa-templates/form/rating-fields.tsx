@@ -11,7 +11,10 @@ type Props = { legend: string; likelihood: string; severity: string }
 
 export function RatingFields({ legend, likelihood, severity }: Props) {
   const t = useTranslations('jsaTemplates')
-  const [chance, harm] = useWatch({ name: [likelihood, severity] }) as [number, number]
+  const [likelihoodLevel, severityLevel] = useWatch({ name: [likelihood, severity] }) as [
+    number,
+    number,
+  ]
   return (
     <fieldset className={classes.rating}>
       <legend>{legend}</legend>
@@ -19,7 +22,7 @@ export function RatingFields({ legend, likelihood, severity }: Props) {
         <LevelField name={likelihood} label={t('likelihood')} kind="likelihoods" />
         <LevelField name={severity} label={t('severity')} kind="severities" />
         <output aria-live="polite">
-          <RiskBadge score={riskScore(chance, harm)} />
+          <RiskBadge score={riskScore(likelihoodLevel, severityLevel)} />
         </output>
       </Group>
     </fieldset>

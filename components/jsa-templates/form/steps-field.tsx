@@ -7,11 +7,11 @@ import { StepFields } from './step-fields'
 import { useItems } from './use-items'
 
 /** As many as the contract takes. */
-const MOST = 50
+const MAX_ITEMS = 50
 
 export function StepsField() {
   const t = useTranslations('jsaTemplates')
-  const { fields, list, news, add, actionsOf } = useItems('steps', blankStep, {
+  const { fields, list, announcement, add, actionsOf } = useItems('steps', blankStep, {
     added: (no) => t('actions.added', { no }),
     moved: (no) => t('actions.moved', { no }),
     removed: (no) => t('actions.removed', { no }),
@@ -26,12 +26,12 @@ export function StepsField() {
           <StepFields key={id} {...actionsOf(index)} />
         ))}
       </Stack>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Button
         mt="md"
         variant="default"
         leftSection={<IconPlus size={18} />}
-        disabled={fields.length >= MOST}
+        disabled={fields.length >= MAX_ITEMS}
         onClick={add}
       >
         {t('actions.addStep')}

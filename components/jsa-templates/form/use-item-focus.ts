@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** The parts of an item that can be focused: its move buttons, and its first text. */
 export type ItemPart = 'up' | 'down' | 'text'
-type FocusRequest = { index: number; part: ItemPart; news: string }
+type FocusRequest = { index: number; part: ItemPart; announcement: string }
 
 /**
  * Moves the focus to a part of an item after its list has changed, and announces the change: the focused button
@@ -24,8 +24,9 @@ export function useItemFocus() {
     field?.focus()
   }, [request])
   const focusOn = useCallback(
-    (index: number, part: ItemPart, news: string) => setRequest({ index, part, news }),
+    (index: number, part: ItemPart, announcement: string) =>
+      setRequest({ index, part, announcement }),
     [],
   )
-  return { list, news: request?.news ?? '', focusOn }
+  return { list, announcement: request?.announcement ?? '', focusOn }
 }

@@ -2,18 +2,18 @@
 import { useFieldArray } from 'react-hook-form'
 import { useItemFocus } from './use-item-focus'
 
-type News = Record<'added' | 'moved' | 'removed', (no: number) => string>
+type Announcements = Record<'added' | 'moved' | 'removed', (no: number) => string>
 
 /** A field array whose items are added, moved and removed by buttons; the focus follows the item. */
-export function useItems(name: string, blank: () => object, say: News) {
+export function useItems(name: string, blank: () => object, say: Announcements) {
   const { fields, append, remove, move } = useFieldArray({ name })
-  const { list, news, focusOn } = useItemFocus()
+  const { list, announcement, focusOn } = useItemFocus()
   const count = fields.length
   const add = () => {
     append(blank(), { shouldFocus: false })
     focusOn(count, 'text', say.added(count + 1))
   }
-  const takeOut = (index: number) => {
+  const removeItem = (index: number) => {
     remove(index)
     focusOn(Math.min(index, count - 2), 'text', say.removed(index + 1))
   }
@@ -24,7 +24,7 @@ export function useItems(name: string, blank: () => object, say: News) {
       move(from, to)
       focusOn(to, button, say.moved(to + 1))
     },
-    onRemove: count > 1 ? () => takeOut(index) : undefined,
+    onRemove: count > 1 ? () => removeItem(index) : undefined,
   })
-  return { fields, list, news, add, actionsOf }
+  return { fields, list, announcement, add, actionsOf }
 }

@@ -7,10 +7,10 @@ import { MultiSelectField, SelectField } from '@/components/form/select-field'
 import type { projects } from '@/lib/domain/work/projects/contract'
 import type { UserChoice } from '@/lib/domain/work/projects/staff/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { moveContractors, optionsOf, type ProjectChoices } from './project-options'
+import { replaceContractors, optionsOf, type ProjectChoices } from './project-options'
 
 type Input = InputOf<typeof projects.save>
-type Move = Pick<ReturnType<typeof moveContractors>, 'dropped' | 'preset'>
+type Replacement = Pick<ReturnType<typeof replaceContractors>, 'removed' | 'preset'>
 
 /** The company and its users on the project; choosing another company replaces the users. */
 export function CompanyFields({ choices }: { choices: ProjectChoices }) {
@@ -18,12 +18,12 @@ export function CompanyFields({ choices }: { choices: ProjectChoices }) {
   const locale = useLocale()
   const { getValues, setValue } = useFormContext()
   const employerId = useWatch({ name: 'employerId' }) as string | null
-  const [move, setMove] = useState<Move | null>(null)
+  const [replacement, setReplacement] = useState<Replacement | null>(null)
   const choose = (next: string | null) => {
-    const held = getValues('contractorUserIds') as string[]
-    const { ids, ...rest } = moveContractors(choices.contractorUsers, held, next)
+    const current = getValues('contractorUserIds') as string[]
+    const { ids, ...rest } = replaceContractors(choices.contractorUsers, current, next)
     setValue('contractorUserIds', ids, { shouldDirty: true })
-    setMove(rest)
+    setReplacement(rest)
   }
   const ofCompany = choices.contractorUsers.filter((user) => user.employerId === employerId)
   return (
@@ -43,13 +43,13 @@ export function CompanyFields({ choices }: { choices: ProjectChoices }) {
           options={optionsOf(locale, ofCompany)}
           disabled={!employerId}
         />
-        <div role="status">{move && <MoveNote {...move} />}</div>
+        <div role="status">{replacement && <ReplacementNote {...replacement} />}</div>
       </div>
     </>
   )
 }
 
-function MoveNote({ dropped, preset }: Move) {
+function ReplacementNote({ removed, preset }: Replacement) {
   const t = useTranslations('projects')
   const locale = useLocale()
   const namesOf = (users: UserChoice[]) =>
@@ -58,9 +58,9 @@ function MoveNote({ dropped, preset }: Move) {
       .join(', ')
   return (
     <>
-      {dropped.length > 0 && (
+      {removed.length > 0 && (
         <Text size="sm" mt={4}>
-          {t('contractorsRemoved', { names: namesOf(dropped) })}
+          {t('contractorsRemoved', { names: namesOf(removed) })}
         </Text>
       )}
       {preset.length > 0 && (

@@ -31,12 +31,12 @@ export function EditForm({ record, lookups, own }: Props) {
       reload={reload}
       onDone={(_, { name }) => toast.done(t(name ? 'common.saved' : 'projects.savedDraft'))}
     >
-      <Following values={values} own={own} />
+      <ServerValues values={values} own={own} />
     </ProjectForm>
   )
 }
 
-function Following({ values, own }: { values: ProjectValues; own: OwnWrite | null }) {
+function ServerValues({ values, own }: { values: ProjectValues; own: OwnWrite | null }) {
   useServerValues(values, own)
   return null
 }

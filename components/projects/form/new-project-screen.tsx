@@ -10,25 +10,25 @@ import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToast } from '@/components/ui/toast'
 import { projects, type ProjectTemplate } from '@/lib/domain/work/projects/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import type { FixPlaces } from './fix-places'
+import type { FixLinks } from './fix-links'
 import { ProjectForm } from './project-form'
 import { valuesOfTemplate } from './project-form-values'
 import { StaffGaps } from './staff-gaps'
 
-export function NewProjectScreen({ mending }: { mending: FixPlaces }) {
+export function NewProjectScreen({ fixLinks }: { fixLinks: FixLinks }) {
   const t = useTranslations('projects')
   return (
     <>
       <BackLink href="/projects">{t('backToList')}</BackLink>
       <PageHeader title={t('new')} />
       <Stack maw="46rem">
-        <CheckedForm mending={mending} />
+        <CheckedForm fixLinks={fixLinks} />
       </Stack>
     </>
   )
 }
 
-function CheckedForm({ mending }: { mending: FixPlaces }) {
+function CheckedForm({ fixLinks }: { fixLinks: FixLinks }) {
   const t = useTranslations('common')
   const check = useApi(projects.preCreate, {})
   const template = useApi(projects.create, {})
@@ -36,7 +36,7 @@ function CheckedForm({ mending }: { mending: FixPlaces }) {
   if (refused) return <ErrorAlert problem={refused} title={t('loadFailed')} />
   if (!check.data || !template.data) return <TableSkeleton />
   const { success, messages } = check.data
-  if (!success) return <StaffGaps messages={messages} mending={mending} />
+  if (!success) return <StaffGaps messages={messages} fixLinks={fixLinks} />
   return <NewProjectForm template={template.data} />
 }
 

@@ -14,9 +14,9 @@ export const optionsOf = (locale: Locale, choices: readonly Named[]): ComboboxIt
   )
 
 /** The offered choices, and the project's own ones that are no longer offered. */
-const withHeld = <C extends Named>(choices: C[], held: C[]): C[] => [
+const withHeld = <C extends Named>(choices: C[], ids: C[]): C[] => [
   ...choices,
-  ...held.filter(({ id }) => choices.every((choice) => choice.id !== id)),
+  ...ids.filter(({ id }) => choices.every((choice) => choice.id !== id)),
 ]
 
 const staffOf = (record: ProjectRecord | undefined, role: Role): UserChoice[] =>
@@ -40,18 +40,18 @@ export type ProjectChoices = ReturnType<typeof projectChoices>
 const idsOf = (users: UserChoice[]) => users.flatMap(({ id }) => (id ? [id] : []))
 
 /** The Contractor users after a change of company: its own users stay; if there are none, its default user is added. */
-export function moveContractors(
+export function replaceContractors(
   all: UserChoice[],
-  held: readonly string[],
+  ids: readonly string[],
   employerId: string | null,
 ) {
-  const chosen = all.filter(({ id }) => id && held.includes(id))
+  const chosen = all.filter(({ id }) => id && ids.includes(id))
   const kept = chosen.filter((user) => user.employerId === employerId)
   const preset =
     kept.length > 0 ? [] : all.filter((user) => user.isDefault && user.employerId === employerId)
   return {
     ids: idsOf([...kept, ...preset]),
-    dropped: chosen.filter((user) => !kept.includes(user)),
+    removed: chosen.filter((user) => !kept.includes(user)),
     preset,
   }
 }

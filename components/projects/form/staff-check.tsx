@@ -8,13 +8,13 @@ import type { DrawerOf } from '@/components/form/use-drawer'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import type { FixPlaces } from './fix-places'
+import type { FixLinks } from './fix-links'
 import { StaffGaps } from './staff-gaps'
 
-type Props = DrawerOf<never> & { mending: FixPlaces }
+type Props = DrawerOf<never> & { fixLinks: FixLinks }
 
 /** Checks before a new project whether companies, areas and users of every role exist. */
-export function StaffCheck({ isOpen, close, mending }: Props) {
+export function StaffCheck({ isOpen, close, fixLinks }: Props) {
   const t = useTranslations()
   const answer = useApi(projects.preCreate, {}, { enabled: isOpen })
   return (
@@ -33,7 +33,7 @@ export function StaffCheck({ isOpen, close, mending }: Props) {
         <Ready />
       ) : (
         <Stack>
-          <StaffGaps messages={answer.data.messages} mending={mending} />
+          <StaffGaps messages={answer.data.messages} fixLinks={fixLinks} />
           <Group justify="flex-end">
             <Button
               variant="default"

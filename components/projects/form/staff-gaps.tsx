@@ -4,14 +4,14 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { Message } from '@/lib/platform/contract/contract'
-import type { FixPlaces } from './fix-places'
+import type { FixLinks } from './fix-links'
 
-type Props = { messages: Message[]; mending: FixPlaces }
+type Props = { messages: Message[]; fixLinks: FixLinks }
 
 /** What is missing before a project can be staffed, with links to the screens that fix it. */
-export function StaffGaps({ messages, mending }: Props) {
+export function StaffGaps({ messages, fixLinks }: Props) {
   const t = useTranslations('projects.check')
-  const needsOthers = messages.some(({ code }) => !mending[code])
+  const needsOthers = messages.some(({ code }) => !fixLinks[code])
   return (
     <Alert
       color="amber"
@@ -22,7 +22,7 @@ export function StaffGaps({ messages, mending }: Props) {
       <List size="sm" spacing="xs">
         {messages.map(({ code, text }) => (
           <List.Item key={code}>
-            {text} <FixLink href={mending[code]} what={text} />
+            {text} <FixLink href={fixLinks[code]} what={text} />
           </List.Item>
         ))}
       </List>
@@ -35,7 +35,7 @@ export function StaffGaps({ messages, mending }: Props) {
   )
 }
 
-function FixLink({ href, what }: { href: FixPlaces[string]; what: string }) {
+function FixLink({ href, what }: { href: FixLinks[string]; what: string }) {
   const t = useTranslations('projects.check')
   if (!href) return null
   return (

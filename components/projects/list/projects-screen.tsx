@@ -7,11 +7,11 @@ import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListView } from '@/components/table/list-view'
-import { useWholeList } from '@/components/table/use-whole-list'
+import { useLocalList } from '@/components/table/use-local-list'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { projects } from '@/lib/domain/work/projects/contract'
-import { findProjects } from './find-projects'
-import type { FixPlaces } from '@/components/projects/form/fix-places'
+import { projectSearch } from './project-search'
+import type { FixLinks } from '@/components/projects/form/fix-links'
 import { useProjectColumns, useProjectFilters } from './project-columns'
 import { useProjectName } from '@/components/projects/use-project-name'
 
@@ -21,9 +21,9 @@ const StaffCheck = dynamic(() =>
 )
 
 /** The endpoint answers with all projects, so that search, filters and order run in the browser. */
-export function ProjectsScreen({ mending }: { mending: FixPlaces }) {
+export function ProjectsScreen({ fixLinks }: { fixLinks: FixLinks }) {
   const t = useTranslations('projects')
-  const list = useWholeList(projects.search, findProjects[useLocale()])
+  const list = useLocalList(projects.search, projectSearch[useLocale()])
   const lookup = useDrawer<never>()
   const check = useDrawer<never>()
   const nameOf = useProjectName()
@@ -63,7 +63,7 @@ export function ProjectsScreen({ mending }: { mending: FixPlaces }) {
         hrefOf={({ id }) => `/projects/${id}` as Route}
       />
       {lookup.wasOpened && <PrLookup {...lookup} />}
-      {check.wasOpened && <StaffCheck {...check} mending={mending} />}
+      {check.wasOpened && <StaffCheck {...check} fixLinks={fixLinks} />}
     </>
   )
 }

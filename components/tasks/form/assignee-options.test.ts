@@ -14,8 +14,8 @@ const assignees = [
 const shown = (type?: 1 | 2 | 3) =>
   groupedByRole(assignees, type).map(({ role, users }) => [role, users.map(({ id }) => id)])
 
-describe('those to whom a task may be given', () => {
-  test('stand in groups, each once, empty groups left out', () =>
+describe('the users to whom a task may be assigned', () => {
+  test('are grouped by role, each once, without empty groups', () =>
     expect(shown()).toEqual([
       ['SafetyOfficer', ['officer']],
       ['WorkOwner', ['owner', 'both']],
@@ -23,7 +23,7 @@ describe('those to whom a task may be given', () => {
       ['Contractor', ['worker']],
     ]))
 
-  test('begin with those who usually do a task of the type', () => {
+  test('start with the roles that usually do a task of the type', () => {
     expect(shown(1)[0]?.[0]).toBe('Purchasing')
     expect(shown(3).map(([role]) => role)).toEqual([
       'Contractor',

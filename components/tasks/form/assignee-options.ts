@@ -4,7 +4,7 @@ import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { roles, type Role } from '@/lib/platform/access/policies'
 
 /** The roles that usually do a task of the type; they are listed first. */
-const firstRoles: Record<TaskTypeId, Role[]> = {
+const usualRoles: Record<TaskTypeId, Role[]> = {
   1: ['Purchasing', 'WorkOwner'],
   2: ['Purchasing'],
   3: ['Contractor', 'SafetyOfficer', 'WorkOwner'],
@@ -15,7 +15,7 @@ export function groupedByRole(
   assignees: AssigneeRecord[],
   type: TaskTypeId | undefined,
 ): { role: Role; users: AssigneeRecord[] }[] {
-  const order = [...new Set([...(type ? firstRoles[type] : []), ...roles])]
+  const order = [...new Set([...(type ? usualRoles[type] : []), ...roles])]
   const groupOf = (assignee: AssigneeRecord) => order.find((role) => assignee.roles.includes(role))
   return order
     .map((role) => ({ role, users: assignees.filter((each) => groupOf(each) === role) }))

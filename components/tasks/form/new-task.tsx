@@ -34,7 +34,7 @@ export function NewTask({ isOpen, close, creatable }: Props) {
   const done = (task: TaskRecord) => {
     toast.done(t('created', { refId: task.refId }))
     close()
-    router.push(placeOf(task))
+    router.push(pathOf(task))
   }
   const values = { taskTypeId: creatable[0], title: '', AssigneeUserId: null, dueDate: null }
   return (
@@ -57,7 +57,7 @@ export function NewTask({ isOpen, close, creatable }: Props) {
 }
 
 /** A task that registers a project leads to the form of the project, any other task to its own page. */
-const placeOf = ({ id, projectId, taskTypeId }: TaskRecord) =>
+const pathOf = ({ id, projectId, taskTypeId }: TaskRecord) =>
   (taskTypeId === 1 && projectId ? `/projects/${projectId}` : `/tasks/${id}`) as Route
 
 function TypeField({ creatable }: { creatable: TaskTypeId[] }) {

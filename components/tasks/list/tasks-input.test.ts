@@ -3,15 +3,15 @@ import { tasksInput } from './tasks-input'
 
 const first = { page: 1, pageSize: 25 }
 
-test('the list of tasks asks for what is still to do', () =>
+test('the list of tasks asks for unfinished tasks', () =>
   expect(tasksInput({})).toEqual({ ...first, isOver: false }))
 
-test('for one status when the address names it, be it one that is over', () =>
+test('the list of tasks asks for the status in the address, even a final one', () =>
   expect(tasksInput({ status: 'Completed', scope: 'all' })).toEqual({
     ...first,
     status: 'Completed',
     scope: 'all',
   }))
 
-test('for every status when the address says so', () =>
+test('the list of tasks asks for every status when the address says so', () =>
   expect(tasksInput(new URLSearchParams('status=any'))).toEqual(first))

@@ -38,7 +38,7 @@ export function ReassignDialog({ task, isOpen, close, conflict }: Props) {
         contract={tasks.reassign}
         values={{ id: task.id, rowVersion: task.rowVersion, comment: '' }}
         onRefused={(problem) => {
-          const isTaken = conflict.take(problem)
+          const isTaken = conflict.handle(problem)
           if (isTaken) close()
           return isTaken
         }}

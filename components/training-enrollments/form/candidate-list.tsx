@@ -17,7 +17,7 @@ import type { OutputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { Candidate } from './candidate'
 import classes from './enroll.module.css'
-import { LIVE } from '@/components/training-enrollments/live'
+import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
 
 type Props = {
   sessionId: string
@@ -29,7 +29,7 @@ type Found = OutputOf<typeof trainingEnrollments.candidates>
 const keepOlder = keepPreviousData as (previous?: Found) => Found | undefined
 
 /** Further people are only counted; search finds them. */
-const SHOWN = 50
+const PAGE_SIZE = 50
 
 /** The people whom the reader may enrol, by name, code or company. */
 export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Props) {
@@ -38,8 +38,8 @@ export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Pr
   const [employerId, setEmployerId] = useState<string | null>(null)
   const answer = useApi(
     trainingEnrollments.candidates,
-    { sessionId, keyword, employerId, sort: 'person', page: 1, pageSize: SHOWN },
-    { placeholderData: keepOlder, refetchInterval: LIVE },
+    { sessionId, keyword, employerId, sort: 'person', page: 1, pageSize: PAGE_SIZE },
+    { placeholderData: keepOlder, refetchInterval: REFRESH_INTERVAL },
   )
   const { rows = [], total = 0 } = answer.data ?? {}
   return (

@@ -9,8 +9,8 @@ import { trainingSessions } from '@/lib/domain/training/training-sessions/contra
 import { useApi } from '@/lib/platform/browser/use-api'
 import { CandidateList } from './candidate-list'
 import { EnrollActions } from './enroll-actions'
-import { LIVE } from '@/components/training-enrollments/live'
-import { Verdicts } from './verdicts'
+import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
+import { EnrollOutcome } from './enroll-outcome'
 import { useEnroll } from './use-enroll'
 
 type Subject = { sessionId: string; ownEmployerId: string | null }
@@ -27,16 +27,24 @@ export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<n
       closeButtonProps={{ 'aria-label': t('common.close') }}
       styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
     >
-      <Choosing sessionId={subject.sessionId} ownEmployerId={subject.ownEmployerId} close={close} />
+      <CandidateSelection
+        sessionId={subject.sessionId}
+        ownEmployerId={subject.ownEmployerId}
+        close={close}
+      />
     </Drawer>
   )
 }
 
 /** Mounted with the open drawer, so that each opening starts with nobody selected. */
-function Choosing({ sessionId, ownEmployerId, close }: Subject & { close: () => void }) {
-  const session = useApi(trainingSessions.get, { id: sessionId }, { refetchInterval: LIVE }).data
+function CandidateSelection({ sessionId, ownEmployerId, close }: Subject & { close: () => void }) {
+  const session = useApi(
+    trainingSessions.get,
+    { id: sessionId },
+    { refetchInterval: REFRESH_INTERVAL },
+  ).data
   const [chosen, setChosen] = useState<readonly CandidateRecord[]>([])
-  const enrolling = useEnroll(sessionId, { onAllIn: close })
+  const enrolling = useEnroll(sessionId, { onEnrolled: close })
   const toggle = (person: CandidateRecord) => {
     enrolling.forget()
     const isIn = chosen.some(({ id }) => id === person.id)
@@ -45,10 +53,10 @@ function Choosing({ sessionId, ownEmployerId, close }: Subject & { close: () => 
   return (
     <Stack gap="md">
       {session && <Seats {...session} />}
-      <Verdicts
+      <EnrollOutcome
         enrolling={enrolling}
         chosen={chosen}
-        onAgain={() => setChosen([])}
+        onEnrollMore={() => setChosen([])}
         onClose={close}
       />
       {!enrolling.results && (

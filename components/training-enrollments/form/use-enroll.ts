@@ -18,7 +18,7 @@ type Input = { people: readonly CandidateRecord[]; partial: boolean }
  * Enrols all people or nobody. After a refusal the reader sees who was refused and why, and may enrol the others
  * (`partial`); then the outcome of each person is listed.
  */
-export function useEnroll(sessionId: string, { onAllIn }: { onAllIn: () => void }) {
+export function useEnroll(sessionId: string, { onEnrolled }: { onEnrolled: () => void }) {
   const t = useTranslations('trainingEnrollments')
   const toast = useToast()
   const queries = useQueryClient()
@@ -35,11 +35,11 @@ export function useEnroll(sessionId: string, { onAllIn }: { onAllIn: () => void 
         personIds: people.map(({ id }) => id),
         partial,
       }),
-    onSuccess: ({ results: told }, { partial }) => {
+    onSuccess: ({ results: rows }, { partial }) => {
       setRefusals([])
-      if (partial) return setResults(told)
-      toast.done(t('enrolled', { count: told.length }))
-      onAllIn()
+      if (partial) return setResults(rows)
+      toast.done(t('enrolled', { count: rows.length }))
+      onEnrolled()
     },
     onError: (problem, { people }) => {
       if (problem instanceof ApiProblem && problem.body.code === 'enrollment-refused')

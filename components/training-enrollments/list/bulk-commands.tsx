@@ -5,7 +5,7 @@ import { buttonLooks } from '@/components/workflow/button-looks'
 import { attendanceCommands, attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import type { AttendanceCommander } from './use-attendance-command'
-import { useCarefulCommand } from './use-careful-command'
+import { useConfirmedCommand } from './use-confirmed-command'
 
 type Props = {
   chosen: AttendanceRecord[]
@@ -17,7 +17,7 @@ type Props = {
 /** One button for each command, sent for the selected rows that allow it. */
 export function BulkCommands({ chosen, command, onDone, onCorrect }: Props) {
   const t = useTranslations('trainingEnrollments')
-  const run = useCarefulCommand(command)
+  const run = useConfirmedCommand(command)
   return attendanceCommands.map((name) => {
     const rows = chosen.filter(({ can }) => can.commands.includes(name))
     if (rows.length === 0) return null

@@ -12,20 +12,20 @@ export function Outcome({ command: { outcome, forget } }: { command: AttendanceC
   const t = useTranslations()
   if (!outcome) return null
   const { command, done, refused } = outcome
-  const isWhole = refused.length === 0
+  const isComplete = refused.length === 0
   return (
     <Alert
-      color={isWhole ? 'pine' : 'amber'}
-      role={isWhole ? 'status' : 'alert'}
+      color={isComplete ? 'pine' : 'amber'}
+      role={isComplete ? 'status' : 'alert'}
       mb="sm"
-      icon={isWhole ? <IconCheck /> : <IconAlertTriangle />}
+      icon={isComplete ? <IconCheck /> : <IconAlertTriangle />}
       title={t(`trainingEnrollments.commands.${command}.done`, { count: done.length })}
       styles={{ title: { fontWeight: 650 } }}
       withCloseButton
       closeButtonLabel={t('common.close')}
       onClose={forget}
     >
-      {!isWhole && (
+      {!isComplete && (
         <>
           <Text size="sm">{t('trainingEnrollments.refused', { count: refused.length })}</Text>
           <List size="sm">

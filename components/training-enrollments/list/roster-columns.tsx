@@ -41,7 +41,7 @@ export function useRosterColumns(
       key: 'status',
       header: t('common.status'),
       isShort: true,
-      cell: (row) => <Standing row={row} command={command} />,
+      cell: (row) => <StatusCell row={row} command={command} />,
     },
   ]
 }
@@ -59,11 +59,11 @@ function Person({ row, selection }: { row: AttendanceRecord; selection: Selectio
 }
 
 /** The status and since when; on the day of the session with a button to check in. */
-function Standing({ row, command }: { row: AttendanceRecord; command: AttendanceCommander }) {
+function StatusCell({ row, command }: { row: AttendanceRecord; command: AttendanceCommander }) {
   const t = useTranslations('trainingEnrollments')
   const dates = useDateStyle()
   const at = row.resultAt ?? row.checkedInAt ?? row.confirmedAt ?? row.enrolledAt
-  const isComing = row.can.commands.includes('checkIn')
+  const canCheckIn = row.can.commands.includes('checkIn')
   const { pending } = command
   return (
     <div>
@@ -76,7 +76,7 @@ function Standing({ row, command }: { row: AttendanceRecord; command: Attendance
           {row.note}
         </Text>
       )}
-      {isComing && (
+      {canCheckIn && (
         <Button
           mt={6}
           size="xs"

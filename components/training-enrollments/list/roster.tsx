@@ -7,7 +7,7 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { DataTable } from '@/components/table/data-table'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
-import type { Asked } from '@/components/training-approvals/decision-dialog'
+import type { DecisionRequest } from '@/components/training-approvals/decision-dialog'
 import { useSelection } from '@/components/training-approvals/use-selection'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorAlert } from '@/components/ui/error-alert'
@@ -33,20 +33,20 @@ const DecisionDialog = dynamic(() =>
 type Props = { session: TrainingSessionRecord; ownEmployerId: string | null }
 
 /** Cancelled enrolments are listed but not counted. */
-const isOnIt = ({ status }: AttendanceRecord) => status !== 'Cancelled'
-const isOpenToSomething = ({ can }: AttendanceRecord) => can.commands.length > 0
+const isCounted = ({ status }: AttendanceRecord) => status !== 'Cancelled'
+const hasCommands = ({ can }: AttendanceRecord) => can.commands.length > 0
 
 export function Roster({ session, ownEmployerId }: Props) {
   const t = useTranslations()
   const { answer, rows } = useRoster(session.id)
   const { query, change } = useQueryState()
   const enrolling = useDrawer<never>()
-  const dialog = useDrawer<Asked>()
+  const dialog = useDrawer<DecisionRequest>()
   const correct = (picked: AttendanceRecord[]) =>
     dialog.open({ decision: 'correct', rows: picked, others: 0 })
   const command = useAttendanceCommand(rows)
   const shown = rows.filter(matchesRoster(query))
-  const selectable = shown.filter(isOpenToSomething)
+  const selectable = shown.filter(hasCommands)
   const selection = useSelection(selectable)
   const columns = useRosterColumns(command, selection)
   const actionsOf = useRowActions(command, (row) => correct([row]))
@@ -54,7 +54,7 @@ export function Roster({ session, ownEmployerId }: Props) {
     <section aria-labelledby="roster-title">
       <Group justify="space-between" mb="sm">
         <Title order={2} id="roster-title">
-          {t('trainingEnrollments.roster', { count: rows.filter(isOnIt).length })}
+          {t('trainingEnrollments.roster', { count: rows.filter(isCounted).length })}
         </Title>
         {session.can.enroll && (
           <Button leftSection={<IconUserPlus size={18} />} onClick={() => enrolling.open(null)}>
@@ -82,7 +82,7 @@ export function Roster({ session, ownEmployerId }: Props) {
       <Paper withBorder style={{ overflowX: 'auto' }}>
         {answer.isPending && <TableSkeleton />}
         {answer.data && shown.length === 0 && (
-          <NobodyShown isNarrowed={rows.length > 0} mayEnroll={session.can.enroll} />
+          <EmptyRoster isNarrowed={rows.length > 0} mayEnroll={session.can.enroll} />
         )}
         {shown.length > 0 && (
           <DataTable
@@ -100,9 +100,9 @@ export function Roster({ session, ownEmployerId }: Props) {
       {dialog.row && (
         <DecisionDialog
           {...dialog}
-          asked={dialog.row}
-          onJudged={(judged) => {
-            command.tell(judged)
+          request={dialog.row}
+          onDecided={(results) => {
+            command.tell(results)
             selection.clear()
           }}
         />
@@ -111,7 +111,7 @@ export function Roster({ session, ownEmployerId }: Props) {
   )
 }
 
-function NobodyShown({ isNarrowed, mayEnroll }: { isNarrowed: boolean; mayEnroll: boolean }) {
+function EmptyRoster({ isNarrowed, mayEnroll }: { isNarrowed: boolean; mayEnroll: boolean }) {
   const t = useTranslations()
   if (isNarrowed) return <EmptyState title={t('table.noMatch')} text={t('table.noMatchHint')} />
   return (

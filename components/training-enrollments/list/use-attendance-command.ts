@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
-import { resultsOfRefusal, type Judged } from '@/components/training-approvals/decisions'
+import { resultsOfRefusal, type DecisionResult } from '@/components/training-approvals/decisions'
 import { useToast } from '@/components/ui/toast'
 import type { AttendanceCommand } from '@/lib/domain/training/attendance/workflow'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
@@ -24,7 +24,7 @@ export type CommandOutcome = {
   refused: { id: string; name: string; text: string }[]
 }
 
-const give = (command: PlainCommand, ids: string[]): Promise<AttendanceResults> =>
+const send = (command: PlainCommand, ids: string[]): Promise<AttendanceResults> =>
   command === 'cancel'
     ? callApi(trainingEnrollments.cancel, { ids })
     : callApi(trainingApprovals[command], { ids })
@@ -42,7 +42,7 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
     return row ? nameOf(row) : id
   }
   const mutation = useMutation({
-    mutationFn: ({ command, ids }: { command: PlainCommand; ids: string[] }) => give(command, ids),
+    mutationFn: ({ command, ids }: { command: PlainCommand; ids: string[] }) => send(command, ids),
     onSuccess: ({ results }, { command }) => {
       const refused = results.filter((result) => result.outcome === 'refused')
       setOutcome({
@@ -66,11 +66,11 @@ export function useAttendanceCommand(rows: readonly AttendanceRecord[]) {
     outcome,
     forget: () => setOutcome(null),
     /** Shows the outcome of a correction, which is sent by its own dialog. */
-    tell: (judged: readonly Judged[]) =>
+    tell: (results: readonly DecisionResult[]) =>
       setOutcome({
         command: 'correct',
-        done: judged.flatMap(({ row, status }) => (status ? [row.id] : [])),
-        refused: judged.flatMap(({ row, refusal }) =>
+        done: results.flatMap(({ row, status }) => (status ? [row.id] : [])),
+        refused: results.flatMap(({ row, refusal }) =>
           refusal ? [{ id: row.id, name: nameOf(row), text: refusal }] : [],
         ),
       }),

@@ -4,7 +4,7 @@ import type { RowAction } from '@/components/table/column'
 import { attendanceCommands, attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import type { AttendanceCommander } from './use-attendance-command'
-import { useCarefulCommand } from './use-careful-command'
+import { useConfirmedCommand } from './use-confirmed-command'
 
 /** The commands that the server offers on a row, as its menu. */
 export function useRowActions(
@@ -12,7 +12,7 @@ export function useRowActions(
   onCorrect: (row: AttendanceRecord) => void,
 ) {
   const t = useTranslations('trainingEnrollments.commands')
-  const run = useCarefulCommand(command)
+  const run = useConfirmedCommand(command)
   return (row: AttendanceRecord): RowAction[] =>
     attendanceCommands
       .filter((name) => row.can.commands.includes(name))

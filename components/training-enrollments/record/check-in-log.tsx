@@ -10,7 +10,7 @@ import { assetUrl } from '@/components/assets/asset-url'
 import { Photo } from '@/components/ui/photo'
 import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './check-in-log.module.css'
-import type { CheckedIn } from './use-check-in'
+import type { CheckInOutcome } from './use-check-in'
 
 const icons = {
   good: IconCircleCheckFilled,
@@ -19,7 +19,7 @@ const icons = {
 }
 
 /** The latest entry first, with a large photo to compare with the face at the gate. */
-export function CheckInLog({ log }: { log: CheckedIn[] }) {
+export function CheckInLog({ log }: { log: CheckInOutcome[] }) {
   const t = useTranslations('trainingEnrollments')
   return (
     <ol className={classes.log} aria-label={t('checkInLog')} aria-live="assertive">
@@ -32,7 +32,7 @@ export function CheckInLog({ log }: { log: CheckedIn[] }) {
   )
 }
 
-function Entry({ entry: { tone, text, row } }: { entry: CheckedIn }) {
+function Entry({ entry: { tone, text, row } }: { entry: CheckInOutcome }) {
   const locale = useLocale()
   const Icon = icons[tone]
   const company = row?.contractor

@@ -19,7 +19,7 @@ import { nameIn } from '@/lib/platform/i18n/names'
 import { rosterInput } from '@/components/training-enrollments/list/roster-input'
 
 /** The outcome of one code; `row` is its person, if on the roster. */
-export type CheckedIn = {
+export type CheckInOutcome = {
   key: number
   tone: 'good' | 'warning' | 'bad'
   text: string
@@ -27,7 +27,7 @@ export type CheckedIn = {
 }
 
 /** Number of outcomes shown. */
-const KEPT = 4
+const MAX_OUTCOMES = 4
 
 /** Checks in the person of a typed or scanned code; codes may follow each other fast. */
 export function useCheckIn(sessionId: string) {
@@ -35,14 +35,14 @@ export function useCheckIn(sessionId: string) {
   const locale = useLocale()
   const dates = useDateStyle()
   const queries = useQueryClient()
-  const [log, setLog] = useState<CheckedIn[]>([])
+  const [log, setLog] = useState<CheckInOutcome[]>([])
   const count = useRef(0)
 
   const subjectOf = (text: string): string => {
     const mark = parsePersonIdentifier(text)
     return mark && 'code' in mark ? mark.code : t('trainingEnrollments.thisPerson')
   }
-  const judge = async (text: string): Promise<Omit<CheckedIn, 'key'>> => {
+  const checkInOnce = async (text: string): Promise<Omit<CheckInOutcome, 'key'>> => {
     const mark = parsePersonIdentifier(text)
     if (!mark) return { tone: 'bad', text: t('trainingEnrollments.unreadable', { text }) }
     // Reads the roster again: the one on screen may be some seconds old.
@@ -67,12 +67,12 @@ export function useCheckIn(sessionId: string) {
     return { tone: 'good', row, text: t('trainingEnrollments.checkedIn', { name }) }
   }
 
-  const checkIn = async (text: string): Promise<CheckedIn> => {
+  const checkIn = async (text: string): Promise<CheckInOutcome> => {
     const key = ++count.current
-    const outcome = await judge(text)
+    const outcome = await checkInOnce(text)
       // On a conflict (somebody else was first, or the card was scanned twice) checks again with fresh rows.
       .catch((error: unknown) => {
-        if (error instanceof ApiProblem && error.body.status === 409) return judge(text)
+        if (error instanceof ApiProblem && error.body.status === 409) return checkInOnce(text)
         throw error
       })
       .catch((error: unknown) => {
@@ -80,7 +80,7 @@ export function useCheckIn(sessionId: string) {
         return { tone: 'bad' as const, text: `${subjectOf(text)}: ${error.body.detail}` }
       })
     const entry = { ...outcome, key }
-    setLog((before) => [entry, ...before].slice(0, KEPT))
+    setLog((before) => [entry, ...before].slice(0, MAX_OUTCOMES))
     void queries.invalidateQueries()
     return entry
   }

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type CameraFailure = 'denied' | 'missing' | 'busy' | 'insecure'
 
 /** In milliseconds: the same code is ignored for so long, as a card stays in the picture. */
-const SAME_CARD = 4_000
+const REPEAT_PAUSE = 4_000
 /** Fast enough to feel immediate, slow enough for old phones. */
-const SCANS_A_SECOND = 8
+const SCANS_PER_SECOND = 8
 
 /**
  * Shows the camera in the video element that gets `attach` as its ref and reads QR codes until the element is
@@ -20,13 +20,13 @@ export function useScanner(onCode: (text: string) => unknown) {
     latest.current = onCode
   }, [onCode])
   const attach = useCallback((element: HTMLVideoElement) => {
-    const once = rememberLast((text) => {
+    const once = withoutRepeats((text) => {
       navigator.vibrate?.(80)
       latest.current(text)
     })
     const scanner = new QrScanner(element, ({ data }) => once(data), {
       returnDetailedScanResult: true,
-      maxScansPerSecond: SCANS_A_SECOND,
+      maxScansPerSecond: SCANS_PER_SECOND,
     })
     let isGone = false
     const start = async () => {
@@ -48,28 +48,28 @@ export function useScanner(onCode: (text: string) => unknown) {
   return { failure, attach }
 }
 
-function rememberLast(take: (text: string) => void) {
+function withoutRepeats(onText: (text: string) => void) {
   let last = { text: '', at: 0 }
   return (text: string) => {
     const now = Date.now()
-    const isSame = text === last.text && now - last.at < SAME_CARD
+    const isSame = text === last.text && now - last.at < REPEAT_PAUSE
     last = { text, at: now }
-    if (!isSame) take(text)
+    if (!isSame) onText(text)
   }
 }
 
-class NoCameraHere extends Error {}
+class NoCameraApi extends Error {}
 
 function openCamera(): Promise<MediaStream> {
   // Browsers hide the camera from pages that did not come over HTTPS.
-  if (!navigator.mediaDevices?.getUserMedia) return Promise.reject(new NoCameraHere())
+  if (!navigator.mediaDevices?.getUserMedia) return Promise.reject(new NoCameraApi())
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
 }
 
 const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
 
 function failureOf(error: unknown): CameraFailure {
-  if (error instanceof NoCameraHere) return window.isSecureContext ? 'missing' : 'insecure'
+  if (error instanceof NoCameraApi) return window.isSecureContext ? 'missing' : 'insecure'
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing'

@@ -8,7 +8,7 @@ const values: PermitValues = {
 }
 const jsa = { templateId: 't', templateRevision: 1, template: null, steps: [] }
 
-test('the copy of the JSA is asked for only when another one was chosen', () => {
+test('sends the JSA only when another one was chosen', () => {
   expect(inputOfValues(values, jsa)).not.toHaveProperty('jsa')
   expect(inputOfValues({ ...values, jsaRevision: 2 }, jsa).jsa).toEqual({ templateId: 't' })
   expect(inputOfValues({ ...values, jsaTemplateId: 'u' }, jsa).jsa).toEqual({ templateId: 'u' })
@@ -18,10 +18,10 @@ test('the copy of the JSA is asked for only when another one was chosen', () => 
   )
 })
 
-test('an empty time is none', () =>
+test('sends an empty time as null', () =>
   expect(inputOfValues(values, jsa)).toMatchObject({ startTime: null, endTime: null, id: 'a' }))
 
-test('an end before the start is said at the end', () => {
+test('reports an end before the start at the end time', () => {
   const checked = permitFormSchema.safeParse({ ...values, startTime: '10:00', endTime: '09:00' })
   expect(checked.error?.issues.map(({ path }) => path)).toEqual([['endTime']])
   expect(permitFormSchema.safeParse({ ...values, startTime: '10:00' }).success).toBe(true)

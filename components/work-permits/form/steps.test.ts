@@ -12,13 +12,13 @@ test.each([
   ['workers', 'who'],
   ['workers.12', 'who'],
   ['jsa', 'jsa'],
-])('what lacks at %s is mended in the step %s', (path, step) => expect(stepOfPath(path)).toBe(step))
+])('a gap at %s is fixed in the step %s', (path, step) => expect(stepOfPath(path)).toBe(step))
 
-test('steps follow each other, and an address that names none begins', () => {
+test('steps have an order, and the first one is the default', () => {
   expect(steps.map(stepAfter)).toEqual(['where', 'when', 'who', 'jsa', 'ppe', undefined])
   expect(steps.map(stepBefore)).toEqual([undefined, 'what', 'where', 'when', 'who', 'jsa'])
   expect(['jsa', 'else', null, undefined].map(stepNamed)).toEqual(['jsa', 'what', 'what', 'what'])
 })
 
-test('every gap says where it is mended', () =>
+test('every gap has a place where it is fixed', () =>
   expect(Object.values(placesToFix).filter((place) => !place)).toEqual([]))

@@ -22,7 +22,7 @@ const answers: Record<string, object> = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a command asks before it leaves out what was typed and not saved', async () => {
+test('a command asks first when there is unsaved input', async () => {
   vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path] ?? {}))
   render(<PermitScreen id="one" opens={{ persons: false, projects: false }} />)
   await typeInto(await findElement<HTMLTextAreaElement>('textarea[name=description]'), 'เปลี่ยนซีลปั๊ม')

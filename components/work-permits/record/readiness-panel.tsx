@@ -8,7 +8,7 @@ import { ErrorAlert } from '@/components/ui/error-alert'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { placeToFix, type FixPages } from '@/components/work-permits/form/fix-places'
+import { fixLink, type FixPages } from '@/components/work-permits/form/fix-link'
 import classes from './readiness-panel.module.css'
 
 type Props = { permit: PermitRecord; opens: FixPages }
@@ -39,7 +39,7 @@ function Findings({ permit, opens }: Props) {
         {t('ready')}
       </p>
     )
-  const needsOthers = gaps.some((gap) => !placeToFix({ ...gap, permit }, opens))
+  const needsOthers = gaps.some((gap) => !fixLink({ ...gap, permit }, opens))
   return (
     <>
       <p className={classes.line}>
@@ -62,7 +62,7 @@ function Findings({ permit, opens }: Props) {
 
 function Gap({ gap, permit, opens }: Props & { gap: PermitGap }) {
   const t = useTranslations('workPermits.readiness')
-  const href = placeToFix({ ...gap, permit }, opens)
+  const href = fixLink({ ...gap, permit }, opens)
   const label = t(`fix.${gap.mend}`)
   return (
     <li>

@@ -7,6 +7,6 @@ it.each([
   ['en', { th: 'สมชาย', en: null }, 'สมชาย', null],
   ['th', { th: 'Somchai', en: 'Somchai' }, 'Somchai', null],
   ['en', { th: 'Somchai', en: 'Somchai' }, 'Somchai', null],
-] as const)('%s of %o is %s, below it %s', (locale, names, name, otherName) => {
+] as const)('in %s the name of %o is %s, with %s below it', (locale, names, name, otherName) => {
   expect(namesIn(locale, names)).toMatchObject({ name, otherName })
 })

@@ -1,4 +1,4 @@
-import { fixPlaces } from '@/components/projects/form/fix-places'
+import { fixLinks } from '@/components/projects/form/fix-links'
 import { NewProjectScreen } from '@/components/projects/form/new-project-screen'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { createProjectTemplate, preCreateProject } from '@/lib/domain/work/projects/queries'
@@ -17,7 +17,7 @@ export default async function NewProjectPage() {
         prefetch(projects.create, createProjectTemplate, {}),
       ]}
     >
-      <NewProjectScreen mending={fixPlaces(actor)} />
+      <NewProjectScreen fixLinks={fixLinks(actor)} />
     </Prefetched>
   )
 }

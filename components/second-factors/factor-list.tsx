@@ -11,24 +11,24 @@ import type { OutputOf } from '@/lib/platform/contract/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import classes from '@/components/ui/plain-list.module.css'
 
-type Held = OutputOf<typeof secondFactors.get>
-type Props = { held: Held; onCodes: (codes: string[]) => void }
+type Factors = OutputOf<typeof secondFactors.get>
+type Props = { factors: Factors; onCodes: (codes: string[]) => void }
 
-export function HeldList({ held, onCodes }: Props) {
+export function FactorList({ factors, onCodes }: Props) {
   const t = useTranslations('secondFactors')
   const dates = useDateStyle()
   const toast = useToast()
-  const remove = useRemovalOf()
+  const remove = useConfirmedRemoval()
   const app = useToastedCommand(secondFactors.removeAuthenticator)
   const passkey = useToastedCommand(secondFactors.removePasskey)
   const renewal = useCommand(secondFactors.renewCodes)
-  if (!held.hasAuthenticator && held.passkeys.length === 0)
+  if (!factors.hasAuthenticator && factors.passkeys.length === 0)
     return <Text c="dimmed">{t('none')}</Text>
   const renew = () =>
     renewal.mutateAsync({}).then(({ recoveryCodes }) => onCodes(recoveryCodes), toast.failed)
   return (
     <ul className={classes.list}>
-      {held.hasAuthenticator && (
+      {factors.hasAuthenticator && (
         <Line title={t('app')} hint={t('appHint')}>
           <RemoveButton
             name={t('app')}
@@ -36,7 +36,7 @@ export function HeldList({ held, onCodes }: Props) {
           />
         </Line>
       )}
-      {held.passkeys.map(({ id, name, createdAt }) => (
+      {factors.passkeys.map(({ id, name, createdAt }) => (
         <Line
           key={id}
           title={name}
@@ -48,7 +48,7 @@ export function HeldList({ held, onCodes }: Props) {
           />
         </Line>
       ))}
-      <Line title={t('codes')} hint={t('codesLeft', { count: held.recoveryCodesLeft })}>
+      <Line title={t('codes')} hint={t('codesLeft', { count: factors.recoveryCodesLeft })}>
         <Button
           variant="default"
           size="xs"
@@ -62,7 +62,7 @@ export function HeldList({ held, onCodes }: Props) {
   )
 }
 
-function useRemovalOf() {
+function useConfirmedRemoval() {
   const t = useTranslations('secondFactors')
   const confirm = useConfirm()
   return async (name: string, remove: () => Promise<void>) => {

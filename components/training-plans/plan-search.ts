@@ -1,4 +1,4 @@
-import type { Finding } from '@/components/table/use-whole-list'
+import type { LocalSearch } from '@/components/table/use-local-list'
 import {
   recurrenceTypes,
   type TrainingPlanRecord,
@@ -10,9 +10,9 @@ function test(query: URLSearchParams) {
 }
 
 /** No keyword search. Source: docs/interface.md#training-plans. */
-export const findPlans: Finding<TrainingPlanRecord> = {
+export const planSearch: LocalSearch<TrainingPlanRecord> = {
   test,
-  usualSort: 'nickname',
+  defaultSort: 'nickname',
   orders: {
     name: ({ name }) => name,
     nickname: ({ nickname }) => nickname,

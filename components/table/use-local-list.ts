@@ -6,11 +6,11 @@ import { PAGE_SIZE } from './list-input'
 import { usePages, useQueryState, type List, type RowOf } from './use-list'
 
 /** How rows are searched and sorted in the browser. */
-export type Finding<Row> = {
+export type LocalSearch<Row> = {
   /** Sort key of a row by sort name; rows with null come last. */
   orders: Record<string, (row: Row) => string | null>
   /** The order when the address names none, such as `-startDate`. */
-  usualSort: string
+  defaultSort: string
   /** Whether a row matches the address. */
   test: (query: URLSearchParams) => (row: Row) => boolean
 }
@@ -22,23 +22,23 @@ const PAUSE = 120
  * As `useList`, for an endpoint that answers with all rows: search, order and paging run here. Rows are computed
  * with deferred values, so that typing stays responsive.
  */
-export function useWholeList<C extends ListContract>(
+export function useLocalList<C extends ListContract>(
   contract: C,
-  finding: Finding<RowOf<C>>,
+  search: LocalSearch<RowOf<C>>,
 ): List<RowOf<C>> & { found: RowOf<C>[] } {
   const { query, change } = useQueryState()
   const answer = useApi(contract, {} as InputOf<C>)
   const all = (answer.data as Page<RowOf<C>> | undefined)?.rows
-  const sort = query.get('sort') ?? finding.usualSort
-  const wanted = wantedOf(query)
+  const sort = query.get('sort') ?? search.defaultSort
+  const filters = filtersOf(query)
   const shownSort = useDeferredValue(sort)
-  const shownWanted = useDeferredValue(wanted)
-  const inOrder = useMemo(() => all && sorted(all, shownSort, finding), [all, shownSort, finding])
+  const shownFilters = useDeferredValue(filters)
+  const inOrder = useMemo(() => all && sorted(all, shownSort, search), [all, shownSort, search])
   const found = useMemo(
-    () => inOrder?.filter(finding.test(new URLSearchParams(shownWanted))),
-    [inOrder, shownWanted, finding],
+    () => inOrder?.filter(search.test(new URLSearchParams(shownFilters))),
+    [inOrder, shownFilters, search],
   )
-  const isPlaceholderData = shownSort !== sort || shownWanted !== wanted
+  const isPlaceholderData = shownSort !== sort || shownFilters !== filters
   const { page, pages } = usePages(found?.length, isPlaceholderData)
   const rows = found?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const total = found?.length ?? 0
@@ -50,19 +50,19 @@ export function useWholeList<C extends ListContract>(
 }
 
 /** The query without page and sort, which do not change the set of rows. */
-function wantedOf(query: URLSearchParams): string {
-  const wanted = new URLSearchParams(query)
-  wanted.delete('page')
-  wanted.delete('sort')
-  return wanted.toString()
+function filtersOf(query: URLSearchParams): string {
+  const filters = new URLSearchParams(query)
+  filters.delete('page')
+  filters.delete('sort')
+  return filters.toString()
 }
 
 /** Orders text as the database does. */
 const { compare } = new Intl.Collator('th')
 
-function sorted<Row>(rows: Row[], sort: string, { orders, usualSort }: Finding<Row>): Row[] {
+function sorted<Row>(rows: Row[], sort: string, { orders, defaultSort }: LocalSearch<Row>): Row[] {
   const isKnown = sort.replace(/^-/, '') in orders
-  const [, minus, name] = /^(-?)(.*)$/.exec(isKnown ? sort : usualSort)!
+  const [, minus, name] = /^(-?)(.*)$/.exec(isKnown ? sort : defaultSort)!
   const keyOf = orders[name!]!
   const direction = minus ? -1 : 1
   return rows

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeToFix } from './fix-places'
+import { fixLink } from './fix-link'
 
 const permit = { id: 'p', can: { save: true } }
 const gap = { code: 'x', text: 'x', path: 'workers.0', projectId: 'j', permitId: 'q', permit }
@@ -12,12 +12,12 @@ test.each([
   ['person', '/persons', null],
   ['training', '/training/info', '/training/info'],
   ['otherPermit', '/work-permits/q', '/work-permits/q'],
-] as const)('%s is mended at %s, without its page at %s', (mend, withPages, without) => {
-  expect(placeToFix({ ...gap, mend }, all)).toBe(withPages)
-  expect(placeToFix({ ...gap, mend }, none)).toBe(without)
+] as const)('%s is fixed at %s, without access to its page at %s', (mend, withPages, without) => {
+  expect(fixLink({ ...gap, mend }, all)).toBe(withPages)
+  expect(fixLink({ ...gap, mend }, none)).toBe(without)
 })
 
-test('who may not change the permit is led nowhere', () =>
+test('a reader who may not change the permit gets no link', () =>
   expect(
-    placeToFix({ ...gap, mend: 'permit', permit: { id: 'p', can: { save: false } } }, all),
+    fixLink({ ...gap, mend: 'permit', permit: { id: 'p', can: { save: false } } }, all),
   ).toBeNull())

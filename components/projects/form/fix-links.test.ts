@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fixPlaces } from './fix-places'
+import { fixLinks } from './fix-links'
 
-test('an Admin is led to every screen that closes a gap', () => {
-  expect(fixPlaces({ roles: ['Admin'] })).toEqual({
+test('an Admin gets a link for every gap', () => {
+  expect(fixLinks({ roles: ['Admin'] })).toEqual({
     'no-contractor': '/employers',
     'no-workspace-area': '/settings?tab=areas',
     'no-Purchasing': '/users?role=Purchasing',
@@ -13,13 +13,13 @@ test('an Admin is led to every screen that closes a gap', () => {
   })
 })
 
-test('Purchasing is led to companies and Contractor users only', () => {
-  expect(fixPlaces({ roles: ['Purchasing'] })).toEqual({
+test('Purchasing gets links to companies and Contractor users only', () => {
+  expect(fixLinks({ roles: ['Purchasing'] })).toEqual({
     'no-contractor': '/employers',
     'no-Contractor': '/users?role=Contractor',
   })
 })
 
-test('a Work Owner, who is offered none of these screens, is led nowhere', () => {
-  expect(fixPlaces({ roles: ['WorkOwner'] })).toEqual({})
+test('a Work Owner, who is offered none of these screens, gets no link', () => {
+  expect(fixLinks({ roles: ['WorkOwner'] })).toEqual({})
 })

@@ -10,14 +10,21 @@ import type { Enrolling } from './use-enroll'
 type Props = {
   enrolling: Enrolling
   chosen: readonly CandidateRecord[]
-  onAgain: () => void
+  onEnrollMore: () => void
   onClose: () => void
 }
 
 /** The refusals that stopped the enrolment, or the outcome for each person. */
-export function Verdicts({ enrolling, chosen, onAgain, onClose }: Props) {
+export function EnrollOutcome({ enrolling, chosen, onEnrollMore, onClose }: Props) {
   if (enrolling.results)
-    return <Outcomes enrolling={enrolling} chosen={chosen} onAgain={onAgain} onClose={onClose} />
+    return (
+      <Outcomes
+        enrolling={enrolling}
+        chosen={chosen}
+        onEnrollMore={onEnrollMore}
+        onClose={onClose}
+      />
+    )
   return enrolling.refusals.length > 0 ? <Refusals enrolling={enrolling} chosen={chosen} /> : null
 }
 
@@ -52,7 +59,7 @@ function Refusals({ enrolling, chosen }: Pick<Props, 'enrolling' | 'chosen'>) {
   )
 }
 
-function Outcomes({ enrolling: { results, forget }, chosen, onAgain, onClose }: Props) {
+function Outcomes({ enrolling: { results, forget }, chosen, onEnrollMore, onClose }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const nameOf = (id: string) => {
@@ -63,7 +70,7 @@ function Outcomes({ enrolling: { results, forget }, chosen, onAgain, onClose }: 
   const count = all.filter(({ outcome }) => outcome === 'Enrolled').length
   const again = () => {
     forget()
-    onAgain()
+    onEnrollMore()
   }
   return (
     <Stack gap="sm">

@@ -7,16 +7,16 @@ import { isDestructive } from '@/lib/platform/workflow/look'
 import type { AttendanceCommander, PlainCommand } from './use-attendance-command'
 
 /** Instant commands have no text for a question. */
-type Asked = Extract<PlainCommand, 'markNoShow' | 'cancel'>
-const isAsked = (command: PlainCommand): command is Asked =>
+type ConfirmedCommand = Extract<PlainCommand, 'markNoShow' | 'cancel'>
+const needsConfirmation = (command: PlainCommand): command is ConfirmedCommand =>
   !attendanceWorkflow.of(command).isInstant
 
 /** Asks before a command that is not instant; false when the reader declines. */
-export function useCarefulCommand({ nameOf, run }: AttendanceCommander) {
+export function useConfirmedCommand({ nameOf, run }: AttendanceCommander) {
   const t = useTranslations('trainingEnrollments')
   const confirm = useConfirm()
   return async (command: PlainCommand, rows: AttendanceRecord[]): Promise<boolean> => {
-    if (isAsked(command)) {
+    if (needsConfirmation(command)) {
       const isSure = await confirm({
         title: t(`commands.${command}.label`),
         text: t(`commands.${command}.text`, {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { UserRecord } from '@/lib/domain/people/users/contract'
 
 /** Says that an external provider decides the roles, and where its roles differ from those here. */
-export function RoleHolder({ user, provider }: { user: UserRecord; provider: string }) {
+export function ProviderRolesAlert({ user, provider }: { user: UserRecord; provider: string }) {
   const t = useTranslations()
   const { roles, providerRoles } = user
   const isOther =

@@ -8,7 +8,7 @@ export type FixPages = { projects: boolean; persons: boolean }
 type Place = PermitGap & { permit: { id: string; can: { save: boolean } } }
 
 /** The page on which this reader can fix a gap; null where somebody else has to. */
-export function placeToFix(
+export function fixLink(
   { mend, path, permit, projectId, permitId }: Place,
   opens: FixPages,
 ): Route | null {

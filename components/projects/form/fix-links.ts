@@ -5,10 +5,10 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { isOffered } from '@/lib/platform/access/screens'
 
 /** By code of a staff gap: the screen on which this reader can fix it. */
-export type FixPlaces = Partial<Record<string, Route>>
+export type FixLinks = Partial<Record<string, Route>>
 
 /** Links to the users of a role only for readers who may assign it: Purchasing assigns Contractor alone. */
-export function fixPlaces({ roles }: Pick<Actor, 'roles'>): FixPlaces {
+export function fixLinks({ roles }: Pick<Actor, 'roles'>): FixLinks {
   const assignable = isOffered('/users', roles) ? assignableRoles({ roles }) : []
   return {
     ...(isOffered('/employers', roles) && { 'no-contractor': '/employers' }),
@@ -18,5 +18,5 @@ export function fixPlaces({ roles }: Pick<Actor, 'roles'>): FixPlaces {
         .filter((role) => assignable.includes(role))
         .map((role) => [`no-${role}`, `/users?role=${role}`]),
     ),
-  } as FixPlaces
+  } as FixLinks
 }

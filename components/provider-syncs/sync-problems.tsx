@@ -8,7 +8,7 @@ import { useRoleNames } from './use-role-names'
 type Props = { sync: ProviderSync; provider: string }
 type Fault = NonNullable<ProviderSync['fault']>
 
-export function SyncTroubles({ sync, provider }: Props) {
+export function SyncProblems({ sync, provider }: Props) {
   const t = useTranslations('providerSyncs')
   const { status, fault, there, difference } = sync
   const isSame = fault?.code === there.fault?.code

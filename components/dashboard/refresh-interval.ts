@@ -1,2 +1,2 @@
 /** In milliseconds: the interval at which the figures are read again. */
-export const REFRESH = 60_000
+export const REFRESH_INTERVAL = 60_000

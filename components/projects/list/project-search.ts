@@ -1,5 +1,5 @@
 import { textIn } from '@/lib/platform/i18n/names'
-import type { Finding } from '@/components/table/use-whole-list'
+import type { LocalSearch } from '@/components/table/use-local-list'
 import { comparable, matchesWords } from '@/components/table/words'
 import type { ProjectRow } from '@/lib/domain/work/projects/contract'
 import { projectStatuses } from '@/lib/domain/work/projects/workflow'
@@ -27,9 +27,9 @@ function test(query: URLSearchParams) {
   return (row: ProjectRow) => matches(textOf(row)) && (!status || row.status === status)
 }
 
-const findingIn = (locale: Locale): Finding<ProjectRow> => ({
+const searchIn = (locale: Locale): LocalSearch<ProjectRow> => ({
   test,
-  usualSort: '-startDate',
+  defaultSort: '-startDate',
   orders: {
     name: ({ name }) => name,
     PurchaseRequisitionNo: (row) => row.PurchaseRequisitionNo,
@@ -40,7 +40,7 @@ const findingIn = (locale: Locale): Finding<ProjectRow> => ({
   },
 })
 
-export const findProjects: Record<Locale, Finding<ProjectRow>> = {
-  th: findingIn('th'),
-  en: findingIn('en'),
+export const projectSearch: Record<Locale, LocalSearch<ProjectRow>> = {
+  th: searchIn('th'),
+  en: searchIn('en'),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Recurrence } from '@/lib/domain/training/training-plans/rules'
-import { usualRange } from './usual-range'
+import { suggestedRange } from './suggested-range'
 
 const plan = (fields: Partial<Recurrence>): Recurrence => ({
   recurrenceType: 'Daily',
@@ -17,5 +17,5 @@ test.each([
   ['one day when it is over', { endDate: '2026-11-10' }, '2026-11-21', '2026-11-21', '2026-11-21'],
   ['the day of None', { recurrenceType: 'None' }, '2027-01-01', '2026-11-02', '2026-11-02'],
 ] as const)('%s', (_, fields, today, fromDate, toDate) =>
-  expect(usualRange(plan(fields), today)).toEqual({ fromDate, toDate }),
+  expect(suggestedRange(plan(fields), today)).toEqual({ fromDate, toDate }),
 )

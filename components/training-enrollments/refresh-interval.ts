@@ -1,2 +1,2 @@
 /** In milliseconds: the interval at which rows are read again, for changes by others; hidden pages wait. */
-export const LIVE = 5_000
+export const REFRESH_INTERVAL = 5_000

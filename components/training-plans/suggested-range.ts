@@ -4,7 +4,7 @@ import { addMonths, type Day } from '@/lib/platform/dates/day'
 const MONTHS = 3
 
 /** The suggested range of days for generating sessions, both inclusive. */
-export function usualRange(plan: Recurrence, today: Day): { fromDate: Day; toDate: Day } {
+export function suggestedRange(plan: Recurrence, today: Day): { fromDate: Day; toDate: Day } {
   if (plan.recurrenceType === 'None') return { fromDate: plan.startDate, toDate: plan.startDate }
   const fromDate = plan.startDate > today ? plan.startDate : today
   const ahead = addMonths(fromDate, MONTHS)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TrainingPlanRecord } from '@/lib/domain/training/training-plans/contract'
-import { findPlans } from './find-plans'
+import { planSearch } from './plan-search'
 
 const plan: TrainingPlanRecord = {
   id: '0199c8a0-0000-7010-8000-000000000001',
@@ -19,10 +19,10 @@ const plan: TrainingPlanRecord = {
   sessionCount: 0,
   rowVersion: 1,
 }
-const isFound = (query: string) => findPlans.test(new URLSearchParams(query))(plan)
+const isFound = (query: string) => planSearch.test(new URLSearchParams(query))(plan)
 
 describe('a plan is found', () => {
-  test('whatever word the address holds: there is no keyword search', () =>
+  test('whatever the keyword, as there is no keyword search', () =>
     expect(isFound('keyword=crane')).toBe(true))
 
   test('by whether it is in use', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProjectRow } from '@/lib/domain/work/projects/contract'
-import { findProjects } from './find-projects'
+import { projectSearch } from './project-search'
 
 const row = (overrides: Partial<ProjectRow>): ProjectRow => ({
   id: '0199c8a0-0000-7008-8000-000000000001',
@@ -19,7 +19,7 @@ const row = (overrides: Partial<ProjectRow>): ProjectRow => ({
   ...overrides,
 })
 const isFound = (query: string, overrides: Partial<ProjectRow> = {}) =>
-  findProjects.th.test(new URLSearchParams(query))(row(overrides))
+  projectSearch.th.test(new URLSearchParams(query))(row(overrides))
 
 describe('projects are found', () => {
   test.each(['0142', 'เครน', 'ใบโพธิ์', 'baiphothong', 'แก้วมณี', 'prasit kaew', 'เครน prasit 10'])(
@@ -35,16 +35,16 @@ describe('projects are found', () => {
     expect(isFound('status=Draft&keyword=scaffold')).toBe(false)
   })
 
-  test('though nothing but the name is filled in', () => {
+  test('with only the name filled in', () => {
     const nothing = { PurchaseRequisitionNo: null, employerNameTh: null, employerNameEn: null }
     expect(isFound('keyword=เครน', { ...nothing, workOwnerNameTh: null })).toBe(true)
     expect(isFound('keyword=null', { ...nothing, workOwnerNameTh: null })).toBe(false)
   })
 })
 
-test('statuses are ordered as a project lives', () => {
+test('statuses are sorted in the order of the workflow', () => {
   const keys = (['Draft', 'Active', 'Cancelled'] as const).map((status) =>
-    findProjects.th.orders.status!(row({ status })),
+    projectSearch.th.orders.status!(row({ status })),
   )
   expect(keys).toEqual([...keys].sort())
 })
