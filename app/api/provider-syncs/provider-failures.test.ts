@@ -49,7 +49,7 @@ describe('a provider in trouble', () => {
     const { user } = await createLinkedUser()
     await save(user, ['Purchasing'])
     const unblock = blockProvider()
-    expect(await syncAccounts({ patience: 100 })).toBe(0)
+    expect(await syncAccounts({ timeout: 100 })).toBe(0)
     expect(await rowOf(user.id)).toMatchObject({ fault: 'unreachable', faultDetail: 'time-out' })
     unblock()
   })
