@@ -108,7 +108,7 @@ describe('a provider in trouble', () => {
       there: { account: null, fault: { code: 'login-refused' } },
       difference: null,
     })
-    expect(written.join()).toContain('not carried through')
+    expect(written.join()).toContain('account not synced')
     const all = [...written, JSON.stringify(panel), JSON.stringify(await rowOf(user.id))].join()
     for (const secret of [ADMIN_CLIENT.clientSecret, wrong.clientSecret, 'Basic', 'Bearer'])
       expect(all).not.toContain(secret)
