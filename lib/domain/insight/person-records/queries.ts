@@ -8,7 +8,7 @@ import { readAttendancesForExport } from '@/lib/domain/training/training-enrollm
 import { entriesAbout } from '@/lib/platform/audit/entries'
 import type { persons } from '@/lib/domain/people/persons/contract'
 
-/** Everything stored about a person. Source: Personal Data Protection Act B.E. 2562, section 30. */
+/** Everything stored about a person, as the Personal Data Protection Act (section 30) lets them ask for. */
 export async function exportRecord(
   context: Context,
   { id }: CheckedInputOf<typeof persons.exportRecord>,
