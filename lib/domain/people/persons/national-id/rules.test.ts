@@ -71,7 +71,7 @@ describe('a masked national id', () => {
     expect(compactId(masked)).toBe(masked)
   })
 
-  test('is told apart from a passport that begins with X', () => {
+  test('is distinguished from a passport that begins with X', () => {
     expect(isMasked('XXX123')).toBe(false)
     expect(compactId('XXX123')).toBe('XXX123')
   })
