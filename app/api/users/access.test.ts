@@ -174,13 +174,13 @@ describe('administrators', () => {
     ['WorkOwner', ['Admin', 'TenantAdministrator']],
   ] as const)('a %s may not give, change or remove %j', async (role, above) => {
     const manager = await createUser(role)
-    for (const role of above) {
-      const { id, personId } = await createUser(role)
+    for (const higherRole of above) {
+      const { id, personId } = await createUser(higherRole)
       const answers = await Promise.all([
         call(manager, users.save, { id, roles: ['WorkOwner'] }),
         call(manager, users.remove, { id }),
         call(manager, users.setDefault, { id }),
-        call(manager, users.save, { roles: [role], PersonId: (await createPerson()).id }),
+        call(manager, users.save, { roles: [higherRole], PersonId: (await createPerson()).id }),
       ])
       expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
         [403, 'admin-only'],
