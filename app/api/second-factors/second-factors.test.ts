@@ -32,7 +32,7 @@ describe('recovery codes', () => {
     for (const code of recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('end when new ones are made or the second factor is removed', async () => {
+  test('end when new ones are made, which needs a second factor', async () => {
     const { user, recoveryCodes } = await createEnrolledUser()
     const renewed = (await call(user, secondFactors.renewCodes, {})).body.recoveryCodes
     expect((await signIn(user, recoveryCodes[0])).status).toBe(401)
