@@ -22,31 +22,31 @@ import {
 } from '@/lib/testing/foreign-records'
 
 /**
- * Calls every endpoint that takes the id of a record, by every role, with a record of another company. The expected
- * status follows from two tables: who may call it (the policy of its contract) and for whom the record exists (`existsFor`).
+ * Every endpoint that takes the id of a record, called by every role with a record of another company. What is expected
+ * follows from two tables alone: who may call it (the policy of its contract) and for whom the record exists (`existsFor`).
  */
 
 const anybody = () => true
 const notContractors = (role: Role) => role !== 'Contractor'
 
-/** Kinds of records that need a policy beside that of the endpoint. */
+/** Where the record asks for a policy of its own, beside that of the endpoint. */
 const policyOf: Partial<Record<Kind, Policy>> = { idCard: 'worker-mgmt' }
 
-/** The roles for which a record of another company exists, if the policy allows the call. */
+/** The scope rule: for whom the record of another company exists, where the policy lets them call at all. */
 const existsFor: Record<Kind, (role: Role) => boolean> = {
   employer: notContractors,
-  // Names of users are visible to all; their records need user-mgmt.
+  // Who works here is for everybody to know; their records are behind user-mgmt.
   user: anybody,
-  // A Contractor chooses responsible users and assignees of the own company only.
+  // Who answers for one's people, and to whom one gives tasks, is one of one's own.
   colleague: notContractors,
   person: notContractors,
   idCard: notContractors,
   project: notContractors,
-  // The task of others is visible to those who may create its type, here a project registration.
+  // To a stranger, a task is there for those who may create its type: here, a registration of a project.
   task: (role) => isAllowed('project-mgmt', [role]),
   attendance: notContractors,
   permit: notContractors,
-  // Visible to the owner only.
+  // Only its owner's.
   signIn: () => false,
   passkey: () => false,
   mail: anybody,
@@ -57,7 +57,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   document: anybody,
 }
 
-/** The kind of record that `id` or `ids` of an endpoint names; the first match counts. */
+/** What an `id` or `ids` of an endpoint is; the first that fits. */
 const kindOfId: [RegExp, Kind][] = [
   [/^account\/endSession/, 'signIn'],
   [/^second-factors\/removePasskey/, 'passkey'],
@@ -83,7 +83,7 @@ const kindOfId: [RegExp, Kind][] = [
   [/^training-approvals\//, 'attendance'],
 ]
 
-/** The kind of record that another member names; null for ids of other things. */
+/** What every other member is that holds an id; null where it is no record's. */
 const kindOfMember: Record<string, Kind | null> = {
   PersonId: 'person',
   personId: 'person',
@@ -137,7 +137,7 @@ const plan = {
 const session = async () => ({ sessionId: (await createTrainingSession()).id })
 const ofOwn = async ({ employerId }: TestUser) => (await createPerson({ employerId })).id
 
-/** The other required members of an endpoint. */
+/** What an endpoint needs beside the id, to get as far as looking for the record. */
 const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = {
   'users/save': { roles: ['Contractor'], person },
   'persons/save': person,
@@ -183,9 +183,9 @@ async function ask(caller: TestUser, { contract, member }: (typeof places)[numbe
       : {}
   const { status, headers, body } = await send(caller, contract, init, input)
   const type = headers.get('content-type')
-  const answered = body instanceof Uint8Array ? {} : { ...body, traceId: null }
-  // New ids in the answer differ from call to call.
-  const text = JSON.stringify(answered).replaceAll(/[0-9a-f-]{36}/g, '•')
+  const said = body instanceof Uint8Array ? {} : { ...body, traceId: null }
+  // Two questions are alike but for what the product makes anew for each.
+  const text = JSON.stringify(said).replaceAll(/[0-9a-f-]{36}/g, '•')
   return { status, code: body.code, type, text }
 }
 
@@ -194,7 +194,7 @@ const mayAsk = (role: Role, ...policies: (Policy | undefined)[]) =>
 
 beforeAll(makeForeignRecords)
 
-test('the kind of record is known for every id that an endpoint takes', () => {
+test('of every id that an endpoint takes it is said what it names', () => {
   expect(places.filter(({ kind }) => kind === undefined)).toEqual([])
   const unused = Object.keys(needs).filter(
     (name) => !places.some(({ contract }) => nameOf(contract) === name),
@@ -202,28 +202,28 @@ test('the kind of record is known for every id that an endpoint takes', () => {
   expect(unused).toEqual([])
 })
 
-const tested = places.flatMap(({ kind, ...place }) => (kind ? [{ ...place, kind }] : []))
+const walked = places.flatMap(({ kind, ...place }) => (kind ? [{ ...place, kind }] : []))
 
 describe.each(roles)('%s, with a record of another company', (role) => {
   let caller: TestUser
   beforeAll(async () => {
     caller = await createUser(role)
   })
-  const titled = (part: typeof tested) =>
+  const titled = (part: typeof walked) =>
     part.map((place) => [`${nameOf(place.contract)} (${place.member})`, place] as const)
   const [allowed, refused] = [true, false].map((is) =>
-    tested.filter(({ contract, kind }) => is === mayAsk(role, contract.policy, policyOf[kind])),
-  ) as [typeof tested, typeof tested]
+    walked.filter(({ contract, kind }) => is === mayAsk(role, contract.policy, policyOf[kind])),
+  ) as [typeof walked, typeof walked]
   const reached = allowed.filter(({ kind }) => existsFor[kind](role))
   const hidden = allowed.filter(({ kind }) => !existsFor[kind](role))
 
-  test.each(titled(refused))('%s is refused by the policy', async (_, place) => {
+  test.each(titled(refused))('is refused by the policy of %s', async (_, place) => {
     const { status, code } = await ask(caller, place, theirs[place.kind])
     expect([status, code]).toEqual([403, 'forbidden'])
   })
 
   test.each(titled(hidden))(
-    '%s answers as for a record that does not exist, and changes nothing',
+    'is told by %s what is told of none, and changes nothing',
     async (_, place) => {
       const id = theirs[place.kind]
       const before = await stateOf(place.kind, id)
@@ -237,7 +237,7 @@ describe.each(roles)('%s, with a record of another company', (role) => {
     },
   )
 
-  test.each(titled(reached))('%s finds the record', async (_, place) => {
+  test.each(titled(reached))('gets as far as the record by %s', async (_, place) => {
     const { status, code } = await ask(caller, place, (await make[place.kind]()).id)
     expect(status).toBeLessThan(500)
     expect(['forbidden', 'invalid-input', 'record-not-found']).not.toContain(code)

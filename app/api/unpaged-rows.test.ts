@@ -19,7 +19,7 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 
-/** Endpoints that answer rows without pages answer all of them up to LIST_LIMIT, and are refused above it. */
+/** What answers rows without pages is whole up to the bound of the configuration, and refused past it. */
 
 const LIMIT = config().listLimit
 afterEach(() => void (config().listLimit = LIMIT))
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await createJsaTemplate({ isEnabled: true })
 })
 
-const endpoints: [Contract, () => object][] = [
+const whole: [Contract, () => object][] = [
   [users.search, () => ({})],
   [users.exportXlsx, () => ({})],
   [users.create, () => ({})],
@@ -59,14 +59,14 @@ const endpoints: [Contract, () => object][] = [
   [reports.overdueTasks, () => ({})],
 ]
 
-describe.each(endpoints.map(([contract, input]) => [contract.path, contract, input] as const))(
+describe.each(whole.map(([contract, input]) => [contract.path, contract, input] as const))(
   '%s',
   (_, contract, input) => {
-    test('answers all rows up to the limit', async () => {
+    test('is whole up to the bound', async () => {
       expect((await call(caller, contract, input())).status).toBe(200)
     })
 
-    test('is refused above the limit', async () => {
+    test('is refused with more', async () => {
       config().listLimit = 0
       const { status, body } = await call(caller, contract, input())
       expect([status, body.code]).toEqual([400, 'too-many-rows'])

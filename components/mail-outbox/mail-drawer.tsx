@@ -7,7 +7,7 @@ import type { DrawerOf } from '@/components/form/use-drawer'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { LoadError } from '@/components/ui/load-error'
+import { ErrorAlert } from '@/components/ui/error-alert'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Commands } from '@/components/workflow/commands'
 import {
@@ -32,9 +32,10 @@ export function MailDrawer({ isOpen, row, close, isKept }: Props) {
 }
 
 function Mail({ id, isKept }: { id: string; isKept: boolean }) {
+  const t = useTranslations('common')
   const answer = useApi(mailOutbox.get, { id })
   if (answer.isPending) return <TableSkeleton />
-  if (answer.isError) return <LoadError problem={answer.error} retry={answer.refetch} />
+  if (answer.isError) return <ErrorAlert problem={answer.error} title={t('loadFailed')} />
   return <LoadedMail mail={answer.data} isKept={isKept} />
 }
 

@@ -9,7 +9,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { LoadError } from '@/components/ui/load-error'
+import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToast } from '@/components/ui/toast'
 import {
   trainingPlans,
@@ -53,7 +53,15 @@ type CloseProps = { close: () => void; leave: () => void }
 /** Starts from the template of the server. */
 function NewPlan(closing: CloseProps) {
   const { data, error, refetch } = useApi(trainingPlans.create, {})
-  if (error) return <LoadError problem={error} retry={refetch} />
+  const t = useTranslations('common')
+  if (error)
+    return (
+      <ErrorAlert
+        problem={error}
+        title={t('loadFailed')}
+        action={{ label: t('retry'), onClick: () => void refetch() }}
+      />
+    )
   return data ? <PlanForm values={data} {...closing} /> : <TableSkeleton />
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { nounOrder } from './noun-order'
+import { order } from './order'
 
 const folder = path.resolve(import.meta.dirname, '../../prisma/schema')
 
@@ -31,19 +31,17 @@ export const models = blocks.map(([, comment = '', name = '', body = '']): Model
   }
 })
 
-export const folderOf = ({ owner }: Model) =>
+export const ownFolder = ({ owner }: Model) =>
   owner.startsWith('platform/') ? `lib/${owner}/` : `lib/domain/${owner}/`
 
-/** The first and last index of an owner and its sub-nouns in the order of the nouns; -1 for the platform. */
-export function rangeOf(model: Model): { first: number; last: number } {
-  const own = nounOrder.flatMap((place, index) =>
-    place.startsWith(folderOf(model)) ? [index] : [],
-  )
+/** Where an owner begins and ends in the order of the nouns, its sub-nouns included; the platform stands before all. */
+export function placesOf(model: Model): { first: number; last: number } {
+  const own = order.flatMap((place, index) => (place.startsWith(ownFolder(model)) ? [index] : []))
   return { first: own[0] ?? -1, last: own.at(-1) ?? -1 }
 }
 
-/** The relations from a table to one whose noun comes later in the order: its own noun must not use them. */
+/** The relations that lead from a table to one of a noun that stands below it: rows that it must not know of. */
 export const upwardRelations = (model: Model): Relation[] =>
   model.relations.filter(({ to }) =>
-    models.some((other) => other.name === to && rangeOf(other).first > rangeOf(model).last),
+    models.some((other) => other.name === to && placesOf(other).first > placesOf(model).last),
   )

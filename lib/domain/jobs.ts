@@ -13,7 +13,7 @@ import type { Job } from '@/lib/platform/jobs/jobs'
 
 const siteZone = () => readTimeZone({ db: database().db })
 
-/** Everything that runs on a schedule (cron, in UTC). */
+/** What the product does by itself. */
 export const jobs: Job[] = [
   {
     name: 'link-audit-lines',

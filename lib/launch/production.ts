@@ -9,6 +9,7 @@ import { HttpServer } from './server/http-server'
 import { onNpmExit } from './npm-parent'
 import { listenError, refuseTakenPort, refuseUnwritableFolder } from './preflight'
 import { projectRoot } from './base/project-root'
+import { answerByApi } from '../platform/http/provided-api'
 import { runShutdown } from '../platform/process/shutdown'
 import { summary } from './summary'
 
@@ -41,10 +42,13 @@ async function serve(config: Config, next: typeof createNext): Promise<HttpServe
   process.chdir(projectRoot) // the PDF worker and its fonts are found relative to it
   const app = next({ dev: false, dir: projectRoot, hostname, port })
   await app.prepare()
-  const server = new HttpServer(app.getRequestHandler(), {
-    trustedHops,
-    isHttps: appUrl.startsWith('https:'),
-  })
+  const answerByNext = app.getRequestHandler()
+  const server = new HttpServer(
+    async (request, response) => {
+      if (!(await answerByApi(request, response))) await answerByNext(request, response)
+    },
+    { trustedHops, isHttps: appUrl.startsWith('https:') },
+  )
   await server.listen(port, hostname).catch((error: Error) => {
     throw listenError(error, config)
   })

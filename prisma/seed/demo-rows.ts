@@ -1,9 +1,9 @@
 import { auditRows } from './audit-entries'
-import { recordRows } from './rows'
+import { madeRows } from './rows'
 
-/** Made before the transaction, as hashing passwords and drawing pictures takes long. */
+/** Everything that is written, made before the transaction. */
 export async function demoRows(now: Date) {
-  const made = await recordRows(now)
+  const made = await madeRows(now)
   return { ...made, auditEntries: auditRows(made) }
 }
 

@@ -4,7 +4,7 @@ import type { Calendar } from './calendar'
 import { demoId } from './ids'
 import { withCheckDigit } from './check-digit'
 
-/** Invented names, but for the last: a registration task gives it. */
+/** All names but the last are invented; that one is as a registration task leaves it. */
 const employers = [
   ['site', 'บริษัท ธาราทองปิโตรเคมี จำกัด', 'Tharathong Petrochemical Co., Ltd.', 'Site', 'Active', 291],
   [

@@ -17,8 +17,8 @@ import {
 
 manageProvider()
 
-describe('the address of a user', () => {
-  test('changes with the name at an account that we created, and has to be verified again', async () => {
+describe('an address', () => {
+  test('and a name change at an account that we made, and have to be verified again', async () => {
     const user = await createUser('WorkOwner')
     await invite(user)
     await syncAccounts()
@@ -34,7 +34,7 @@ describe('the address of a user', () => {
     expect(keycloak.accounts.size).toBe(1)
   })
 
-  test('stays with the name at an account that we did not create', async () => {
+  test('stays when only the name changes, where people are kept', async () => {
     const user = await createUser('WorkOwner')
     await invite(user)
     await syncAccounts()
@@ -46,7 +46,7 @@ describe('the address of a user', () => {
     expect(made).toMatchObject({ email: user.email, firstName: 'สมปอง', lastName: 'ใจดี' })
   })
 
-  test('leaves none of our roles at the account of a former, wrong address', async () => {
+  test('that was wrong leaves nothing of ours at the account that it led to', async () => {
     const { user, account } = await createLinkedUser()
     const right = keycloak.add({ email: `${crypto.randomUUID()}@example.com` })
     await save(user, ['Purchasing'])
@@ -56,7 +56,7 @@ describe('the address of a user', () => {
     expect([productRoles(account.roles), productRoles(right.roles)]).toEqual([[], ['Purchasing']])
   })
 
-  test('is ignored after the first sign-in, which links the account', async () => {
+  test('of somebody who has signed in matters no more: the account counts', async () => {
     const { user, account } = await createLinkedUser()
     account.email = 'moved@example.com'
     await database().db.user.update({
@@ -69,7 +69,7 @@ describe('the address of a user', () => {
     expect(account.email).toBe('moved@example.com')
   })
 
-  test('gives no roles to the account of another user', async () => {
+  test('that leads to the account of another user gives it nothing', async () => {
     const { user: owner, account } = await createLinkedUser()
     await database().db.user.update({
       where: { id: owner.id },

@@ -2,13 +2,18 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked, english } from '@/lib/testing/call'
+import { call, callUnchecked } from '@/lib/testing/call'
 import { createTrainingPlan, createUser } from '@/lib/testing/factories'
 
 const officer = await createUser('SafetyOfficer')
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const generate = (id: string, fromDate: string, toDate: string, more: object = {}) =>
-  call(officer, trainingPlans.generateSessions, { id, fromDate, toDate, ...more }, english)
+  call(
+    officer,
+    trainingPlans.generateSessions,
+    { id, fromDate, toDate, ...more },
+    { 'accept-language': 'en' },
+  )
 
 const good = {
   name: 'Working at height',
@@ -23,7 +28,7 @@ const good = {
 }
 
 describe('training-plans/save', () => {
-  test('creates a plan, with the validity of the site by default', async () => {
+  test('makes a plan and gives it back; the validity is the site’s unless said', async () => {
     const { body } = await call(officer, trainingPlans.save, good)
     const plan = (await call(officer, trainingPlans.get, { id: body.id! })).body
     expect(plan).toMatchObject({
@@ -39,7 +44,7 @@ describe('training-plans/save', () => {
     ['no name', { name: ' ' }, 'name'],
     ['an unknown recurrence', { recurrenceType: 'Yearly' }, 'recurrenceType'],
     ['Weekly without a weekday', { weekdays: [] }, 'weekdays'],
-    ['an invalid weekday', { weekdays: [7] }, 'weekdays.0'],
+    ['a weekday that is none', { weekdays: [7] }, 'weekdays.0'],
     ['an end before the start', { endDate: '2398-12-31' }, 'endDate'],
     ['a Buddhist-era year', { startDate: '2569-01-01' }, 'startDate'],
     ['no seats at all', { morningCapacity: 0, afternoonCapacity: 0 }, 'morningCapacity'],
@@ -64,7 +69,7 @@ describe('training-plans/save', () => {
 })
 
 describe('training-plans/generateSessions', () => {
-  test('creates exactly one date for None, however long the range', async () => {
+  test('makes exactly one date for None, however long the range', async () => {
     const plan = await createTrainingPlan({ startDate: day('2399-06-15') })
     const { body } = await generate(plan.id, '2399-01-01', '2399-12-31')
     expect([body.createdCount, body.sessions.map(({ date }) => date)]).toEqual([1, ['2399-06-15']])
@@ -81,7 +86,7 @@ describe('training-plans/generateSessions', () => {
     expect(body.messages).toEqual([])
   })
 
-  test('creates a past date for None with a warning, and nothing the second time', async () => {
+  test('None is made in the past, too, with a warning; again it makes nothing and warns of nothing', async () => {
     const { id } = await createTrainingPlan({
       ...{ startDate: day('2020-06-15'), morningCapacity: 10, afternoonCapacity: 10 },
     })
@@ -95,7 +100,7 @@ describe('training-plans/generateSessions', () => {
   })
 
   test.each([{}, { fromDate: '2399-01-01' }, { toDate: '2399-01-01' }])(
-    'a recurring plan needs both dates: %j is 400',
+    'a plan that repeats needs both days: %j is 400',
     async (range) => {
       const { id } = await createTrainingPlan({ recurrenceType: 'Daily' })
       const { status, body } = await call(officer, trainingPlans.generateSessions, {
@@ -130,7 +135,7 @@ describe('training-plans/generateSessions', () => {
     ])
   })
 
-  test('creates no session twice, in later or concurrent calls', async () => {
+  test('makes nothing twice: again, or ten times at once', async () => {
     const plan = await createTrainingPlan({ recurrenceType: 'Daily' })
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => generate(plan.id, '2399-06-01', '2399-06-05')),
@@ -147,7 +152,7 @@ describe('training-plans/generateSessions', () => {
     ])
   })
 
-  test('a dry run answers what would be created and creates nothing', async () => {
+  test('a dry run tells what would be made and makes nothing', async () => {
     const plan = await createTrainingPlan({ recurrenceType: 'Daily' })
     const { body } = await generate(plan.id, '2399-06-01', '2399-06-03', { dryRun: true })
     expect([body.createdCount, body.sessions.length]).toEqual([0, 3])
@@ -157,7 +162,7 @@ describe('training-plans/generateSessions', () => {
   describe('with holidays', () => {
     afterEach(() => database().db.holiday.deleteMany())
 
-    test('skips and names holidays and past days', async () => {
+    test('skips and names them, and days that have passed', async () => {
       const admin = await createUser('Admin')
       await call(admin, settings.save, {
         FirstDayOfWeek: 0,

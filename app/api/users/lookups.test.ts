@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 
-test('searchNames finds users by name or id, without removed ones', async () => {
+test('users are found by name, the chosen ones by id, removed ones not', async () => {
   const caller = await createUser('SafetyOfficer')
   const make = (more = {}) =>
     createUser('WorkOwner', { person: { firstNameTh: 'จิราภรณ์', firstNameEn: 'Jiraporn' }, ...more })
@@ -21,7 +21,7 @@ test('searchNames finds users by name or id, without removed ones', async () => 
   expect((await find({ keyword: one.email! })).ids).toEqual([])
 })
 
-test('a Contractor does not see for which other company a user works', async () => {
+test('who works for another company is not for a Contractor to find out', async () => {
   const foreign = await createUser('Contractor')
   const caller = await createUser('Contractor')
   const of = async (employerId: string) =>
@@ -30,7 +30,7 @@ test('a Contractor does not see for which other company a user works', async () 
   expect(await of(caller.employerId!)).toEqual([caller.id])
 })
 
-test('searchPersons finds people without a user by name, for Purchasing those of contractors', async () => {
+test('people without an account are found by name; to Purchasing, those of contractors', async () => {
   const named = { firstNameTh: 'ไร้บัญชี' }
   const contractor = await createEmployer()
   const site = await createEmployer({ kind: 'Site' })

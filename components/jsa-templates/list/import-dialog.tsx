@@ -6,7 +6,6 @@ import { FormModal } from '@/components/form/form-modal'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
-import { LoadError } from '@/components/ui/load-error'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import {
   jsaTemplates,
@@ -22,7 +21,7 @@ export function ImportDialog({ isOpen, close }: DrawerOf<never>) {
   return (
     <FormModal title={t('jsaTemplates.import.title')} isOpen={isOpen} onClose={close}>
       {answer.isError ? (
-        <LoadError problem={answer.error} retry={answer.refetch} />
+        <ErrorAlert problem={answer.error} title={t('common.loadFailed')} />
       ) : answer.data ? (
         <Choice templates={answer.data} close={close} />
       ) : (

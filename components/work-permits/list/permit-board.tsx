@@ -1,5 +1,6 @@
 'use client'
 import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
@@ -59,7 +60,7 @@ function Column({ status, query }: { status: PermitStatus; query: URLSearchParam
   const { data, error } = useApi(
     workPermits.search,
     { ...input, sort: isOver ? '-workDate' : 'workDate' },
-    { placeholderData: (previous) => previous },
+    { placeholderData: keepPreviousData },
   )
   const title = t(`statuses.${status}`)
   return (

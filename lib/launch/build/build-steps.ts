@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { withBuildLock } from './build-lock'
 import { bundlePdfWorker } from './bundle-pdf-worker'
+import { listEndpoints } from './list-endpoints'
 import { LaunchError } from '../base/launch-error'
 import { projectRoot } from '../base/project-root'
 import { sourceHash } from './source-hash'
@@ -20,6 +21,7 @@ const SWAGGER_UI = ['swagger-ui.css', 'swagger-ui-bundle.js']
 export async function generate(): Promise<void> {
   await run('The database client', [path.join(import.meta.dirname, 'prisma.mjs'), 'generate'])
   copySwaggerUi()
+  listEndpoints()
   await bundlePdfWorker()
 }
 

@@ -1,12 +1,11 @@
 import { isIP } from 'node:net'
 
-/** For a caller without an address, as in tests. */
+/** Said of a caller without an address, as in tests. */
 const UNKNOWN = 'unknown'
 
 /**
- * The caller's address behind `hops` proxies of ours. Each proxy appends the address that it received from, so
- * only the last `hops` entries are trustworthy; the caller can send any others. `forwarded` is the `X-Forwarded-For`
- * header, `socket` the address of the connection.
+ * The caller's address behind `hops` proxies of ours. Each proxy adds at the right whom it heard from, so only
+ * the entries counted from there are theirs; what stands further left is what the caller likes to claim.
  */
 export function addressBehindProxies(hops: number, forwarded: string, socket = ''): string {
   const claimed = forwarded.split(',').filter((entry) => entry.trim() !== '')
@@ -14,8 +13,8 @@ export function addressBehindProxies(hops: number, forwarded: string, socket = '
   return chain.slice(-(hops + 1)).find(Boolean) ?? UNKNOWN
 }
 
-/** The caller's address as our server has set it; it removes what callers send themselves. */
-export const callerAddress = (headers: Headers): string =>
+/** The address that the server in front has left as the only one. */
+export const callerAddress = (headers: Pick<Headers, 'get'>): string =>
   headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || UNKNOWN
 
 /** Without the port that some proxies add and the form that IPv4 takes on a socket for both; '' for no address. */

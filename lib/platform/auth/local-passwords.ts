@@ -1,7 +1,7 @@
 import { config } from '../config/config'
 import { Problem } from '../contract/problem'
 
-/** Throws `provider-signs-in` where an external provider signs people in: there are no local passwords then. */
+/** Where an external provider signs people in, passwords of our own open nothing. */
 export function requireLocalPasswords(): void {
   if (config().provider) throw new Problem('provider-signs-in')
 }

@@ -26,6 +26,6 @@ it.each([
   expect(returnPath(from)).toBe('/')
 })
 
-it('goes to the start page where the parameter is given twice', () => {
+it('takes no list', () => {
   expect(returnPath(['/users', '/persons'])).toBe('/')
 })

@@ -4,18 +4,18 @@ import type { Prisma } from '../db/generated/client'
 import type { Role } from '../access/policies'
 import type { SignInRules } from './sign-in-rules'
 
-/** The columns that `hasSecondFactor` reads. */
+/** What a user has beside the password. An authenticator counts from its first right code on. */
 export const secondFactorSelect = {
   authenticator: { select: { confirmedAt: true } },
   passkeys: { select: { id: true } },
 } satisfies Prisma.UserSelect
 
-type Factors = { authenticator: { confirmedAt: Date | null } | null; passkeys: { id: string }[] }
+type Held = { authenticator: { confirmedAt: Date | null } | null; passkeys: { id: string }[] }
 
-/** An authenticator counts once its first code was right. */
-export const hasSecondFactor = ({ authenticator, passkeys }: Factors) =>
+export const hasSecondFactor = ({ authenticator, passkeys }: Held) =>
   Boolean(authenticator?.confirmedAt) || passkeys.length > 0
 
+/** Whether a user has one. */
 export async function userHasSecondFactor(userId: string): Promise<boolean> {
   const [authenticator, passkeys] = await Promise.all([
     database().db.authenticator.findUnique({
@@ -33,7 +33,7 @@ export async function userHasSecondFactor(userId: string): Promise<boolean> {
 
 const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
 
-/** Whether users with these roles need a second factor here. An external provider asks for its own. */
+/** Whether the site asks a second factor of somebody with these roles. A provider sees to its own. */
 export const isSecondFactorRequired = (
   roles: readonly Role[],
   { administratorsNeedSecondFactor }: Pick<SignInRules, 'administratorsNeedSecondFactor'>,

@@ -1,9 +1,9 @@
-/** The site's settings for signing in. */
+/** What the settings of the site say of signing in. */
 export type SignInRules = { sessionIdleDays: number; administratorsNeedSecondFactor: boolean }
 
 const DAY = 24 * 3600 * 1000
 
-/** The filter for sessions that still work: not ended, not expired, and used within `sessionIdleDays`. */
+/** The sessions that still work: not ended, within their bound, and used lately. */
 export const liveSessionsAt = (
   now: Date,
   { sessionIdleDays }: Pick<SignInRules, 'sessionIdleDays'>,

@@ -1,7 +1,7 @@
 import type { Language } from './problems'
 
 /** The language of an answer by `Accept-Language`; Thai when it names neither Thai nor English. */
-export function languageOf(headers: Headers): Language {
+export function languageOf(headers: Pick<Headers, 'get'>): Language {
   const ranges = (headers.get('accept-language') ?? '')
     .split(',')
     .map((part) => {

@@ -1,22 +1,26 @@
 import type { ContentType, Contract } from '../contract/contract'
 import { Problem } from '../contract/problem'
+import type { ApiRequest, RequestHeaders } from './request'
 
 const MEBIBYTE = 1024 * 1024
 
 /** Reads the members of a request, refusing what is too large or of the wrong kind before it is parsed. */
-export async function readBody(request: Request, contract: Contract): Promise<unknown> {
+export async function readBody(request: ApiRequest, contract: Contract): Promise<unknown> {
   const isCommand = contract.kind === 'command'
-  if (isCommand) contentTypeOf(request, contract.accepts)
+  if (isCommand) contentTypeOf(request.headers, contract.accepts)
   const bytes = await readBytes(request, contract.bodyLimit)
   // A search may come without a body, and then says nothing of its type.
   if (!isCommand && bytes.byteLength === 0) return {}
-  const contentType = contentTypeOf(request, contract.accepts)
+  const contentType = contentTypeOf(request.headers, contract.accepts)
   if (contentType === 'application/json') return parseJson(bytes)
   return parseForm(bytes, request.headers.get('content-type') ?? contentType)
 }
 
-export function contentTypeOf<T extends ContentType>(request: Request, accepts: readonly T[]): T {
-  const sent = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+export function contentTypeOf<T extends ContentType>(
+  headers: RequestHeaders,
+  accepts: readonly T[],
+): T {
+  const sent = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const accepted = accepts.find((type) => type === sent)
   if (accepted) return accepted
   throw new Problem('unsupported-content-type', { values: { accepted: accepts.join(', ') } })
@@ -26,34 +30,20 @@ const sizeOf = (bytes: number) =>
   bytes < MEBIBYTE ? `${bytes / 1024} KB` : `${Math.floor(bytes / MEBIBYTE)} MB`
 
 /** The whole body, which is refused once it is larger than `limit`, in bytes. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  { headers, body }: Pick<ApiRequest, 'headers' | 'body'>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Problem('body-too-large', { values: { limit: sizeOf(limit) } })
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  if (Number(headers.get('content-length') ?? 0) > limit) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of streamOf(request)) {
+  for await (const chunk of body()) {
     size += chunk.byteLength
     if (size > limit) throw tooLarge()
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
-}
-
-async function* streamOf(request: Request): AsyncGenerator<Uint8Array> {
-  const reader = request.body?.getReader()
-  if (!reader) return
-  try {
-    for (let part = await next(reader); !part.done; part = await next(reader)) yield part.value
-  } finally {
-    reader.releaseLock()
-  }
-}
-
-/** Who hangs up ends the body with ECONNRESET, which is also what a database says that went away. */
-async function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  return reader.read().catch((): never => {
-    throw new Problem('body-incomplete')
-  })
 }
 
 function parseJson(bytes: Uint8Array): unknown {

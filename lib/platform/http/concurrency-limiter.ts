@@ -17,7 +17,7 @@ export type Place = { turn: Promise<void>; leave: () => void }
 
 type Waiter = { who: string; begin: () => void }
 
-/** ConcurrencyLimiter at costly work, for so many at once and so many of each person; the others wait, or are refused. */
+/** Places at costly work, for so many at once and so many of each person; the others wait, or are refused. */
 export class ConcurrencyLimiter {
   private readonly running = new Map<string, number>()
   private readonly waiting: Waiter[] = []

@@ -5,70 +5,69 @@ import { Problem } from '../contract/problem'
 import { frameWithProgress, PROGRESS } from '../contract/progress'
 import type { Language } from '../contract/problems'
 
-type Headers = Record<string, string>
-const text = (body: string | ReadableStream, status: number, type: string, headers: Headers) =>
-  new Response(body, {
-    status,
-    headers: { 'content-type': type, 'cache-control': 'no-store', ...headers },
-  })
-const success = (body: string | ReadableStream, headers: Headers = {}) =>
-  text(body, 200, 'application/json', headers)
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** An answer, whichever server sends it. */
+export type ApiResponse = {
+  status: number
+  headers: Record<string, string | string[]>
+  body: string | Bytes | Bytes[] | ReadableStream<Bytes> | null
+}
+
+const success = (body: ApiResponse['body'], headers: Record<string, string> = {}): ApiResponse => ({
+  status: 200,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  body,
+})
 const totalOf = (total: number) => ({ 'x-total-count': String(total) })
 
 /** A success: JSON, the rows of a list with their total, or the bytes of a file, by what the caller accepts. */
-export function toResponse<C extends Contract>(
+export function responseOf<C extends Contract>(
   contract: C,
   output: OutputOf<C> | JsonText,
   accept: string | null,
-): Response {
+): ApiResponse {
   const isList = contract.kind === 'list'
-  if (output instanceof JsonText) {
-    const { body, total } = output
-    return success(typeof body === 'string' ? body : streamOf(body), isList ? totalOf(total) : {})
-  }
+  if (output instanceof JsonText)
+    return success(output.body, isList ? totalOf(output.total) : undefined)
   if (contract.kind === 'file') return fileResponse(output as FileAnswer, accept)
   if (!isList) return success(JSON.stringify(output))
   const { rows, total } = output as { rows: unknown[]; total: number }
   return success(JSON.stringify(rows), totalOf(total))
 }
 
-/** Block by block: a `Response` would copy them into one piece first. */
-function streamOf(all: Uint8Array<ArrayBuffer>[]): ReadableStream {
-  const blocks = all.values()
-  return new ReadableStream({
-    pull(controller) {
-      const { value, done } = blocks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-  })
-}
-
-function fileResponse(file: FileAnswer, accept: string | null): Response {
+function fileResponse(file: FileAnswer, accept: string | null): ApiResponse {
   const { bytes, contentType, fileName, disposition } = file
   const isFramed = 'progress' in file && accept?.includes(PROGRESS)
-  return new Response(isFramed ? frameWithProgress(file.bytes, file.progress) : bytes, {
-    headers: {
-      'content-type': isFramed ? `${PROGRESS}; of="${contentType}"` : contentType,
-      ...('byteLength' in bytes && { 'content-length': String(bytes.byteLength) }),
-      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-      'cache-control': 'private, no-store',
-      // Even a file that slipped through as something else cannot run anything on our origin.
-      'content-security-policy': "default-src 'none'; sandbox",
-    },
-  })
+  const headers: ApiResponse['headers'] = {
+    'content-type': isFramed ? `${PROGRESS}; of="${contentType}"` : contentType,
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'cache-control': 'private, no-store',
+    // Even a file that slipped through as something else cannot run anything on our origin.
+    'content-security-policy': "default-src 'none'; sandbox",
+  }
+  if ('byteLength' in bytes) headers['content-length'] = String(bytes.byteLength)
+  return {
+    status: 200,
+    headers,
+    body: isFramed ? frameWithProgress(file.bytes, file.progress) : bytes,
+  }
 }
 
 /** RFC 9457. Whatever is not a `Problem` is logged here and leaves no internals. */
-export function problemResponse(error: unknown, language: Language, traceId: string): Response {
+export function problemResponse(error: unknown, language: Language, traceId: string): ApiResponse {
   const problem = toProblem(error, traceId)
-  const headers: Headers = { 'content-language': language }
+  const headers: ApiResponse['headers'] = {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'content-language': language,
+  }
   if (problem.status === 401) headers['www-authenticate'] = 'Bearer'
   if (problem.status === 503) headers['retry-after'] = '5'
   if (problem.extras.retryAfter) headers['retry-after'] = String(problem.extras.retryAfter)
   if (problem.status === 405) headers.allow = String(problem.extras.values?.allowed)
   const body = JSON.stringify(problem.toBody(language, traceId))
-  return text(body, problem.status, 'application/problem+json', headers)
+  return { status: problem.status, headers, body }
 }
 
 function toProblem(error: unknown, traceId: string): Problem {
@@ -82,4 +81,23 @@ function toProblem(error: unknown, traceId: string): Problem {
     'unexpected error',
   )
   return new Problem('internal-error')
+}
+
+export function toResponse({ status, headers, body }: ApiResponse): Response {
+  const lines = Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  )
+  return new Response(Array.isArray(body) ? streamOf(body) : body, { status, headers: lines })
+}
+
+/** Block by block: a `Response` would copy them into one piece first. */
+function streamOf(all: Bytes[]): ReadableStream<Bytes> {
+  const blocks = all.values()
+  return new ReadableStream({
+    pull(controller) {
+      const { value, done } = blocks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
 }

@@ -5,7 +5,11 @@ import { authOptions } from '../auth/sign-in/session'
 import { config } from '../config/config'
 import { contentTypeOf, readBytes } from './body'
 import { Problem } from '../contract/problem'
-import { forEachMethod, handleRequest } from './serve'
+import { type ApiResponse, toResponse } from './response'
+import { handleRequest } from './handle-request'
+import { fromNext } from './from-next'
+import { type ApiRequest, cookiesOf } from './request'
+import { forEachMethod } from './serve'
 
 /** In bytes: a name, a password and a token. */
 const BODY_LIMIT = 16 * 1024
@@ -27,22 +31,33 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 
 /** The exports of next-auth's route: its answers, within the limits that all of ours have. */
 export const serveNextAuth = () =>
-  forEachMethod(() =>
-    handleRequest(async (request, { params }) => {
-      const names = [(await params).nextauth ?? []].flat()
-      requireUsed(names.join('/'), request.method)
-      const device: DeviceCookie = { sent: request.cookies.get(deviceCookieName())?.value }
-      const all = request.cookies.getAll().map(({ name, value }) => [name, value])
-      const answer: Response = await NextAuth(
-        await withinLimits(request),
-        { params: Promise.resolve({ nextauth: names }) },
-        await authOptions(device, Object.fromEntries(all)),
-      )
-      if (device.setCookie) answer.headers.append('set-cookie', device.setCookie)
-      if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
-      return answer
-    }),
+  forEachMethod(async (nextRequest, { params }) => {
+    const request = fromNext(nextRequest, params)
+    return toResponse(await handleRequest(request, () => answer(nextRequest, request)))
+  })
+
+async function answer(nextRequest: NextRequest, request: ApiRequest): Promise<ApiResponse> {
+  const names = [(await request.params()).nextauth ?? []].flat()
+  requireUsed(names.join('/'), request.method)
+  const cookies = cookiesOf(request.headers)
+  const device: DeviceCookie = { sent: cookies[deviceCookieName()] }
+  const response: Response = await NextAuth(
+    await withinLimits(nextRequest, request),
+    { params: Promise.resolve({ nextauth: names }) },
+    await authOptions(device, cookies),
   )
+  const { status, body, headers } = response
+  const setCookies = [...headers.getSetCookie(), ...(device.setCookie ? [device.setCookie] : [])]
+  return {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      ...Object.fromEntries(headers),
+      ...(setCookies.length > 0 && { 'set-cookie': setCookies }),
+    },
+    body,
+  }
+}
 
 function requireUsed(path: string, method: string): void {
   const endpoint = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined
@@ -56,11 +71,13 @@ function requireUsed(path: string, method: string): void {
  * The same request with its body read, as next-auth would read any length of it, and without the `callbackUrl` of
  * its address, which is nowhere used and which next-auth takes for a fault of ours when it is none.
  */
-async function withinLimits(request: NextRequest): Promise<NextRequest> {
-  const { method, headers } = request
-  const address = new URL(request.url)
+async function withinLimits(
+  { url, method, headers }: NextRequest,
+  request: ApiRequest,
+): Promise<NextRequest> {
+  const address = new URL(url)
   address.searchParams.delete('callbackUrl')
   if (method !== 'POST') return new NextRequest(address, { method, headers })
-  contentTypeOf(request, FORM)
+  contentTypeOf(request.headers, FORM)
   return new NextRequest(address, { method, headers, body: await readBytes(request, BODY_LIMIT) })
 }

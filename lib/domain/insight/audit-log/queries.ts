@@ -20,7 +20,7 @@ const sorting = {
   event: (direction) => [{ event: direction }, { at: 'desc' }],
 } satisfies Sorting<Prisma.AuditEntryOrderByWithRelationInput>
 
-/** The most users whom a keyword is matched with. */
+/** As many people may bear a name that is looked for. */
 const MOST_ACTORS = 200
 
 /** The latest first, unless asked otherwise. */
@@ -55,28 +55,28 @@ async function matching(
   const people = keyword ? await findUserIdsByName(context.db, keyword, MOST_ACTORS) : []
   return {
     ...same,
-    // By the event: the stored subject of an account's events is its user.
+    // An event's first half says what it is about; a session of an account is recorded at its user.
     AND: [
       subjectType ? { event: { startsWith: `${subjectType}.` } } : {},
-      keyword ? { OR: [...matchesText(keyword), { actorUserId: { in: people } }] } : {},
+      keyword ? { OR: [...textual(keyword), { actorUserId: { in: people } }] } : {},
     ],
     at: await instantsOf(context, fromDate, toDate),
   }
 }
 
-const matchesText = (keyword: string): Prisma.AuditEntryWhereInput[] => [
+const textual = (keyword: string): Prisma.AuditEntryWhereInput[] => [
   { event: { contains: escapeLike(keyword), mode: 'insensitive' } },
   { subjectId: keyword },
   { traceId: keyword },
 ]
 
-/** Every user, removed ones included. */
+/** Everybody who could have done something, those included who were removed since. */
 export const searchActors = (
   { db }: Context,
   filters: CheckedInputOf<typeof auditLog.searchActors>,
 ): Promise<OutputOf<typeof auditLog.searchActors>> => searchAllUsers(db, filters)
 
-/** From the start of one day to the end of another, in the site's time zone. */
+/** From the first moment of one day of the site to the last of another. */
 async function instantsOf({ db, sql }: Context, from?: string, to?: string) {
   if (!from && !to) return undefined
   const timeZone = await readTimeZone({ db })

@@ -1,4 +1,4 @@
-/** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / Every event that an audit line can have. */
+/** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / All that an audit line may tell. */
 import { mailWorkflow } from '@/lib/domain/people/mail-outbox/workflow'
 import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import { sessionWorkflow } from '@/lib/domain/training/training-sessions/workflow'
@@ -23,10 +23,11 @@ const workflows = {
 
 const hasCommands = (thing: string): thing is SubjectWithCommands => Object.hasOwn(workflows, thing)
 
-/** The commands of a thing that are events of the same name. */
+/** The commands of a thing whose lines have their name. */
 const commandsOf = (thing: string): string[] =>
   hasCommands(thing) ? workflows[thing].namedEvents() : []
 
+/** The verbs of the lines about a thing. */
 export const verbsOf = (thing: AuditSubject): string[] => [
   ...auditEvents[thing],
   ...commandsOf(thing),
@@ -36,7 +37,7 @@ export const allEvents: string[] = auditSubjects.flatMap((thing) =>
   verbsOf(thing).map((verb) => `${thing}.${verb}`),
 )
 
-/** The catalogue's key for a verb. */
+/** Where the catalogue has the word for a verb. */
 export const wordOfVerb = (thing: string, verb: string): string =>
   hasCommands(thing) && commandsOf(thing).includes(verb)
     ? `${workflows[thing].table.words.commands}.${verb}.audit`

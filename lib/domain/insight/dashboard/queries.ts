@@ -52,7 +52,7 @@ export async function monthlySummary(
   return { month, days, months: latestMonths(today) }
 }
 
-/** Zeros for a day without permits, which has no row. */
+/** A day without permits has no row: it counts nothing. */
 const groupsOn =
   (rows: DayOfGroups[]) =>
   (date: Day): DayOfGroups =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './rules'
 
-describe('recognises a common password', () => {
+describe('a password that guessers try first', () => {
   test.each([
     'password12',
     'Password123!',
@@ -31,7 +31,7 @@ describe('recognises a common password', () => {
   ])('%s', (password) => expect(isCommonPassword(password)).toBe(true))
 })
 
-describe('accepts an uncommon password', () => {
+describe('one that is not', () => {
   test.each([
     'a long password',
     'another long one',

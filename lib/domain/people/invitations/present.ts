@@ -3,12 +3,13 @@ import { bilingualLetter } from '@/lib/platform/mail/bilingual-letter'
 
 type Invited = {
   name: Named
-  /** They sign in at an identity provider. */
+  /** The password is kept by an identity provider … */
   isExternal: boolean
-  /** The provider is managed from here, and mails a link of its own to choose a password. */
+  /** … which mails a link to choose it to those who have none. */
   isManaged: boolean
 }
 
+/** The mail that an invitation goes out with. */
 export const invitationLetter = ({ name, isExternal, isManaged }: Invited) =>
   bilingualLetter({
     to: name,

@@ -1,4 +1,4 @@
 import { fragment } from '@/lib/platform/db/fragment'
 
-/** Users in the SQL of others, which join them to show names. */
+/** The users in the lists of others, which join them to show the names of their persons. */
 export const USERS = fragment`"users"`

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
 
-/** Everything but the content. */
+/** A file as other records show it: everything but its bytes. */
 export const assetSelect = {
   id: true,
   assetType: true,

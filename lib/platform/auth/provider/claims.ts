@@ -1,36 +1,36 @@
 import { roles, type Role } from '../../access/policies'
 
-/** What we need of the claims of an external identity provider. */
+/** What an external identity provider says of somebody, as far as we need it. */
 export type Identity = {
   subject: string
-  /** Null unless the provider has verified it. */
+  /** Null unless the provider vouches for it. */
   email: string | null
-  /** Null where the claims name no list of roles at all. */
+  /** Null where it says nothing of roles at all. */
   roles: Role[] | null
 }
 
 type Claims = Record<string, unknown>
-type ClaimsConfig = { rolesClaims: readonly string[]; trustsEmail: boolean }
+type Reading = { rolesClaims: readonly string[]; trustsEmail: boolean }
 
-export const identityOf = (claims: Claims, config: ClaimsConfig): Identity => ({
+export const identityOf = (claims: Claims, reading: Reading): Identity => ({
   subject: String(claims.sub),
-  email: emailOf(claims, config),
-  roles: rolesOf(claims, config),
+  email: emailOf(claims, reading),
+  roles: rolesOf(claims, reading),
 })
 
 /**
- * An unverified address is ignored, as users of the provider could claim the address of anybody. Entra ID does not say
- * whether an address is verified: `trustsEmail` is for providers where an administrator sets the addresses. An address
- * that is explicitly not verified is never accepted.
+ * An address counts only when the provider has verified it, or else anybody could call themselves what they
+ * like there. Entra ID does not say so of its own accounts: `trustsEmail` is for providers where addresses
+ * come from an administrator. One that says "not verified" is never believed.
  */
-function emailOf({ email, email_verified: verified }: Claims, { trustsEmail }: ClaimsConfig) {
+function emailOf({ email, email_verified: verified }: Claims, { trustsEmail }: Reading) {
   if (typeof email !== 'string') return null
   const isVerified = verified === true || verified === 'true'
   return isVerified || (verified === undefined && trustsEmail) ? email.trim().toLowerCase() : null
 }
 
-/** From the first path that leads to a list; unknown names are left out. */
-function rolesOf(claims: Claims, { rolesClaims }: ClaimsConfig): Role[] | null {
+/** By the first path that leads to a list; names that are not ours are left out. */
+function rolesOf(claims: Claims, { rolesClaims }: Reading): Role[] | null {
   const named = rolesClaims.map((path) => at(claims, path)).find(Array.isArray)
   if (!named) return null
   const plain = new Set(named.map((name) => plainName(String(name))))

@@ -14,11 +14,11 @@ import type { Signed } from './access-token'
 
 /** In milliseconds. */
 const TIMEOUT = 5_000
-/** In milliseconds: the keys are read again after this time, or for a key of unknown name, but not more often than … */
+/** The keys are asked for anew after so long, and for a key of unknown name, but not more often than … */
 const FRESH_FOR = 10 * 60_000
-/** … this: tokens with invented key names must not cost the provider a request each. */
+/** … this: tokens with invented key names cost the provider nothing. */
 const COOL_DOWN = 30_000
-/** In milliseconds: how long cached keys count while the provider does not answer; a withdrawn key no longer counts after it. */
+/** A provider that is away does not lock anybody out for so long; a key it withdrew then holds no longer. */
 const STALE_FOR = 12 * 3600_000
 
 /** No `none` and nothing symmetric: a public key must never count as a password. */
@@ -29,12 +29,9 @@ export type Discovered = { issuer: string; jwks_uri: string; end_session_endpoin
 let discovered: { at: number; document: Discovered } | undefined
 let keySet: ReturnType<typeof createRemoteJWKSet> | undefined
 /** The keys as they were read last, and when. */
-let cachedKeys: Partial<ExportedJWKSCache> = {}
+let kept: Partial<ExportedJWKSCache> = {}
 
-/**
- * The provider's discovery document, cached for an hour, and up to `STALE_FOR` while it does not answer. Throws
- * `provider-unavailable`.
- */
+/** What the provider says of itself; remembered for an hour, and longer while it does not answer. */
 export async function discover(): Promise<Discovered> {
   const now = Date.now()
   if (discovered && discovered.at > now - 3600_000) return discovered.document
@@ -44,7 +41,7 @@ export async function discover(): Promise<Discovered> {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
     const document = (await answer.json()) as Discovered
-    // OpenID Connect Discovery, 4.3: exactly equal, or else keys of somebody else would count as the provider's.
+    // To the letter, as OpenID Connect Discovery, 4.3, says: else somebody else's keys would count as its.
     if (document.issuer !== issuer) throw new Error(`${url} is of the issuer ${document.issuer}`)
     discovered = { at: now, document }
     return document
@@ -58,7 +55,7 @@ export async function discover(): Promise<Discovered> {
   }
 }
 
-/** The claims of a token that the provider signed for `audience`; null for any other. Throws `provider-unavailable`. */
+/** A token that the provider signed for `audience`, or null. Throws where it cannot be asked. */
 export async function verifyProviderToken(token: string, audience: string): Promise<Signed | null> {
   const keys = await remoteKeys()
   const options = {
@@ -76,7 +73,7 @@ export async function verifyProviderToken(token: string, audience: string): Prom
     return await check(keys)
   } catch (error) {
     if (!isUnreachable(error)) return null
-    const { jwks, uat = 0 } = cachedKeys
+    const { jwks, uat = 0 } = kept
     if (!jwks || uat < Date.now() - STALE_FOR) throw new Problem('provider-unavailable')
     return check(createLocalJWKSet(jwks)).catch(() => null)
   }
@@ -89,12 +86,12 @@ async function remoteKeys() {
     timeoutDuration: TIMEOUT,
     cooldownDuration: COOL_DOWN,
     cacheMaxAge: FRESH_FOR,
-    [jwksCache]: cachedKeys as Record<string, never>,
+    [jwksCache]: kept as Record<string, never>,
   })
   return keySet
 }
 
-/** Whether the keys could not be read, as opposed to a token that the provider did not sign. */
+/** The provider could not be asked, other than: it was, and the token is not its. */
 const isUnreachable = (error: unknown) =>
   error instanceof errors.JWKSTimeout ||
   error instanceof TypeError ||
@@ -106,8 +103,8 @@ export function provider(): Provider {
   return found
 }
 
-/** For tests, between two providers. */
+/** For tests: another provider, or one that was away, is asked anew. */
 export function resetProviderCache(): void {
   discovered = keySet = undefined
-  cachedKeys = {}
+  kept = {}
 }

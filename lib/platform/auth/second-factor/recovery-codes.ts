@@ -2,26 +2,25 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Db } from '../../db/database'
 
 const COUNT = 10
-/** Without letters and digits that look alike. 16 of them have 79 bits: a fast hash is enough. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** Without signs that are taken for each other. 16 of them are 79 bits: a fast hash is enough. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 
-const createCode = () =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-const formatCode = (code: string) => code.match(/.{4}/g)!.join('-')
+const makeCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+const shown = (code: string) => code.match(/.{4}/g)!.join('-')
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
-/** Replaces the codes of a user. Returns the new ones, of which only hashes are stored. */
+/** New codes, told once; those from before do not work any more. */
 export async function renewRecoveryCodes(db: Db, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: COUNT }, createCode)
+  const codes = Array.from({ length: COUNT }, makeCode)
   await db.recoveryCode.deleteMany({ where: { userId } })
   await db.recoveryCode.createMany({
     data: codes.map((code) => ({ userId, codeHash: hashOf(code) })),
   })
-  return codes.map(formatCode)
+  return codes.map(shown)
 }
 
-/** Whether this is an unused code, in any spelling, which then cannot be used again; also for one of two parallel requests only. */
+/** Takes a code, however it was typed. Of two that bring it at once one comes in. */
 export async function consumeRecoveryCode(
   db: Db,
   userId: string,

@@ -17,7 +17,7 @@ type Attempt = {
   password: string
   address: string
   cookie: DeviceCookie
-  /** The code of the second factor. */
+  /** A code of the second factor. */
   otp?: string
   traceId: string
 }
@@ -25,10 +25,7 @@ type Attempt = {
 const isText = (text: string, longest: number) =>
   text.length <= longest && text.isWellFormed() && !text.includes('\u0000')
 
-/**
- * The embedded identity provider: the user with this e-mail address and password. Throws `wrong-credentials`,
- * `second-factor-needed`, `wrong-second-factor` or `too-many-attempts`.
- */
+/** The embedded identity provider: who has this e-mail address and this password. Throws the refusal. */
 export async function signIn({
   username,
   password,
@@ -37,7 +34,7 @@ export async function signIn({
   otp,
   traceId,
 }: Attempt): Promise<Claims> {
-  // The form of the sign-in page comes through next-auth, not through the contract of auth/token with the same limits.
+  // The form of the sign-in page comes by next-auth, past the contract of auth/token that says the same.
   if (!isText(username, LONGEST_USERNAME) || !isText(password, LONGEST_PASSWORD))
     throw new Problem('wrong-credentials')
   const email = username.trim().normalize('NFC').toLowerCase()
@@ -59,14 +56,14 @@ export async function signIn({
     device: attempt.device,
   })
   await rememberDevice(cookie, userId)
-  return { ...(await recorded(user, traceId)), isByTwoFactors }
+  return { ...(await entered(user, traceId)), isByTwoFactors }
 }
 
 type ByPasskey = Pick<Attempt, 'address' | 'cookie' | 'traceId'> & { answer: string }
 
-/** By a passkey alone, as its device and its unlocking are two factors. Throws `wrong-passkey` or `too-many-attempts`. */
+/** By a passkey alone: to have the device and to unlock it are two factors. Throws the refusal. */
 export async function signInByPasskey({ answer, address, cookie, traceId }: ByPasskey) {
-  const { data: response } = passkeyAssertion.safeParse(parseJson(answer))
+  const { data: response } = passkeyAssertion.safeParse(parsed(answer))
   const userId = response && (await userIdOfPasskey(database().db, response.id))
   const device = await knownDevice(cookie, userId)
   const attempt = {
@@ -81,10 +78,10 @@ export async function signInByPasskey({ answer, address, cookie, traceId }: ByPa
   if (!user) throw new Problem('wrong-passkey', { logDetails: { userId } })
   await clearAttempt(attempt)
   await rememberDevice(cookie, user.userId)
-  return recorded(user, traceId)
+  return entered(user, traceId)
 }
 
-function parseJson(text: string): unknown {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -92,7 +89,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function recorded({ userId, sessionVersion }: Login, traceId: string): Promise<Claims> {
+async function entered({ userId, sessionVersion }: Login, traceId: string): Promise<Claims> {
   await directory().recordSignIn(userId, traceId)
   return { userId, sessionVersion }
 }

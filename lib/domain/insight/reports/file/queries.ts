@@ -12,7 +12,7 @@ import { findEmployerNames } from '@/lib/domain/site/employers/queries'
 
 type Input = CheckedInputOf<typeof reports.exportXlsx>
 
-const readers: Record<ReportName, (context: Context, input: Input) => Promise<ReportRow[]>> = {
+const read: Record<ReportName, (context: Context, input: Input) => Promise<ReportRow[]>> = {
   trainingCompliance,
   expiringTraining,
   noShowRate,
@@ -25,16 +25,16 @@ export async function exportReportXlsx(
   { report, ...sent }: Input,
 ): Promise<FileAnswer> {
   const { db, language } = context
-  const applied = Object.fromEntries(filtersOf[report].map((name) => [name, sent[name]]))
-  const rows = await readers[report](context, { report, ...sent })
+  const taken = Object.fromEntries(filtersOf[report].map((name) => [name, sent[name]]))
+  const rows = await read[report](context, { report, ...sent })
   const reader = await readerOf(context)
   const contractor = sent.contractorId ? await findEmployerNames(db, sent.contractorId) : null
-  // Without rows no name: it would disclose other companies to a Contractor.
-  const shownContractor = rows.length > 0 ? contractor : null
+  // A name would tell a Contractor which companies there are.
+  const isTold = rows.length > 0 ? contractor : null
   return asXlsx(
     {
       title: translator(language, 'reports')(`names.${report}`),
-      filters: filterLines({ ...applied, contractor: shownContractor }, reader),
+      filters: filterLines({ ...taken, contractor: isTold }, reader),
       columns: reportColumns(report, reader),
       count: rows.length,
       rows: blockOf(rows),
@@ -43,7 +43,7 @@ export async function exportReportXlsx(
   )
 }
 
-/** Reports are short: one block. */
+/** Aggregates are few; one block holds them. */
 async function* blockOf(rows: ReportRow[]) {
   yield rows
 }

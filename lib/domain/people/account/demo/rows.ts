@@ -1,2 +1,2 @@
-/** Embedded accounts in the SQL of others, which join them with their users. */
+/** The passwords of ours, to be joined with the users who have them. */
 export const ACCOUNTS = '"accounts" account'

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/platform/db/database'
 
-/** All columns of the users of a person, with their sessions and mails. */
+/** All that is kept of the users of a person, with where they signed in and what was sent to them. */
 export const readUsersForExport = (db: Db, personId: string) =>
   db.user.findMany({
     where: { personId },

@@ -10,23 +10,23 @@ export type SiteStyle = {
   defaultLocale: 'th' | 'en'
 }
 
-/** Used while the database is unreachable. */
-const DEFAULT_STYLE: SiteStyle = {
+/** How a Thai site usually has it; also shown while the database is away. */
+const USUAL: SiteStyle = {
   firstDayOfWeek: 0,
   era: 'BE',
   timeZone: 'Asia/Bangkok',
   defaultLocale: 'th',
 }
 
-/** Read once per request. */
+/** The site's settings that every page needs to show dates; read once per request. */
 export const siteStyle = cache(async (): Promise<SiteStyle> => {
   const row = await database()
     .db.globalSetting.findUnique({ where: { id: 1 } })
     .catch(() => null)
-  if (!row) return DEFAULT_STYLE
+  if (!row) return USUAL
   const { firstDayOfWeek, dateEra, timeZone, defaultLocale } = row
   return { firstDayOfWeek: firstDayOfWeek === 1 ? 1 : 0, era: dateEra, timeZone, defaultLocale }
 })
 
-/** Today in the site's time zone. */
+/** The day it is at the site. */
 export const siteToday = async (): Promise<Day> => dayIn((await siteStyle()).timeZone, new Date())

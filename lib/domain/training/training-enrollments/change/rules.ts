@@ -1,6 +1,6 @@
 /**
  * คำสั่งกับการเข้าอบรมหลายรายการ: แต่ละรายการพิจารณาแยกกัน
- * One command for many attendance rows, each decided on its own. Source: docs/interface.md#training-approvals.
+ * One command for many attendance rows, each judged by itself. Source: docs/interface.md#training-approvals.
  */
 import {
   attendanceWorkflow,
@@ -23,25 +23,25 @@ export type Session = {
 export type Row = {
   id: string
   status: AttendanceStatus
-  /** Whether it was Confirmed before the check-in. */
+  /** It was Confirmed once: what a check-in that is taken back leads to. */
   wasConfirmed: boolean
   session: Session
 }
 type AttendanceRole = (typeof attendanceWorkflow.table.roles)[number]
 export type Input = {
   command: AttendanceCommand
-  /** For `correct`: the requested status. */
+  /** For `correct`: the status wished for. */
   to?: AttendanceStatus
   note?: string | null
 }
 
-/** The next status of a row, or the code of its refusal. */
+/** What becomes of a row, or why nothing does; a row that is not there for the caller is not found. */
 export type Decision<R extends Row> =
   | { id: string; row: R; next: AttendanceStatus; code?: undefined }
   | { id: string; row?: R; next?: undefined; code: ProblemCode }
 
-/** One decision for each id, in their order: the first ones get the seats that are left. */
-export function decideEach<R extends Row>(
+/** One verdict an id, in the order given: who comes first is given the seat that is left. */
+export function judge<R extends Row>(
   rows: readonly R[],
   ids: readonly string[],
   { command, to, note }: Input,
@@ -54,7 +54,7 @@ export function decideEach<R extends Row>(
     if (!row) return { id, code: 'record-not-found' }
     const { to: next, refusal } = attendanceWorkflow.decide(command, row, {
       roles,
-      to: command === 'undoCheckIn' ? statusBeforeCheckIn(row) : to,
+      to: command === 'undoCheckIn' ? before(row) : to,
       reason: note,
       checks: attendanceChecks(row.session, today),
     })
@@ -69,9 +69,10 @@ export function decideEach<R extends Row>(
   })
 }
 
-const statusBeforeCheckIn = ({ wasConfirmed }: Row): AttendanceStatus =>
+/** What somebody was before they were checked in. */
+const before = ({ wasConfirmed }: Row): AttendanceStatus =>
   wasConfirmed ? 'Confirmed' : 'Enrolled'
 
-/** How many more seats the row takes: 1, 0 or -1. */
+/** How many seats more a row takes: 1, 0 or -1. */
 export const seatChange = (from: AttendanceStatus, to: AttendanceStatus): number =>
   Number(takesSeat(to)) - Number(takesSeat(from))

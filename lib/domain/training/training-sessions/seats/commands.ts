@@ -7,11 +7,11 @@ import { readSessionSeats } from './queries'
 
 type Seats = { id: string; status: SessionStatus; capacity: number; seatsTaken: number }
 
-/** Locks the sessions whose ids a query selects, in the order of the ids. */
+/** Locks the sessions with the ids that a query finds, in one order. */
 export const lockSessions = (sql: Sql, ids: Fragment) =>
   sql`SELECT FROM "training_sessions" WHERE "id" IN (${ids}) ORDER BY "id" FOR UPDATE`.run()
 
-/** `session` must be locked; `change` may be negative. */
+/** Gives or takes back seats of a session as it was read under its lock. */
 export async function changeSeats(db: Db, session: Seats, change: number): Promise<void> {
   const seatsTaken = session.seatsTaken + change
   await db.trainingSession.update({
@@ -24,7 +24,7 @@ export async function changeSeats(db: Db, session: Seats, change: number): Promi
   })
 }
 
-/** `changeSeats` as a part of another statement; returns the session's id. */
+/** The same as part of another statement: updates the session and returns its id. */
 export function changeSeatsSql(session: Seats, change: number, now: Date): Fragment {
   const seatsTaken = session.seatsTaken + change
   return fragment`UPDATE "training_sessions" SET "seatsTaken" = ${seatsTaken}, "rowVersion" = "rowVersion" + 1,
@@ -33,6 +33,6 @@ export function changeSeatsSql(session: Seats, change: number, now: Date): Fragm
   WHERE "id" = ${session.id}::uuid RETURNING "id"`
 }
 
-/** Reads a session and locks it, weakly enough that attendance rows can be inserted. */
+/** A session as it is read to take its seats: an attendance may refer to it meanwhile. */
 export const lockSessionSeats = (sql: Sql, id: string) =>
   readSessionSeats(sql, id, fragment`FOR NO KEY UPDATE OF session`)

@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import http from 'node:http'
+import { expect, test } from '@playwright/test'
+import { contracts } from '../../lib/domain/contracts'
+import { freePort } from '../../lib/launch/postgres/free-port'
+import type { Contract } from '../../lib/platform/contract/contract'
+import { PROGRESS } from '../../lib/platform/contract/progress'
+import { accounts, PASSWORD } from '../fixtures/accounts'
+import { OwnProduct } from '../fixtures/own-product'
+
+/**
+ * What the server around Next answers by itself, and what Next's own routes answer to the same request: the same
+ * status, headers and bytes. Source: docs/decisions/0224-api-beside-next.md.
+ */
+
+type Asked = { method: string; path: string; headers?: Record<string, string>; body?: string }
+type Answered = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+
+let product: OwnProduct
+let nextAlone: ChildProcess
+let ports: Record<'product' | 'next', number>
+let token: string
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  product = await OwnProduct.at('both-ways')
+  await product.launch()
+  ports = { product: Number(new URL(product.home).port), next: await freePort() }
+  nextAlone = spawn(process.execPath, ['--import', 'tsx', 'e2e/fixtures/next-alone.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: product.dataDir,
+      PORT: String(ports.next),
+      APP_URL: product.home,
+      NEXTAUTH_URL: product.home,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(nextAlone.stdout!, 'data')
+  const credentials = JSON.stringify({ username: accounts.Admin, password: PASSWORD })
+  const { body } = await ask(ports.product, {
+    method: 'POST',
+    path: '/api/auth/token',
+    headers: { 'content-type': 'application/json' },
+    body: credentials,
+  })
+  token = (JSON.parse(body.toString()) as { access_token: string }).access_token
+})
+test.afterAll(async () => {
+  nextAlone.kill()
+  await product.stop()
+})
+
+async function ask(port: number, { method, path, headers, body }: Asked): Promise<Answered> {
+  const { host } = new URL(product.home)
+  const request = http.request({ port, method, path, headers: { host, ...headers } })
+  request.end(body)
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  const { statusCode: status = 0, headers: answered } = response
+  return { status, headers: answered, body: Buffer.concat(chunks) }
+}
+
+/** How bytes are cut for the way, and what no two answers share. */
+const OF_THE_WAY = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
+
+const comparable = ({ status, headers, body }: Answered, isFile: boolean) => ({
+  status,
+  headers: Object.fromEntries(
+    Object.entries(headers).filter(([name]) => ![...OF_THE_WAY, 'x-trace-id'].includes(name)),
+  ),
+  // A file says when it was made.
+  body: isFile || body.toString().replace(/"traceId":"[^"]*"/, ''),
+})
+
+async function expectSame(asked: Asked, isFile = false): Promise<Answered> {
+  const byNext = await ask(ports.next, asked)
+  const byProduct = await ask(ports.product, asked)
+  const what = `${asked.method} ${asked.path} ${JSON.stringify(asked.headers)} ${asked.body ?? ''}`
+  expect(comparable(byProduct, isFile), what).toEqual(comparable(byNext, isFile))
+  expect(byProduct.headers['x-trace-id'], what).toMatch(/^[\da-f-]{36}$/)
+  return byProduct
+}
+
+const signed = (more: Record<string, string> = {}) => ({
+  authorization: `Bearer ${token}`,
+  ...more,
+})
+const json = { 'content-type': 'application/json' }
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const addressOf = ({ path }: Contract, id = NOBODY) => path.replace('{id}', id)
+const bodyOf = ({ method }: Contract, body: string) => (method === 'POST' ? { body } : {})
+
+/** Refusals that no input gets past, so that nothing is written. */
+const refused = (contract: Contract): Asked[] => {
+  const { method } = contract
+  const path = addressOf(contract)
+  const withBody = [
+    { headers: signed(json), body: '{"half' },
+    { headers: signed(json), body: '[1]' },
+    { headers: signed({ 'content-type': 'text/plain' }), body: 'x' },
+    { headers: signed({ ...json, 'content-length': '99000000' }) },
+  ]
+  return [
+    { method, path, headers: { 'accept-language': 'en' } },
+    { method, path, headers: { authorization: 'Bearer not.a.token' } },
+    { method: 'DELETE', path, headers: signed() },
+    { method: method === 'GET' ? 'POST' : 'GET', path, headers: signed() },
+    { method: 'OPTIONS', path },
+    ...(method === 'POST' ? withBody.map((rest) => ({ method, path, ...rest })) : []),
+  ]
+}
+
+for (const contract of contracts)
+  test(`${contract.method} ${contract.path}`, async () => {
+    for (const asked of refused(contract)) await expectSame(asked)
+    if (contract.kind === 'command') return
+    const { method } = contract
+    const isFile = contract.kind === 'file'
+    for (const headers of [signed(json), signed({ ...json, 'accept-encoding': 'gzip' })]) {
+      const found = { method, path: addressOf(contract, await anyId(contract)), headers }
+      await expectSame({ ...found, ...bodyOf(contract, '{"page":1,"pageSize":3}') }, isFile)
+      await expectSame({ ...found, ...bodyOf(contract, '{}') }, isFile)
+    }
+    if (method !== 'GET') return
+    await expectSame({ method: 'HEAD', path: addressOf(contract), headers: signed() })
+  })
+
+/** Of a record that the noun's own search finds. */
+async function anyId({ path }: Contract): Promise<string> {
+  const search = `${path.split('/').slice(0, 3).join('/')}/search`
+  const { status, body } = await ask(ports.product, {
+    method: 'POST',
+    path: search,
+    headers: signed(json),
+    body: '{"page":1,"pageSize":1}',
+  })
+  const [row] = status === 200 ? (JSON.parse(body.toString()) as { id?: string }[]) : []
+  return row?.id ?? NOBODY
+}
+
+test('addresses that are none of the API, or nearly so', async () => {
+  const paths = ['/api', '/api/', '/api/unknown', '/api/users/search/', '/api//users/search']
+  const strange = ['/api/users/get/%E0%B8%81', '/api/users/get/%zz', '/api/users/get/%00']
+  const queries = ['/api/users/create?a=1&a=2#x', '/api/users/get/a?id=b', '/api/users/create?']
+  for (const path of [...paths, ...strange, ...queries, '/api/auth/csrf/x', '/api/users/get/'])
+    for (const method of ['GET', 'POST', 'HEAD', 'OPTIONS', 'PATCH'])
+      await expectSame({ method, path, headers: signed() })
+})
+
+test('headers that are too many, or too strange', async () => {
+  const path = '/api/users/create'
+  for (const headers of [
+    signed({ 'accept-language': 'en;q=0.1,th;q=0.9' }),
+    signed({ cookie: 'a; =b; %zz=%zz; era=CE' }),
+    signed({ accept: PROGRESS }),
+    signed({ 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4' }),
+    { authorization: '' },
+    { authorization: 'Basic eDp5' },
+  ])
+    await expectSame({ method: 'GET', path, headers })
+  const huge = { method: 'GET', path, headers: signed({ 'x-much': 'x'.repeat(20_000) }) }
+  const statuses = [await ask(ports.next, huge), await ask(ports.product, huge)]
+  expect(statuses.map(({ status }) => status)).toEqual([431, 431])
+})
+
+test('a form in place of JSON', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = 'username=nobody%40example.com&password=not+the+password'
+  await expectSame({ method: 'POST', path: '/api/auth/token', headers: form, body })
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+  const parts = '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nno picture\r\n--x--\r\n'
+  for (const sent of [parts, '--x\r\nbroken', ''])
+    await expectSame({
+      method: 'POST',
+      path: '/api/assets/upload',
+      headers: signed(multipart),
+      body: sent,
+    })
+})
+
+test('a file that tells how far it is, and a reader who stops', async () => {
+  const files = contracts.filter(({ kind, method }) => kind === 'file' && method === 'POST')
+  for (const { path } of files) {
+    const headers = signed({ ...json, accept: PROGRESS })
+    await expectSame({ method: 'POST', path, headers, body: '{}' }, true)
+    for (const port of Object.values(ports)) {
+      const { host } = new URL(product.home)
+      const request = http.request({ port, method: 'POST', path, headers: { host, ...headers } })
+      request.on('error', () => undefined)
+      request.end('{}')
+      await once(request, 'response')
+      request.destroy()
+    }
+  }
+  await expectSame({ method: 'GET', path: '/api/users/create', headers: signed() })
+})

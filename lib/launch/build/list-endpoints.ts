@@ -1,0 +1,23 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { projectRoot } from '../base/project-root'
+
+const api = path.join(projectRoot, 'app/api')
+/** Where requests go on to next-auth, and where none of ours stand. */
+const NO_ENDPOINT = /\[\.\.\./
+
+/** Writes the list of all endpoints, as the folders of the routes have them. */
+export function listEndpoints(): void {
+  const routes = fs
+    .readdirSync(api, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'route.ts' && !NO_ENDPOINT.test(file))
+    .map((file) => path.dirname(file).split(path.sep).join('/'))
+    .toSorted()
+  const lines = [
+    "import { endpointOf } from '@/lib/platform/http/serve'",
+    ...routes.map((route, n) => `import * as route${n} from '../${route}/route'`),
+    `export const endpoints = [${routes.map((_, n) => `route${n}`).join(', ')}].map(endpointOf)`,
+  ]
+  fs.mkdirSync(path.join(api, 'generated'), { recursive: true })
+  fs.writeFileSync(path.join(api, 'generated/endpoints.ts'), `${lines.join('\n')}\n`)
+}

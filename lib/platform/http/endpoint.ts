@@ -1,0 +1,68 @@
+import { authenticate } from '../auth/sign-in/authenticate'
+import { requireSameOrigin } from '../auth/same-origin'
+import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
+import { callerAddress } from '../auth/caller-address'
+import { ERA_COOKIE } from '../dates/era'
+import type { Contract } from '../contract/contract'
+import { languageOf } from '../contract/language'
+import { Problem } from '../contract/problem'
+import { responseOf, type ApiResponse } from './response'
+import { readBody } from './body'
+import type { HandledRequest } from './handle-request'
+import { limitPerUser } from './per-user-limit'
+import { perform, type Handler } from './perform'
+import { type ApiRequest, cookiesOf } from './request'
+
+/** A contract and what fulfils it. */
+export type Endpoint = { contract: Contract; handler: Handler<Contract> }
+
+/** The pair fits by its types; a list of endpoints has them of many contracts. */
+export const endpoint = <C extends Contract>(contract: C, handler: Handler<C>): Endpoint => ({
+  contract,
+  handler: handler as unknown as Handler<Contract>,
+})
+
+/**
+ * The answer of an endpoint. The order is fixed: who is calling (401) → method (405) → own page (403) → policy (403)
+ * → input, all issues (400) → transaction → handler → output → answer.
+ */
+export async function answerEndpoint(
+  { contract, handler }: Endpoint,
+  request: ApiRequest,
+  call: HandledRequest,
+): Promise<ApiResponse> {
+  const { headers } = request
+  const cookies = cookiesOf(headers)
+  const caller = contract.policy === 'anyone' ? null : await authenticate(headers, cookies)
+  requireMethod(contract, request.method)
+  call.userId = caller?.actor.userId
+  if (caller?.via === 'cookie' && contract.kind === 'command') requireSameOrigin(headers)
+  const actor = caller?.actor ?? null
+  const device: DeviceCookie = { sent: cookies[deviceCookieName()] }
+  const run = () =>
+    perform(contract, handler, {
+      actor,
+      now: new Date(),
+      language: languageOf(headers),
+      chosenEra: cookies[ERA_COOKIE],
+      traceId: call.traceId,
+      address: callerAddress(headers),
+      cookie: device,
+      readInput: () => readInput(contract, request),
+    })
+  const output = await (actor ? limitPerUser(actor.userId, request.signal, run) : run())
+  const answer = responseOf(contract, output, headers.get('accept'))
+  if (device.setCookie) answer.headers['set-cookie'] = device.setCookie
+  return answer
+}
+
+/** HEAD is GET whose answer is sent without its body (RFC 9110, 9.3.2). */
+function requireMethod({ method }: Contract, asked: string): void {
+  if (method !== (asked === 'HEAD' ? 'GET' : asked))
+    throw new Problem('method-not-allowed', { values: { allowed: method } })
+}
+
+const readInput = async (contract: Contract, request: ApiRequest): Promise<unknown> =>
+  contract.method === 'POST'
+    ? readBody(request, contract)
+    : { ...Object.fromEntries(request.query), ...(await request.params()) }

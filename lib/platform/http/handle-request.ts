@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { callerAddress } from '../auth/caller-address'
+import { logRefusal } from '../auth/security-log'
+import { languageOf } from '../contract/language'
+import { log } from '../log/log'
+import { type ApiResponse, problemResponse } from './response'
+import type { ApiRequest } from './request'
+
+export type HandledRequest = {
+  traceId: string
+  /** Who is calling, as soon as that is known. */
+  userId?: string
+}
+
+/** One request and its answer: gives it a trace id, turns every error into a problem, logs one line. */
+export async function handleRequest(
+  { method, path, headers }: Pick<ApiRequest, 'method' | 'path' | 'headers'>,
+  work: (call: HandledRequest) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
+  const traceId = randomUUID()
+  const start = performance.now()
+  const call: HandledRequest = { traceId }
+  const answer = await work(call).catch((error: unknown) => {
+    const address = callerAddress(headers)
+    logRefusal(error, { traceId, address, userId: call.userId, path })
+    return problemResponse(error, languageOf(headers), traceId)
+  })
+  answer.headers['x-trace-id'] = traceId
+  const milliseconds = Math.round(performance.now() - start)
+  log.info({ traceId, method, path, status: answer.status, milliseconds }, 'request')
+  return answer
+}
