@@ -14,7 +14,7 @@ const parts = {
   export: benchExport,
   navigation: benchNavigation,
 }
-const asked = process.argv.slice(2)
+const chosen = process.argv.slice(2)
 
 const cpu = `${os.cpus().length} cores (${os.cpus()[0]?.model.trim()})`
 const load = os.loadavg()[0]?.toFixed(1)
@@ -22,4 +22,4 @@ console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpu}, Node ${process.version}, load ${load} at the start\n`,
 )
 for (const [name, bench] of Object.entries(parts))
-  if (asked.length === 0 || asked.includes(name)) console.log(`${await bench()}\n`)
+  if (chosen.length === 0 || chosen.includes(name)) console.log(`${await bench()}\n`)

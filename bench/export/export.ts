@@ -4,12 +4,12 @@ import { bundlePdfWorker } from '../../lib/launch/build/bundle-pdf-worker'
 import { figure, table } from '../side-by-side/markdown'
 
 type Cost = { seconds: number; cpu: number; growth: number; size: number }
-/** What ours needs of the CPU time of a library that makes the same. */
+/** The aim for our CPU time, as a multiple of the library's. */
 type Aim = { library: string; aim: string }
 
 const ROUNDS = 3
 
-/** Each in a process of its own, so that nobody finds a warm machine or somebody else's memory. */
+/** In a process of its own, without the compiled code and memory of another run. */
 const run = <T>(what: string, rows: number): T =>
   JSON.parse(
     execFileSync(
@@ -19,7 +19,7 @@ const run = <T>(what: string, rows: number): T =>
     ),
   )
 
-/** In turns, so that all meet the same machine, each round begun by another; the least that each has needed. */
+/** In turns, starting with another maker each round. Returns the run of each maker that needed the least CPU time. */
 function compare(makers: string[], rows: number): Cost[] {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
     const first = round % makers.length
@@ -31,12 +31,17 @@ function compare(makers: string[], rows: number): Cost[] {
   )
 }
 
-/** A line for ours, and one for each library beside it. */
+/** Rows of the table: ours, and one for each library. */
 function compared(what: string, ours: string, rows: number, aims: Aim[]): string[][] {
   const [own, ...others] = compare([ours, ...aims.map(({ library }) => library)], rows)
   const line = (maker: string, { seconds, cpu, growth, size }: Cost, ratio: string) => [
-    ...[what, maker, figure(seconds), figure(cpu), ratio],
-    ...[growth.toFixed(0), figure(size / 1e6)],
+    what,
+    maker,
+    figure(seconds),
+    figure(cpu),
+    ratio,
+    growth.toFixed(0),
+    figure(size / 1e6),
   ]
   return [
     line('Site Safety', own!, ''),
@@ -46,7 +51,7 @@ function compared(what: string, ours: string, rows: number, aims: Aim[]): string
   ]
 }
 
-/** What exports cost beside the libraries that they are made with, and beside others. */
+/** Compares the cost of exports with that of the libraries alone. Returns Markdown. */
 export async function benchExport(): Promise<string> {
   await bundlePdfWorker()
   const rows = [

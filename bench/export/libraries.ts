@@ -6,8 +6,8 @@ import { formatDay } from '../../lib/platform/dates/format'
 import { blocks, columns, reader, type Row } from './rows'
 
 /**
- * The same table as other libraries make it, with the least that one has to tell them: what it costs without us.
- * Loading a PDF library is part of its work, as ours loads its own in a worker.
+ * The same table made with the libraries alone, in the least code. Loading a PDF library is part of the measured work,
+ * because our worker loads its own, too.
  */
 
 const fonts = 'lib/platform/export/fonts'
@@ -21,9 +21,11 @@ const PADDING = { x: 5, y: 2 }
 const require = createRequire(import.meta.url)
 const [INK, RULE, BAND] = ['#14262b', '#c9d3d4', '#e4efed']
 const A4 = { long: 841.89, short: 595.28 }
-const whole = columns.reduce((sum, { width }) => sum + width, 0)
-/** What a column has for its text. */
-const widths = columns.map(({ width }) => (width / whole) * (A4.long - 2 * MARGIN) - 2 * PADDING.x)
+const totalWidth = columns.reduce((sum, { width }) => sum + width, 0)
+/** The width of each column's text. */
+const widths = columns.map(
+  ({ width }) => (width / totalWidth) * (A4.long - 2 * MARGIN) - 2 * PADDING.x,
+)
 const textsOf = (row: Row) =>
   columns.map(({ kind, value }) =>
     kind === 'day' ? formatDay(reader, String(value(row))) : String(value(row)),
@@ -32,7 +34,7 @@ const textsOf = (row: Row) =>
 const headers = columns.map(({ header }) => header)
 const pageOf = (page: number, pages: number) => `หน้า ${page} จาก ${pages}`
 
-/** exceljs as it streams: no styles but the format of the day. */
+/** exceljs's streaming writer, with no style but the format of dates. */
 export function exceljs(count: number): NodeJS.ReadableStream {
   const stream = new PassThrough()
   const write = async () => {
@@ -52,7 +54,7 @@ export function exceljs(count: number): NodeJS.ReadableStream {
             ),
           )
           .commit()
-      await turn() // or nothing leaves before the end
+      await turn() // otherwise nothing is written out before the end
     }
     sheet.commit()
     await workbook.commit()
@@ -61,7 +63,7 @@ export function exceljs(count: number): NodeJS.ReadableStream {
   return stream
 }
 
-/** Of its calls these are needed. */
+/** The part of its API that is used here. */
 type PdfKit = NodeJS.ReadableStream & {
   font(file: string): PdfKit
   fontSize(size: number): PdfKit
@@ -76,7 +78,7 @@ type PdfKit = NodeJS.ReadableStream & {
   end(): void
 }
 
-/** pdfkit: the header at the head of each page, a rule below each row, page x of y. It breaks lines at spaces only. */
+/** pdfkit: a header on each page, a rule below each row, page x of y. It breaks lines at spaces only. */
 export function pdfkit(count: number): NodeJS.ReadableStream {
   const PDFDocument = require('pdfkit') as new (options: object) => PdfKit
   const page = { size: 'A4', layout: 'landscape', margin: MARGIN, bufferPages: true }
@@ -123,7 +125,7 @@ type PdfMake = {
   setLocalAccessPolicy(isAllowed: () => boolean): void
   createPdf(definition: object): { getStream(): Promise<NodeJS.ReadableStream & { end(): void }> }
 }
-/** pdfmake: the header at the head of each page, a rule below each row, page x of y. It breaks lines at spaces, too. */
+/** pdfmake: a header on each page, a rule below each row, page x of y. It breaks lines at spaces only. */
 export async function pdfmake(count: number): Promise<NodeJS.ReadableStream> {
   const pdfMake = require('pdfmake') as PdfMake
   pdfMake.setFonts({ Sarabun: { normal: regular, bold } })

@@ -1,7 +1,7 @@
 import { addDays } from '../../lib/platform/dates/day'
 import type { ExportColumn, ExportTable, Reader } from '../../lib/platform/export/table'
 
-/** Sessions as a busy site has them: some forty courses and places, each many times. */
+/** Sessions of a busy site: forty courses and places, each many times. */
 export type Row = ReturnType<typeof rowOf>
 
 const courses = Array.from({ length: 40 }, (_, n) => ({

@@ -6,56 +6,57 @@ import type { FileAnswer } from '../../lib/platform/contract/contract'
 import { exceljs, pdfkit, pdfmake } from './libraries'
 import { reader, tableOf } from './rows'
 
-// work.ts <what> <rows> [file]: does one piece of work in a process of its own and prints what it cost. With a file
-// named it keeps what was made there.
+// work.ts <what> <rows> [file]: makes one export, prints its cost as JSON and writes the export to `file` if given.
 
 const [what, rows, file] = process.argv.slice(2)
 const count = Number(rows)
 
 type Bytes = AsyncIterable<Uint8Array>
-const bytesOf = ({ bytes }: FileAnswer) => bytes as unknown as Bytes
+/** Node's streams and the web's are both iterable, which their types do not say. */
+const asBytes = (stream: unknown) => stream as Bytes
+const bytesOf = ({ bytes }: FileAnswer) => asBytes(bytes)
 
-const makes: Record<string, () => Bytes | Promise<Bytes>> = {
+const makers: Record<string, () => Bytes | Promise<Bytes>> = {
   xlsx: () => bytesOf(asXlsx(tableOf(count), reader)),
-  exceljs: () => exceljs(count) as unknown as Bytes,
+  exceljs: () => asBytes(exceljs(count)),
   pdf: () => bytesOf(asPdf(tableOf(count), reader)),
-  pdfkit: () => pdfkit(count) as unknown as Bytes,
-  pdfmake: async () => (await pdfmake(count)) as unknown as Bytes,
+  pdfkit: () => asBytes(pdfkit(count)),
+  pdfmake: async () => asBytes(await pdfmake(count)),
 }
 
 async function drain(bytes: Bytes): Promise<number> {
-  const kept = file ? fs.openSync(file, 'w') : null
+  const output = file ? fs.openSync(file, 'w') : null
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.byteLength
-    if (kept) fs.writeSync(kept, chunk)
+    if (output) fs.writeSync(output, chunk)
   }
   return size
 }
 
-/** The 99th percentile in milliseconds of answers of this process, asked one every ten milliseconds. */
-async function waitsWhile(work: Promise<unknown>): Promise<number> {
+/** The 99th percentile, in milliseconds, of this process's answers to one request every ten milliseconds. */
+async function latencyDuring(work: Promise<unknown>): Promise<number> {
   const server = http.createServer((_, response) => response.end('{}')).listen(0)
   const { port } = server.address() as { port: number }
-  const waits: number[] = []
-  const over = new AbortController()
-  void work.finally(() => over.abort())
+  const latencies: number[] = []
+  const done = new AbortController()
+  void work.finally(() => done.abort())
   const ask = async () => {
     const start = performance.now()
     await (await fetch(`http://127.0.0.1:${port}/`)).text()
-    waits.push(performance.now() - start)
+    latencies.push(performance.now() - start)
   }
-  const asked: Promise<void>[] = []
-  while (!over.signal.aborted) {
-    asked.push(ask())
+  const pending: Promise<void>[] = []
+  while (!done.signal.aborted) {
+    pending.push(ask())
     await sleep(10)
   }
-  await Promise.all(asked)
+  await Promise.all(pending)
   server.close()
-  return waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)]!
+  return latencies.sort((a, b) => a - b)[Math.floor(latencies.length * 0.99)]!
 }
 
-/** In MB; the system's own count of the most that there ever was, the worker's share included. */
+/** The peak memory of this process in MB, its worker threads included. Linux only. */
 const peak = () =>
   Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync('/proc/self/status', 'utf8'))?.[1] ?? NaN) / 1024
 
@@ -68,11 +69,11 @@ async function costOf(make: () => Bytes | Promise<Bytes>) {
   return { seconds, cpu: (cpu() - before.cpu) / 1e6, growth: peak() - before.peak, size }
 }
 
-/** What others wait while a document is drawn, against what they wait when nothing else happens. */
-async function othersWaits() {
-  const idle = await waitsWhile(sleep(8000))
-  return { idle, busy: await waitsWhile(drain(await makes.pdf!())) }
+/** The latency of other answers when the process is idle, and while it draws a PDF. */
+async function latencies() {
+  const idle = await latencyDuring(sleep(8000))
+  return { idle, busy: await latencyDuring(drain(await makers.pdf!())) }
 }
 
-console.log(JSON.stringify(what === 'others' ? await othersWaits() : await costOf(makes[what!]!)))
+console.log(JSON.stringify(what === 'others' ? await latencies() : await costOf(makers[what!]!)))
 process.exit(0)

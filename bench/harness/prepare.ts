@@ -1,4 +1,4 @@
-// The harness's `prepare`: builds the product and makes its tables in the empty database DATABASE_URL.
+// The harness's `prepare`: builds the product and creates its tables in the empty database of DATABASE_URL.
 import { buildIfNeeded } from '../../lib/launch/build/build-steps'
 import { migrate } from '../../lib/launch/postgres/migrate'
 

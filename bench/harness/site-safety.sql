@@ -1,4 +1,4 @@
--- The harness's rows (schema bench_src) in our tables. Users are also persons with us, of the same id.
+-- Copies the harness's rows (schema bench_src) into our tables. Each user becomes a person with the same id, too.
 TRUNCATE "projects", "users", "persons", "employers", "audit_entries" CASCADE;
 
 INSERT INTO "employers" ("id", "nameTh", "kind", "updatedAt")

@@ -7,6 +7,6 @@ export default {
   experimental: { agentUpgrade: false },
   typescript: { ignoreBuildErrors: true, tsconfigPath: '../../tsconfig.json' },
   serverExternalPackages: ['pg'],
-  // It takes its packages and the database client from the product
+  // For the packages and the database client of the product
   turbopack: { root: path.resolve(import.meta.dirname, '../..') },
 }

@@ -1,4 +1,4 @@
-// What every route of the minimal target shares: the least that Next and Prisma let one write.
+// Shared by the routes of the minimal target, which do the least that an application with Next and Prisma can do.
 import { PrismaPg } from '@prisma/adapter-pg'
 import { jwtVerify } from 'jose'
 import { PrismaClient } from '../../lib/platform/db/generated/client'
@@ -13,8 +13,8 @@ export const prisma = () => (shared.minimalPrisma ??= connect())
 
 const key = new TextEncoder().encode(process.env.JWT_SECRET)
 
-/** Null for a signed-in caller, else the refusal. */
-export async function refusalOf(request: Request): Promise<Response | null> {
+/** Null for a valid token, otherwise the answer 401. */
+export async function checkToken(request: Request): Promise<Response | null> {
   const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
   try {
     await jwtVerify(token, key, { algorithms: ['HS256'] })
@@ -24,7 +24,7 @@ export async function refusalOf(request: Request): Promise<Response | null> {
   }
 }
 
-/** A row of the table, without the names of those it refers to: less than the product answers. */
+/** Less than the product answers: a row without the names of those that it refers to. */
 export const present = ({ purchaseRequisitionNo, startDate, endDate, ...project }: Project) => ({
   ...project,
   PurchaseRequisitionNo: purchaseRequisitionNo,

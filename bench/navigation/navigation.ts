@@ -14,7 +14,7 @@ const AIM = 200
 
 type Route = { route: string; firstLoadChunkPaths: string[] }
 
-/** Clicks every entry of the menu on the production build with the demo, and measures until its page is there. */
+/** Measures the time from a click on each menu entry until its page is painted, on the production build with the demo. */
 export async function benchNavigation(): Promise<string> {
   const dataDir = path.resolve('.data/bench/navigation')
   fs.rmSync(dataDir, { recursive: true, force: true })
@@ -50,7 +50,7 @@ async function measure(page: Page, account: Account): Promise<string[][]> {
   for (let round = 0; round <= ROUNDS; round++)
     for (const href of paths) {
       const taken = await timeOfClick(page, href)
-      // The first round warms the server up.
+      // The first round is a warm-up.
       if (round > 0) times.get(href)!.push(taken)
     }
   return [...times].map(([href, all]) => [
@@ -62,8 +62,8 @@ async function measure(page: Page, account: Account): Promise<string[][]> {
 }
 
 /**
- * From the click until the page's heading stands there, nothing is loading, and it has been painted. No
- * function has a name in here: the loader would add a call that the browser does not know.
+ * Milliseconds from the click until the page's heading is there, nothing is loading and the page has been painted.
+ * No function inside may have a name: tsx would add a call to a helper that the browser does not have.
  */
 const timeOfClick = (page: Page, href: string): Promise<number> =>
   page.evaluate(async (target) => {

@@ -1,4 +1,4 @@
-/** The rows and joins of our own answers, as somebody would write them who has only these to write. */
+/** The rows and joins of the product's answers as plain SQL. */
 
 const ROW = `project."id", project."purchaseRequisitionNo" AS "PurchaseRequisitionNo", project."name",
   project."employerId", employer."nameTh" AS "employerNameTh", employer."nameEn" AS "employerNameEn",

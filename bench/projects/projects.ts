@@ -3,11 +3,11 @@ import { compare } from '../side-by-side/compare'
 import { measureMemory } from '../side-by-side/memory'
 import type { BenchDatabase } from '../side-by-side/database'
 import type { Target } from '../side-by-side/comparison'
-import { requireSameWork } from './same-work'
+import { assertSameAnswers } from './same-answers'
 import { CALLER, mixed, ROWS, scenarios } from './scenarios'
 import { measureTyping } from './typing'
 
-/** The projects endpoints beside the least that could answer the same. Returns Markdown. */
+/** Compares the projects endpoints with the floor and the minimal target. Returns Markdown. */
 export const benchProjects = () =>
   compare({
     title: `The projects endpoints, ${ROWS} rows`,
@@ -17,7 +17,7 @@ export const benchProjects = () =>
     scenarios: Object.values(scenarios),
     floor: 'bench/projects/floor.ts',
     withMinimal: true,
-    requireSameWork,
+    assertSameAnswers,
     after: memoryAndPage,
   })
 

@@ -9,10 +9,10 @@ import type { Target } from '../side-by-side/comparison'
 import { CALLER } from './scenarios'
 
 const PASSWORD = 'only-for-the-bench'
-/** Some words of the names, and Thai, as people type them. */
+/** Words of the names in the dataset, with Thai vowels and tone marks. */
 const TYPED = 'ซ่อมบำรุง ระยะ PR-2025-00'
 
-/** The page of all projects in a browser: until it stands there, and how long each key waits for its paint. */
+/** Measures in a browser how long the page of all projects takes to open, and each key to be painted. */
 export async function measureTyping(product: Target, { run }: BenchDatabase): Promise<string> {
   await run(`UPDATE "users" SET "email" = 'bench@example.com' WHERE "id" = '${CALLER}';
     INSERT INTO "accounts" ("userId", "passwordHash", "passwordChangedAt")
@@ -44,9 +44,7 @@ async function load(page: Page): Promise<number> {
   return performance.now() - start
 }
 
-type Paints = { paints: number[] }
-
-/** Milliseconds from each letter to the paint after it, the filtered rows in it or still to come. */
+/** Milliseconds from each key to the next paint, which may come before the rows are filtered. */
 async function keysOf(page: Page): Promise<number[]> {
   await page.getByRole('searchbox').click()
   await page.evaluate(() => {
@@ -60,5 +58,5 @@ async function keysOf(page: Page): Promise<number[]> {
     await page.keyboard.insertText(key)
     await page.waitForTimeout(120) // as people type
   }
-  return page.evaluate(() => (window as unknown as Paints).paints)
+  return page.evaluate(() => Reflect.get(window, 'paints') as number[])
 }

@@ -16,7 +16,7 @@ export async function compare(comparison: Comparison): Promise<string> {
     targets.push(await startFloor(comparison, database.url))
     if (comparison.withMinimal) targets.push(await startMinimal(comparison, database.url))
     const product = await startProduct(comparison, database.url)
-    await comparison.requireSameWork(product, targets)
+    await comparison.assertSameAnswers(product, targets)
     targets.push(product)
     const samples = await runRounds(comparison, targets, database, ROUNDS)
     return [

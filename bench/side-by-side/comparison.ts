@@ -1,34 +1,34 @@
 import type { BenchDatabase } from './database'
-import type { Shot } from './load'
+import type { BenchRequest } from './load'
 import type { Running } from './processes'
 
 export type Target = Running & { name: string; title: string; url: string; token: string }
 
 export type Scenario = {
   title: string
-  /** The request for row `n` of the dataset; `key` is a text that no request has had yet. */
-  shot: (n: number, key: string) => Shot
+  /** The request for row `n` of the dataset; `key` is a text that no earlier request used. */
+  request: (n: number, key: string) => BenchRequest
   status: number
   connections: number
-  /** Takes away what a round has written, so that every round finds the same rows. */
-  tidy?: string[]
+  /** SQL that removes what a round has written, so that every round finds the same rows. */
+  cleanUp?: string[]
 }
 
-/** The same work on servers that stand side by side on one database. */
+/** The same requests to several servers on one database. */
 export type Comparison = {
   title: string
   /** SQL that fills the empty database */
   dataset: string
   /** how many rows the scenarios choose from */
   rows: number
-  /** whose token the requests bear */
+  /** id of the user whose token the requests carry */
   caller: string
   scenarios: Scenario[]
-  /** the program that does it by hand */
+  /** path of the program that answers by hand */
   floor: string
   withMinimal?: boolean
-  /** Throws unless all answer the same. */
-  requireSameWork: (product: Target, others: Target[]) => Promise<void>
-  /** What else is to be measured on the product at last. Returns Markdown. */
+  /** Throws if a target answers something else than the product. */
+  assertSameAnswers: (product: Target, others: Target[]) => Promise<void>
+  /** Further measurements of the product. Returns Markdown. */
   after?: (product: Target, database: BenchDatabase) => Promise<string>
 }

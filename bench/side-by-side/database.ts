@@ -7,23 +7,22 @@ import { projectRoot } from '../../lib/launch/base/project-root'
 
 const DATA_DIR = path.join(projectRoot, '.data/bench')
 
-/** The one PostgreSQL and database behind every server of the bench. */
+/** The database that every server of the bench uses. */
 export type BenchDatabase = {
   url: string
-  /** as PostgreSQL says it */
   version: string
-  /** of PostgreSQL, whose children do the work */
+  /** of the postmaster, whose child processes do the work */
   pid: number
   run: (sql: string) => Promise<pg.QueryResult>
   stop: () => Promise<void>
 }
 
-/** A new database with the product's tables and the rows of a dataset. */
+/** Creates a database with the product's tables and the rows of a dataset. */
 export async function openDatabase(dataset: string): Promise<BenchDatabase> {
-  // The collector of dead rows works when it likes, also in somebody else's round: `tidy` does it between rounds
+  // Autovacuum would run during measurements: `cleanUp` vacuums between rounds
   const postgres = await startPostgres(DATA_DIR, { autovacuum: 'off' })
   const stopAtOnce = () => process.kill(postgres.pid, 'SIGINT')
-  process.once('exit', stopAtOnce) // where the bench is broken off
+  process.once('exit', stopAtOnce) // if the bench is interrupted
   await asOwner(postgres.url, async (client) => {
     await client.query('DROP DATABASE IF EXISTS bench WITH (FORCE)')
     await client.query('CREATE DATABASE bench')

@@ -3,8 +3,8 @@ import http, { type IncomingMessage } from 'node:http'
 import pg from 'pg'
 
 /**
- * The floor: what an answer costs by hand, on node:http and pg with nothing between. Not a model to follow: no
- * language, no audit, no trace, no problem details, no limits.
+ * The floor: the least that an answer can cost, on node:http and pg alone. Not a model to follow: it has no
+ * language, audit, trace, problem details or limits.
  */
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -13,13 +13,13 @@ pool.on('error', (error) => console.error(error.message))
 
 export type Answer = [status: number, body: unknown]
 
-/** By path without its last part for GET, whose last part is the id. */
+/** By path; of a GET without the last part, which is the id. */
 export type Routes = {
   get?: Record<string, (id: string) => Promise<Answer>>
   post: Record<string, (members: never) => Promise<Answer>>
 }
 
-/** Prepared under its name. */
+/** Runs a prepared statement, which `name` identifies. */
 export const rowsOf = async (name: string, text: string, values: unknown[] = []) =>
   (await pool.query({ name, text, values })).rows
 
@@ -52,7 +52,7 @@ async function answer(routes: Routes, request: IncomingMessage): Promise<Answer>
   return get ? get(url.slice(end + 1)) : [404, { message: 'no such path' }]
 }
 
-/** HS256 by hand: signature, then expiry. */
+/** Verifies an HS256 token: signature, then expiry. */
 function isSignedIn(authorization = ''): boolean {
   const [head, payload, signature] = authorization.replace('Bearer ', '').split('.')
   if (!head || !payload || !signature) return false

@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-export type Shot = { method: 'GET' | 'POST'; path: string; body?: string }
+export type BenchRequest = { method: 'GET' | 'POST'; path: string; body?: string }
 
 export type Load = {
   requests: number
@@ -14,13 +14,13 @@ type Plan = {
   url: string
   token: string
   connections: number
-  /** No request begins after this many seconds, nor after this many requests. */
+  /** No request starts after this many seconds, or this many requests. */
   seconds: number
   atMost: number
-  next: () => Shot
+  next: () => BenchRequest
 }
 
-/** Each connection sends its next request when the last one was answered, until time or number is up. */
+/** Each connection sends its next request when the last one was answered, until the time or the number is reached. */
 export async function load(plan: Plan): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: plan.connections })
   const start = performance.now()
@@ -43,8 +43,8 @@ export async function load(plan: Plan): Promise<Load> {
   return result
 }
 
-/** The status of the answer, once its last byte is here. */
-function send(agent: http.Agent, { url, token }: Plan, { method, path, body }: Shot) {
+/** Resolves with the status when the last byte of the answer has arrived. */
+function send(agent: http.Agent, { url, token }: Plan, { method, path, body }: BenchRequest) {
   const headers: http.OutgoingHttpHeaders = { authorization: `Bearer ${token}` }
   if (body) {
     headers['content-type'] = 'application/json'

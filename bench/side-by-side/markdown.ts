@@ -1,10 +1,9 @@
-/** A table in Markdown. */
 export function table(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Three figures that mean something, or a dash where there is no number. */
+/** Rounded by size: 123, 12.3, 1.23; a dash for NaN and infinity. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–'
   if (value >= 100) return value.toFixed(0)

@@ -5,14 +5,14 @@ import { projectRoot } from '../../lib/launch/base/project-root'
 
 const STOP_LIMIT_MS = 20_000
 
-/** A server under measurement: a process of its own, which ends with the bench. */
+/** A server under measurement, in a process that ends with the bench. */
 export type Running = { pid: number; stop: () => Promise<void> }
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Runs a Node program and waits until `ready` answers 200; its output goes to the file `log`. */
+/** Runs a Node program and waits until the URL `ready` answers 200. Its output goes to the file `log`. */
 export async function startServer(
   args: string[],
   { env, ready, log }: { env: Record<string, string>; ready: string; log: string },
@@ -40,8 +40,8 @@ async function stop(child: ChildProcess, exit: Promise<void>): Promise<void> {
 }
 
 async function untilReady(child: ChildProcess, url: string, log: string): Promise<void> {
-  const giveUp = Date.now() + 300_000 // the product builds itself on its first start
-  while (Date.now() < giveUp && child.exitCode === null) {
+  const deadline = Date.now() + 300_000 // the product builds itself on its first start
+  while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     await sleep(50)
@@ -51,20 +51,20 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
 
 type Stat = { pid: number; parent: number; ticks: number; pages: number }
 
-/** One hundredth of a second, and the page of the usual kernels. */
+/** A clock tick in milliseconds and a memory page in bytes, as on all common Linux kernels. */
 const TICK_MS = 10
-const PAGE = 4096
+const PAGE_BYTES = 4096
 
-/** CPU time that a process and its descendants, living and dead, have used so far, in milliseconds; NaN off Linux. */
+/** CPU time in milliseconds that a process and its descendants have used so far, ended ones included; NaN except on Linux. */
 export function cpuOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   return familyOf(pid).reduce((sum, { ticks }) => sum + ticks, 0) * TICK_MS
 }
 
-/** Memory that a process and its descendants hold, in megabytes; NaN off Linux. */
+/** Resident memory of a process and its descendants in MB; NaN except on Linux. */
 export function memoryOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
-  return (familyOf(pid).reduce((sum, { pages }) => sum + pages, 0) * PAGE) / 2 ** 20
+  return (familyOf(pid).reduce((sum, { pages }) => sum + pages, 0) * PAGE_BYTES) / 2 ** 20
 }
 
 function familyOf(pid: number): Stat[] {
@@ -82,10 +82,10 @@ function statOf(pid: string): Stat[] {
       .split(' ')
       .map(Number)
     const [parent = 0, pages = 0] = [fields[1], fields[21]]
-    // user, system, and the same of children that have ended
+    // user and system time, and the same of children that have ended
     const ticks = fields.slice(11, 15).reduce((sum, value) => sum + value, 0)
     return [{ pid: Number(pid), parent, ticks, pages }]
   } catch {
-    return [] // it has ended meanwhile
+    return [] // the process has ended
   }
 }

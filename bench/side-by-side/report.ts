@@ -1,11 +1,10 @@
 import { figure, median, table } from './markdown'
-import type { Scenario } from './comparison'
+import type { Scenario, Target } from './comparison'
 import type { Sample } from './rounds'
-import type { Target } from './comparison'
 
 const cpu = ({ serverCpu, databaseCpu }: Sample) => serverCpu + databaseCpu
 
-/** One table a scenario, with ratios to every target but the last one, which is the product. */
+/** One table a scenario, with ratios to every target but the last, which is the product. Returns Markdown. */
 export function report(scenarios: Scenario[], samples: Sample[], targets: Target[]): string {
   const ofTarget = (scenario: Scenario) =>
     targets.map((target) =>
@@ -37,10 +36,7 @@ function section({ title }: Scenario, byTarget: Sample[][], targets: Target[]): 
   return `#### ${title}\n\n${table(head, rows)}`
 }
 
-/**
- * The median of the rounds' ratios; and the ratio of the least that either has needed, which other programs
- * on the machine disturb least.
- */
+/** The median of the rounds' ratios, and the ratio of the least CPU times, which other programs disturb least. */
 function ratio(own: Sample[], base: Sample[]): string {
   const ratios = own.map((sample, index) => cpu(sample) / cpu(base[index] ?? sample))
   const least = (samples: Sample[]) => Math.min(...samples.map(cpu))

@@ -1,13 +1,12 @@
-import type { Comparison, Scenario } from './comparison'
+import type { Comparison, Scenario, Target } from './comparison'
 import type { BenchDatabase } from './database'
 import { load, type Load, percentile } from './load'
 import { cpuOf } from './processes'
-import type { Target } from './comparison'
 
 export type Sample = {
   target: Target
   scenario: Scenario
-  /** milliseconds of CPU a request: of the server and of PostgreSQL */
+  /** milliseconds of CPU time a request */
   serverCpu: number
   databaseCpu: number
   perSecond: number
@@ -17,7 +16,7 @@ export type Sample = {
   wrong: number
 }
 
-/** How long one load of one target lasts, whichever comes first. */
+/** The length of one target's load, whichever is reached first. */
 type Turn = { seconds: number; atMost: number }
 
 /** V8 goes on compiling for some thousand requests. */
@@ -25,8 +24,8 @@ const WARM_UP: Turn = { seconds: 15, atMost: 6_000 }
 const TURN: Turn = { seconds: 1.5, atMost: 10_000 }
 
 /**
- * Every scenario on every target in many short turns, in another order each round: a ratio compares neighbours
- * in time, so that what else the machine does meanwhile counts for all of them.
+ * Measures every scenario on every target in many short turns, in another order each round: a ratio compares turns
+ * that follow each other, so that other load on the machine affects both.
  */
 export async function runRounds(
   { scenarios, rows }: Comparison,
@@ -39,7 +38,7 @@ export async function runRounds(
     console.error(`  ${scenario.title}`)
     const turn = async (target: Target, length: Turn) => {
       const sample = await measure(target, scenario, rows, database, length)
-      for (const sql of scenario.tidy ?? []) await database.run(sql)
+      for (const sql of scenario.cleanUp ?? []) await database.run(sql)
       return sample
     }
     for (const target of targets) await turn(target, WARM_UP)
@@ -58,11 +57,12 @@ async function measure(
   database: BenchDatabase,
   turn: Turn,
 ): Promise<Sample> {
-  const { shot, connections, status } = scenario
+  const { request, connections, status } = scenario
   const before = { server: cpuOf(target.pid), database: cpuOf(database.pid) }
-  const result = await load({ ...target, ...turn, connections, next: makeShots(shot, rows) })
+  const result = await load({ ...target, ...turn, connections, next: makeRequests(request, rows) })
   return {
-    ...{ target, scenario },
+    target,
+    scenario,
     serverCpu: (cpuOf(target.pid) - before.server) / result.requests,
     databaseCpu: (cpuOf(database.pid) - before.database) / result.requests,
     perSecond: result.requests / result.seconds,
@@ -72,13 +72,13 @@ async function measure(
   }
 }
 
-/** The rows in an order without a pattern that is the same for everybody; 7919 is prime to their number. */
-export function makeShots<T>(shot: (n: number, key: string) => T, rows: number): () => T {
+/** Goes through the rows in an order without a visible pattern, the same for every target; 7919 is prime to their number. */
+export function makeRequests<T>(request: (n: number, key: string) => T, rows: number): () => T {
   const start = Date.now().toString(36)
   let count = 0
   return () => {
     count += 1
-    return shot((count * 7919) % rows, `BENCH-${start}-${count}`)
+    return request((count * 7919) % rows, `BENCH-${start}-${count}`)
   }
 }
 

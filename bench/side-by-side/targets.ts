@@ -9,7 +9,7 @@ import type { Comparison, Target } from './comparison'
 import { startServer } from './processes'
 
 const JWT_SECRET = 'only-for-the-bench-only-for-the-bench'
-/** The same for every product of a run: this process issues the tokens and reads its settings once. */
+/** One for all comparisons of a run: this process reads its settings once, and issues the tokens for this URL. */
 export const APP_URL = 'http://site-safety.bench'
 const LOGS = path.join(projectRoot, '.data/bench')
 
@@ -43,8 +43,11 @@ export async function startMinimal({ caller }: Comparison, databaseUrl: string):
   buildMinimal()
   const running = await start('minimal-next', databaseUrl, {
     args: (port) => [
-      ...['node_modules/next/dist/bin/next', 'start', 'bench/minimal-next'],
-      ...['--hostname', '127.0.0.1', '--port', String(port)],
+      'node_modules/next/dist/bin/next',
+      'start',
+      'bench/minimal-next',
+      '--hostname=127.0.0.1',
+      `--port=${port}`,
     ],
     env: { JWT_SECRET },
   })
@@ -57,7 +60,7 @@ export async function startProduct({ caller }: Comparison, databaseUrl: string):
     args: () => ['lib/launch/start.mjs'],
     env: { APP_URL, DATA_DIR: path.join(LOGS, 'site-safety') },
   })
-  // The key that the server signs with stands in its database
+  // The key that signs tokens is in the product's database
   Object.assign(process.env, { DATABASE_URL: databaseUrl, APP_URL })
   const token = await issueToken({ userId: caller, sessionVersion: 1 })
   await closeDatabase()

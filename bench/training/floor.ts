@@ -24,7 +24,7 @@ const PENDING = `SELECT attendance.*,
 const TAKE_SEAT = `UPDATE "training_sessions" SET "seatsTaken" = "seatsTaken" + 1, "rowVersion" = "rowVersion" + 1
   WHERE "id" = $1 AND "status" = 'Open' AND "seatsTaken" < "capacity" RETURNING "date", "period"`
 
-const HOLD_PERSON = `SELECT "employerId" FROM "persons" WHERE "id" = $1 FOR NO KEY UPDATE`
+const LOCK_PERSON = `SELECT "employerId" FROM "persons" WHERE "id" = $1 FOR NO KEY UPDATE`
 
 const IS_BUSY = `SELECT FROM "attendances" attendance
   JOIN "training_sessions" session ON session."id" = attendance."sessionId"
@@ -35,7 +35,7 @@ const ENTER = `INSERT INTO "attendances" ("id", "sessionId", "personId", "contra
     "enrolledByUserId", "updatedAt")
   VALUES (gen_random_uuid(), $1, $2, $3, now(), $2, now()) RETURNING "id"`
 
-/** The checks and locks that no enrolment can do without. */
+/** With the checks and locks that every enrolment needs. */
 async function enroll(sessionId: string, personId: string): Promise<Answer> {
   const client = await pool.connect()
   const query = async (name: string, text: string, values: unknown[]) =>
@@ -43,7 +43,7 @@ async function enroll(sessionId: string, personId: string): Promise<Answer> {
   try {
     await client.query('BEGIN')
     const [session] = await query('take', TAKE_SEAT, [sessionId])
-    const [person] = await query('hold', HOLD_PERSON, [personId])
+    const [person] = await query('lock', LOCK_PERSON, [personId])
     const busy = await query('busy', IS_BUSY, [personId, session?.date, session?.period])
     if (!session || !person || busy.length > 0) {
       await client.query('ROLLBACK')
@@ -67,7 +67,7 @@ serveFloor({
       200,
       await rowsOf('pending', PENDING, [pageSize]),
     ],
-    '/api/training-enrollments/enroll': (wish: { sessionId: string; personIds: [string] }) =>
-      enroll(wish.sessionId, wish.personIds[0]),
+    '/api/training-enrollments/enroll': (input: { sessionId: string; personIds: [string] }) =>
+      enroll(input.sessionId, input.personIds[0]),
   },
 })

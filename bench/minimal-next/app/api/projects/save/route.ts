@@ -1,9 +1,9 @@
 import { Prisma } from '../../../../../../lib/platform/db/generated/client'
-import { prisma, refusalOf } from '../../../../project-rows'
+import { prisma, checkToken } from '../../../../project-rows'
 
 export async function POST(request: Request) {
-  const refusal = await refusalOf(request)
-  if (refusal) return refusal
+  const unauthorized = await checkToken(request)
+  if (unauthorized) return unauthorized
   const { PurchaseRequisitionNo, startDate, endDate, ...columns } = await request.json()
   const days = { startDate: new Date(startDate), endDate: new Date(endDate) }
   const data = { purchaseRequisitionNo: PurchaseRequisitionNo, ...columns, ...days }

@@ -1,9 +1,9 @@
-import { present, prisma, refusalOf } from '../../../../project-rows'
+import { present, prisma, checkToken } from '../../../../project-rows'
 
-/** By the whole number, where the product finds any part of it. */
+/** Finds the complete number only; the product finds any part of it. */
 export async function POST(request: Request) {
-  const refusal = await refusalOf(request)
-  if (refusal) return refusal
+  const unauthorized = await checkToken(request)
+  if (unauthorized) return unauthorized
   const { PurchaseRequisitionNo: purchaseRequisitionNo } = await request.json()
   const projects = await prisma().project.findMany({
     where: { purchaseRequisitionNo: { equals: purchaseRequisitionNo, mode: 'insensitive' } },
