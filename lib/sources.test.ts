@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** What the code and the documents refer to is there. */
+/** The files and headings that code and documents refer to exist. */
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
@@ -22,14 +22,14 @@ const pages = ['README.md', 'bench/README.md', ...filesBelow('docs')].filter((fi
 const decisions = pages.filter((file) => file.startsWith('docs/decisions/'))
 const guides = pages.filter((file) => file.startsWith('docs/guides/'))
 
-/** Whether a word is a path of ours, and not the pattern of one. */
-const isOurs = (word: string) =>
+/** Whether a word is a path in this repository, and not a pattern such as `app/api/<noun>/`. */
+const isOwnPath = (word: string) =>
   /^(app|bench|components|docs|e2e|lib|prisma)\//.test(word) && !/[<…*]/.test(word)
 
-/** Without fenced blocks, whose backticks are not words. */
+/** Without fenced code blocks: their backticks do not enclose names. */
 const withoutCode = (text: string) => text.replace(/^ *```[^]*?^ *```$/gm, '')
 
-/** A heading as GitHub makes an anchor of it. */
+/** The anchor that GitHub makes of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -39,8 +39,8 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (page: string) =>
   [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!))
 
-/** Whether the file is there and, where an anchor is named, a heading of it. */
-function isThere(target: string): boolean {
+/** Whether the file exists and, if the target has an anchor, a heading with it. */
+function exists(target: string): boolean {
   const [file, anchor] = target.split('#')
   if (!fs.existsSync(path.join(root, file!))) return false
   return anchor === undefined || anchorsOf(file!).includes(anchor)
@@ -60,7 +60,7 @@ describe('sources', () => {
     })),
   )
 
-  test('of rules in the code are pages of docs, with a heading where the page has many', () => {
+  test('of rules in the code are pages of docs, with a heading unless the page is a decision', () => {
     expect(sources.length).toBeGreaterThan(20)
     const isPage = (first: string) =>
       /^docs\/(?:decisions\/\d{4}-[\w-]+\.md|[\w-]+\.md#[\w-]+)[.,;]?$/.test(first)
@@ -68,7 +68,7 @@ describe('sources', () => {
   })
 
   test('named in the code exist', () =>
-    expect(references.filter(({ target }) => !isThere(target))).toEqual([]))
+    expect(references.filter(({ target }) => !exists(target))).toEqual([]))
 })
 
 describe('documents', () => {
@@ -82,20 +82,20 @@ describe('documents', () => {
       })),
     )
     expect(links.length).toBeGreaterThan(20)
-    expect(links.filter(({ target }) => !isThere(target))).toEqual([])
+    expect(links.filter(({ target }) => !exists(target))).toEqual([])
   })
 
-  test('name files of ours that exist', () => {
+  test('name files of the repository that exist', () => {
     const named = [...guides, 'README.md', 'bench/README.md'].flatMap((page) =>
       [...withoutCode(read(page)).matchAll(/`([^`\n]+)`/g)]
-        .flatMap(([, span]) => span!.split(' ').filter(isOurs))
+        .flatMap(([, span]) => span!.split(' ').filter(isOwnPath))
         .map((target) => ({ page, target })),
     )
     expect(guides.filter((page) => !named.some((each) => each.page === page))).toEqual([])
-    expect(named.filter(({ target }) => !isThere(target))).toEqual([])
+    expect(named.filter(({ target }) => !exists(target))).toEqual([])
   })
 
-  test('name tests that there are to run', () => {
+  test('name test files that exist', () => {
     const runs = guides.flatMap((page) =>
       [...read(page).matchAll(/^npx vitest run (.+)$/gm)].flatMap(([, names]) =>
         names!.split(' ').map((name) => ({ page, name })),
@@ -106,11 +106,11 @@ describe('documents', () => {
     expect(runs.filter(({ name }) => !tests.some((file) => file.startsWith(name)))).toEqual([])
   })
 
-  test('begin with a README that is read in minutes', () =>
+  test('begin with a README of at most 1,400 words', () =>
     expect(read('README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(1400))
 
-  test('of decisions have a number and a date, and say why, what, what follows and what they replace', () => {
-    const isWhole = (page: string) => {
+  test('of decisions have a number, a date, context, choice, consequence and what they replace', () => {
+    const isComplete = (page: string) => {
       const number = path.basename(page).slice(0, 4)
       const text = read(page)
       const labels = ['Context', 'Choice', 'Consequence', 'Replaces']
@@ -119,10 +119,10 @@ describe('documents', () => {
         labels.every((label) => text.includes(`\n**${label}.** `))
       )
     }
-    expect(decisions.filter((page) => !isWhole(page))).toEqual([])
+    expect(decisions.filter((page) => !isComplete(page))).toEqual([])
   })
 
-  test('of decisions have a number each', () => {
+  test('of decisions have a number of their own', () => {
     const numbers = decisions.map((page) => path.basename(page).slice(0, 4))
     expect(numbers).toEqual([...new Set(numbers)])
   })

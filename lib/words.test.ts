@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What people read stands in the catalogue, and refusals in the tables of problems; code has no words. */
+/** Texts that users read are in the catalogue of messages and the tables of problems, never in code. */
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
 const isTable = (file: string) => file.startsWith('lib/platform/contract/problems/')
-const isTrial = (file: string) => /\.(test|spec)\.tsx?$|^(lib\/testing|prisma\/seed)\//.test(file)
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|^(lib\/testing|prisma\/seed)\//.test(file)
 
 const product = ['app', 'components', 'lib', 'prisma']
   .flatMap((folder) =>
@@ -17,23 +17,23 @@ const product = ['app', 'components', 'lib', 'prisma']
       .map((name) => `${folder}/${name}`),
   )
   .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !/(^|\/)generated\//.test(file))
-  .filter((file) => !isTable(file) && !isTrial(file))
+  .filter((file) => !isTable(file) && !isTest(file))
 
-/** Without comments and patterns: a pattern reads what people type. */
+/** Without comments and regular expressions: those match what people type. */
 const codeOf = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '')
     .replace(/([(,=:[!&|?]\s*)\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g, '$1')
 
-/** One letter is no word, such as what a key gives or where digits begin. */
+/** At least two letters: a single one may be a key or the first digit. */
 const thaiWord = /[\u0e00-\u0e7f]{2}/
 const thaiWordsOf = (text: string) =>
   codeOf(text)
     .split('\n')
     .filter((line) => thaiWord.test(line))
 
-test('no Thai stands in the code', () => {
+test('no code contains Thai words', () => {
   expect(product.length).toBeGreaterThan(500)
   const found = product.flatMap((file) =>
     thaiWordsOf(read(file)).map((line) => `${file}: ${line.trim()}`),
@@ -41,7 +41,7 @@ test('no Thai stands in the code', () => {
   expect(found).toEqual([])
 })
 
-test('Thai is found in strings and in elements, and let pass in comments, patterns and single letters', () => {
+test('Thai words are found in strings and elements, but not in comments, patterns and single letters', () => {
   expect(thaiWordsOf("const text = 'งาน' // a task")).toHaveLength(1)
   expect(thaiWordsOf('<p>งาน</p>')).toHaveLength(1)
   expect(
@@ -49,7 +49,7 @@ test('Thai is found in strings and in elements, and let pass in comments, patter
   ).toEqual([])
 })
 
-test('no text is chosen by asking for the language', () => {
+test('no code chooses between two texts by the language', () => {
   const choice =
     /\b(?:language|locale|lang)\s*[!=]==\s*'(?:th|en)'\s*\?\s*['"`][^'"`]*[ .]|\bisThai\b/
   expect(product.filter((file) => choice.test(codeOf(read(file))))).toEqual([])

@@ -15,7 +15,7 @@ import { workCalls } from '@/lib/testing/valid-calls/work'
 const goodCalls = [...peopleCalls, ...siteCalls, ...workCalls, ...trainingCalls]
 const json = { 'content-type': 'application/json' }
 
-/** What only a browser's session can do. */
+/** Commands that need a session cookie. */
 const byCookie: Contract[] = [account.confirmIdentity]
 
 const headersOf = async (contract: Contract, caller: Writer) =>
@@ -24,7 +24,7 @@ const headersOf = async (contract: Contract, caller: Writer) =>
     : json
 
 describe('every write leaves its audit line', () => {
-  test('and each has a good call', () => {
+  test('the test calls every command', () => {
     const commands = contracts.filter(({ kind }) => kind === 'command').map(({ path }) => path)
     expect(goodCalls.map(([{ path }]) => path).toSorted()).toEqual(commands.toSorted())
   })
@@ -52,7 +52,7 @@ describe('every write leaves its audit line', () => {
     },
   )
 
-  test('which names who did it and the trace of the call, and holds no secret', async () => {
+  test('an audit line names the actor and the trace id, and contains no secret', async () => {
     const lines = await database().db.auditEntry.findMany()
     expect(lines.every(({ actorUserId, traceId }) => actorUserId && traceId)).toBe(true)
     expect(JSON.stringify(lines)).not.toMatch(/long password|another long one|scrypt|eyJ/)

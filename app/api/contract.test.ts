@@ -5,7 +5,7 @@ import type { Contract } from '@/lib/platform/contract/contract'
 import { routeFileOf, routes, send } from '@/lib/testing/call'
 import { createUser, UNKNOWN_ID } from '@/lib/testing/factories'
 
-/** Walks every contract and every route file: what holds for one endpoint holds for all. */
+/** Walks every contract and every route file: every endpoint follows the same rules. */
 
 const named = contracts.map(
   (contract) => [`${contract.method} ${contract.path}`, contract] as const,
@@ -36,7 +36,7 @@ describe('routes', () => {
     )
   })
 
-  test('only signing in, its keys and the links of invitations and resets ask for no sign-in', () => {
+  test('only signing in, its keys and the links of invitations and resets need no sign-in', () => {
     const open = contracts.filter(({ policy }) => policy === 'anyone').map(({ path }) => path)
     expect(open.toSorted()).toEqual([
       '/api/auth/jwks',
@@ -50,7 +50,7 @@ describe('routes', () => {
   })
 
   /** Source: docs/interface.md#methods. */
-  test('reading one by id and pre-checks are GET, everything else is POST', () => {
+  test('reading by id and pre-checks are GET, everything else is POST', () => {
     const reading =
       /\/(get|logs|readiness|pdf)(\/\{id\})?$|\/preCreate|\/(listSystem|listForContractor|listSchedules|wpDaily|wpWeekly|monthlySummary|jwks|openapi\.json)$/
     const agreedOn = [
@@ -64,15 +64,15 @@ describe('routes', () => {
 })
 
 describe('every endpoint behind a policy', () => {
-  test.each(closed)('%s says 401 to strangers, whatever they send', async (_, contract) => {
+  test.each(closed)('%s is 401 without a sign-in, whatever the input', async (_, contract) => {
     const { status, headers } = await ask(null, contract, '{"broken')
     expect([status, headers.get('content-type')]).toEqual([401, 'application/problem+json'])
   })
 
   test.each(closed)(
-    '%s says 403 to every role outside its policy, whatever they send',
+    '%s is 403 to every role outside its policy, whatever the input',
     async (_, contract) => {
-      for (const role of roles.filter((held) => !isAllowed(contract.policy, [held]))) {
+      for (const role of roles.filter((role) => !isAllowed(contract.policy, [role]))) {
         const { status, body } = await ask(await createUser(role), contract, '{"broken')
         expect([role, status, body.code]).toEqual([role, 403, 'forbidden'])
       }
@@ -80,9 +80,9 @@ describe('every endpoint behind a policy', () => {
   )
 
   test.each(named.filter(([, { method }]) => method === 'POST'))(
-    '%s says 400 or 415 to rubbish',
+    '%s is 400 or 415 for invalid input',
     async (_, contract) => {
-      const role = roles.find((held) => isAllowed(contract.policy, [held]))
+      const role = roles.find((role) => isAllowed(contract.policy, [role]))
       const caller = role ? await createUser(role) : null
       const takesNothing =
         Object.keys((contract.input as { shape?: object }).shape ?? { any: 1 }).length === 0
@@ -94,9 +94,9 @@ describe('every endpoint behind a policy', () => {
   )
 
   test.each(named.filter(([, { path }]) => path.includes('{id}')))(
-    '%s says 400 to an id that is none, or that nobody has',
+    '%s is 400 for an invalid or unknown id',
     async (_, contract) => {
-      const caller = await createUser(roles.find((held) => isAllowed(contract.policy, [held]))!)
+      const caller = await createUser(roles.find((role) => isAllowed(contract.policy, [role]))!)
       for (const id of ['5', 'null', '../users', anyId.id])
         expect((await ask(caller, contract, '{}', { id })).status).toBe(400)
     },

@@ -6,12 +6,12 @@ import { invalidateActor } from '@/lib/platform/auth/actors'
 import { call } from '@/lib/testing/call'
 import { createUser, type TestUser } from '@/lib/testing/factories'
 
-/** A door in front of the database which the test can shut, as a restart or a broken network would. */
+/** A proxy in front of the database that the test can close, like a restart or a broken network. */
 const target = new URL(process.env.DATABASE_URL!)
 const connections = new Set<net.Socket>()
 let mode: 'open' | 'shut' | 'frozen' = 'open'
 
-const door = net.createServer((client) => {
+const proxy = net.createServer((client) => {
   if (mode === 'shut') return client.destroy()
   const server = net.connect(Number(target.port), target.hostname)
   for (const [from, to] of [
@@ -31,18 +31,18 @@ function setMode(next: typeof mode): void {
 
 let admin: TestUser
 beforeAll(async () => {
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const url = new URL(target)
-  url.port = String((door.address() as net.AddressInfo).port)
+  url.port = String((proxy.address() as net.AddressInfo).port)
   process.env.DATABASE_URL = url.href
   admin = await createUser('Admin')
 })
 afterAll(() => {
   setMode('shut')
-  door.close()
+  proxy.close()
 })
 
-/** It has little patience: a busy machine may have it say "not yet" first. */
+/** The first checks may time out on a busy machine. */
 const readiness = async () => (await readyz()).status
 
 const read = async () => {
@@ -50,7 +50,7 @@ const read = async () => {
   return call(admin, settings.get, {})
 }
 
-test('a database that went away is 503 with Retry-After, never 401 or 403, and comes back by itself', async () => {
+test('a database that is down is 503 with Retry-After, never 401 or 403, and is used again when it is back', async () => {
   expect((await read()).status).toBe(200)
   await expect.poll(readiness).toBe(200)
   setMode('shut')
@@ -63,9 +63,9 @@ test('a database that went away is 503 with Retry-After, never 401 or 403, and c
   await expect.poll(readiness).toBe(200)
 })
 
-test('a database that hangs makes readiness say so within a second', async () => {
+test('readiness is 503 within a second when the database hangs', async () => {
   setMode('frozen')
-  // A second of this clock, however long the machine takes for it.
+  // With fake timers, as a busy machine may take longer than a real second.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answer = readyz()
   await vi.advanceTimersByTimeAsync(1_000)

@@ -27,7 +27,7 @@ import {
 } from '@/lib/testing/external-programs'
 import { makeJpeg } from '@/lib/testing/pictures'
 
-/** What the lists of other nouns give away as files: by the same parts as the training information. */
+/** The exports of users, projects, approvals, attendance and training cards. */
 
 let admin: TestUser
 let officer: TestUser
@@ -44,7 +44,7 @@ const textOf = ({ body }: { body: Uint8Array }) => pdfText(body)
 const compact = (text: string) => text.replace(/\s/g, '')
 
 describe('users', () => {
-  test('everybody stands there once, or those of one role that the keyword finds', async () => {
+  test('the file lists every user once, or those of a role that match the keyword', async () => {
     const both = await createUser(['WorkOwner', 'Purchasing'], {
       person: { firstNameTh: 'ทวีศักดิ์', lastNameTh: '=1+1' },
     })
@@ -63,7 +63,7 @@ describe('users', () => {
 })
 
 describe('projects', () => {
-  test('those that the reader sees, in that order; what is gone is passed over', async () => {
+  test('the file lists the given projects in order, without those that are gone', async () => {
     const [one, two, gone] = await Promise.all([
       createProject({ name: '@งานหนึ่ง' }),
       createProject({ name: 'งานสอง' }),
@@ -80,7 +80,7 @@ describe('projects', () => {
     expect([none.status, none.body.code]).toEqual([400, 'nothing-to-export'])
   })
 
-  test('as many as there may be are taken', async () => {
+  test('the largest number of ids is accepted', async () => {
     const { id } = await createProject()
     const ids = Array.from(
       { length: 99_999 },
@@ -92,7 +92,7 @@ describe('projects', () => {
 })
 
 describe('training approvals', () => {
-  test('hold the rows of the queue in its order, all pages', async () => {
+  test('the file has the rows of the queue in its order, of all pages', async () => {
     const employer = await createEmployer({ nameTh: 'บริษัท สยาม จำกัด', nameEn: 'Siam' })
     const session = await createTrainingSession()
     for (const status of ['Enrolled', 'Confirmed', 'Passed', 'Enrolled'] as const) {
@@ -114,7 +114,7 @@ describe('training approvals', () => {
 })
 
 describe('the attendance sheet', () => {
-  test('has everybody who holds a seat, by name, and a Contractor’s own people only', async () => {
+  test('lists everybody with a seat by name, and to a Contractor the people of the own company only', async () => {
     const contractor = await createUser('Contractor')
     const session = await createTrainingSession()
     const enrol = async (firstNameTh: string, contractorId: string | null, status = 'Enrolled') => {
@@ -130,15 +130,15 @@ describe('the attendance sheet', () => {
     await enrol('ฮันส์น้ำ', contractor.employerId)
     await enrol('กุ้งปั๊ม', null)
     await enrol('ไม่มาแล้ว', null, 'Cancelled')
-    const whole = compact(textOf(await call(officer, trainingEnrollments.sheet, session)))
-    expect(whole).toMatch(/ใบลงชื่อเข้าอบรม.*กุ้งปั๊ม.*ฮันส์น้ำ.*วิทยากร/)
-    expect(whole).not.toContain('ไม่มาแล้ว')
+    const text = compact(textOf(await call(officer, trainingEnrollments.sheet, session)))
+    expect(text).toMatch(/ใบลงชื่อเข้าอบรม.*กุ้งปั๊ม.*ฮันส์น้ำ.*วิทยากร/)
+    expect(text).not.toContain('ไม่มาแล้ว')
     const own = compact(textOf(await call(contractor, trainingEnrollments.sheet, session)))
     expect(own).toContain('ฮันส์น้ำ')
     expect(own).not.toContain('กุ้งปั๊ม')
   })
 
-  test('shows the faces that its reader may see; a frame stays empty for the others', async () => {
+  test('shows the photos that the reader may see, and an empty frame for the others', async () => {
     const contractor = await createUser('Contractor')
     const session = await createTrainingSession()
     const enrol = async (employerId: string | null, content?: Uint8Array<ArrayBuffer>) => {
@@ -177,14 +177,14 @@ describe('the attendance sheet', () => {
     expect(pages.slice(0, -1).map((page) => page.match(/P-\d{6}/g)!.length)).toEqual([20, 5])
   })
 
-  test('of a session without anybody is a sheet to write on', async () => {
+  test('has empty rows to write on when nobody is enrolled', async () => {
     const answer = await call(officer, trainingEnrollments.sheet, await createTrainingSession())
     expect([answer.status, textOf(answer).includes('ลายมือชื่อ')]).toEqual([200, true])
   })
 })
 
 describe('a training card', () => {
-  test('says where the training stands, and its code leads to the person', async () => {
+  test('shows the training status, and its QR code opens the person', async () => {
     const employer = await createEmployer({ nameTh: 'บริษัท สยามก่อสร้าง จำกัด' })
     const person = await createPerson({
       ...{ firstNameTh: 'ปิ่นแก้ว', lastNameTh: 'น้ำผึ้ง', employerId: employer.id },
@@ -205,7 +205,7 @@ describe('a training card', () => {
     expect(body.map(({ id }) => id)).toEqual([person.id])
   })
 
-  test('of another employer’s worker does not exist for a Contractor', async () => {
+  test('does not exist for a Contractor of another company', async () => {
     const contractor = await createUser('Contractor')
     const { id } = await createPerson({ employerId: (await createEmployer()).id })
     const answer = await call(contractor, trainingCards.pdf, { id })

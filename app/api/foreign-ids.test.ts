@@ -22,31 +22,31 @@ import {
 } from '@/lib/testing/foreign-records'
 
 /**
- * Every endpoint that takes the id of a record, called by every role with a record of another company. What is expected
- * follows from two tables alone: who may call it (the policy of its contract) and for whom the record exists (`existsFor`).
+ * Calls every endpoint that takes the id of a record, by every role, with a record of another company. The expected
+ * status follows from two tables: who may call it (the policy of its contract) and for whom the record exists (`existsFor`).
  */
 
 const anybody = () => true
 const notContractors = (role: Role) => role !== 'Contractor'
 
-/** Where the record asks for a policy of its own, beside that of the endpoint. */
+/** Kinds of records that need a policy beside that of the endpoint. */
 const policyOf: Partial<Record<Kind, Policy>> = { idCard: 'worker-mgmt' }
 
-/** The scope rule: for whom the record of another company exists, where the policy lets them call at all. */
+/** The roles for which a record of another company exists, if the policy allows the call. */
 const existsFor: Record<Kind, (role: Role) => boolean> = {
   employer: notContractors,
-  // Who works here is for everybody to know; their records are behind user-mgmt.
+  // Names of users are visible to all; their records need user-mgmt.
   user: anybody,
-  // Who answers for one's people, and to whom one gives tasks, is one of one's own.
+  // A Contractor chooses responsible users and assignees of the own company only.
   colleague: notContractors,
   person: notContractors,
   idCard: notContractors,
   project: notContractors,
-  // To a stranger, a task is there for those who may create its type: here, a registration of a project.
+  // The task of others is visible to those who may create its type, here a project registration.
   task: (role) => isAllowed('project-mgmt', [role]),
   attendance: notContractors,
   permit: notContractors,
-  // Only its owner's.
+  // Visible to the owner only.
   signIn: () => false,
   passkey: () => false,
   mail: anybody,
@@ -57,7 +57,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   document: anybody,
 }
 
-/** What an `id` or `ids` of an endpoint is; the first that fits. */
+/** The kind of record that `id` or `ids` of an endpoint names; the first match counts. */
 const kindOfId: [RegExp, Kind][] = [
   [/^account\/endSession/, 'signIn'],
   [/^second-factors\/removePasskey/, 'passkey'],
@@ -83,7 +83,7 @@ const kindOfId: [RegExp, Kind][] = [
   [/^training-approvals\//, 'attendance'],
 ]
 
-/** What every other member is that holds an id; null where it is no record's. */
+/** The kind of record that another member names; null for ids of other things. */
 const kindOfMember: Record<string, Kind | null> = {
   PersonId: 'person',
   personId: 'person',
@@ -137,7 +137,7 @@ const plan = {
 const session = async () => ({ sessionId: (await createTrainingSession()).id })
 const ofOwn = async ({ employerId }: TestUser) => (await createPerson({ employerId })).id
 
-/** What an endpoint needs beside the id, to get as far as looking for the record. */
+/** The other required members of an endpoint. */
 const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = {
   'users/save': { roles: ['Contractor'], person },
   'persons/save': person,
@@ -183,9 +183,9 @@ async function ask(caller: TestUser, { contract, member }: (typeof places)[numbe
       : {}
   const { status, headers, body } = await send(caller, contract, init, input)
   const type = headers.get('content-type')
-  const said = body instanceof Uint8Array ? {} : { ...body, traceId: null }
-  // Two questions are alike but for what the product makes anew for each.
-  const text = JSON.stringify(said).replaceAll(/[0-9a-f-]{36}/g, '•')
+  const answered = body instanceof Uint8Array ? {} : { ...body, traceId: null }
+  // New ids in the answer differ from call to call.
+  const text = JSON.stringify(answered).replaceAll(/[0-9a-f-]{36}/g, '•')
   return { status, code: body.code, type, text }
 }
 
@@ -194,7 +194,7 @@ const mayAsk = (role: Role, ...policies: (Policy | undefined)[]) =>
 
 beforeAll(makeForeignRecords)
 
-test('of every id that an endpoint takes it is said what it names', () => {
+test('the kind of record is known for every id that an endpoint takes', () => {
   expect(places.filter(({ kind }) => kind === undefined)).toEqual([])
   const unused = Object.keys(needs).filter(
     (name) => !places.some(({ contract }) => nameOf(contract) === name),
@@ -202,28 +202,28 @@ test('of every id that an endpoint takes it is said what it names', () => {
   expect(unused).toEqual([])
 })
 
-const walked = places.flatMap(({ kind, ...place }) => (kind ? [{ ...place, kind }] : []))
+const tested = places.flatMap(({ kind, ...place }) => (kind ? [{ ...place, kind }] : []))
 
 describe.each(roles)('%s, with a record of another company', (role) => {
   let caller: TestUser
   beforeAll(async () => {
     caller = await createUser(role)
   })
-  const titled = (part: typeof walked) =>
+  const titled = (part: typeof tested) =>
     part.map((place) => [`${nameOf(place.contract)} (${place.member})`, place] as const)
   const [allowed, refused] = [true, false].map((is) =>
-    walked.filter(({ contract, kind }) => is === mayAsk(role, contract.policy, policyOf[kind])),
-  ) as [typeof walked, typeof walked]
+    tested.filter(({ contract, kind }) => is === mayAsk(role, contract.policy, policyOf[kind])),
+  ) as [typeof tested, typeof tested]
   const reached = allowed.filter(({ kind }) => existsFor[kind](role))
   const hidden = allowed.filter(({ kind }) => !existsFor[kind](role))
 
-  test.each(titled(refused))('is refused by the policy of %s', async (_, place) => {
+  test.each(titled(refused))('%s is refused by the policy', async (_, place) => {
     const { status, code } = await ask(caller, place, theirs[place.kind])
     expect([status, code]).toEqual([403, 'forbidden'])
   })
 
   test.each(titled(hidden))(
-    'is told by %s what is told of none, and changes nothing',
+    '%s answers as for a record that does not exist, and changes nothing',
     async (_, place) => {
       const id = theirs[place.kind]
       const before = await stateOf(place.kind, id)
@@ -237,7 +237,7 @@ describe.each(roles)('%s, with a record of another company', (role) => {
     },
   )
 
-  test.each(titled(reached))('gets as far as the record by %s', async (_, place) => {
+  test.each(titled(reached))('%s finds the record', async (_, place) => {
     const { status, code } = await ask(caller, place, (await make[place.kind]()).id)
     expect(status).toBeLessThan(500)
     expect(['forbidden', 'invalid-input', 'record-not-found']).not.toContain(code)

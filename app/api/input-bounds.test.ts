@@ -14,35 +14,35 @@ import { createUser } from '@/lib/testing/factories'
 import { inputWith, placesIn, typeOf, type Place } from '@/lib/testing/members'
 import { hostileTexts, plainText } from '@/lib/testing/hostile-texts'
 
-/** What no endpoint may be made to do by what it is sent: work longer than the input is long. */
+/** No input may make an endpoint work much longer than another input of the same length. */
 
 const named = contracts.map(
   (contract) => [`${contract.method} ${contract.path}`, contract] as const,
 )
 const isText = (place: Place) => typeOf(place) === 'string'
 
-describe('every contract bounds what it takes', () => {
+describe('every contract limits its input', () => {
   const nameOf = ({ path }: Place) => path.join('.')
   const unbounded = (contract: Contract, type: string) =>
     placesIn(contract.input).filter(
       (place) => typeOf(place) === type && largestOf(place.schema) === undefined,
     )
 
-  test.each(named)('%s: each text has a greatest length', (_, contract) =>
+  test.each(named)('%s limits the length of every text', (_, contract) =>
     expect(unbounded(contract, 'string').map(nameOf)).toEqual([]),
   )
 
-  test.each(named)('%s: each list has a greatest length', (_, contract) =>
+  test.each(named)('%s limits the length of every list', (_, contract) =>
     expect(unbounded(contract, 'array').map(nameOf)).toEqual([]),
   )
 
-  test('and has no member whose bounds nobody looks at', () => {
+  test('the types of all members are covered by these tests', () => {
     const known = /^(object|array|string|number|boolean|enum|literal|union|custom)$/
     const types = contracts.flatMap(({ input }) => placesIn(input).map(typeOf))
     expect([...new Set(types)].filter((type) => !known.test(type))).toEqual([])
   })
 
-  test.each(['string', 'array'])('a choice takes a %s in one way at most', (type) => {
+  test.each(['string', 'array'])('a union has at most one option of type %s', (type) => {
     const ways = ({ schema }: Place) =>
       placesIn(schema).filter((place) => typeOf(place) === type && place.path.length === 0)
     const isTwofold = (place: Place) => typeOf(place) === 'union' && ways(place).length > 1
@@ -51,7 +51,7 @@ describe('every contract bounds what it takes', () => {
   })
 })
 
-/** In microseconds, of the whole process; the least of three, as other work on the machine only adds to it. */
+/** CPU time of the process in microseconds; the least of three runs, as other work of the machine only adds to it. */
 async function cpuOf(work: () => Promise<unknown>, times = 3): Promise<number> {
   const used: number[] = []
   for (let time = 0; time < times; time++) {
@@ -63,8 +63,8 @@ async function cpuOf(work: () => Promise<unknown>, times = 3): Promise<number> {
   return Math.min(...used)
 }
 
-/** A millisecond beside it, as a text that is refused by its length alone costs next to nothing. */
-const bound = (plain: number, multiple: number) => multiple * Math.max(plain, 1000)
+/** At least 20 ms, as a text that is refused for its length costs next to nothing. */
+const limit = (plain: number) => 20 * Math.max(plain, 1000)
 
 const everybody = { userId: '', name: { th: '', en: '' }, email: null, employerId: null }
 const checked = (contract: Contract, input: unknown) =>
@@ -78,7 +78,7 @@ const checked = (contract: Contract, input: unknown) =>
     readInput: async () => input,
   }).catch((error: unknown) => error)
 
-describe('1 MB of any shape costs no more than a multiple of a plain text', () => {
+describe('checking 1 MB of any shape costs at most 20 times as much as plain text', () => {
   const texts = named.flatMap(([name, contract]) =>
     placesIn(contract.input)
       .filter(isText)
@@ -90,14 +90,14 @@ describe('1 MB of any shape costs no more than a multiple of a plain text', () =
     const costly: string[] = []
     for (const [shape, text] of Object.entries(hostileTexts)) {
       const refuse = () => checked(contract, inputWith(place, text))
-      const isDear = async (times: number) => (await cpuOf(refuse, times)) > bound(plain, 20)
-      if ((await isDear(1)) && (await isDear(5))) costly.push(shape)
+      const isCostly = async (times: number) => (await cpuOf(refuse, times)) > limit(plain)
+      if ((await isCostly(1)) && (await isCostly(5))) costly.push(shape)
     }
     expect(costly).toEqual([])
   })
 })
 
-describe('the same through whole routes, before sign-in and after', () => {
+describe('routes take at most 20 times as long for 1 MB of any shape, before and after sign-in', () => {
   const routes: [string, Contract, (text: string) => object, boolean][] = [
     ['the name', account.token, (username) => ({ username, password: 'x' }), false],
     ['the password', account.token, (password) => ({ username: 'a@b.co', password }), false],
@@ -119,14 +119,13 @@ describe('the same through whole routes, before sign-in and after', () => {
     const plain = await cpuOf(() => ask(plainText))
     const costly: string[] = []
     for (const [shape, text] of Object.entries(hostileTexts)) {
-      const isDear = async (times: number) =>
-        (await cpuOf(() => ask(text), times)) > bound(plain, 20)
-      if ((await isDear(1)) && (await isDear(5))) costly.push(shape)
+      const isCostly = async (times: number) => (await cpuOf(() => ask(text), times)) > limit(plain)
+      if ((await isCostly(1)) && (await isCostly(5))) costly.push(shape)
     }
     expect(costly).toEqual([])
   })
 
-  test('a file’s name', async () => {
+  test('a file name', async () => {
     const caller = await createUser('Admin')
     const upload = (name: string) => {
       const form = new FormData()
@@ -137,11 +136,11 @@ describe('the same through whole routes, before sign-in and after', () => {
     expect((await upload('แผนงาน')).status).toBe(200)
     const plain = await cpuOf(() => upload(plainText))
     for (const text of Object.values(hostileTexts))
-      expect(await cpuOf(() => upload(text), 1)).toBeLessThan(bound(plain, 20))
+      expect(await cpuOf(() => upload(text), 1)).toBeLessThan(limit(plain))
   })
 })
 
-/** As much of a text as a body of 1 MB holds, with room for the members beside it. */
+/** As much of the text as fits into a body of 1 MB, with room for the other members. */
 function withinBody(text: string): string {
   const bytes = Buffer.byteLength(JSON.stringify(text))
   return text.slice(0, Math.floor((text.length * 1_000_000) / Math.max(bytes, 1_000_000)))

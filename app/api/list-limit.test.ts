@@ -20,14 +20,14 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 
-/** No list grows past the bound of the configuration unless it is asked for page by page. */
+/** Above LIST_LIMIT rows a list is answered by page only. */
 
 const LIMIT = config().listLimit
 afterEach(() => void (config().listLimit = LIMIT))
 
 let caller: TestUser
-/** What some lists need so that they have a row at all. */
-let asked: Record<string, object>
+/** The inputs that some lists require. */
+let inputs: Record<string, object>
 
 beforeAll(async () => {
   caller = await createUser([...roles].filter((role) => role !== 'Contractor'))
@@ -48,7 +48,7 @@ beforeAll(async () => {
     new Date(),
   )
   await call(caller, projects.save, { name: 'งาน', employerId: contractorId })
-  asked = {
+  inputs = {
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
     '/api/work-permits/searchWorkers': { contractorId },
   }
@@ -60,11 +60,11 @@ const lists = contracts
 
 const ask = async (contract: Contract, page: object) => {
   const holder = isAllowed(contract.policy, caller.roles) ? caller : await createUser('Admin')
-  return call(holder, contract, { ...asked[contract.path], ...page })
+  return call(holder, contract, { ...inputs[contract.path], ...page })
 }
 
-describe('a list with more rows than the setting allows', () => {
-  test.each(lists)('%s is asked for by page', async (_, contract) => {
+describe('the limit of rows without pages', () => {
+  test.each(lists)('%s above the limit is refused without a page', async (_, contract) => {
     config().listLimit = 0
     const unpaged = await ask(contract, {})
     expect([unpaged.status, unpaged.body.code]).toEqual([400, 'ask-by-page'])
@@ -72,7 +72,7 @@ describe('a list with more rows than the setting allows', () => {
     expect([paged.status, Number(paged.headers.get('x-total-count')) > 0]).toEqual([200, true])
   })
 
-  test.each(lists)('%s answers all rows up to there', async (_, contract) => {
+  test.each(lists)('%s answers all rows up to the limit', async (_, contract) => {
     const { status, body, headers } = await ask(contract, {})
     expect(status).toBe(200)
     expect(body).toHaveLength(Number(headers.get('x-total-count')))

@@ -30,15 +30,15 @@ import {
 } from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
 
-/** A save with the least that its contract demands of a record that is there changes nothing of it. */
+/** A save with only the members that its contract requires of an existing record changes nothing. */
 
-type Walk = {
+type SaveTest = {
   save: Contract
   /** A record of which every field differs from what a new one would have. */
   make: (admin: TestUser) => Promise<{ id: string }>
   read: (admin: TestUser, id: string) => Promise<unknown>
-  /** What an existing record needs beside its id. Source: docs/interface.md#saves. */
-  demanded?: (id: string) => Promise<object>
+  /** What an existing record requires beside its id. Source: docs/interface.md#saves. */
+  required?: (id: string) => Promise<object>
 }
 
 const admin = await createUser('Admin')
@@ -97,7 +97,7 @@ const fullPermit = async (caller: TestUser) =>
     },
   })
 
-const walks: Walk[] = [
+const saveTests: SaveTest[] = [
   {
     save: documentTemplates.save,
     make: async ({ userId }) => {
@@ -125,7 +125,7 @@ const walks: Walk[] = [
     save: projects.save,
     make: fullProject,
     read: reading(projects.get),
-    demanded: async (id) => {
+    required: async (id) => {
       const { employerId } = await database().db.project.findUniqueOrThrow({ where: { id } })
       return { employerId }
     },
@@ -141,7 +141,7 @@ const walks: Walk[] = [
       return { id: randomUUID() }
     },
     read: async (caller) => (await call(caller, settings.get, {})).body,
-    demanded: async () => ({ FirstDayOfWeek: 1 }),
+    required: async () => ({ FirstDayOfWeek: 1 }),
   },
   {
     save: trainingPlans.save,
@@ -193,30 +193,33 @@ const walks: Walk[] = [
   },
 ]
 
-test('every save is walked', () => {
+test('every save is tested here', () => {
   const saves = contracts.filter(
     ({ path, kind }) => kind === 'command' && /\/save$|^\/api\/settings\//.test(path),
   )
-  expect(walks.map(({ save }) => save.path).toSorted()).toEqual(
+  expect(saveTests.map(({ save }) => save.path).toSorted()).toEqual(
     saves.map(({ path }) => path).toSorted(),
   )
 })
 
-describe('a save with the least body changes nothing', () => {
-  test.each(walks.map((walk) => [walk.save.path, walk] as const))('%s', async (_, walk) => {
-    const { id } = await walk.make(admin)
-    const before = await walk.read(admin, id)
-    const body = { id, ...(await walk.demanded?.(id)) }
-    const answer = await callUnchecked(admin, walk.save, body)
-    expect([answer.status, answer.body.errors]).toEqual([200, undefined])
-    expect(unversioned(await walk.read(admin, id))).toEqual(unversioned(before))
-  })
+describe('a save with the required members only changes nothing', () => {
+  test.each(saveTests.map((saveTest) => [saveTest.save.path, saveTest] as const))(
+    '%s',
+    async (_, saveTest) => {
+      const { id } = await saveTest.make(admin)
+      const before = await saveTest.read(admin, id)
+      const body = { id, ...(await saveTest.required?.(id)) }
+      const answer = await callUnchecked(admin, saveTest.save, body)
+      expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+      expect(unversioned(await saveTest.read(admin, id))).toEqual(unversioned(before))
+    },
+  )
 
   test.each(
-    walks
+    saveTests
       .filter(({ save }) => save !== settings.save)
-      .map((walk) => [walk.save.path, walk] as const),
-  )('but a record that nobody has is 400: %s', async (_, { save }) => {
+      .map((saveTest) => [saveTest.save.path, saveTest] as const),
+  )('%s of a record that does not exist is 400', async (_, { save }) => {
     const body = { id: randomUUID(), employerId: (await createEmployer()).id }
     expect((await callUnchecked(admin, save, body)).status).toBe(400)
   })
@@ -230,7 +233,7 @@ function unversioned(record: unknown): unknown {
   )
 }
 
-describe('a new record must bring what is required', () => {
+describe('a new record needs its required members', () => {
   test.each([
     [employers.save, {}, ['nameTh']],
     [documentTemplates.save, {}, ['nameTh']],
@@ -242,7 +245,7 @@ describe('a new record must bring what is required', () => {
       { morningCapacity: -1 },
       ['morningCapacity', 'name', 'nickname', 'recurrenceType', 'startDate', 'location'],
     ],
-  ] as const)('$path, all that is wrong named at once', async (contract, body, paths) => {
+  ] as const)('$path names all that is wrong at once', async (contract, body, paths) => {
     const answer = await callUnchecked(admin, contract as Contract, body, english)
     expect([answer.status, answer.body.errors.map(({ path }) => path)]).toEqual([400, paths])
     expect(answer.body.errors.at(-1)?.message).toBe('This is required.')

@@ -12,7 +12,7 @@ import {
 } from '@/lib/testing/factories'
 import { placesIn } from '@/lib/testing/members'
 
-/** Every endpoint that reads by POST: what it may be asked without, it may be asked without in any way. */
+/** Every endpoint that reads by POST takes an optional filter as missing, null or blank alike. */
 
 const searches = contracts
   .filter(({ kind, method }) => method === 'POST' && kind !== 'command')
@@ -26,7 +26,7 @@ const optionalOf = (contract: Contract) =>
     .map(({ path }) => String(path[0]))
     .filter((name) => !requiredOf(contract).includes(name))
 
-/** The members without which some cannot be asked. */
+/** The required members of some searches. */
 let good: Record<string, object>
 beforeAll(async () => {
   const { id } = await createPerson()
@@ -44,7 +44,7 @@ beforeAll(async () => {
 const callerOf = ({ policy }: Contract) =>
   createUser(roles.find((role) => isAllowed(policy, [role]))!)
 
-test('those that cannot be asked without a member have one here', () => {
+test('every search with required members has an input here', () => {
   const strict = searches.filter(([, contract]) => requiredOf(contract).length > 0)
   expect(strict.map(([path]) => path).toSorted()).toEqual(Object.keys(good).toSorted())
 })
@@ -58,14 +58,14 @@ describe('a search without a body or content type is a search without filters', 
       expect(answer.body.code).toBe('nothing-to-export')
   })
 
-  test('but one with a body has to say of what type it is', async () => {
+  test('a search with a body needs a content type', async () => {
     const search = trainingApprovals.search
     const answer = await send(await callerOf(search), search, { body: new Uint8Array([123, 125]) })
     expect(answer.status).toBe(415)
   })
 })
 
-describe('what filters nothing may be missing, null or blank', () => {
+describe('an empty filter may be missing, null or blank', () => {
   const members = searches.flatMap(([path, contract]) =>
     optionalOf(contract).map((name) => [`${path} ${name}`, contract, name] as const),
   )

@@ -19,7 +19,7 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 
-/** What answers rows without pages is whole up to the bound of the configuration, and refused past it. */
+/** Endpoints that answer rows without pages answer all of them up to LIST_LIMIT, and are refused above it. */
 
 const LIMIT = config().listLimit
 afterEach(() => void (config().listLimit = LIMIT))
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await createJsaTemplate({ isEnabled: true })
 })
 
-const whole: [Contract, () => object][] = [
+const endpoints: [Contract, () => object][] = [
   [users.search, () => ({})],
   [users.exportXlsx, () => ({})],
   [users.create, () => ({})],
@@ -59,14 +59,14 @@ const whole: [Contract, () => object][] = [
   [reports.overdueTasks, () => ({})],
 ]
 
-describe.each(whole.map(([contract, input]) => [contract.path, contract, input] as const))(
+describe.each(endpoints.map(([contract, input]) => [contract.path, contract, input] as const))(
   '%s',
   (_, contract, input) => {
-    test('is whole up to the bound', async () => {
+    test('answers all rows up to the limit', async () => {
       expect((await call(caller, contract, input())).status).toBe(200)
     })
 
-    test('is refused with more', async () => {
+    test('is refused above the limit', async () => {
       config().listLimit = 0
       const { status, body } = await call(caller, contract, input())
       expect([status, body.code]).toEqual([400, 'too-many-rows'])

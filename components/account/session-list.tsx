@@ -3,7 +3,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useDateStyle } from '@/components/ui/date-style'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
 import { account, type SignInSessionRecord } from '@/lib/domain/people/account/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
@@ -12,12 +12,11 @@ import classes from '@/components/ui/plain-list.module.css'
 
 export function SessionList() {
   const t = useTranslations('account')
-  const common = useTranslations('common')
   const toast = useToast()
   const answer = useApi(account.searchSessions, {})
   const others = useCommand(account.endOtherSessions)
   if (answer.isPending) return <TableSkeleton />
-  if (answer.isError) return <ErrorAlert problem={answer.error} title={common('loadFailed')} />
+  if (answer.isError) return <LoadError problem={answer.error} retry={answer.refetch} />
   const endOthers = () =>
     others.mutateAsync({}).then(() => toast.done(t('othersEnded')), toast.failed)
   return (

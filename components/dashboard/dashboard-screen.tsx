@@ -1,11 +1,11 @@
 'use client'
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { DayInput } from '@/components/form/day-input'
 import { PageHeader } from '@/components/layout/page-header'
 import { useQueryState } from '@/components/table/use-list'
 import { useDateStyle } from '@/components/ui/date-style'
+import { PrintButton } from '@/components/ui/print-button'
 import { useToday } from '@/components/ui/use-today'
 import { dashboard } from '@/lib/domain/insight/dashboard/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
@@ -40,13 +40,7 @@ export function DashboardScreen() {
                 {t('today')}
               </Button>
             )}
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} />}
-              onClick={() => window.print()}
-            >
-              {t('print')}
-            </Button>
+            <PrintButton>{t('print')}</PrintButton>
           </>
         }
       />

@@ -1,9 +1,9 @@
 'use client'
-import { Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
+import { TwoLines } from '@/components/ui/two-lines'
 import { TwoNames } from '@/components/ui/two-names'
 import {
   employerKinds,
@@ -50,14 +50,7 @@ export function useEmployerColumns(): Column<EmployerRecord>[] {
 }
 
 const ContactOf = ({ phone, contactEmail }: EmployerRecord) => (
-  <span>
-    {phone ?? (contactEmail ? null : '–')}
-    {contactEmail && (
-      <Text span display="block" size="sm" c="dimmed">
-        {contactEmail}
-      </Text>
-    )}
-  </span>
+  <TwoLines first={phone ?? (contactEmail ? null : '–')} second={contactEmail} />
 )
 
 export function useEmployerFilters(): Filter[] {

@@ -4,12 +4,17 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { AuthCard } from '@/components/layout/auth-card'
 import { invitations } from '@/lib/domain/people/invitations/contract'
+import type { ApiProblem } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { AcceptForm } from './accept-form'
 import { ResetForm } from './reset-form'
 import { useLinkToken } from './use-link-token'
 
 type Kind = 'Invitation' | 'Reset'
+
+/** A link that was cut off has a token of the wrong length. */
+const isInvalid = ({ body: { code } }: ApiProblem) =>
+  code === 'invitation-not-valid' || code === 'invalid-input'
 
 /** The page behind the link of an invitation or of a password reset. */
 export function LinkScreen({ kind }: { kind: Kind }) {
@@ -34,7 +39,7 @@ function OpenedLink({ kind, token }: { kind: Kind; token: string }) {
         <AcceptForm invitation={{ token, email: data.email }} />
       </AuthCard>
     )
-  if (data || error?.body.status === 400) return <InvalidLink />
+  if (data || (error && isInvalid(error))) return <InvalidLink />
   if (error) return <LinkLoading kind={kind} error={error.message} retry={() => void refetch()} />
   return <LinkLoading kind={kind} />
 }

@@ -7,7 +7,7 @@ import type { DrawerOf } from '@/components/form/use-drawer'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Commands } from '@/components/workflow/commands'
 import {
@@ -32,10 +32,9 @@ export function MailDrawer({ isOpen, row, close, isKept }: Props) {
 }
 
 function Mail({ id, isKept }: { id: string; isKept: boolean }) {
-  const t = useTranslations('common')
   const answer = useApi(mailOutbox.get, { id })
   if (answer.isPending) return <TableSkeleton />
-  if (answer.isError) return <ErrorAlert problem={answer.error} title={t('loadFailed')} />
+  if (answer.isError) return <LoadError problem={answer.error} retry={answer.refetch} />
   return <LoadedMail mail={answer.data} isKept={isKept} />
 }
 

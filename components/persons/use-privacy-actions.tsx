@@ -7,6 +7,7 @@ import { useToast } from '@/components/ui/toast'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract'
 import { callApi } from '@/lib/platform/browser/client'
+import { saveFile } from '@/lib/platform/browser/download'
 
 /** The rights to a copy and to erasure under the law on personal data. */
 export function usePrivacyActions(nameOf: (person: PersonRecord) => string) {
@@ -15,9 +16,14 @@ export function usePrivacyActions(nameOf: (person: PersonRecord) => string) {
   const confirm = useConfirm()
   const erasing = useToastedCommand(persons.erase)
 
-  const save = async (person: PersonRecord): Promise<void> => {
+  const exportRecord = async (person: PersonRecord): Promise<void> => {
     try {
-      saveAsFile(`person-${person.id}.json`, await callApi(persons.exportRecord, { id: person.id }))
+      const content = await callApi(persons.exportRecord, { id: person.id })
+      const text = JSON.stringify(content, null, 2)
+      saveFile({
+        blob: new Blob([text], { type: 'application/json' }),
+        fileName: `person-${person.id}.json`,
+      })
       toast.done(t('exported', { name: nameOf(person) }))
     } catch (refusal) {
       toast.failed(refusal)
@@ -39,7 +45,7 @@ export function usePrivacyActions(nameOf: (person: PersonRecord) => string) {
           {
             label: t('exportRecord'),
             icon: <IconFileExport size={16} />,
-            onClick: () => void save(person),
+            onClick: () => void exportRecord(person),
           },
           {
             label: t('erase'),
@@ -49,11 +55,4 @@ export function usePrivacyActions(nameOf: (person: PersonRecord) => string) {
           },
         ]
       : []
-}
-
-function saveAsFile(name: string, content: object): void {
-  const text = JSON.stringify(content, null, 2)
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }

@@ -1,11 +1,10 @@
 'use client'
 import type { Route } from 'next'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import { isMissing } from './is-missing'
 
@@ -21,7 +20,6 @@ type Props<Row> = {
 
 /** A record once it is loaded; before that loading, missing, or failed with a retry. */
 export function RecordScreen<Row>({ answer, back, title, missing, children }: Props<Row>) {
-  const t = useTranslations('common')
   const { data, error, refetch } = answer
   if (data !== undefined && !isMissing(error)) return children(data)
   if (!error) return <TableSkeleton />
@@ -30,11 +28,7 @@ export function RecordScreen<Row>({ answer, back, title, missing, children }: Pr
     <>
       {back && <BackLink href={back.href}>{back.label}</BackLink>}
       <PageHeader title={about.title} description={about.hint} />
-      <ErrorAlert
-        problem={error}
-        title={t('loadFailed')}
-        action={{ label: t('retry'), onClick: () => void refetch() }}
-      />
+      <LoadError problem={error} retry={refetch} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 'use client'
-import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
 import { DataTable } from '@/components/table/data-table'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorAlert } from '@/components/ui/error-alert'
 import { ExportButtons } from '@/components/ui/export-buttons'
+import { LoadError } from '@/components/ui/load-error'
+import { PrintButton } from '@/components/ui/print-button'
 import { reports } from '@/lib/domain/insight/reports/contract'
 import { reportNames, type ReportName, type ReportRow } from '@/lib/domain/insight/reports/rules'
 import type { ApiProblem } from '@/lib/platform/browser/client'
@@ -32,13 +32,7 @@ export function ReportsScreen({ choosesContractor }: { choosesContractor: boolea
         actions={
           <>
             <ExportButtons xlsx={{ contract: reports.exportXlsx, input: { report, ...filters } }} />
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={18} />}
-              onClick={() => window.print()}
-            >
-              {t('print')}
-            </Button>
+            <PrintButton>{t('print')}</PrintButton>
           </>
         }
       />
@@ -77,14 +71,7 @@ function Report({ report, filters }: ReportProps) {
   const answer = useApi(reports[report], filters as object, {
     placeholderData: (previous) => previous,
   }) as Answer
-  if (answer.error)
-    return (
-      <ErrorAlert
-        problem={answer.error}
-        title={t('common.loadFailed')}
-        action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
-      />
-    )
+  if (answer.error) return <LoadError problem={answer.error} retry={answer.refetch} />
   if (!answer.data) return <TableSkeleton />
   return (
     <Paper withBorder className={classes.sheet} data-dense={columns.length > 8 || undefined}>

@@ -4,7 +4,7 @@ import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { AuthenticatorDialog } from './authenticator-dialog'
@@ -22,7 +22,7 @@ export function SecondFactorPanel({ onReady }: Props) {
   const [codes, setCodes] = useState<string[]>([])
   const answer = useApi(secondFactors.get, {})
   if (answer.isPending) return <TableSkeleton />
-  if (answer.isError) return <ErrorAlert problem={answer.error} title={t('common.loadFailed')} />
+  if (answer.isError) return <LoadError problem={answer.error} retry={answer.refetch} />
   const factors = answer.data
   const show = (recoveryCodes: string[]) => {
     setOpen(null)

@@ -1,14 +1,12 @@
 'use client'
 import { Paper } from '@mantine/core'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { settings, type GlobalSetting } from '@/lib/domain/site/settings/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 
 export function WithSettings({ children }: { children: (setting: GlobalSetting) => ReactNode }) {
-  const t = useTranslations('common')
   const answer = useApi(settings.get, {})
   if (answer.isPending)
     return (
@@ -16,13 +14,6 @@ export function WithSettings({ children }: { children: (setting: GlobalSetting) 
         <TableSkeleton />
       </Paper>
     )
-  if (answer.isError)
-    return (
-      <ErrorAlert
-        problem={answer.error}
-        title={t('loadFailed')}
-        action={{ label: t('retry'), onClick: () => void answer.refetch() }}
-      />
-    )
+  if (answer.isError) return <LoadError problem={answer.error} retry={answer.refetch} />
   return children(answer.data)
 }

@@ -3,7 +3,7 @@ import { Button, Paper, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import type { Column, RowBehaviour } from './column'
 import { DataTable } from './data-table'
 import { Filters } from './filters'
@@ -86,16 +86,8 @@ type RowsProps<Row> = Omit<ListViewProps<Row>, 'filters' | 'hasNoKeyword' | 'lea
 
 function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { list, what, empty, emptyAction, isNarrowed, ...table } = props
-  const t = useTranslations()
   const { answer, change, sort, page, pages } = list
-  if (answer.error)
-    return (
-      <ErrorAlert
-        problem={answer.error}
-        title={t('common.loadFailed')}
-        action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
-      />
-    )
+  if (answer.error) return <LoadError problem={answer.error} retry={answer.refetch} />
   if (!answer.data) return <Paper withBorder>{<TableSkeleton />}</Paper>
   const { rows, total } = answer.data
   if (total === 0)

@@ -1,9 +1,8 @@
 'use client'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
 import type { ApiProblem } from '@/lib/platform/browser/client'
-import type { InputOf, ListContract, OutputOf, Page } from '@/lib/platform/contract/contract'
+import type { InputOf, ListContract, Page } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { listInput, PAGE_SIZE, type Query } from './list-input'
 
@@ -51,7 +50,7 @@ export function useList<C extends ListContract>(
 ): List<RowOf<C>> {
   const { query, change } = useQueryState()
   const answer = useApi(contract, inputOf(query), {
-    placeholderData: keepPreviousData as (previous?: OutputOf<C>) => OutputOf<C> | undefined,
+    placeholderData: (previous) => previous,
   })
   const data = answer.data as Page<RowOf<C>> | undefined
   const { page, pages } = usePages(data?.total, answer.isPlaceholderData)

@@ -8,6 +8,7 @@ import { AttendanceStatusBadge } from '@/components/training/attendance-status'
 import { useSessionName } from '@/components/training/use-session-name'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Photo } from '@/components/ui/photo'
+import { TwoLines } from '@/components/ui/two-lines'
 import { TwoNames } from '@/components/ui/two-names'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -80,13 +81,13 @@ function Person({ row, selection }: { row: AttendanceRecord; selection: Selectio
 function Session({ sessionId, session }: AttendanceRecord) {
   const { subject, when } = useSessionName()(session)
   return (
-    <span>
-      <IntentLink href={`/training/sessions/${sessionId}` as Route} className={classes.link}>
-        {subject}
-      </IntentLink>
-      <Text span display="block" size="sm" c="dimmed">
-        {when}
-      </Text>
-    </span>
+    <TwoLines
+      first={
+        <IntentLink href={`/training/sessions/${sessionId}` as Route} className={classes.link}>
+          {subject}
+        </IntentLink>
+      }
+      second={when}
+    />
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 import { Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Calendar } from '@/components/calendar/calendar'
@@ -13,18 +12,14 @@ import { useQueryState } from '@/components/table/use-list'
 import { dayOf, viewOf } from '@/components/training-sessions/calendar-query'
 import { useSessionEvents } from '@/components/training-sessions/use-session-events'
 import { useDateStyle } from '@/components/ui/date-style'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { trainingInfo } from '@/lib/domain/training/training-info/contract'
 import type { Day } from '@/lib/platform/dates/day'
-import type { OutputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { visibleInput } from './info-input'
 import { pageOfSession } from './page-of-session'
 
 type Props = { today: Day; filters: Filter[] }
-type Found = OutputOf<typeof trainingInfo.searchSessions>
-const keepOlder = keepPreviousData as (previous?: Found) => Found | undefined
-
 export function InfoCalendar({ today, filters }: Props) {
   const t = useTranslations()
   const router = useRouter()
@@ -34,7 +29,9 @@ export function InfoCalendar({ today, filters }: Props) {
   const view = viewOf(query, isPhone)
   const day = dayOf(query, today)
   const input = visibleInput(query, today, { view, day, firstDayOfWeek })
-  const answer = useApi(trainingInfo.searchSessions, input, { placeholderData: keepOlder })
+  const answer = useApi(trainingInfo.searchSessions, input, {
+    placeholderData: (previous) => previous,
+  })
   const { eventOf, legend } = useSessionEvents()
   const show = (date: Day) => change({ date: date === today ? undefined : date })
   return (
@@ -47,13 +44,7 @@ export function InfoCalendar({ today, filters }: Props) {
         />
         <Filters filters={filters} query={query} onChange={change} />
       </div>
-      {answer.error && (
-        <ErrorAlert
-          problem={answer.error}
-          title={t('common.loadFailed')}
-          action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
-        />
-      )}
+      {answer.error && <LoadError problem={answer.error} retry={answer.refetch} />}
       <Calendar
         label={t('trainingInfo.title')}
         events={(answer.data?.rows ?? []).map(eventOf)}

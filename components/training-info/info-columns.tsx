@@ -1,9 +1,9 @@
 'use client'
-import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import { SessionStatusBadge } from '@/components/training/session-status'
 import { useDateStyle } from '@/components/ui/date-style'
+import { TwoLines } from '@/components/ui/two-lines'
 import { TwoNames } from '@/components/ui/two-names'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 import { formatDay } from '@/lib/platform/dates/format'
@@ -27,12 +27,10 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
       sort: 'date',
       isShort: true,
       cell: ({ date, period, startTime, endTime }) => (
-        <span>
-          {formatDay(dates, date)}
-          <Text span display="block" size="sm" c="dimmed">
-            {training(`periods.${period}`)} {startTime}–{endTime}
-          </Text>
-        </span>
+        <TwoLines
+          first={formatDay(dates, date)}
+          second={`${training(`periods.${period}`)} ${startTime}–${endTime}`}
+        />
       ),
     },
     {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DayRangeField } from '@/components/form/day-range-field'
 import { Form } from '@/components/form/form'
 import { FormModal } from '@/components/form/form-modal'
-import { useToday } from '@/components/ui/date-style'
+import { useToday } from '@/components/ui/use-today'
 import {
   trainingPlans,
   type GeneratedSessions,

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ActiveBadge } from '@/components/settings/active'
 import type { Column } from '@/components/table/column'
+import { TwoLines } from '@/components/ui/two-lines'
 import { TwoNames } from '@/components/ui/two-names'
 import type { TrainingPlanRecord } from '@/lib/domain/training/training-plans/contract'
 import { useRecurrenceWords } from './use-recurrence-words'
@@ -64,18 +65,9 @@ function Seats({ morningCapacity, afternoonCapacity }: TrainingPlanRecord) {
     morningCapacity > 0 && t('morningSeats', { seats: morningCapacity }),
     afternoonCapacity > 0 && t('afternoonSeats', { seats: afternoonCapacity }),
   ].filter((text) => text !== false)
-  return <TwoLines first={halves[0]} second={halves[1]} isEven />
+  return halves.map((half) => (
+    <Text key={half} span display="block" inherit>
+      {half}
+    </Text>
+  ))
 }
-
-type Lines = { first: string | undefined; second: string | null | undefined; isEven?: boolean }
-
-const TwoLines = ({ first, second, isEven }: Lines) => (
-  <span>
-    {first}
-    {second && (
-      <Text span display="block" {...(isEven ? { inherit: true } : { size: 'sm', c: 'dimmed' })}>
-        {second}
-      </Text>
-    )}
-  </span>
-)

@@ -9,7 +9,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
 import {
   trainingPlans,
@@ -53,15 +53,7 @@ type CloseProps = { close: () => void; leave: () => void }
 /** Starts from the template of the server. */
 function NewPlan(closing: CloseProps) {
   const { data, error, refetch } = useApi(trainingPlans.create, {})
-  const t = useTranslations('common')
-  if (error)
-    return (
-      <ErrorAlert
-        problem={error}
-        title={t('loadFailed')}
-        action={{ label: t('retry'), onClick: () => void refetch() }}
-      />
-    )
+  if (error) return <LoadError problem={error} retry={refetch} />
   return data ? <PlanForm values={data} {...closing} /> : <TableSkeleton />
 }
 

@@ -2,7 +2,7 @@
 import { Paper, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { useToday } from '@/components/ui/date-style'
+import { useToday } from '@/components/ui/use-today'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { firstDays, type Recurrence } from '@/lib/domain/training/training-plans/rules'
 import { isDay, type Day } from '@/lib/platform/dates/day'

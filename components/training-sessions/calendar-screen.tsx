@@ -2,7 +2,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import dynamic from 'next/dynamic'
@@ -12,11 +11,10 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { useQueryState } from '@/components/table/use-list'
 import { useDateStyle } from '@/components/ui/date-style'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { useToday } from '@/components/ui/use-today'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import type { Day } from '@/lib/platform/dates/day'
-import type { OutputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { CalendarFilters } from './calendar-filters'
 import { calendarInput, dayOf, viewOf } from './calendar-query'
@@ -25,9 +23,6 @@ import { useMoveSession } from './use-move-session'
 import { useSessionEvents } from './use-session-events'
 
 const SessionDrawer = dynamic(() => import('./session-drawer').then((part) => part.SessionDrawer))
-
-type Found = OutputOf<typeof trainingSessions.search>
-const keepOlder = keepPreviousData as (previous?: Found) => Found | undefined
 
 export function CalendarScreen() {
   const t = useTranslations()
@@ -39,7 +34,7 @@ export function CalendarScreen() {
   const view = viewOf(address.query, isPhone)
   const day = dayOf(address.query, today)
   const input = calendarInput(address.query, view, day, firstDayOfWeek)
-  const answer = useApi(trainingSessions.search, input, { placeholderData: keepOlder })
+  const answer = useApi(trainingSessions.search, input, { placeholderData: (previous) => previous })
   const drawer = useDrawer<SessionSubject>()
   const moveSession = useMoveSession()
   const { eventOf, legend } = useSessionEvents()
@@ -63,13 +58,7 @@ export function CalendarScreen() {
       />
       <Stack gap="md">
         <CalendarFilters {...address} />
-        {answer.error && (
-          <ErrorAlert
-            problem={answer.error}
-            title={t('common.loadFailed')}
-            action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
-          />
-        )}
+        {answer.error && <LoadError problem={answer.error} retry={answer.refetch} />}
         <Calendar
           label={t('trainingSessions.calendar')}
           events={sessions.map(eventOf)}

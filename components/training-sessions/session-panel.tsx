@@ -1,12 +1,13 @@
 'use client'
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { useRoster } from '@/components/training-enrollments/list/use-roster'
 import { useSessionName } from '@/components/training/use-session-name'
 import { ExportButtons } from '@/components/ui/export-buttons'
+import { PrintButton } from '@/components/ui/print-button'
 import { useRemoval } from '@/components/ui/use-removal'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { useConflict } from '@/components/workflow/use-conflict'
@@ -90,13 +91,7 @@ function PrintButtons({ session }: Pick<Props, 'session'>) {
           label: t('trainingEnrollments.sheet.save'),
         }}
       />
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={18} />}
-        onClick={() => window.print()}
-      >
-        {t('trainingSessions.print')}
-      </Button>
+      <PrintButton>{t('trainingSessions.print')}</PrintButton>
     </>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
-import { createContext, useContext, useState, type ReactNode } from 'react'
-import { dayIn, type Day } from '@/lib/platform/dates/day'
+import { createContext, useContext, type ReactNode } from 'react'
 import type { DateStyle } from '@/lib/platform/dates/format'
 
 /** How dates are shown to this reader, and the first day of the week (0 = Sunday). */
@@ -21,11 +20,4 @@ export function useDateStyle(): SiteDateStyle {
   const style = useContext(Context)
   if (!style) throw new Error('useDateStyle stands outside its provider')
   return style
-}
-
-/** Today at the site, as of the first render. */
-export function useToday(): Day {
-  const { timeZone } = useDateStyle()
-  const [today] = useState(() => dayIn(timeZone, new Date()))
-  return today
 }

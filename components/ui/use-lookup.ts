@@ -1,6 +1,5 @@
 'use client'
-import { keepPreviousData } from '@tanstack/react-query'
-import type { ListContract, OutputOf, Page } from '@/lib/platform/contract/contract'
+import type { Page } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { Lookup } from './lookup'
 
@@ -19,10 +18,6 @@ type Input = {
   knownLabel?: string
 }
 
-const keepOlder = keepPreviousData as (
-  previous?: OutputOf<ListContract>,
-) => OutputOf<ListContract> | undefined
-
 /**
  * The first rows that match, and the chosen one even if it is not among them. `isCurrent` tells whether the rows
  * answer the current keyword; until then the former rows are shown.
@@ -33,7 +28,7 @@ export function useLookup<Row>(lookup: Lookup<Row>, { value, keyword, isOpen, kn
   const found = useApi(
     contract,
     { ...scope, keyword, page: 1, pageSize: SHOWN },
-    { enabled: isOpen, placeholderData: keepOlder, debounce: keyword ? PAUSE : 0 },
+    { enabled: isOpen, placeholderData: (previous) => previous, debounce: keyword ? PAUSE : 0 },
   )
   const { rows, total } = (found.data ?? { rows: [], total: 0 }) as Page<Identified>
   const listed = rows.find(({ id }) => id === value)

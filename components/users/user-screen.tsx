@@ -6,10 +6,10 @@ import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { RecordScreen } from '@/components/record/record-screen'
+import { LoadError } from '@/components/ui/load-error'
 import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import { ProviderPanel } from '@/components/provider-syncs/provider-panel'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
 import { useToast } from '@/components/ui/toast'
 import { users, type UserRecord } from '@/lib/domain/people/users/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -86,12 +86,11 @@ export function NewUserScreen() {
 }
 
 function FormWithTemplate({ user, message }: { user?: UserRecord; message: string }) {
-  const t = useTranslations('common')
   const router = useRouter()
   const toast = useToast()
   const template = useApi(users.create, {})
   if (template.isPending) return <TableSkeleton />
-  if (template.isError) return <ErrorAlert problem={template.error} title={t('loadFailed')} />
+  if (template.isError) return <LoadError problem={template.error} retry={template.refetch} />
   const leave = () => router.push('/users')
   const done = () => {
     toast.done(message)

@@ -11,7 +11,7 @@ import { Pager } from '@/components/table/pager'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import type { UserGroups, UserRecord } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import type { ApiProblem } from '@/lib/platform/browser/client'
@@ -35,14 +35,7 @@ export function UserTable({ answer, role, isNarrowed }: Props) {
   const actionsOf = useUserActions()
   const { query, change } = useQueryState()
   if (answer.isPending) return <TableSkeleton />
-  if (answer.isError)
-    return (
-      <ErrorAlert
-        problem={answer.error}
-        title={t('common.loadFailed')}
-        action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
-      />
-    )
+  if (answer.isError) return <LoadError problem={answer.error} retry={answer.refetch} />
   const all = answer.data[groupNames[role]] ?? []
   if (all.length === 0) return <NoUsers isNarrowed={isNarrowed} />
   const pages = Math.ceil(all.length / PAGE_SIZE)

@@ -1,14 +1,13 @@
 'use client'
 import { Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { PageHeader } from '@/components/layout/page-header'
 import { SearchBox } from '@/components/table/search-box'
 import { useQueryState } from '@/components/table/use-list'
 import { ExportButtons } from '@/components/ui/export-buttons'
-import { users, type UserGroups } from '@/lib/domain/people/users/contract'
+import { users } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { GroupTabs } from './group-tabs'
@@ -20,11 +19,7 @@ export function UsersScreen({ offered }: { offered: readonly Role[] }) {
   const t = useTranslations()
   const { query, change } = useQueryState()
   const keyword = query.get('keyword') ?? undefined
-  const answer = useApi(
-    users.search,
-    { keyword },
-    { placeholderData: keepPreviousData as (previous?: UserGroups) => UserGroups | undefined },
-  )
+  const answer = useApi(users.search, { keyword }, { placeholderData: (previous) => previous })
   const role = groupOf(query.get('role'), offered)
   return (
     <>

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Every source file of the repository and what it imports, types included; read once for all these tests. */
+/** The source files of the repository and their imports, types included; read once for the tests beside this file. */
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folders = ['app', 'bench', 'components', 'e2e', 'lib', 'prisma']
@@ -21,25 +21,27 @@ const texts = new Map(
   sources.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const),
 )
 export const textOf = (file: string): string => texts.get(file) ?? ''
-export const lengthOf = (file: string): number => textOf(file).trimEnd().split('\n').length
+export const lineCountOf = (file: string): number => textOf(file).trimEnd().split('\n').length
 
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
 
-/** What is shipped: tests, what they are made with, and measuring are not. */
+/** The shipped sources: without tests, their fixtures and the benchmarks. */
 export const product = sources.filter(
   (file) => !isTest(file) && !/^(bench|e2e|lib\/(testing|architecture))\//.test(file),
 )
 export const productIn = (...prefixes: string[]): string[] =>
   product.filter((file) => prefixes.some((prefix) => file.startsWith(prefix)))
 
-const statement =
+const importStatement =
   /(?:^|\n)\s*(?:import|export)\s+(?:type\s)?[^'"\n;]*?(?:\{[^}]*\}\s*)?(?:from\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
 
 const fileOf = (name: string): string | undefined =>
   [name, `${name}.ts`, `${name}.tsx`, `${name}.mjs`].find((candidate) => texts.has(candidate))
 
 function readImports(file: string): string[] {
-  const names = [...textOf(file).matchAll(statement)].map(([, name, lazy]) => name ?? lazy ?? '')
+  const names = [...textOf(file).matchAll(importStatement)].map(
+    ([, name, lazy]) => name ?? lazy ?? '',
+  )
   return names
     .filter((name) => name.startsWith('.') || name.startsWith('@/'))
     .map((name) => (name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(file), name)))
@@ -51,7 +53,7 @@ const graph = new Map(sources.map((file) => [file, readImports(file)] as const))
 export const importsOf = (file: string): readonly string[] => graph.get(file) ?? []
 
 /** The imports of these files that a rule forbids, as sentences. */
-export const offences = (
+export const violations = (
   files: readonly string[],
   isForbidden: (imported: string, file: string) => boolean,
 ): string[] =>

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { circlesIn, grouped } from './circles'
-import { order, placeOf } from './order'
-import { importsOf, isTest, offences, product, productIn, sources } from './imports'
+import { findCycles, groupNodes } from './cycles'
+import { nounOrder, nounFolderOf } from './noun-order'
+import { importsOf, isTest, violations, product, productIn, sources } from './imports'
 
 const platform =
   'config log process dates i18n images access contract workflow db audit jobs auth http browser export mail openapi'.split(
@@ -15,72 +15,76 @@ const componentsOf = (file: string) => /^components\/([^/]+)\//.exec(file)?.[1]
 const isIn = (file: string, ...folders: string[]) =>
   folders.some((folder) => file.startsWith(`${folder}/`))
 
-describe('imports go downwards', () => {
-  test('areas and their nouns', () => {
+describe('imports follow the order of the layers', () => {
+  test('of areas and their nouns', () => {
     const files = productIn('lib/domain/').filter((file) => file.split('/').length > 3)
-    expect(new Set(files.map(placeOf))).toEqual(new Set(order))
-    const stands = (file: string) => order.indexOf(placeOf(file) ?? '')
-    expect(offences(files, (imported, file) => stands(imported) > stands(file))).toEqual([])
+    expect(new Set(files.map(nounFolderOf))).toEqual(new Set(nounOrder))
+    const positionOf = (file: string) => nounOrder.indexOf(nounFolderOf(file) ?? '')
+    expect(violations(files, (imported, file) => positionOf(imported) > positionOf(file))).toEqual(
+      [],
+    )
   })
 
-  test('the folders of the platform', () => {
+  test('of the folders of the platform', () => {
     const files = productIn('lib/platform/')
     expect(files.filter((file) => !platform.includes(platformOf(file) ?? ''))).toEqual([])
-    const stands = (file: string) => platform.indexOf(platformOf(file) ?? platform[0]!)
-    expect(offences(files, (imported, file) => stands(imported) > stands(file))).toEqual([])
+    const positionOf = (file: string) => platform.indexOf(platformOf(file) ?? platform[0]!)
+    expect(violations(files, (imported, file) => positionOf(imported) > positionOf(file))).toEqual(
+      [],
+    )
   })
 
-  test('the platform knows no noun and no screen', () =>
+  test('the platform imports no noun and no component', () =>
     expect(
-      offences(productIn('lib/platform/'), (imported) =>
+      violations(productIn('lib/platform/'), (imported) =>
         isIn(imported, 'lib/domain', 'components'),
       ),
     ).toEqual([]))
 
-  test('the domain knows no screen', () =>
-    expect(offences(productIn('lib/domain/'), (imported) => isIn(imported, 'components'))).toEqual(
-      [],
-    ))
+  test('the domain imports no component', () =>
+    expect(
+      violations(productIn('lib/domain/'), (imported) => isIn(imported, 'components')),
+    ).toEqual([]))
 
-  test('shared components know no noun', () => {
+  test('shared components import no noun', () => {
     const isShared = (file: string) => sharedComponents.includes(componentsOf(file) ?? '')
     const isNoun = (file: string) =>
       isIn(file, 'lib/domain') || (isIn(file, 'components') && !isShared(file))
-    expect(offences(product.filter(isShared), isNoun)).toEqual([])
+    expect(violations(product.filter(isShared), isNoun)).toEqual([])
   })
 
   test('components reach the server through contracts only', () => {
     const isServer = (file: string) =>
       /^lib\/domain\/.*\/(queries|commands|references|rows|present|files|jobs)\.ts$/.test(file) ||
       isIn(file, 'lib/platform/db', 'lib/platform/http')
-    expect(offences(productIn('components/'), isServer)).toEqual([])
+    expect(violations(productIn('components/'), isServer)).toEqual([])
   })
 
   test('nothing imports app or launch', () => {
     const others = product.filter(
       (file) => !isIn(file, 'app', 'lib/launch') && file !== 'instrumentation.ts',
     )
-    expect(offences(others, (imported) => isIn(imported, 'app', 'lib/launch'))).toEqual([])
-    expect(offences(productIn('app/'), (imported) => isIn(imported, 'lib/launch'))).toEqual([])
-    expect(offences(productIn('lib/launch/'), (imported) => isIn(imported, 'app'))).toEqual([])
+    expect(violations(others, (imported) => isIn(imported, 'app', 'lib/launch'))).toEqual([])
+    expect(violations(productIn('app/'), (imported) => isIn(imported, 'lib/launch'))).toEqual([])
+    expect(violations(productIn('lib/launch/'), (imported) => isIn(imported, 'app'))).toEqual([])
   })
 
-  test('the product imports nothing of its tests and measurements', () =>
+  test('the product imports no test, fixture or benchmark', () =>
     expect(
-      offences(
+      violations(
         product,
         (imported) => isTest(imported) || isIn(imported, 'lib/testing', 'e2e', 'bench'),
       ),
     ).toEqual([]))
 })
 
-describe('nothing stands in a circle', () => {
+describe('there is no import cycle', () => {
   const imports = (files: readonly string[]) =>
     new Map(files.map((file) => [file, importsOf(file)] as const))
 
-  test('one would be seen', () =>
+  test('and one would be found', () =>
     expect(
-      circlesIn(
+      findCycles(
         new Map([
           ['a', ['b']],
           ['b', ['a']],
@@ -88,12 +92,12 @@ describe('nothing stands in a circle', () => {
       ),
     ).toEqual(['a → b → a']))
 
-  test('no files', () => expect(circlesIn(imports(sources))).toEqual([]))
+  test('of files', () => expect(findCycles(imports(sources))).toEqual([]))
 
-  test('no folders', () => {
+  test('of folders', () => {
     const files = sources.filter(
       (file) => !isTest(file) && !isIn(file, 'e2e', 'lib/testing', 'lib/architecture'),
     )
-    expect(circlesIn(grouped(imports(files), path.dirname))).toEqual([])
+    expect(findCycles(groupNodes(imports(files), path.dirname))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ type Read = { table: string; field: string }
 
 const notCode =
   /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
-/** What stands between a relation and the fields of the table that it leads to. */
+/** Keys of Prisma between a relation and the fields of the table that it leads to. */
 const connective = /^(select|include|omit|where|orderBy|data|some|none|every|is|isNot|AND|OR|NOT)$/
 
 const mentions = models.map(({ name }) => {
@@ -13,7 +13,7 @@ const mentions = models.map(({ name }) => {
   return { name, pattern: new RegExp(`${types}|\\.\\s*${delegate}\\s*\\.\\s*[a-z]`) }
 })
 
-/** The tables that a field of this name leads to, whichever table it stands in. */
+/** The tables that a relation of this name leads to, in whichever table it is a field. */
 const targetsOf = (field: string): string[] => [
   ...new Set(
     models.flatMap(({ relations }) =>
@@ -22,7 +22,7 @@ const targetsOf = (field: string): string[] => [
   ),
 ]
 
-/** The tables that the object opened by `brace` is about. */
+/** The tables whose fields may be keys of the object that `brace` opens. */
 function tablesIn(statement: string, brace: { key?: string; before: string }, outer: string[]) {
   const { key, before } = brace
   if (key && targetsOf(key).length > 0) return targetsOf(key)
@@ -46,7 +46,7 @@ function readsOf(statement: string): Read[] {
   return reads
 }
 
-/** The fields that the objects of a text name, with the tables that they may be fields of. */
+/** The fields that a source text reads through Prisma, with each table that they may belong to. */
 export const fieldReads = (text: string): Read[] =>
   text
     .replaceAll(notCode, "''")

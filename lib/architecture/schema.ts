@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { order } from './order'
+import { nounOrder } from './noun-order'
 
 const folder = path.resolve(import.meta.dirname, '../../prisma/schema')
 
@@ -31,17 +31,19 @@ export const models = blocks.map(([, comment = '', name = '', body = '']): Model
   }
 })
 
-export const ownFolder = ({ owner }: Model) =>
+export const folderOf = ({ owner }: Model) =>
   owner.startsWith('platform/') ? `lib/${owner}/` : `lib/domain/${owner}/`
 
-/** Where an owner begins and ends in the order of the nouns, its sub-nouns included; the platform stands before all. */
-export function placesOf(model: Model): { first: number; last: number } {
-  const own = order.flatMap((place, index) => (place.startsWith(ownFolder(model)) ? [index] : []))
+/** The first and last index of an owner and its sub-nouns in the order of the nouns; -1 for the platform. */
+export function rangeOf(model: Model): { first: number; last: number } {
+  const own = nounOrder.flatMap((place, index) =>
+    place.startsWith(folderOf(model)) ? [index] : [],
+  )
   return { first: own[0] ?? -1, last: own.at(-1) ?? -1 }
 }
 
-/** The relations that lead from a table to one of a noun that stands below it: rows that it must not know of. */
+/** The relations from a table to one whose noun comes later in the order: its own noun must not use them. */
 export const upwardRelations = (model: Model): Relation[] =>
   model.relations.filter(({ to }) =>
-    models.some((other) => other.name === to && placesOf(other).first > placesOf(model).last),
+    models.some((other) => other.name === to && rangeOf(other).first > rangeOf(model).last),
   )

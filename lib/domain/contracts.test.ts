@@ -18,7 +18,7 @@ test('every noun that has a contract is listed', () => {
   const nouns = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'contract.ts')
     .map((file) => path.dirname(file).split(path.sep))
-    // What a sub-noun declares is part of its noun's contract; that each route has one is tested with the routes.
+    // A sub-noun's contract is part of its noun's.
     .filter((folders) => folders.length === 2)
     .map(([, noun]) => noun)
   expect(Object.keys(contractsByNoun).map(kebab).sort()).toEqual(nouns.sort())
@@ -51,7 +51,7 @@ test('every path parameter is declared', () => {
   }
 })
 
-test('every reference leads somewhere', () => {
+test('every reference leads to a definition', () => {
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, target]) => target!)
   expect(references.length).toBeGreaterThan(100)
   for (const target of new Set(references)) expect(document).toHaveProperty(target.split('/'))
@@ -82,7 +82,7 @@ test('the upload is a form', () => {
   ])
 })
 
-test('a token can be asked for with a form, too', () => {
+test('a token can also be requested with a form', () => {
   const body = document.paths?.['/api/auth/token']?.post?.requestBody
   expect(body).toHaveProperty(['content', 'application/x-www-form-urlencoded'])
 })

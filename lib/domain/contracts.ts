@@ -26,7 +26,7 @@ import { users } from './people/users/contract'
 import { workPermits } from './work/work-permits/contract'
 import { workspaceAreas } from './site/workspace-areas/contract'
 
-/** Every endpoint of the product, by noun: what is not named here is not described and not tested. */
+/** Every endpoint, by noun: the API description and the contract tests are made from this list. */
 export const contractsByNoun = {
   account,
   secondFactors,
@@ -60,7 +60,7 @@ export const contracts: Contract[] = Object.values(contractsByNoun).flatMap((nou
   Object.values<Contract>(noun),
 )
 
-/** Records that the API description names once and then refers to. */
+/** The schemas that the API description defines once and refers to. */
 export const records = {
   Asset: assets.upload.output,
   Employer: employers.get.output,

@@ -8,7 +8,7 @@ import {
 import { findByEmail, findBySubject, findUser } from './people/users/directory/queries'
 import { readSignInRules } from './site/settings/queries'
 
-/** To be called by every process that signs people in or out, before anybody comes. */
+/** To be called by every process that signs people in or out, before its first request. */
 export const provideUsers = () =>
   provideDirectory({
     readRules: readSignInRules,

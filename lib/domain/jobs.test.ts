@@ -34,7 +34,7 @@ test('a training expires the day after its last valid day, and only one that was
   ])
 })
 
-test('two servers share the jobs: what is due is done, once', async () => {
+test('two servers share the jobs: what is due is done once', async () => {
   const runs: string[] = []
   const counted = jobs.map((job) => ({
     ...job,

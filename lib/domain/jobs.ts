@@ -13,7 +13,7 @@ import type { Job } from '@/lib/platform/jobs/jobs'
 
 const siteZone = () => readTimeZone({ db: database().db })
 
-/** What the product does by itself. */
+/** Everything that runs on a schedule (cron, in UTC). */
 export const jobs: Job[] = [
   {
     name: 'link-audit-lines',

@@ -6,8 +6,8 @@ import { jobs } from './jobs'
 import { loadSystemTemplates } from './work/jsa-templates/system/commands'
 
 /**
- * A server that cannot run its jobs or load its templates still answers: another one may, and this one tries at
- * its next start.
+ * Errors are logged only: a server without its jobs or templates still answers requests, and another server may have
+ * them.
  */
 export async function startDomain(): Promise<void> {
   provideUsers()

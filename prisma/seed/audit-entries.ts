@@ -1,28 +1,28 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import type { MadeRows } from './rows'
+import type { RecordRows } from './rows'
 import { trainingAuditRows } from './training-audit'
 import { userId } from './user-rows'
 
 type Entry = Prisma.AuditEntryCreateManyInput
 type Made = { id?: string; createdAt?: Date | string }
 
-/** What the administrator and the others would have left behind by doing all this on the screens. */
-export const auditRows = (rows: MadeRows): Entry[] => [
+/** The audit lines that making these records on the screens would have left. */
+export const auditRows = (rows: RecordRows): Entry[] => [
   ...rows.employers.map((row) => saved('employer', row, { nameTh: row.nameTh })),
   ...rows.people.map((row) =>
     saved('person', row, { nameTh: `${row.firstNameTh} ${row.lastNameTh}` }),
   ),
   ...rows.users.map((row) => saved('user', row, { email: row.email ?? null })),
-  ...rows.users.flatMap(signedIn),
+  ...rows.users.flatMap(signInEntries),
   ...rows.workspaceAreas.map((row) => saved('workspace-area', row, { code: row.code })),
   ...rows.documentTemplates.map((row) => saved('document-template', row, { nameTh: row.nameTh })),
-  ...rows.jsaTemplates.map(made),
+  ...rows.jsaTemplates.map(jsaTemplateEntry),
   ...rows.projects.map((row) => ({
     ...saved('project', row, { name: row.name }),
     actorUserId: row.workOwnerUserId ?? null,
   })),
-  ...rows.taskLogs.map(stepped),
-  ...rows.workPermits.logs.map(permitMoved),
+  ...rows.taskLogs.map(taskEntry),
+  ...rows.workPermits.logs.map(permitEntry),
   ...trainingAuditRows(rows),
 ]
 
@@ -40,18 +40,18 @@ const saved = (
   traceId: 'demo',
 })
 
-/** A template of the product's that the site has taken over, or one of its own. */
-const made = (row: MadeRows['jsaTemplates'][number]): Entry => {
+/** For an imported system template, or one of the site's own. */
+const jsaTemplateEntry = (row: RecordRows['jsaTemplates'][number]): Entry => {
   const changes = { code: row.code, nameTh: row.nameTh }
   const entry = saved('jsa-template', row, changes)
   return row.sourceTemplateId ? { ...entry, event: 'jsa-template.imported' } : entry
 }
 
-const past: Record<string, string> = { create: 'created', reassign: 'reassigned' }
-const pastOfPermit: Record<string, string> = { create: 'saved', expire: 'expired' }
+const taskEvents: Record<string, string> = { create: 'created', reassign: 'reassigned' }
+const permitEvents: Record<string, string> = { create: 'saved', expire: 'expired' }
 
-const stepped = (row: Prisma.TaskLogCreateManyInput): Entry => ({
-  event: `task.${past[row.command] ?? row.command}`,
+const taskEntry = (row: Prisma.TaskLogCreateManyInput): Entry => ({
+  event: `task.${taskEvents[row.command] ?? row.command}`,
   subjectType: 'task',
   subjectId: row.taskId,
   ...(row.at && { at: row.at }),
@@ -60,8 +60,8 @@ const stepped = (row: Prisma.TaskLogCreateManyInput): Entry => ({
   traceId: 'demo',
 })
 
-const permitMoved = (row: MadeRows['workPermits']['logs'][number]): Entry => ({
-  event: `work-permit.${pastOfPermit[row.command] ?? row.command}`,
+const permitEntry = (row: RecordRows['workPermits']['logs'][number]): Entry => ({
+  event: `work-permit.${permitEvents[row.command] ?? row.command}`,
   subjectType: 'work-permit',
   subjectId: row.permitId,
   at: row.at,
@@ -70,7 +70,7 @@ const permitMoved = (row: MadeRows['workPermits']['logs'][number]): Entry => ({
   traceId: 'demo',
 })
 
-const signedIn = ({ id, lastSignInAt }: Prisma.UserCreateManyInput): Entry[] =>
+const signInEntries = ({ id, lastSignInAt }: Prisma.UserCreateManyInput): Entry[] =>
   id && lastSignInAt
     ? [
         {

@@ -1,9 +1,9 @@
 import { auditRows } from './audit-entries'
-import { madeRows } from './rows'
+import { recordRows } from './rows'
 
-/** Everything that is written, made before the transaction. */
+/** Made before the transaction, as hashing passwords and drawing pictures takes long. */
 export async function demoRows(now: Date) {
-  const made = await madeRows(now)
+  const made = await recordRows(now)
   return { ...made, auditEntries: auditRows(made) }
 }
 

@@ -51,7 +51,7 @@ const templates: Template[] = [
   },
 ]
 
-/** Of the template at this place in the list. */
+/** `index`: from 0, in the list above. */
 export const documentTemplateId = (index: number) => demoId('documentTemplate', index + 1)
 
 const assetId = (index: number) => demoId('asset', 301 + index)

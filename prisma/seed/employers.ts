@@ -4,7 +4,7 @@ import type { Calendar } from './calendar'
 import { demoId } from './ids'
 import { withCheckDigit } from './check-digit'
 
-/** All names but the last are invented; that one is as a registration task leaves it. */
+/** Invented names, but for the last: a registration task gives it. */
 const employers = [
   ['site', 'บริษัท ธาราทองปิโตรเคมี จำกัด', 'Tharathong Petrochemical Co., Ltd.', 'Site', 'Active', 291],
   [

@@ -3,8 +3,8 @@ import { toUtcDate } from '@/lib/platform/dates/day'
 import type { Calendar } from './calendar'
 
 /**
- * Public holidays of Thailand that fall on the same day each year. Those of the moon (Makha Bucha, Visakha
- * Bucha, Asanha Bucha, Khao Phansa) and days in lieu differ by year: an administrator adds them.
+ * Public holidays of Thailand that fall on the same day each year. Lunar ones (Makha Bucha, Visakha
+ * Bucha, Asanha Bucha, Khao Phansa) and substitution days differ by year: an administrator adds them.
  */
 const holidays = [
   ['01-01', 'วันขึ้นปีใหม่', 'New Year’s Day'],

@@ -1,4 +1,4 @@
-/** The letters of SAMPLE as strokes on a grid of 4 × 6, as the machine may have no fonts. */
+/** The letters of SAMPLE as strokes on a grid of 4 × 6, as a server may have no fonts. */
 const letters = [
   'M4 1Q3 0 2 0Q0 0 0 1.5T2 3T4 4.5T2 6Q1 6 0 5',
   'M0 6L2 0L4 6M.8 4H3.2',
@@ -12,14 +12,14 @@ const word = letters
   .map((path, index) => `<path d="${path}" transform="translate(${index * 6})"/>`)
   .join('')
 
-/** Grey bars where a card has its holder's data: long and short, from the top. */
+/** Grey bars in place of the text of a card. */
 const bars = [180, 240, 210, 150, 190]
   .map(
     (width, index) => `<rect x="150" y="${110 + index * 36}" width="${width}" height="14" rx="7"/>`,
   )
   .join('')
 
-/** An identity card that nobody could take for a real one: 640 × 404, a drawn holder, SAMPLE across it. */
+/** A drawn identity card of 640 × 404 pixels with SAMPLE across it. */
 export const idCard = (
   holder: string,
 ): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 404" width="640" height="404">

@@ -18,6 +18,6 @@ const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
-/** UUIDs that are the same in every demo: the third group tells the kind, the last one counts from 1. */
+/** UUIDs that are the same in every demo: the third group is the kind, the last one counts from 1. */
 export const demoId = (kind: Kind, number: number) =>
   `0199c8a0-0000-${kinds[kind]}-8000-${String(number).padStart(12, '0')}`

@@ -6,7 +6,7 @@ import { demoId } from './ids'
 
 type Row = Prisma.JsaTemplateCreateManyInput & { id: string; code: string }
 
-/** What the site has imported, in this order; the last one it no longer offers. */
+/** The imported system templates, in this order; the last one is disabled. */
 const imported = [
   'SYS-HOT-WORK',
   'SYS-CONFINED-SPACE',
@@ -38,7 +38,11 @@ export const jsaTemplateRows = ({ morning }: Calendar): Row[] => [
     return {
       id: jsaTemplateId(source),
       code: codeOf(index),
-      ...{ nameTh, nameEn, typeCode, steps, sourceTemplateId },
+      nameTh,
+      nameEn,
+      typeCode,
+      steps,
+      sourceTemplateId,
       isEnabled: source !== DISABLED,
       createdAt: morning(170, index),
     }

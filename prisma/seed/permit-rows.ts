@@ -33,7 +33,7 @@ export type DemoPermitRows = {
   logs: LogRow[]
 }
 
-/** Every permit with its people, its approvals and its history, told by the workflow itself. */
+/** Every permit with its workers, approvals and log, as the workflow allows them. */
 export function permitRows(calendar: Calendar): DemoPermitRows {
   const crews = crewsOf(calendar)
   const made = permits.map((permit, index) => permitOf(calendar, permit, index, crews(permit)))
@@ -63,7 +63,10 @@ function permitOf(calendar: Calendar, permit: DemoPermit, index: number, crew: s
     requestedByUserId: userId(staff.requester),
     typeCode: permit.type,
     workspaceAreaId: workspaceAreaId(staff.area),
-    ...{ workDate, startTime, endTime, description: permit.description },
+    workDate,
+    startTime,
+    endTime,
+    description: permit.description,
     ...(permit.status === 'Draft' ? {} : jsaOf(calendar, permit.type)),
     ppe: ppeOf(permit.type),
     status: permit.status,
@@ -72,7 +75,10 @@ function permitOf(calendar: Calendar, permit: DemoPermit, index: number, crew: s
     createdAt,
   }
   const workers = crew.map((key, position) => ({
-    ...{ permitId: id, personId: personId(key), position, workDate },
+    permitId: id,
+    personId: personId(key),
+    position,
+    workDate,
     duty: position === 0 ? 'หัวหน้างาน' : (duties[permit.type] ?? 'ผู้ปฏิบัติงาน'),
   }))
   const approvals = logs.flatMap(({ command, role, actorUserId, at }): Approval[] =>
@@ -97,7 +103,7 @@ function staffOf({ project: key }: DemoPermit) {
 
 type Event = [command: PermitCommand | 'expire', who: string | null, role?: Approval['role']]
 
-/** The way that leads to each status. */
+/** The commands that lead to the status of a permit. */
 function eventsOf(permit: DemoPermit): Event[] {
   const staff = staffOf(permit)
   const submit: Event = ['submit', staff.requester]
@@ -105,7 +111,7 @@ function eventsOf(permit: DemoPermit): Event[] {
   const approved = [submit, ...approvals]
   const active: Event[] = [...approved, ['activate', staff.SafetyOfficer]]
   const finished: Event[] = [...active, ['finishWork', staff.requester]]
-  const ways: Record<PermitStatus, Event[]> = {
+  const eventsTo: Record<PermitStatus, Event[]> = {
     Draft: [],
     Submitted: [submit, ...approvals.slice(0, permit.approvals ?? 0)],
     ChangesRequested: [submit, ['requestChange', staff.SafetyOfficer]],
@@ -118,17 +124,20 @@ function eventsOf(permit: DemoPermit): Event[] {
     Rejected: [submit, ['reject', staff.WorkOwner]],
     Cancelled: [submit, ['cancel', staff.requester]],
   }
-  return ways[permit.status]
+  return eventsTo[permit.status]
 }
 
 const MINUTE = 60 * 1000
-const reasoned = ['requestChange', 'reject', 'stopWork', 'cancel']
+const commandsWithReason = ['requestChange', 'reject', 'stopWork', 'cancel']
 
 function logsOf(calendar: Calendar, permit: DemoPermit, permitId: string, index: number): LogRow[] {
   const times = timesOf(calendar, permit)
   let status: PermitStatus = 'Draft'
   const created: LogRow = {
-    ...{ permitId, command: 'create', fromStatus: null, toStatus: status },
+    permitId,
+    command: 'create',
+    fromStatus: null,
+    toStatus: status,
     actorUserId: userId(staffOf(permit).requester),
     at: times('create', index % 10),
   }
@@ -139,19 +148,23 @@ function logsOf(calendar: Calendar, permit: DemoPermit, permitId: string, index:
       const fromStatus = status
       const next = command === 'expire' ? 'Expired' : permitWorkflow.nextStatus(status, command)
       if (!next) throw new Error(`${permit.description}: no ${command} from ${status}`)
-      const given = events.slice(0, at + 1).filter(([each]) => each === 'approve').length
-      if (command !== 'approve' || given === approvalRoles.length) status = next
+      const approvalCount = events.slice(0, at + 1).filter(([each]) => each === 'approve').length
+      if (command !== 'approve' || approvalCount === approvalRoles.length) status = next
       return {
-        ...{ permitId, command, fromStatus, toStatus: status, role: role ?? null },
+        permitId,
+        command,
+        fromStatus,
+        toStatus: status,
+        role: role ?? null,
         actorUserId: who && userId(who),
-        reason: reasoned.includes(command) ? (permit.reason ?? null) : null,
+        reason: commandsWithReason.includes(command) ? (permit.reason ?? null) : null,
         at: times(command, (index % 10) + at * 7),
       }
     }),
   ]
 }
 
-/** Asked for three days ahead, approved the day before, done on the day; what is today has been done by now. */
+/** Submitted three days ahead, approved two days ahead, done on the day; never later than now. */
 function timesOf({ now, inDays }: Calendar, { day, hours: span }: DemoPermit) {
   const [start, end] = hours[span]
   const at = (days: number, time: string) => {
@@ -182,7 +195,7 @@ function timesOf({ now, inDays }: Calendar, { day, hours: span }: DemoPermit) {
   }
 }
 
-/** Each day's people: trained, and not on two permits in the same hours. */
+/** Chooses trained people who are not on another permit in the same hours. */
 function crewsOf(calendar: Calendar): (permit: DemoPermit) => string[] {
   const taken: { key: string; day: number; hours: DemoPermit['hours'] }[] = []
   const isUser = (key: string) => users.some(({ person }) => person === key)
@@ -217,16 +230,16 @@ const dayOf = (value: Date | string | null | undefined) =>
 type Hours = readonly [string, string]
 const overlaps = ([a, b]: Hours, [c, d]: Hours) => a < d && c < b
 
-/** The site's template for the type; its own general one where it has none. */
+/** The site's template for the type, or its own general one. */
 function jsaOf(calendar: Calendar, type: PermitType) {
   const rows = jsaTemplateRows(calendar)
-  const fitting = rows.find(({ typeCode, isEnabled }) => typeCode === type && isEnabled !== false)
-  const { id, steps } = fitting ?? rows.find((row) => row.id === OWN_JSA_TEMPLATE)!
+  const ofType = rows.find(({ typeCode, isEnabled }) => typeCode === type && isEnabled !== false)
+  const { id, steps } = ofType ?? rows.find((row) => row.id === OWN_JSA_TEMPLATE)!
   return { jsaTemplateId: id, jsaTemplateRevision: 1, jsaSteps: steps }
 }
 
-const usual = ['Helmet', 'SafetyShoes', 'SafetyGlasses']
-const special: Partial<Record<PermitType, string[]>> = {
+const basicPpe = ['Helmet', 'SafetyShoes', 'SafetyGlasses']
+const specialPpe: Partial<Record<PermitType, string[]>> = {
   HotWork: ['WeldingMask', 'FireResistantClothing', 'Gloves'],
   ConfinedSpace: ['GasDetector', 'FullBodyHarness', 'Respirator'],
   WorkAtHeight: ['FullBodyHarness', 'Gloves'],
@@ -235,7 +248,7 @@ const special: Partial<Record<PermitType, string[]>> = {
   Lifting: ['ReflectiveVest', 'Gloves'],
   Chemical: ['ChemicalSuit', 'FaceShield', 'Respirator'],
 }
-const ppeOf = (type: PermitType) => [...usual, ...(special[type] ?? [])]
+const ppeOf = (type: PermitType) => [...basicPpe, ...(specialPpe[type] ?? [])]
 
 const duties: Partial<Record<PermitType, string>> = {
   HotWork: 'ช่างเชื่อม',

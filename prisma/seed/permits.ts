@@ -16,11 +16,11 @@ export type DemoPermit = {
   project: string
   type: PermitType
   description: string
-  /** How many people of the company, or who. */
+  /** The number of people of the company, or their keys. */
   crew: number | string[]
   /** Why it was sent back, rejected, stopped or cancelled. */
   reason?: string
-  /** How many have approved what is still Submitted. */
+  /** The number of approvals of a permit that is still Submitted. */
   approvals?: number
   /** The title of the task that asked for it. */
   task?: string
@@ -37,7 +37,7 @@ type Row = [
   more?: Pick<DemoPermit, 'reason' | 'approvals' | 'task'>,
 ]
 
-/** Invented work, from the oldest to what is still to come. */
+/** Invented work, roughly by date. New ones go to the end: ids count the rows. */
 const rows: Row[] = [
   [
     'Closed',
@@ -201,7 +201,13 @@ const rows: Row[] = [
 
 export const permits: DemoPermit[] = rows.map(
   ([status, day, span, project, type, crew, description, more]) => ({
-    ...{ status, day, hours: span, project, type, crew, description },
+    status,
+    day,
+    hours: span,
+    project,
+    type,
+    crew,
+    description,
     ...more,
   }),
 )

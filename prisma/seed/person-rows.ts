@@ -14,7 +14,7 @@ const numberOf = (key: string) => {
 
 export const personId = (key: string) => demoId('person', numberOf(key))
 
-/** Whom users and pictures refer to comes later: these rows refer to employers only. */
+/** Without their responsible users and pictures, which refer to people themselves: `seed.ts` links them later. */
 export const personRows = (calendar: Calendar): Prisma.PersonCreateManyInput[] =>
   people.map((person, index) => {
     const [firstNameTh, lastNameTh] = firstAndLast(person.nameTh)
@@ -22,7 +22,10 @@ export const personRows = (calendar: Calendar): Prisma.PersonCreateManyInput[] =
     return {
       id: personId(person.key),
       titleTh: person.title,
-      ...{ firstNameTh, lastNameTh, firstNameEn, lastNameEn },
+      firstNameTh,
+      lastNameTh,
+      firstNameEn,
+      lastNameEn,
       nationalId: person.passport ?? thaiNationalId(index + 1),
       nationality: person.nationality,
       phone: `${['081', '086', '089', '095'][index % 4]}-000-${String(index + 1).padStart(4, '0')}`,
@@ -32,7 +35,7 @@ export const personRows = (calendar: Calendar): Prisma.PersonCreateManyInput[] =
     }
   })
 
-/** After their company, one after the other in the order of the list. */
+/** Each two days after the one before in the list, beginning a day after their company. */
 export function joinedDaysAgo(key: string): number {
   const employer = employerOf(key)!
   const colleagues = people.filter((person) => person.employer === employer)
@@ -40,10 +43,10 @@ export function joinedDaysAgo(key: string): number {
   return madeDaysAgo(employer) - 1 - place * 2
 }
 
-/** What stands after the last blank is the last name. */
+/** The last name is the part after the last space. */
 function firstAndLast(name: string): [string, string] {
-  const blank = name.lastIndexOf(' ')
-  return [name.slice(0, blank), name.slice(blank + 1)]
+  const space = name.lastIndexOf(' ')
+  return [name.slice(0, space), name.slice(space + 1)]
 }
 
 /** No id that begins with 9 was ever issued, so that no real person has one of these. */

@@ -65,7 +65,7 @@ function portraitOf(key: string): string {
   return portrait(people[index]!, index)
 }
 
-/** Contractors bring the pictures of their own people. */
+/** Contractors upload the pictures of their own people. */
 function uploaderFor(key: string): string {
   const employer = employerOf(key)
   return employer === 'a' || employer === 'b' ? responsibleUsers[employer] : userId('wichai')

@@ -3,7 +3,7 @@ import type { DemoPerson } from './people'
 const skins = ['#f1c9a5', '#e0ac7e', '#c98d5e', '#b07848']
 const backgrounds = ['#dbe7f3', '#e6efe0', '#f3e8d8', '#e8e1f0', '#dff0ef']
 
-/** The site and each company are told apart by their helmets, as at a real site. */
+/** Each company has its own colour of helmet, as on a real site. */
 const helmets: Record<DemoPerson['employer'], string> = {
   site: '#f7f7f2',
   a: '#f4b400',
@@ -16,7 +16,7 @@ const helmets: Record<DemoPerson['employer'], string> = {
 
 const pick = (colours: string[], number: number) => colours[number % colours.length]
 
-/** Somebody who was drawn, not photographed: 320 × 320, without text, as the machine may have no fonts. */
+/** A drawn portrait of 320 × 320 pixels, without text, as a server may have no fonts. */
 export function portrait({ title, employer }: DemoPerson, number: number): string {
   const skin = pick(skins, number * 3 + 1)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320">

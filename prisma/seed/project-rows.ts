@@ -33,7 +33,7 @@ export const projectRows = (calendar: Calendar): Prisma.ProjectCreateManyInput[]
     createdAt: calendar.morning(project.madeAgo, index),
   }))
 
-/** Numbered by the year in which it was asked for: PR-2026-0142. */
+/** With the year in which the project was made: PR-2026-0142. */
 const prNo = ({ inDays }: Calendar, { pr, madeAgo }: DemoProject): string | null =>
   pr === null
     ? null

@@ -13,8 +13,8 @@ import { demoAttendances, trainingSessionRows } from './training-rows'
 import { accountRows, invitationRows, userRows } from './user-rows'
 import { workspaceAreaRows } from './workspace-areas'
 
-/** Everything that is written but its audit entries: passwords and pictures take their time. */
-export async function madeRows(now: Date) {
+/** All rows of the demo without their audit lines. */
+export async function recordRows(now: Date) {
   const calendar = calendarOf(now)
   const [accounts, pictures] = await Promise.all([accountRows(calendar), pictureRows(calendar)])
   return {
@@ -41,4 +41,4 @@ export async function madeRows(now: Date) {
   }
 }
 
-export type MadeRows = Awaited<ReturnType<typeof madeRows>>
+export type RecordRows = Awaited<ReturnType<typeof recordRows>>

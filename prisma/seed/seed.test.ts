@@ -16,7 +16,7 @@ import { database } from '@/lib/platform/db/database'
 import { ownerUrl } from '@/lib/testing/owner'
 import { seedDemo } from './seed'
 
-// Late in the evening UTC: at the site it is the next day, and the next year.
+// Late in the evening in UTC: at the site it is already the next day, and the next year.
 const now = new Date('2027-12-31T20:00:00Z')
 
 const today = new Date('2028-01-01T00:00:00Z')
@@ -45,14 +45,14 @@ describe('people', () => {
     expect(unique(people.map(({ nationality }) => nationality)).length).toBeGreaterThanOrEqual(4)
   })
 
-  test('stand in every training status', async () => {
+  test('have every training status', async () => {
     const people = await readPeople()
     expect(unique(people.map(({ trainingStatus }) => trainingStatus))).toEqual(
       unique(trainingStatuses),
     )
   })
 
-  test('are trained as the day at the site says, the last day included', async () => {
+  test('have a training status that fits the day at the site, the last valid day included', async () => {
     for (const { trainingStatus, trainingValidUntil } of await readPeople()) {
       if (trainingStatus === 'Passed') expect(trainingValidUntil! >= today).toBe(true)
       else if (trainingStatus === 'Expired') expect(trainingValidUntil! < today).toBe(true)
@@ -61,19 +61,19 @@ describe('people', () => {
     expect(await database().db.person.count({ where: { trainingValidUntil: today } })).toBe(1)
   })
 
-  test('have national ids with a right check digit, or passports, each their own', async () => {
+  test('have unique national ids with a valid check digit, or passports', async () => {
     const people = await readPeople()
     const thai = people.filter(({ nationality }) => nationality === 'ไทย')
     expect(thai.filter(({ nationalId }) => !isThaiNationalId(nationalId!))).toEqual([])
     expect(unique(people.map(({ nationalId }) => nationalId))).toHaveLength(people.length)
   })
 
-  test('would pass the rules of a save', async () => {
+  test('pass the validation of a save', async () => {
     for (const person of await readPeople())
       expect(personInput.safeParse(person).error).toBeUndefined()
   })
 
-  test('have somebody who answers for them', async () => {
+  test('have responsible users', async () => {
     expect(
       await database().db.person.count({ where: { responsibleUserId: { not: null } } }),
     ).toBeGreaterThan(10)
@@ -81,7 +81,7 @@ describe('people', () => {
 })
 
 describe('users', () => {
-  test('hold every role, with one default each and one for each contractor', async () => {
+  test('have every role, with a default each and one for each contractor', async () => {
     const users = await database().db.user.findMany({ include: { person: true } })
     expect(unique(users.flatMap((user) => user.roles))).toEqual(unique(roles))
     const defaults = users
@@ -95,7 +95,7 @@ describe('users', () => {
     expect(unique(defaults)).toHaveLength(defaults.length)
   })
 
-  test('stand in every status', async () => {
+  test('have every status', async () => {
     expect(unique(await statusesOf())).toEqual(unique(userStatuses))
   })
 
@@ -130,7 +130,7 @@ describe('users', () => {
   })
 })
 
-test('JSA templates are imported, written here, and one is disabled', async () => {
+test('JSA templates are imported or the site’s own, and one is disabled', async () => {
   const own = await database().db.jsaTemplate.findMany({ where: { isSystem: false } })
   expect(own.filter(({ sourceTemplateId }) => sourceTemplateId).length).toBeGreaterThanOrEqual(6)
   expect(own.filter(({ sourceTemplateId }) => !sourceTemplateId)).toHaveLength(1)
@@ -142,7 +142,7 @@ test('JSA templates are imported, written here, and one is disabled', async () =
   expect(next.number).toBe(own.length + 1)
 })
 
-test('employers are of every kind and status', async () => {
+test('employers have every kind and status', async () => {
   const employers = await database().db.employer.findMany()
   expect(unique(employers.map(({ kind }) => kind))).toEqual(unique(employerKinds))
   expect(unique(employers.map(({ status }) => status))).toEqual(unique(employerStatuses))
@@ -168,15 +168,19 @@ test('holidays are those of the year at the site and of the next', async () => {
   expect(holidays.at(-1)?.date).toEqual(new Date('2029-12-31T00:00:00Z'))
 })
 
-test('each record has left its audit line, none from the future', async () => {
+test('each record has its audit line, none in the future', async () => {
   const entries = await database().db.auditEntry.findMany()
   expect(entries.map(({ event }) => event).filter((event) => !allEvents.includes(event))).toEqual(
     [],
   )
   const counts = await Promise.all([
-    ...[database().db.employer.count(), database().db.person.count(), database().db.user.count()],
-    ...[database().db.workspaceArea.count(), database().db.documentTemplate.count()],
-    ...[database().db.project.count(), database().db.trainingPlan.count()],
+    database().db.employer.count(),
+    database().db.person.count(),
+    database().db.user.count(),
+    database().db.workspaceArea.count(),
+    database().db.documentTemplate.count(),
+    database().db.project.count(),
+    database().db.trainingPlan.count(),
     database().db.workPermit.count(),
     database().db.jsaTemplate.count({ where: { isSystem: false, sourceTemplateId: null } }),
   ])

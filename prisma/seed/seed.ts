@@ -8,7 +8,7 @@ import { demoRows, type DemoRows } from './demo-rows'
 import { responsibleUsers } from './user-rows'
 import { users } from './users'
 
-/** Fills an empty database with a site at work: one login per role, and a record in every status. */
+/** Fills an empty database with a demo site: a login for each role, and a record in every status. */
 export async function seedDemo(url: string, now = new Date()): Promise<void> {
   const rows = await demoRows(now)
   await inOwnerTransaction(url, (database) => write(database, rows))
@@ -44,7 +44,7 @@ async function writeWork({ db, sql }: Database, rows: DemoRows): Promise<void> {
   await db.workPermitWorker.createMany({ data: rows.workPermits.workers })
   await db.workPermitApproval.createMany({ data: rows.workPermits.approvals })
   await db.workPermitLog.createMany({ data: rows.workPermits.logs })
-  // What is made on the screens is numbered from here on.
+  // New records are numbered from here on.
   await sql`SELECT
     setval('jsa_template_number', ${rows.jsaTemplates.length}),
     setval('task_number', ${rows.tasks.length}), setval('work_permit_number', ${rows.workPermits.permits.length})`.run()
@@ -56,7 +56,7 @@ async function writeTraining(db: Db, rows: DemoRows): Promise<void> {
   await db.attendance.createMany({ data: rows.attendances.map(({ row }) => row) })
 }
 
-/** People refer to users and assets, which refer to people and users: this way round comes last. */
+/** Last, as users and assets refer to people, and people to them. */
 async function linkPeople(db: Db): Promise<void> {
   for (const employer of ['a', 'b'] as const) {
     const workers = people.filter((person) => person.employer === employer && !isUser(person.key))

@@ -45,15 +45,19 @@ export const taskLogRows = (calendar: Calendar): LogRow[] =>
 
 const dayOf = ({ inDays }: Calendar, { madeAgo }: DemoTask) => fromUtcDate(inDays(-madeAgo))
 
-/** What the steps left behind, told by the workflow itself: a step that it does not know is refused. */
+/** The log of a task. Throws for a step that the workflow does not allow. */
 function logsOf({ morning }: Calendar, task: DemoTask): LogRow[] {
   const fixed = { taskId: taskId(task), assignerUserId: userId(task.assigner) }
   let assigneeUserId = userId(task.assignee)
   let status: TaskStatus = 'Open'
   const created: LogRow = {
     ...fixed,
-    ...{ assigneeUserId, actorUserId: fixed.assignerUserId },
-    ...{ command: 'create', fromStatus: null, toStatus: status, comment: null },
+    assigneeUserId,
+    actorUserId: fixed.assignerUserId,
+    command: 'create',
+    fromStatus: null,
+    toStatus: status,
+    comment: null,
     at: morning(task.madeAgo, tasks.indexOf(task)),
   }
   const rows = task.steps.map(([daysAgo, by, command, comment, to], index): LogRow => {
@@ -64,8 +68,12 @@ function logsOf({ morning }: Calendar, task: DemoTask): LogRow[] {
     status = next
     return {
       ...fixed,
-      ...{ assigneeUserId, actorUserId: userId(by) },
-      ...{ command, fromStatus, toStatus: next, comment: comment ?? null },
+      assigneeUserId,
+      actorUserId: userId(by),
+      command,
+      fromStatus,
+      toStatus: next,
+      comment: comment ?? null,
       at: morning(daysAgo, 30 + index * 45),
     }
   })

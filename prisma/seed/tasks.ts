@@ -2,7 +2,7 @@ import type { TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import type { EmployerKey } from './employers'
 
-/** What happened to a task: so many days ago, who, which command, and what they wrote. */
+/** A command of a task's log. */
 export type Step = [
   daysAgo: number,
   by: string,
@@ -16,7 +16,6 @@ export type Step = [
 export type DemoTask = {
   type: TaskTypeId
   title: string
-  /** Who asked for it, and whom. */
   assigner: string
   assignee: string
   madeAgo: number
@@ -35,7 +34,10 @@ export const tasks: DemoTask[] = [
   {
     type: 3,
     title: 'ขอใบอนุญาตงานเชื่อมท่อไอน้ำ',
-    ...{ assigner: 'prasit', assignee: 'thanakorn', madeAgo: 150, due: -140 },
+    assigner: 'prasit',
+    assignee: 'thanakorn',
+    madeAgo: 150,
+    due: -140,
     project: 'steam-line',
     steps: [
       [149, 'thanakorn', 'start'],
@@ -46,7 +48,10 @@ export const tasks: DemoTask[] = [
   {
     type: 2,
     title: 'ลงทะเบียนผู้รับเหมานั่งร้านและฉนวน',
-    ...{ assigner: 'wichai', assignee: 'supaporn', madeAgo: 141, due: -134 },
+    assigner: 'wichai',
+    assignee: 'supaporn',
+    madeAgo: 141,
+    due: -134,
     employer: 'b',
     steps: [
       [141, 'supaporn', 'start'],
@@ -59,7 +64,10 @@ export const tasks: DemoTask[] = [
   {
     type: 1,
     title: `${projectTitle} ซ่อมหลังคาโรงซ่อมบำรุง`,
-    ...{ ...byOwner, madeAgo: 96, due: -85, project: 'workshop-roof' },
+    ...byOwner,
+    madeAgo: 96,
+    due: -85,
+    project: 'workshop-roof',
     steps: [
       [95, 'supaporn', 'start'],
       [92, 'supaporn', 'submit'],
@@ -69,7 +77,11 @@ export const tasks: DemoTask[] = [
   {
     type: 2,
     title: 'ลงทะเบียนผู้รับเหมาขนส่ง วาฬน้อย',
-    ...{ assigner: 'wichai', assignee: 'supaporn', madeAgo: 46, due: -18, employer: 'draft' },
+    assigner: 'wichai',
+    assignee: 'supaporn',
+    madeAgo: 46,
+    due: -18,
+    employer: 'draft',
     steps: [
       [45, 'supaporn', 'start'],
       [25, 'wichai', 'reassign', 'คุณสุภาพรดูแลงาน Turnaround ขอให้คุณพิมพ์ชนกติดตามต่อ', 'pimchanok'],
@@ -78,7 +90,10 @@ export const tasks: DemoTask[] = [
   {
     type: 1,
     title: `${projectTitle} ทำความสะอาดถัง T-301`,
-    ...{ ...byOwner, madeAgo: 41, due: -30, project: 'tank-301' },
+    ...byOwner,
+    madeAgo: 41,
+    due: -30,
+    project: 'tank-301',
     steps: [
       [40, 'supaporn', 'start'],
       [36, 'supaporn', 'submit'],
@@ -88,7 +103,10 @@ export const tasks: DemoTask[] = [
   {
     type: 3,
     title: 'ขอใบอนุญาตงานยก ปั๊ม P-204 A',
-    ...{ assigner: 'chaiwat', assignee: 'thanakorn', madeAgo: 32, due: -26 },
+    assigner: 'chaiwat',
+    assignee: 'thanakorn',
+    madeAgo: 32,
+    due: -26,
     project: 'pump-204',
     steps: [
       [31, 'thanakorn', 'start'],
@@ -99,7 +117,10 @@ export const tasks: DemoTask[] = [
   {
     type: 1,
     title: `${projectTitle} ขุดวางท่อระบายน้ำฝน`,
-    ...{ assigner: 'chaiwat', assignee: 'pimchanok', madeAgo: 26, due: -10 },
+    assigner: 'chaiwat',
+    assignee: 'pimchanok',
+    madeAgo: 26,
+    due: -10,
     project: 'storm-drain',
     steps: [
       [25, 'pimchanok', 'start'],
@@ -109,7 +130,10 @@ export const tasks: DemoTask[] = [
   {
     type: 1,
     title: `${projectTitle} ระบบดับเพลิงลานขนถ่ายสารเคมี`,
-    ...{ ...byOwner, madeAgo: 21, due: -8, project: 'fire-fighting' },
+    ...byOwner,
+    madeAgo: 21,
+    due: -8,
+    project: 'fire-fighting',
     steps: [
       [20, 'supaporn', 'start'],
       [18, 'supaporn', 'submit'],
@@ -121,7 +145,10 @@ export const tasks: DemoTask[] = [
   {
     type: 3,
     title: 'ขอใบอนุญาตทำงานในที่อับอากาศ ถัง T-301',
-    ...{ assigner: 'prasit', assignee: 'thanakorn', madeAgo: 13, due: -2 },
+    assigner: 'prasit',
+    assignee: 'thanakorn',
+    madeAgo: 13,
+    due: -2,
     project: 'tank-301',
     steps: [
       [12, 'thanakorn', 'start'],
@@ -132,20 +159,29 @@ export const tasks: DemoTask[] = [
   {
     type: 1,
     title: `${projectTitle} เปลี่ยนวาล์วนิรภัย B-2`,
-    ...{ ...byOwner, madeAgo: 11, due: -3, project: 'safety-valves' },
+    ...byOwner,
+    madeAgo: 11,
+    due: -3,
+    project: 'safety-valves',
     steps: [[10, 'supaporn', 'start']],
   },
   {
     type: 3,
     title: 'ขอใบอนุญาตทำงานบนที่สูง งานหุ้มฉนวน',
-    ...{ assigner: 'malee', assignee: 'pranee', madeAgo: 10, due: -5 },
+    assigner: 'malee',
+    assignee: 'pranee',
+    madeAgo: 10,
+    due: -5,
     project: 'insulation',
     steps: [[7, 'malee', 'cancel', 'ฝนตกหนักทั้งสัปดาห์ เลื่อนงานออกไปก่อน']],
   },
   {
     type: 1,
     title: `${projectTitle} เครนเหนือศีรษะ 10 ตัน`,
-    ...{ ...byOwner, madeAgo: 9, due: 2, project: 'crane' },
+    ...byOwner,
+    madeAgo: 9,
+    due: 2,
+    project: 'crane',
     steps: [
       [8, 'supaporn', 'start'],
       [2, 'supaporn', 'submit', 'ข้อมูลครบแล้ว รอตรวจรายชื่อเจ้าหน้าที่ความปลอดภัย'],
@@ -154,7 +190,11 @@ export const tasks: DemoTask[] = [
   {
     type: 2,
     title: 'ลงทะเบียนผู้รับเหมางานยกและเครน',
-    ...{ assigner: 'wichai', assignee: 'supaporn', madeAgo: 6, due: 1, employer: 'crane' },
+    assigner: 'wichai',
+    assignee: 'supaporn',
+    madeAgo: 6,
+    due: 1,
+    employer: 'crane',
     steps: [
       [5, 'supaporn', 'start'],
       [1, 'supaporn', 'submit'],
@@ -163,20 +203,31 @@ export const tasks: DemoTask[] = [
   {
     type: 3,
     title: 'ขอใบอนุญาตติดตั้งนั่งร้าน หน่วยแครกเกอร์',
-    ...{ assigner: 'prasit', assignee: 'malee', madeAgo: 4, due: 3 },
+    assigner: 'prasit',
+    assignee: 'malee',
+    madeAgo: 4,
+    due: 3,
     project: 'turnaround',
     steps: [],
   },
   {
     type: 1,
     title: projectTitle,
-    ...{ assigner: 'chaiwat', assignee: 'supaporn', madeAgo: 3, due: 5, project: 'unnamed' },
+    assigner: 'chaiwat',
+    assignee: 'supaporn',
+    madeAgo: 3,
+    due: 5,
+    project: 'unnamed',
     steps: [],
   },
   {
     type: 2,
     title: 'ลงทะเบียนผู้รับเหมาตรวจสอบเครน',
-    ...{ assigner: 'wichai', assignee: 'supaporn', madeAgo: 2, due: 9, employer: 'unnamed' },
+    assigner: 'wichai',
+    assignee: 'supaporn',
+    madeAgo: 2,
+    due: 9,
+    employer: 'unnamed',
     steps: [],
   },
 ]

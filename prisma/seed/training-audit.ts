@@ -1,11 +1,11 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import type { MadeRows } from './rows'
+import type { RecordRows } from './rows'
 import { userId } from './user-rows'
 
 type Entry = Prisma.AuditEntryCreateManyInput
-type Rows = Pick<MadeRows, 'trainingPlans' | 'trainingSessions' | 'attendances'>
+type Rows = Pick<RecordRows, 'trainingPlans' | 'trainingSessions' | 'attendances'>
 
-/** What planning, enrolling and deciding on the screens would have left behind. */
+/** The audit lines that planning, enrolling and deciding on the screens would have left. */
 export const trainingAuditRows = (rows: Rows): Entry[] => [
   ...rows.trainingPlans.flatMap((plan) => planned(plan, rows)),
   ...rows.attendances.map(({ row }) =>

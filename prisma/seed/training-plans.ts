@@ -21,7 +21,7 @@ type DemoPlan = {
   isActive?: boolean
 }
 
-/** The weekly plan meets on the weekday of the demo's first day, and three days later. */
+/** The weekly plan has sessions on today's weekday, and three days later. */
 const weekdays = (today: Day) => [weekdayOf(today), weekdayOf(addDays(today, 3))].toSorted()
 
 const plans = {
@@ -84,7 +84,11 @@ export const trainingPlanRows = ({
     const { name, nickname, recurrenceType, location, validityMonths, ...plan } = planOf(key)
     return {
       id: planId(key),
-      ...{ name, nickname, recurrenceType, location, validityMonths },
+      name,
+      nickname,
+      recurrenceType,
+      location,
+      validityMonths,
       weekdays: recurrenceType === 'Weekly' ? weekdays(today) : [],
       startDate: toUtcDate(plan.start(today)),
       endDate: plan.end ? toUtcDate(plan.end(today)) : null,

@@ -20,7 +20,7 @@ import { type DemoSession, sessions } from './training-sessions'
 import { responsibleUsers, userId } from './user-rows'
 
 type Step = { command: AttendanceCommand; at: Date; byUserId: string }
-/** An attendance with the steps that led to where it stands. */
+/** An attendance with the commands that led to its status. */
 export type DemoAttendance = { row: Prisma.AttendanceCreateManyInput; steps: Step[] }
 
 export const sessionId = (session: DemoSession) =>
@@ -44,7 +44,9 @@ export const trainingSessionRows = (calendar: Calendar): Prisma.TrainingSessionC
       period,
       ...defaultTimes[period],
       location: planOf(plan).location,
-      ...{ capacity, seatsTaken, cancelReason },
+      capacity,
+      seatsTaken,
+      cancelReason,
       status: statusBySeats(status, seatsTaken, capacity),
       createdAt: calendar.morning(planOf(plan).madeAgo, 30),
     }
@@ -58,7 +60,7 @@ export const demoAttendances = (calendar: Calendar): DemoAttendance[] =>
       ),
     )
     .map(({ session, status, person }, index) => {
-      const { steps, enrolledAt } = lifeOf(calendar, session, status, index)
+      const { steps, enrolledAt } = historyOf(calendar, session, status, index)
       const stamp = (...commands: AttendanceCommand[]) =>
         steps.find(({ command }) => commands.includes(command))
       const [confirmed, checkedIn] = [stamp('confirm'), stamp('checkIn')]
@@ -84,7 +86,7 @@ export const demoAttendances = (calendar: Calendar): DemoAttendance[] =>
       return { row, steps }
     })
 
-const roads: Record<AttendanceStatus, AttendanceCommand[]> = {
+const commandsTo: Record<AttendanceStatus, AttendanceCommand[]> = {
   Enrolled: [],
   Confirmed: ['confirm'],
   Attended: ['confirm', 'checkIn'],
@@ -99,8 +101,8 @@ const notes: Partial<Record<AttendanceStatus, string>> = {
   NoShow: 'ไม่มาแสดงตัว และไม่ได้แจ้งล่วงหน้า',
 }
 
-/** When each step was taken; the workflow itself refuses a road that it does not know. */
-function lifeOf(
+/** The commands with their times. Throws for one that the workflow does not allow. */
+function historyOf(
   calendar: Calendar,
   { date, period, plan }: DemoSession,
   status: AttendanceStatus,
@@ -116,12 +118,12 @@ function lifeOf(
   }
   const byUserId = userId(plan === 'induction' ? 'somchai' : 'nattaya')
   let reached: AttendanceStatus = 'Enrolled'
-  const steps = roads[status].map((command): Step => {
+  const steps = commandsTo[status].map((command): Step => {
     const next = attendanceWorkflow.nextStatus(reached, command)
     if (!next) throw new Error(`No ${command} from ${reached}`)
     reached = next
     const at = times[command] ?? instant(day, endTime)
-    // Of today's session nothing may come from the future.
+    // Today's session has no times in the future.
     return { command, at: at > calendar.now ? calendar.now : at, byUserId }
   })
   const enrolledAt = instant(daysBefore(5), `09:${String(index % 60).padStart(2, '0')}`)

@@ -10,20 +10,20 @@ export type DemoSession = {
   plan: PlanKey
   date: (today: Day) => Day
   period: HalfDay
-  /** Open ones are Full when their seats are gone, and Closed once they have begun. */
+  /** Open becomes Full without free seats, and Closed once the session has begun. */
   status: Exclude<SessionStatus, 'Full'>
   people: People
   cancelReason?: string
 }
 
-type Held = Omit<DemoSession, 'plan' | 'date' | 'people'>
+type Slot = Omit<DemoSession, 'plan' | 'date' | 'people'>
 
 /** So many days from today, on a weekday of the plan. */
-const induction = (days: number, held: Held, people: People = {}): DemoSession => ({
+const induction = (days: number, slot: Slot, people: People = {}): DemoSession => ({
   plan: 'induction',
   date: (today) => addDays(today, days),
   people,
-  ...held,
+  ...slot,
 })
 /** So many months from today, always in the afternoon. */
 const hotWork = (
@@ -45,13 +45,13 @@ const evacuation = (period: HalfDay, people: People = {}): DemoSession => ({
   people,
 })
 
-const completed: Held = { period: 'Morning', status: 'Completed' }
-const inTheMorning: Held = { period: 'Morning', status: 'Open' }
-const inTheAfternoon: Held = { period: 'Afternoon', status: 'Open' }
+const completed: Slot = { period: 'Morning', status: 'Completed' }
+const inTheMorning: Slot = { period: 'Morning', status: 'Open' }
+const inTheAfternoon: Slot = { period: 'Afternoon', status: 'Open' }
 
 /**
- * Who was, is and will be trained. Where a person's training stands follows from it (`./training`): the latest
- * result decides, and hot work is valid for three months only. New ones go to the end: ids count the rows.
+ * The training of all people. A person's training status follows from it (`./training`): the latest result decides, and
+ * hot work is valid for three months only. New ones go to the end: ids count the rows.
  */
 export const sessions: DemoSession[] = [
   induction(-182, completed, { Passed: ['wichai', 'somchai', 'nattaya', 'prasit', 'kanchana'] }),
@@ -81,7 +81,7 @@ export const sessions: DemoSession[] = [
     { Cancelled: ['phairot', 'saifon'] },
   ),
   induction(-11, completed, { Passed: ['phairot'], NoShow: ['suthat'] }),
-  // Begun, with results still to be given.
+  // Begun, with some results still missing.
   induction(
     -4,
     { period: 'Morning', status: 'Closed' },

@@ -7,7 +7,7 @@ import { sessions } from './training-sessions'
 
 type Columns = Pick<Prisma.PersonCreateManyInput, 'trainingStatus' | 'trainingValidUntil'>
 
-/** How a person's training stands today, worked out from the results as the product does. */
+/** A person's training status today, from their results. */
 export function trainingColumns({ today }: Calendar, person: string): Columns {
   const results = sessions.flatMap(({ plan, date, people }) =>
     (['Passed', 'Failed'] as const)

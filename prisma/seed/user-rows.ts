@@ -13,7 +13,7 @@ export function userId(person: string): string {
   return demoId('user', index + 1)
 }
 
-/** A status is stored nowhere: it follows from the account, the invitation and the day of disabling. */
+/** The status is not stored: it follows from the account, the invitation and `disabledAt`. */
 const hasAccount = ({ status }: DemoUser) => status === 'Active' || status === 'Disabled'
 
 export const userRows = ({ morning }: Calendar): Prisma.UserCreateManyInput[] =>
@@ -43,7 +43,7 @@ export const accountRows = ({ morning }: Calendar): Promise<Prisma.AccountCreate
     })),
   )
 
-/** Nobody knows the tokens: a demo link is made by sending the invitation again. */
+/** With random tokens that nobody knows: sending the invitation again gives a link that works. */
 export const invitationRows = (now: Date): Prisma.InvitationCreateManyInput[] =>
   users
     .filter(({ status }) => status === 'Invited')
@@ -55,5 +55,5 @@ export const invitationRows = (now: Date): Prisma.InvitationCreateManyInput[] =>
       expiresAt: new Date(now.getTime() + VALID_FOR.Invitation),
     }))
 
-/** The crews of the two companies answer to the person who signs in for theirs. */
+/** The responsible users of the people of the two contractors. */
 export const responsibleUsers = { a: userId('thanakorn'), b: userId('malee') }

@@ -31,12 +31,20 @@ import { database } from '@/lib/platform/db/database'
 import { ownerUrl } from '@/lib/testing/owner'
 import { seedDemo } from './seed'
 
-// Late in the evening UTC: at the site it is the next day, and the next year.
+// Late in the evening in UTC: at the site it is already the next day, and the next year.
 const now = new Date('2027-12-31T20:00:00Z')
 
 const today = new Date('2028-01-01T00:00:00Z')
 
 beforeAll(() => seedDemo(ownerUrl(), now))
+
+const actorWithId = (userId: string): Actor => ({
+  userId,
+  name: { th: '', en: '' },
+  email: null,
+  roles: [],
+  employerId: null,
+})
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)].sort()
 
@@ -46,13 +54,13 @@ describe('projects', () => {
       include: { users: { include: { user: { include: { person: true } } } }, workOwnerUser: true },
     })
 
-  test('stand in every status, and those at work lack nothing', async () => {
+  test('have every status, and are complete unless they are drafts', async () => {
     const all = await readProjects()
     expect(unique(all.map(({ status }) => status))).toEqual(unique(projectStatuses))
     expect(all.filter((row) => row.status !== 'Draft' && gapsOf(row).length > 0)).toEqual([])
   })
 
-  test('have a PR No. of their own each, save one that waits for it and one that is a bare draft', async () => {
+  test('have a PR No. each, except one that waits for it and an empty draft', async () => {
     const all = await readProjects()
     const numbers = all.flatMap(({ purchaseRequisitionNo }) => purchaseRequisitionNo ?? [])
     expect(numbers.filter((number) => !/^PR-20\d\d-0\d{3}$/.test(number))).toEqual([])
@@ -60,7 +68,7 @@ describe('projects', () => {
     expect(all.filter(({ name }) => name === DRAFT_NAME)).toHaveLength(1)
   })
 
-  test('are staffed by people who hold the role, contractors by those of the company', async () => {
+  test('have users with the right roles, and contractors of the project’s company', async () => {
     for (const { users, employerId, workOwnerUser } of await readProjects()) {
       expect(workOwnerUser?.roles).toContain('WorkOwner')
       for (const { role, user } of users) {
@@ -83,7 +91,7 @@ describe('tasks', () => {
       },
     })
 
-  test('are of every type and in every status, some overdue', async () => {
+  test('have every type and status, and some are overdue', async () => {
     const all = await readTasks()
     expect(unique(all.map(({ taskTypeId }) => taskTypeId))).toEqual([...taskTypeIds])
     expect(unique(all.map(({ status }) => status))).toEqual(unique(taskStatuses))
@@ -97,13 +105,13 @@ describe('tasks', () => {
       expect([project, employer, workPermit][taskTypeId - 1]).not.toBeNull()
   })
 
-  test('were moved on by those whose part it is, each step from where the last one led', async () => {
+  test('have logs of commands that their givers may give, each from the status before', async () => {
     for (const { logs, ...task } of await readTasks()) {
       expect(logs[0]).toMatchObject({ command: 'create', fromStatus: null, toStatus: 'Open' })
       for (const [index, { command, ...log }] of logs.slice(1).entries()) {
         expect(log.fromStatus).toBe(logs[index]?.toStatus)
         if (command === 'reassign') continue
-        const roles = rolesOf({ userId: log.actorUserId, roles: [] } as unknown as Actor, log)
+        const roles = rolesOf(actorWithId(log.actorUserId), log)
         expect(taskWorkflow.isOpenTo(command as TaskCommand, roles)).toBe(true)
         expect(
           log.comment ?? taskWorkflow.of(command as TaskCommand).reason !== 'needed',
@@ -116,7 +124,7 @@ describe('tasks', () => {
     }
   })
 
-  test('and permits are numbered on from where the demo ends', async () => {
+  test('and permits continue the numbers of the demo', async () => {
     const next = await database().sql`
       SELECT nextval('task_number')::int AS "task", nextval('work_permit_number')::int AS "permit"`.one(
       z.object({ task: z.int(), permit: z.int() }),
@@ -141,7 +149,7 @@ describe('training', () => {
     expect(unique(rows.map(({ status }) => status))).toEqual(unique(attendanceStatuses))
   })
 
-  test('is held on days of the plan, in a half of the day that it uses', async () => {
+  test('has sessions on days and half-days of their plan', async () => {
     for (const { schedule, date, period } of await readSessions()) {
       const day = fromUtcDate(date)
       const plan = { ...schedule, startDate: fromUtcDate(schedule.startDate), endDate: null }
@@ -150,7 +158,7 @@ describe('training', () => {
     }
   })
 
-  test('counts its seats, and no status goes against them or against the clock', async () => {
+  test('has statuses that fit the seats taken and the time', async () => {
     const clock = clockOf('Asia/Bangkok', now)
     for (const { attendances, seatsTaken, capacity, status, ...session } of await readSessions()) {
       expect(attendances.filter((row) => takesSeat(row.status))).toHaveLength(seatsTaken)
@@ -166,12 +174,12 @@ describe('training', () => {
     }
   })
 
-  test('of today can be tried at the gate', async () => {
+  test('has people to check in today', async () => {
     const row = { session: { date: today }, status: { in: [...pendingStatuses] } }
     expect(await database().db.attendance.count({ where: row })).toBeGreaterThan(5)
   })
 
-  test('puts nobody into two sessions of one half-day', async () => {
+  test('has nobody in two sessions on one half-day', async () => {
     const halves = (await readSessions()).flatMap(({ attendances, date, period }) =>
       attendances
         .filter(({ status }) => takesSeat(status))
@@ -180,7 +188,7 @@ describe('training', () => {
     expect(unique(halves)).toHaveLength(halves.length)
   })
 
-  test('of a person stands as the results say', async () => {
+  test('has training statuses that follow from the results', async () => {
     const sessions = await readSessions()
     for (const person of await database().db.person.findMany()) {
       const results = sessions.flatMap(({ attendances, date, schedule: { validityMonths } }) =>
@@ -198,7 +206,7 @@ describe('training', () => {
     }
   })
 
-  test('was given to people who were there already, step after step', async () => {
+  test('has times in order, after the person was made', async () => {
     const attendances = await database().db.attendance.findMany({ include: { person: true } })
     for (const { person, enrolledAt, confirmedAt, checkedInAt, resultAt } of attendances) {
       const stamps = [person.createdAt, enrolledAt, confirmedAt, checkedInAt, resultAt, now]
@@ -220,7 +228,7 @@ describe('work permits', () => {
       },
     })
 
-  test('stand in every status, on today and the days around it', async () => {
+  test('have every status, on today and the days around it', async () => {
     const all = await readPermits()
     expect(all.length).toBeGreaterThanOrEqual(40)
     expect(unique(all.map(({ status }) => status))).toEqual(unique(permitStatuses))
@@ -228,7 +236,7 @@ describe('work permits', () => {
     expect(days.size).toBeGreaterThanOrEqual(14)
   })
 
-  test('were moved on step by step, and were whole before they were submitted', async () => {
+  test('have logs without gaps, and were complete before they were submitted', async () => {
     for (const { logs, ...permit } of await readPermits()) {
       expect(logs[0]).toMatchObject({ command: 'create', fromStatus: null, toStatus: 'Draft' })
       for (const [index, log] of logs.slice(1).entries())
@@ -254,9 +262,9 @@ describe('work permits', () => {
     }
   })
 
-  test('keep nobody on two at once, and only the trained', async () => {
-    const held = (await readPermits()).filter(({ status }) => keepsWorkersBusy(status))
-    const seen = held.flatMap(({ workers, workDate, startTime, endTime }) =>
+  test('have only trained people, and nobody on two at the same time', async () => {
+    const active = (await readPermits()).filter(({ status }) => keepsWorkersBusy(status))
+    const seen = active.flatMap(({ workers, workDate, startTime, endTime }) =>
       workers.map(({ personId, person }) => {
         expect([person.trainingStatus, person.trainingValidUntil! >= today]).toEqual([
           'Passed',

@@ -20,7 +20,7 @@ const isIn = async (cookie: Cookie) =>
   (await callWithCookie(cookie, account.get, {})).status === 200
 const with401 = (token: string) =>
   send(null, account.get, { headers: { authorization: `Bearer ${token}` } })
-/** The cookie of a browser that was not used for so many days. */
+/** The cookie of a session that was last used that many days ago. */
 async function idleFor(days: number): Promise<Cookie> {
   const { userId } = await createUser('WorkOwner')
   const cookie = await cookieOf({ userId })
@@ -33,7 +33,7 @@ async function idleFor(days: number): Promise<Cookie> {
 }
 
 describe('a session', () => {
-  test('is ended by the sign-in that replaces it in the same browser', async () => {
+  test('a session ends when its browser signs in again', async () => {
     const user = await createUser('WorkOwner')
     const [replaced, other] = [await cookieOf(user), await cookieOf(user)]
     const [name, ...value] = replaced.cookie.split('=')
@@ -45,11 +45,11 @@ describe('a session', () => {
   test.each([
     [29, true],
     [31, false],
-  ])('that was not used for %d days goes on: %s', async (days, goesOn) =>
+  ])('a session that was unused for %d days goes on: %s', async (days, goesOn) =>
     expect(await isIn(await idleFor(days))).toBe(goesOn),
   )
 
-  test('of a user is ended by an Admin, with every token, and by nobody else', async () => {
+  test('only an Admin ends the sessions and tokens of another user', async () => {
     const user = await createUser('WorkOwner')
     const cookie = await cookieOf(user)
     const token = await tokenOf(user)
@@ -62,7 +62,7 @@ describe('a session', () => {
 })
 
 describe('a bearer token', () => {
-  test('ends when its holder signs out of it, and the other ones of the user do not', async () => {
+  test('a bearer token ends when its holder signs out, and other tokens of the user do not', async () => {
     const user = await createUser('WorkOwner')
     const [ended, other] = [await tokenOf(user), await tokenOf(user)]
     const headers = { authorization: `Bearer ${ended}`, 'content-type': 'application/json' }
@@ -70,7 +70,7 @@ describe('a bearer token', () => {
     expect([(await with401(ended)).status, (await with401(other)).status]).toEqual([401, 200])
   })
 
-  test('that ended cannot be brought back by writing its signature in another way', async () => {
+  test('a revoked token stays revoked when its signature is encoded differently', async () => {
     const user = await createUser('WorkOwner')
     const ended = await tokenOf(user)
     const headers = { authorization: `Bearer ${ended}`, 'content-type': 'application/json' }
@@ -84,7 +84,7 @@ describe('a bearer token', () => {
     expect((await with401(ended.slice(0, at) + other)).status).toBe(401)
   })
 
-  test('that ended on another server is refused here within seconds', async () => {
+  test('a token that was revoked on another server is refused here within seconds', async () => {
     const user = await createUser('WorkOwner')
     const token = await tokenOf(user)
     expect((await with401(token)).status).toBe(200)
@@ -97,8 +97,8 @@ describe('a bearer token', () => {
   })
 })
 
-describe('what asks who is there', () => {
-  test('is refused in a session that has not shown it lately, until the password is given', async () => {
+describe('what needs a recent sign-in', () => {
+  test('is refused in an older session until the password is given again', async () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })
     const [here, there] = [await cookieOf(user), await cookieOf(user)]
     later(6 * MINUTE)
@@ -114,7 +114,7 @@ describe('what asks who is there', () => {
     expect(await isIn(there)).toBe(false)
   })
 
-  test('takes a bearer token while it is new, which nothing confirms later', async () => {
+  test('accepts a bearer token only while it is new', async () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })
     const headers = {
       authorization: `Bearer ${await tokenOf(user)}`,
@@ -128,7 +128,7 @@ describe('what asks who is there', () => {
     expect([confirmed.status, confirmed.body.code]).toEqual([400, 'session-needed'])
   })
 
-  test('holds up a guesser at an open desk', async () => {
+  test('limits the wrong passwords given here', async () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })
     const cookie = await cookieOf(user)
     const guesses = Array.from({ length: 11 }, () =>
@@ -138,7 +138,7 @@ describe('what asks who is there', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   })
 
-  test('is changing the own e-mail address, and not saving it as it is', async () => {
+  test('is changing the own e-mail address, but not saving it unchanged', async () => {
     const admin = await createUser('Admin')
     const cookie = await cookieOf(admin)
     later(6 * MINUTE)
@@ -148,7 +148,7 @@ describe('what asks who is there', () => {
     expect([moved.status, moved.body.code]).toEqual([403, 'confirm-identity'])
   })
 
-  test('is ending one other session, or those of somebody else', async () => {
+  test('is ending another session, or those of another user', async () => {
     const admin = await createUser('Admin')
     const [here] = [await cookieOf(admin), await cookieOf(admin)]
     const { body } = await callWithCookie(here, account.searchSessions, {})
@@ -160,10 +160,10 @@ describe('what asks who is there', () => {
   })
 })
 
-describe('the settings of signing in', () => {
+describe('the sign-in settings', () => {
   const rules = { FirstDayOfWeek: 0 as const, sessionIdleDays: 7 }
 
-  test('are changed by Admin only, who shows who is there', async () => {
+  test('are changed by Admins only, after a recent sign-in', async () => {
     const tenant = await call(await createUser('TenantAdministrator'), settings.save, rules)
     expect([tenant.status, tenant.body.code]).toEqual([403, 'settings-admin-only'])
     const cookie = await cookieOf(await createUser('Admin'))
@@ -171,7 +171,7 @@ describe('the settings of signing in', () => {
     expect((await callWithCookie(cookie, settings.save, rules)).body.code).toBe('confirm-identity')
   })
 
-  test('hold at once, and are kept when they are left out', async () => {
+  test('apply at once, and keep their values when they are left out', async () => {
     const admin = await createUser('Admin')
     const [before, after] = [await idleFor(8), await idleFor(8)]
     expect(await isIn(before)).toBe(true)

@@ -12,7 +12,7 @@ import { cookieOf } from '@/lib/testing/session-cookie'
 const PASSWORD = 'a long password'
 type Cookie = { cookie: string }
 
-/** As a page of ours would ask, with a browser's cookie. */
+/** Calls with a session cookie, as a page does. */
 async function ask(path: string, cookie: Cookie, body: object = {}) {
   const route = await routes[`/app/api/${path}/route.ts`]!()
   const request = new NextRequest(`http://localhost:3000/api/${path}`, {
@@ -25,8 +25,8 @@ async function ask(path: string, cookie: Cookie, body: object = {}) {
 }
 const mine = async (cookie: Cookie) => (await ask('account/searchSessions', cookie)).body
 
-describe('the browsers somebody is signed in with', () => {
-  test('are listed to their owner only, the present one marked', async () => {
+describe('the signed-in browsers of a user', () => {
+  test('are listed to their owner only, with the present one marked', async () => {
     const [user, other] = [await createUser('Contractor'), await createUser('Contractor')]
     const [here] = [await cookieOf(user), await cookieOf(user), await cookieOf(other)]
     const sessions = await mine(here!)
@@ -36,7 +36,7 @@ describe('the browsers somebody is signed in with', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/token/i)
   })
 
-  test('are ended one by one, at once, and the others go on', async () => {
+  test('are signed out one by one, at once, while the others go on', async () => {
     const user = await createUser('Contractor')
     const [here, there] = [await cookieOf(user), await cookieOf(user)]
     const [, away] = (await mine(here)).toSorted(
@@ -48,7 +48,7 @@ describe('the browsers somebody is signed in with', () => {
     expect((await ask('account/searchSessions', here)).status).toBe(200)
   })
 
-  test('of others cannot be ended, and are as good as none', async () => {
+  test('of another user cannot be ended and do not exist for the caller', async () => {
     const [user, other] = [await createUser('Contractor'), await createUser('Contractor')]
     const [here, theirs] = [await cookieOf(user), await cookieOf(other)]
     const [session] = await mine(theirs)
@@ -57,7 +57,7 @@ describe('the browsers somebody is signed in with', () => {
     expect((await ask('account/searchSessions', theirs)).status).toBe(200)
   })
 
-  test('are all ended but this one', async () => {
+  test('can all be signed out but the present one', async () => {
     const user = await createUser('Contractor')
     const [here, ...others] = [await cookieOf(user), await cookieOf(user), await cookieOf(user)]
     expect((await ask('account/endOtherSessions', here!)).status).toBe(200)
@@ -66,7 +66,7 @@ describe('the browsers somebody is signed in with', () => {
     expect(await mine(here!)).toHaveLength(1)
   })
 
-  test('are all ended by a new password', async () => {
+  test('are all signed out by a new password', async () => {
     const user = await createUser('Contractor', { password: PASSWORD })
     const cookies = [await cookieOf(user), await cookieOf(user)]
     const input = { currentPassword: PASSWORD, newPassword: 'another long one' }
@@ -78,7 +78,7 @@ describe('the browsers somebody is signed in with', () => {
     ).toBe(0)
   })
 
-  test.each(['Disabled', 'removed'])('are all ended for a user who is %s', async (how) => {
+  test.each(['Disabled', 'removed'])('are all signed out for a user who is %s', async (how) => {
     const admin = await createUser('Admin')
     const user = await createUser('WorkOwner')
     const cookie = await cookieOf(user)
@@ -94,7 +94,7 @@ describe('the browsers somebody is signed in with', () => {
     )
   })
 
-  test('end by themselves, and behind the back of this server within seconds', async () => {
+  test('expire by themselves, and end here within seconds when another server ends them', async () => {
     const user = await createUser('Contractor')
     const [late, away] = [await cookieOf(user), await cookieOf(user)]
     expect(await mine(away)).toHaveLength(2)
@@ -108,7 +108,7 @@ describe('the browsers somebody is signed in with', () => {
     vi.useRealTimers()
   })
 
-  test('begun on another server are known here after a second', async () => {
+  test('that signed in on another server are known here after a second', async () => {
     const { userId } = await createUser('Contractor')
     const claims = { userId, sessionVersion: 1 }
     expect(await actorOf(claims)).not.toBeNull()
@@ -120,7 +120,7 @@ describe('the browsers somebody is signed in with', () => {
     vi.useRealTimers()
   })
 
-  test('are forgotten a month after their end', async () => {
+  test('are deleted a month after their end', async () => {
     const { userId } = await createUser('Contractor')
     await openSession({ userId, sessionVersion: 1, device: '', address: '', lifetime: 1 })
     expect(await deleteOldSessions(new Date(Date.now() + 29 * 86_400_000))).toBe(0)
@@ -128,7 +128,7 @@ describe('the browsers somebody is signed in with', () => {
   })
 })
 
-test('a token has no browser, and ends none but all', async () => {
+test('a bearer token is no browser, and can only sign out all of them', async () => {
   const user = await createUser('Contractor')
   const cookie = await cookieOf(user)
   const { body } = await call(user, account.searchSessions, {})

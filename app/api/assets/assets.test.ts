@@ -80,7 +80,7 @@ describe('uploading a picture', () => {
     expect(JSON.stringify(line)).not.toContain('1101700207366')
   })
 
-  test('refuses what only looks like one', async () => {
+  test('refuses files that only look like a picture', async () => {
     const whole = await makeJpeg({ width: 400, height: 400 })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     const gif = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
@@ -165,7 +165,7 @@ describe('who may upload', () => {
   })
 })
 
-describe('a form that is none', () => {
+describe('a body that is no form', () => {
   test.each([
     ['JSON', 'application/json', '{}', 415],
     ['no boundary', 'multipart/form-data', 'x', 400],
@@ -200,13 +200,13 @@ describe('opening a file', () => {
     expect(saved.headers.get('content-disposition')).toContain('attachment')
   })
 
-  test('that does not exist is 400', async () => {
+  test('refuses a file that does not exist', async () => {
     const { status, body } = await open(UNKNOWN_ID)
     expect([status, body.code]).toEqual([400, 'record-not-found'])
     expect((await open('7')).status).toBe(400)
   })
 
-  test('of an ID card is refused to whoever does not manage workers', async () => {
+  test('refuses an ID card to users who do not manage workers', async () => {
     const card = await createAsset(admin.id, { assetType: 'IdCard' })
     await createPerson({ idCardAssetId: card.id })
     const statuses = await Promise.all(
@@ -223,7 +223,7 @@ describe('opening a file', () => {
     })
   })
 
-  test('is shut to the company that a worker has left, uploaded by it or not', async () => {
+  test('is refused to the company that a worker has left, even if it uploaded the file', async () => {
     const contractor = await createUser('Contractor')
     const { employerId } = contractor
     for (const uploader of [contractor, admin]) {
@@ -242,7 +242,7 @@ describe('opening a file', () => {
     }
   })
 
-  test('is open to a Contractor for the own people and the own uploads', async () => {
+  test('is allowed to a Contractor for the people of the own company and the own uploads', async () => {
     const contractor = await createUser('Contractor')
     const { employerId } = contractor
     const made = [createAsset(admin.id), createAsset(admin.id), createAsset(contractor.id)]
@@ -254,19 +254,19 @@ describe('opening a file', () => {
     expect((await open(uploaded!.id, contractor)).status).toBe(200)
   })
 
-  test('that nothing refers to yet is open to its uploader only', async () => {
+  test('is allowed to the uploader only while nothing refers to the file', async () => {
     const { id } = await createAsset(admin.id)
     expect((await open(id)).status).toBe(200)
     expect((await open(id, await createUser('Admin'))).body.code).toBe('record-not-found')
   })
 })
 
-describe('files that nobody refers to', () => {
+describe('files that nothing refers to', () => {
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000)
   const exists = async ({ id }: { id: string }) =>
     (await database().db.asset.count({ where: { id } })) === 1
 
-  test('are dropped after a day, on the next upload; all others stay', async () => {
+  test('are deleted after a day, on the next upload, and all others stay', async () => {
     const createdAt = yesterday
     const forgotten = await createAsset(admin.id, { createdAt })
     const fresh = await createAsset(admin.id)
@@ -281,7 +281,7 @@ describe('files that nobody refers to', () => {
     expect(await exists(forgotten)).toBe(false)
   })
 
-  test('stay while somebody is linking them', async () => {
+  test('stay while they are being linked', async () => {
     const linked = await createAsset(admin.id, { createdAt: yesterday })
     await inTransaction(async ({ db, sql }) => {
       await sql`SELECT FROM "assets" WHERE "id" = ${linked.id}::uuid FOR UPDATE`.run()

@@ -61,7 +61,7 @@ describe('audit-log/search', () => {
 })
 
 describe('the chain', () => {
-  test('is whole under fifty writes at once, and holds each line once', async () => {
+  test('stays unbroken under fifty concurrent writes, with each line once', async () => {
     const caller = await admin()
     await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
@@ -74,7 +74,7 @@ describe('the chain', () => {
     expect(lines).toBe(await database().db.auditEntry.count())
   })
 
-  test('lets nobody change or delete a line or a link, its owner neither', async () => {
+  test('lets nobody change or delete a line or a link, not even the owner of the table', async () => {
     const { id } = await lineOf(await write())
     await linkAuditLines()
     for (const text of [
@@ -91,14 +91,14 @@ describe('the chain', () => {
       await expect(asOwner(`TRUNCATE ${tables}`)).rejects.toThrow('only ever added to')
   })
 
-  test('is emptied only of people who were erased', async () => {
+  test('loses only the details of people who were erased', async () => {
     const { id } = await createPerson()
     await expect(asApplication('SELECT erase_audit_details($1, now())', [id])).rejects.toThrow(
       'were erased',
     )
   })
 
-  test('writes its newest end to the log, also past a hundred lines', async () => {
+  test('writes its newest hash to the log, also after a hundred lines', async () => {
     const logged = vi.spyOn(log, 'info')
     await database().db.auditEntry.createMany({ data: Array.from({ length: 110 }, () => anyLine) })
     await linkAuditLines()
@@ -108,7 +108,7 @@ describe('the chain', () => {
     expect(logged).toHaveBeenLastCalledWith(end, 'audit chain')
   })
 
-  describe('shows to whoever got around that', () => {
+  describe('verification finds', () => {
     const unguarded = async (work: () => Promise<unknown>) => {
       const tables = ['audit_entries', 'audit_links', 'audit_unlinked']
       const keys = 'ALTER TABLE audit_links DROP CONSTRAINT IF EXISTS "audit_links_entryId_fkey"'
@@ -117,10 +117,10 @@ describe('the chain', () => {
       await work()
       for (const table of tables) await asOwner(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
     }
-    const beginAnew = () =>
+    const clearAuditLog = () =>
       unguarded(() => asOwner('TRUNCATE audit_entries, audit_links, audit_unlinked'))
     /** Each test breaks the chain. */
-    afterEach(beginAnew)
+    afterEach(clearAuditLog)
 
     const tampering: [string, string, RegExp][] = [
       [
@@ -140,7 +140,7 @@ describe('the chain', () => {
       ],
       ['a line that is gone', 'DELETE FROM audit_entries WHERE id = $1', /is gone/],
       [
-        'a line that is gone with its link',
+        'a line that was deleted with its link',
         'WITH e AS (DELETE FROM audit_entries WHERE id = $1) DELETE FROM audit_links WHERE "entryId" = $1',
         /missing/,
       ],
@@ -154,7 +154,7 @@ describe('the chain', () => {
       expect((await verifyAuditChain()).faults.join()).toMatch(fault)
     })
 
-    test('a line put in without a link', async () => {
+    test('a line that was inserted without a link', async () => {
       await unguarded(() =>
         asOwner(
           `INSERT INTO audit_entries (id, event, "subjectType", changes, "traceId") VALUES (gen_random_uuid(), 'a.b', 'a', '{}', 't')`,
@@ -163,11 +163,11 @@ describe('the chain', () => {
       expect((await verifyAuditChain()).faults.join()).toMatch(/outside the chain/)
     })
 
-    test('a chain made anew, where its end was kept', async () => {
+    test('a recomputed chain, by comparing a hash that was kept elsewhere', async () => {
       await write()
       const { end } = await verifyAuditChain()
       expect((await verifyAuditChain(`${end.seq}:${end.hash}`)).faults).toEqual([])
-      await beginAnew()
+      await clearAuditLog()
       await write()
       await write()
       expect((await verifyAuditChain()).faults).toEqual([])
@@ -178,11 +178,11 @@ describe('the chain', () => {
   })
 })
 
-describe('what is looked at', () => {
+describe('looking at personal data', () => {
   const viewsOf = (event: string, caller: { userId: string }) =>
     database().db.auditEntry.findMany({ where: { event, actorUserId: caller.userId } })
 
-  test('whole national ids leave a line for each look, naming whose; masked ones none', async () => {
+  test('full national ids leave a line for each look, naming whose, and masked ones none', async () => {
     const officer = await createUser('SafetyOfficer')
     const { id: employerId } = await createEmployer()
     const person = await createPerson({ nationalId: makeNationalId(), employerId })

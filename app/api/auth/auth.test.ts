@@ -42,7 +42,7 @@ describe('auth/token', () => {
     for (const { body } of [json, form]) expect(await withToken(body.access_token)).toBe(200)
   })
 
-  test('refuses alike a wrong password, an unknown address, a user without a password, a disabled and a removed one', async () => {
+  test('gives the same refusal for a wrong password, an unknown address, a user without a password, a disabled and a removed one', async () => {
     const users = await Promise.all([
       createUser('Admin', { password: PASSWORD }),
       createUser('Admin'),
@@ -58,7 +58,7 @@ describe('auth/token', () => {
       expect([status, body.code]).toEqual([401, 'wrong-credentials'])
   })
 
-  test('holds up the 11th attempt on one account from one address, even with the right password, however many come at once', async () => {
+  test('refuses the 11th attempt on one account from one address, even with the right password and when all come at once', async () => {
     const { email } = await createUser('Admin', { password: PASSWORD })
     const address = '203.0.113.99'
     const wrong = await Promise.all(
@@ -70,14 +70,14 @@ describe('auth/token', () => {
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('holds up the 101st wrong attempt on one account within a day, from wherever', async () => {
+  test('refuses the 101st wrong attempt on one account within a day, from any address', async () => {
     const { email } = await createUser('Admin', { password: PASSWORD })
     const account = email!
     for (let n = 0; n < 100; n++) await countAttempt({ account, address: `198.51.100.${n}` })
     expect((await signIn(account, PASSWORD)).status).toBe(429)
   })
 
-  test('a right password forgets the wrong ones before it', async () => {
+  test('a right password resets the count of wrong ones', async () => {
     const { email } = await createUser('Admin', { password: PASSWORD })
     const address = '203.0.113.98'
     for (let round = 0; round < 2; round++) {
@@ -86,7 +86,7 @@ describe('auth/token', () => {
     }
   })
 
-  test('holds up one address that tries many accounts', async () => {
+  test('limits one address that tries many accounts', async () => {
     const address = '203.0.113.7'
     const expire = Date.now() + 60_000
     await database().db.signInAttempt.create({
@@ -97,7 +97,7 @@ describe('auth/token', () => {
     expect(statuses.toSorted()).toEqual([401, 429])
   })
 
-  test('leaves the time and an audit line of the sign-in', async () => {
+  test('records the time of the sign-in and an audit line', async () => {
     const { email, userId } = await createUser('Admin', { password: PASSWORD })
     await signIn(email!, PASSWORD)
     const user = await database().db.user.findUniqueOrThrow({ where: { id: userId } })
@@ -124,7 +124,7 @@ describe('a bearer token', () => {
   test('is refused with alg none', async () =>
     expect(await withToken(`${unsigned({ alg: 'none' })}.`)).toBe(401))
 
-  test('is refused when signed with the public key as if it were a password', async () => {
+  test('is refused when signed with the public key as an HMAC secret', async () => {
     const { body } = await call(null, account.jwks, {})
     const text = unsigned({ alg: 'HS256', kid: decodeProtectedHeader(good).kid })
     const signature = createHmac('sha256', JSON.stringify(body.keys[0]))
@@ -166,26 +166,26 @@ describe('a bearer token', () => {
     expect(await withToken(await sign(change(claims), header))).toBe(401)
   })
 
-  test('of 10 KB is refused unread', async () =>
+  test('is refused unread when it has 10 KB', async () =>
     expect(await withToken(`${good}${'x'.repeat(10_000)}`)).toBe(401))
 
-  test('beside another one is refused', async () =>
+  test('is refused beside a second Authorization header', async () =>
     expect(await withToken(`${good}, Bearer ${good}`)).toBe(401))
 
   test.each(['', 'Basic YTpi', 'bearer', 'Token x'])('is not "%s"', async (authorization) => {
     const request = new NextRequest('http://localhost:3000/api/settings/global', {
       headers: { authorization, ...(await cookieOf(await createUser('Admin'))) },
     })
-    // The cookie beside it does not help: what was said counts.
+    // A wrong Authorization header is refused in spite of a valid cookie.
     expect((await readSettings(request, noParameters)).status).toBe(401)
   })
 
-  test('of a user who never was is refused', async () =>
+  test('is refused when its user does not exist', async () =>
     expect(
       await withToken(await issueToken({ userId: crypto.randomUUID(), sessionVersion: 1 })),
     ).toBe(401))
 
-  test('is public-key checkable, and the private part stays here', async () => {
+  test('can be verified with the published key, which does not contain the private part', async () => {
     const { body } = await call(null, account.jwks, {})
     expect(body.keys[0]).toMatchObject({
       alg: 'ES256',
@@ -196,14 +196,14 @@ describe('a bearer token', () => {
   })
 })
 
-describe('being locked out', () => {
+describe('losing access', () => {
   afterEach(() => vi.useRealTimers())
 
   test.each([
     ['disabled', { disabledAt: new Date() }],
     ['removed', { removedAt: new Date() }],
     ['whose sessions were ended', { sessionVersion: 2 }],
-  ])('a user %s behind our back, as by another server, is out within a minute', async (_, data) => {
+  ])('a user who was %s by another server is signed out within a minute', async (_, data) => {
     const user = await createUser('Admin')
     const token = await tokenOf(user)
     expect(await withToken(token)).toBe(200)
@@ -233,16 +233,16 @@ describe('the session cookie', () => {
     admin = await createUser('Admin')
   })
 
-  test('changes something from our own pages', async () =>
+  test('is accepted for a change from our own pages', async () =>
     expect(await save(admin, { 'sec-fetch-site': 'same-origin' })).toEqual([200, undefined]))
 
   test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])(
-    'changes nothing with %j',
+    'is refused for a change with %j',
     async (headers) =>
       expect(await save(admin, headers as Record<string, string>)).toEqual([403, 'cross-site']),
   )
 
-  test('says 401 and not cross-site to strangers', async () =>
+  test('a request without a sign-in is 401 and not cross-site', async () =>
     expect(await save(await createUser('Admin', { removedAt: new Date() }), {})).toEqual([
       401,
       'not-signed-in',
@@ -274,7 +274,7 @@ describe('account/changePassword', () => {
     expect((await signIn(user.email!, PASSWORD)).status).toBe(200)
   })
 
-  test('holds up a guesser at an open desk', async () => {
+  test('limits the wrong passwords given here', async () => {
     const user = await createUser('Contractor', { password: PASSWORD })
     const guess = { currentPassword: 'not my password', newPassword: 'another long one' }
     const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { cookieOf } from '@/lib/testing/session-cookie'
 
 process.env.APP_URL = 'https://safety.example.com'
 
-test('over https only a session cookie that is bound to this host counts', async () => {
+test('over https only a __Host- session cookie is accepted', async () => {
   const { cookie } = await cookieOf(await createUser('Admin'))
   const [name, value] = cookie.split('=')
   expect(name).toBe('__Host-next-auth.session-token')

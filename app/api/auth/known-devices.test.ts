@@ -55,13 +55,13 @@ describe.each([
     expect((await enter(email, PASSWORD, {})).code).toBeUndefined()
   })
 
-  test('a whole /64 of IPv6 is one address', async () => {
+  test('an IPv6 /64 counts as one address', async () => {
     const net = anywhere().replace('::1', '')
     for (let n = 0; n < 10; n++) await count(1, { account: email, address: `${net}::${n}` })
     expect(await guess({ address: `${net}:0:1:2:3:4` })).toBe('too-many-attempts')
   })
 
-  test('the right password from a known device works while the whole world guesses', async () => {
+  test('the right password from a known device works while others guess from many addresses', async () => {
     const address = anywhere()
     const { cookie } = await enter(email, PASSWORD, { address })
     await count(10, { account: email, address })
@@ -71,20 +71,20 @@ describe.each([
     expect((await enter(email, PASSWORD, { address, cookie })).code).toBeUndefined()
   })
 
-  test('a device is known for the account only that signed in from it', async () => {
+  test('a device is known only for the account that signed in from it', async () => {
     const { cookie } = await enter(await someone(), PASSWORD, {})
     await brake(email)
     expect((await enter(email, PASSWORD, { cookie })).code).toBe('too-many-attempts')
   })
 
-  test('on a shared computer each account stays known', async () => {
+  test('on a shared computer every account stays known', async () => {
     const first = await enter(email, PASSWORD, {})
     const second = await enter(await someone(), PASSWORD, { cookie: first.cookie })
     await brake(email)
     expect((await enter(email, PASSWORD, { cookie: second.cookie })).code).toBeUndefined()
   })
 
-  test('a stolen device cookie gives ten tries, from wherever, and signing in on another account no more', async () => {
+  test('a stolen device cookie gives ten attempts in all, and signing in to another account gives no more', async () => {
     const { cookie } = await enter(email, PASSWORD, {})
     await count(9, { account: email, address: '', device: await deviceOf(email, cookie!) })
     expect(await guess({ cookie })).toBe('wrong-credentials')
@@ -94,7 +94,7 @@ describe.each([
     expect((await enter(email, PASSWORD, {})).code).toBeUndefined()
   })
 
-  test('a device cookie that we did not sign is none', async () => {
+  test('a device cookie with a wrong signature is ignored', async () => {
     const { cookie } = await enter(email, PASSWORD, {})
     await brake(email)
     const [head, body, signature] = cookie!.split('.')
@@ -103,12 +103,12 @@ describe.each([
       expect((await enter(email, PASSWORD, { cookie: each })).code).toBe('too-many-attempts')
   })
 
-  test('only a sign-in that worked makes a device known', async () => {
+  test('only a successful sign-in makes a device known', async () => {
     expect((await enter(email, WRONG, {})).cookie).toBeUndefined()
   })
 })
 
-test('of many tries side by side with one device cookie ten are judged', async () => {
+test('of many concurrent attempts with one device cookie only ten are checked', async () => {
   const email = await someone()
   const { cookie } = await byToken(email, PASSWORD, {})
   const tries = Array.from({ length: 30 }, () => byToken(email, WRONG, { cookie }))
@@ -125,14 +125,14 @@ async function count(times: number, attempt: Attempt): Promise<void> {
   for (let n = 0; n < times; n++) await countAttempt(attempt)
 }
 
-/** A hundred tries from a hundred addresses. */
+/** A hundred wrong attempts from a hundred addresses. */
 async function brake(account: string): Promise<void> {
   await database().db.signInAttempt.deleteMany({ where: { key: { startsWith: 'address:' } } })
   for (let n = 0; n < 100; n++)
     await countAttempt({ account, address: anywhere() }).catch(() => undefined)
 }
 
-test('the device cookie is out of reach of scripts and lasts', async () => {
+test('the device cookie is HttpOnly and persistent', async () => {
   const { headers } = await call(null, account.token, {
     username: await someone(),
     password: PASSWORD,
@@ -142,7 +142,7 @@ test('the device cookie is out of reach of scripts and lasts', async () => {
   )
 })
 
-test('counts that are over are forgotten', async () => {
+test('expired counts are deleted', async () => {
   const now = new Date()
   const row = (key: string, expire: number) => ({ key, points: 1, expire })
   await database().db.signInAttempt.createMany({

@@ -32,7 +32,7 @@ test.each([
   ['GET', 'callback/oidc'],
   ['POST', 'callback/credentials/more'],
   ['GET', 'constructor'],
-] as const)('%s %s of the sign-in library is not there', async (method, path) => {
+] as const)('%s %s of next-auth does not exist', async (method, path) => {
   expect(await ask(method, path)).toEqual([404, 'path-not-found'])
 })
 
@@ -41,11 +41,11 @@ test.each([
   ['GET', 'callback/credentials'],
   ['POST', 'csrf'],
   ['DELETE', 'signout'],
-] as const)('%s %s is answered with the method that is used', async (method, path) => {
+] as const)('%s %s is refused with the allowed method', async (method, path) => {
   expect(await ask(method, path)).toEqual([405, 'method-not-allowed'])
 })
 
-test('a body larger than a form of ours is refused while it arrives, whatever it is said to be', async () => {
+test('a body larger than our forms is refused while it arrives, whatever its content-length says', async () => {
   let sent = 0
   const body = new ReadableStream({
     pull(controller) {
@@ -59,7 +59,7 @@ test('a body larger than a form of ours is refused while it arrives, whatever it
   expect(sent).toBeLessThan(8)
 })
 
-test('what is no form is refused', async () => {
+test('a body that is no form is refused', async () => {
   const headers = { 'content-type': 'application/json' }
   const refused = await ask('POST', 'callback/credentials', { headers, body: '{}' })
   expect(refused).toEqual([415, 'unsupported-content-type'])

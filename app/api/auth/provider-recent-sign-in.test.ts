@@ -8,7 +8,7 @@ import { callWithCookie } from '@/lib/testing/call-with-cookie'
 import { createUser } from '@/lib/testing/factories'
 import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
 
-/** Who signs in at a provider shows there once more who they are. */
+/** With an identity provider a recent sign-in is one at the provider. */
 
 const people: Record<string, Person> = {}
 const idp = new IdentityProvider(people, 'http://localhost:3000')
@@ -50,7 +50,7 @@ const endOthers = async () => {
   return [status, body.code]
 }
 
-test('a sign-in there is good for five minutes, and then another one is', async () => {
+test('a sign-in at the provider counts as recent for five minutes', async () => {
   expect(await endOthers()).toEqual([200, undefined])
   later(6)
   expect(await endOthers()).toEqual([403, 'confirm-identity'])
@@ -59,14 +59,14 @@ test('a sign-in there is good for five minutes, and then another one is', async 
   expect(await endOthers()).toEqual([200, undefined])
 })
 
-test('who comes back without having been asked there has shown nothing', async () => {
+test('a return from the provider without a new sign-in there does not count as recent', async () => {
   later(6)
   await browser.enterAtProvider(name)
   expect(browser.passwordsAsked).toBe(1)
   expect(await endOthers()).toEqual([403, 'confirm-identity'])
 })
 
-test('no password of ours is taken for it', async () => {
+test('a password is not accepted in its place', async () => {
   const { status, body } = await callWithCookie(browser.cookie, account.confirmIdentity, {
     password: 'any',
   })

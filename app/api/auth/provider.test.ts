@@ -14,7 +14,7 @@ import { createUser } from '@/lib/testing/factories'
 import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
 import { generateKeyPair, SignJWT } from 'jose'
 
-/** Against a real OpenID provider. */
+/** Against a real OpenID Connect provider. */
 
 const people: Record<string, Person> = {}
 const idp = new IdentityProvider(people)
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const called = { nameTh: 'ก', nameEn: null }
 
-/** Somebody whom the provider knows, and a user of ours with the same address. */
+/** A user with an account of the same address at the provider. */
 async function someone(roles: Role[], { isInvited = true, isVerified = true } = {}) {
   const user = await createUser('Contractor')
   const email = user.email!
@@ -60,7 +60,7 @@ const ask = async (
 const OK = [200, undefined]
 
 describe('a bearer token of the provider', () => {
-  test('brings in who was invited at its verified address, with the roles it gives', async () => {
+  test('signs in the user who was invited at its verified address, with the roles of its claims', async () => {
     const { token, id } = await someone(['SafetyOfficer'])
     expect(await ask(await token())).toEqual(OK)
     const user = await database().db.user.findUniqueOrThrow({
@@ -80,21 +80,21 @@ describe('a bearer token of the provider', () => {
     expect(body).toMatchObject({ status: 'Active', providerRoles: ['SafetyOfficer'] })
   })
 
-  test('holds the roles that count for this call, whatever stands here', async () => {
+  test('its roles replace those stored here', async () => {
     const { token } = await someone(['Admin'])
     expect((await ask(await token()))[0]).toBe(200)
     const less = await token({ realm_access: { roles: [] } })
     expect(await ask(less)).toEqual([403, 'forbidden'])
   })
 
-  test('is known again by its subject, even with another address', async () => {
+  test('is matched by its subject, even with another address', async () => {
     const { token, name } = await someone(['WorkOwner'])
     expect(await ask(await token())).toEqual(OK)
     people[name]!.email = 'moved@example.com'
     expect(await ask(await token())).toEqual(OK)
   })
 
-  test('of a stranger, of one not invited, or of one whose address nobody verified is refused', async () => {
+  test('is refused for somebody unknown, not invited or with an unverified address', async () => {
     people.stranger = { email: 'stranger@example.com', email_verified: true, roles: ['Admin'] }
     const tokens = [
       await idp.token('stranger'),
@@ -104,14 +104,14 @@ describe('a bearer token of the provider', () => {
     for (const token of tokens) expect(await ask(token)).toEqual([403, 'not-invited'])
   })
 
-  test('of a user who is kept out is refused, also when it was good before', async () => {
+  test('is refused for a disabled user, also when it was accepted before', async () => {
     const { token, id } = await someone(['WorkOwner'])
     expect(await ask(await token())).toEqual(OK)
     await database().db.user.update({ where: { id }, data: { disabledAt: new Date() } })
     expect(await ask(await token())).toEqual([403, 'not-invited'])
   })
 
-  test('binds one user, of two first calls at once', async () => {
+  test('links one user when two first calls come at once', async () => {
     const { token, id } = await someone(['WorkOwner'])
     const good = await token()
     const answers = await Promise.all([1, 2, 3].map(() => ask(good)))
@@ -140,13 +140,13 @@ describe('a bearer token of the provider', () => {
     expect(await ask(await token(changes))).toEqual([401, 'invalid-token'])
   })
 
-  test('is good when given to us or to a client of the configured list', async () => {
+  test('is accepted when issued for us or a configured client', async () => {
     const { token } = await someone(['Admin'])
     for (const azp of [CLIENT.clientId, 'gate-terminal'])
       expect(await ask(await token({ typ: 'Bearer', azp }))).toEqual(OK)
   })
 
-  test('signed by nobody, by another key or with the public key as a password is refused', async () => {
+  test('is refused unsigned, signed by another key, or signed with the public key as an HMAC secret', async () => {
     const { token } = await someone(['Admin'])
     const good = await token()
     const [header, body] = good.split('.') as [string, string]
@@ -166,7 +166,7 @@ describe('a bearer token of the provider', () => {
     expect(await ask(good)).toEqual(OK)
   })
 
-  test('of our own is worth nothing, and there are no passwords', async () => {
+  test('a token of our own is refused, and passwords do not work', async () => {
     const admin = await createUser('Admin', { password: 'a long password' })
     expect((await call(admin, account.get, {})).status).toBe(401)
     const credentials = { username: admin.email!, password: 'a long password' }
@@ -176,7 +176,7 @@ describe('a bearer token of the provider', () => {
   })
 })
 
-describe('where the roles are decided here, and the provider is managed', () => {
+describe('when the roles are decided here and synced to the provider', () => {
   beforeAll(() => {
     const realm = { baseUrl: 'http://localhost:1', realm: 'site' }
     config().providerAdmin = { ...realm, clientId: 'x', clientSecret: 'y' }
@@ -185,7 +185,7 @@ describe('where the roles are decided here, and the provider is managed', () => 
     config().providerAdmin = undefined
   })
 
-  test('a token brings in with the roles that stand here, and keeps what it said', async () => {
+  test('a token signs in with the roles stored here, and its claims are remembered', async () => {
     const { token, id } = await someone(['Admin'])
     expect(await ask(await token())).toEqual(OK)
     const user = await database().db.user.findUniqueOrThrow({ where: { id } })
@@ -199,7 +199,7 @@ describe('where the roles are decided here, and the provider is managed', () => 
     expect(status, 'a Contractor manages no users').toBe(403)
   })
 
-  test('a role that was taken here is gone at once, though the token still names it', async () => {
+  test('a role that was removed here is gone at once, though the token still names it', async () => {
     const { token, id } = await someone(['Admin'])
     await database().db.user.update({ where: { id }, data: { roles: ['Admin'] } })
     const read = async () =>
@@ -218,7 +218,7 @@ describe('where the roles are decided here, and the provider is managed', () => 
   })
 })
 
-test('whoever was removed and is invited again comes in with the same account', async () => {
+test('a removed user who is invited again signs in with the same account', async () => {
   const { token, id, email, name } = await someone(['WorkOwner'])
   expect(await ask(await token())).toEqual(OK)
   const gone = { removedAt: new Date(), email: null }
@@ -235,7 +235,7 @@ test('whoever was removed and is invited again comes in with the same account', 
   expect(providerSubject).toBe(name)
 })
 
-test('the account of one user does not become that of another who is invited at its new address', async () => {
+test('an account linked to one user is not linked to another who is invited at its new address', async () => {
   const { token, name } = await someone(['WorkOwner'])
   expect(await ask(await token())).toEqual(OK)
   const holder = await database().db.user.findFirstOrThrow({ where: { providerSubject: name } })
@@ -248,7 +248,7 @@ test('the account of one user does not become that of another who is invited at 
   expect(await ask(await idp.token(name))).toEqual([403, 'not-invited'])
 })
 
-test('metadata that names another issuer is not believed, be it by a slash', async () => {
+test('metadata with another issuer is refused, even if it differs by a slash only', async () => {
   const { token } = await someone(['Admin'])
   config().provider!.issuer = `${idp.issuer}/`
   expect(await ask(await token())).toEqual([503, 'provider-unavailable'])
@@ -257,7 +257,7 @@ test('metadata that names another issuer is not believed, be it by a slash', asy
 })
 
 describe('the keys of the provider', () => {
-  test('are followed when they change; one that it dropped holds no longer', async () => {
+  test('are reloaded when they change, and a removed key is no longer accepted', async () => {
     const { token } = await someone(['Admin'])
     const old = await token()
     expect(await ask(old)).toEqual(OK)
@@ -270,7 +270,7 @@ describe('the keys of the provider', () => {
     expect(await ask(await dropped.token())).toEqual(OK)
   })
 
-  test('are asked for once, however many tokens come with invented key names', async () => {
+  test('are requested once, however many tokens name unknown keys', async () => {
     const { token } = await someone(['Admin'])
     expect(await ask(await token())).toEqual(OK)
     const before = idp.keyReads
@@ -286,7 +286,7 @@ describe('the keys of the provider', () => {
     expect(idp.keyReads - before).toBeLessThanOrEqual(1)
   })
 
-  test('are remembered while the provider is away; before it ever answered it is 503', async () => {
+  test('are cached while the provider is down; before its first answer a call is 503', async () => {
     const { token } = await someone(['Admin'])
     idp.isDown = true
     expect(await ask(await token())).toEqual([503, 'provider-unavailable'])

@@ -14,7 +14,7 @@ import { inRequest } from '@/lib/testing/in-request'
 import { cookieOf } from '@/lib/testing/session-cookie'
 import { GET } from '../settings/global/route'
 
-/** Who was kept out, why and from where is told by the log. */
+/** Every refused sign-in, token, call and page is logged with the caller, the reason and the address. */
 
 const PASSWORD = 'a long password'
 const address = '203.0.113.77'
@@ -38,7 +38,7 @@ const withToken = async (authorization: string) => {
   return (await GET(request, { params: Promise.resolve({}) })).status
 }
 
-test('a refused sign-in names the account, and whether there is none', async () => {
+test('a refused sign-in names the account, and says when there is none', async () => {
   const { email, userId } = await createUser('WorkOwner', { password: PASSWORD })
   await signIn(email!, 'not the password')
   const line = { security: 'sign-in.refused', address, userId, reason: 'wrong-password' }
@@ -48,7 +48,7 @@ test('a refused sign-in names the account, and whether there is none', async () 
   expect(JSON.stringify(lines)).not.toMatch(/nobody@example|a long password|not the password/)
 })
 
-test('a sign-in that is held up names the account', async () => {
+test('a rate-limited sign-in names the account', async () => {
   const { email, userId } = await createUser('WorkOwner', { password: PASSWORD })
   for (let n = 0; n < 10; n++) await countAttempt({ account: email!, address })
   expect((await signIn(email!, PASSWORD)).status).toBe(429)
@@ -56,7 +56,7 @@ test('a sign-in that is held up names the account', async () => {
   expect(latest()).toMatchObject({ security: 'sign-in.throttled', address, userId, reason })
 })
 
-test('a 403 names who asked, for what, and which rule it was', async () => {
+test('a 403 names the caller, the endpoint and the rule', async () => {
   const owner = await createUser('WorkOwner')
   await call(owner, auditLog.search, {}, from)
   const line = { security: 'access.forbidden', address, userId: owner.userId }
@@ -68,7 +68,7 @@ test('a 403 names who asked, for what, and which rule it was', async () => {
   expect(latest()).toMatchObject({ ...line, ...ruled })
 })
 
-test('a refused token says why, and of a good one whose it was', async () => {
+test('a refused token is logged with the reason, and with its user if it was valid', async () => {
   const { userId } = await createUser('WorkOwner', { removedAt: new Date() })
   const claims = { userId, sessionVersion: 1 }
   const now = Date.now()
@@ -86,7 +86,7 @@ test('a refused token says why, and of a good one whose it was', async () => {
   }
 })
 
-test('by the form of the sign-in page it leaves the same lines', async () => {
+test('the sign-in form leaves the same lines', async () => {
   const { email: username, userId } = await createUser('WorkOwner', { password: PASSWORD })
   const browser = new SignInBrowser(from)
   const refused = await browser.submit({ username: username!, password: 'not the password' })
@@ -101,7 +101,7 @@ test('by the form of the sign-in page it leaves the same lines', async () => {
   expect(JSON.stringify(lines)).not.toContain(username)
 })
 
-test('a page that is not for its reader leaves a line with its path', async () => {
+test('a forbidden page leaves a line with its path', async () => {
   vi.stubEnv('__NEXT_EXPERIMENTAL_AUTH_INTERRUPTS', 'true') // as next.config.mjs has it
   const user = await createUser('Contractor')
   const headers = { ...from, ...(await cookieOf(user)) }
@@ -116,7 +116,7 @@ test('a page that is not for its reader leaves a line with its path', async () =
   })
 })
 
-test('what is merely wrong leaves no such line', async () => {
+test('invalid input leaves no such line', async () => {
   const admin = await createUser('Admin')
   await call(admin, users.get, { id: crypto.randomUUID() }, from)
   expect(latest()).toBeUndefined()

@@ -15,7 +15,7 @@ const statuses = Object.values(WorkPermitStatus)
 const countedStatuses: readonly string[] = Object.values(statusesOf).flat()
 const FIRST = '2027-01-20'
 
-/** The same numbers in every run: a figure that is wrong once is wrong again. */
+/** Random numbers that are the same in every run. */
 function randomly(seed: number) {
   let state = seed
   const next = () => {
@@ -30,12 +30,12 @@ async function makePermits(count: number): Promise<void> {
   const random = randomly(20_270_120)
   const companies = await Promise.all(Array.from({ length: 5 }, () => createEmployer()))
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()))
-  for (let made = 0; made < count; made++) {
+  for (let number = 0; number < count; number++) {
     const workDate = toUtcDate(addDays(FIRST, random.below(45)))
     const chosen = new Set(Array.from({ length: random.below(5) }, () => random.of(people).id))
     await database().db.workPermit.create({
       data: {
-        permitNo: `WP-TEST-${made}`,
+        permitNo: `WP-TEST-${number}`,
         requestedByUserId: officer.userId,
         contractorId: random.below(10) === 0 ? null : random.of(companies).id,
         status: random.of(statuses),
@@ -77,30 +77,30 @@ const summaryOf = (permits: Permit[], date: string) => {
   }
 }
 
-describe('over random permits, the figures agree with a count of the rows:', () => {
+describe('over random permits, a count of the rows agrees with', () => {
   let permits: Permit[]
   beforeAll(async () => {
     await makePermits(400)
     permits = await readAll()
   })
 
-  test('there are some in every status', () =>
+  test('the random permits cover every status', () =>
     expect(new Set(permits.map(({ status }) => status)).size).toBe(statuses.length))
 
-  test('each day', async () => {
+  test('the figures of each day', async () => {
     for (let ahead = -1; ahead <= 45; ahead++) {
       const date = addDays(FIRST, ahead)
       const { awaitingDecision, ...groups } = (await call(officer, dashboard.wpDaily, { date }))
         .body
       expect(groups).toEqual(groupsOf(permits, date))
-      // The whole queue, whatever the day.
+      // Pending decisions of every day.
       const waiting = permits.filter(({ status }) => status === 'Submitted')
       const days = waiting.map(({ workDate }) => fromUtcDate(workDate!)).toSorted()
       expect(awaitingDecision).toEqual({ count: waiting.length, earliestWorkDate: days[0] })
     }
   })
 
-  test('each week, the days without permits too', async () => {
+  test('the figures of each week, with the days without permits', async () => {
     for (const endDate of [FIRST, '2027-02-03', '2027-03-01', '2027-03-20', '2026-01-01']) {
       const { body } = await call(officer, dashboard.wpWeekly, { endDate })
       expect(body).toEqual(
@@ -109,7 +109,7 @@ describe('over random permits, the figures agree with a count of the rows:', () 
     }
   })
 
-  test('each month, with distinct companies and people', async () => {
+  test('the figures of each month, with distinct companies and people', async () => {
     for (const [month, days] of [
       ['2027-01', 31],
       ['2027-02', 28],
@@ -123,7 +123,7 @@ describe('over random permits, the figures agree with a count of the rows:', () 
   })
 })
 
-test('what waits for a decision is as many as the list that it leads to, and nothing once all is decided', async () => {
+test('the count of pending decisions equals its list, and is 0 once all are decided', async () => {
   const { body } = await call(officer, dashboard.wpDaily, {})
   const listed = await call(officer, workPermits.search, { status: 'Submitted', sort: 'workDate' })
   expect(body.awaitingDecision).toEqual({
@@ -138,7 +138,7 @@ test('what waits for a decision is as many as the list that it leads to, and not
   expect(after.body.awaitingDecision).toEqual({ count: 0, earliestWorkDate: null })
 })
 
-test('each figure leads to as many permits in the list', async () => {
+test('each figure equals the number of permits in its list', async () => {
   for (const { date, ...counts } of (
     await call(officer, dashboard.wpWeekly, { endDate: '2027-02-10' })
   ).body) {
@@ -149,7 +149,7 @@ test('each figure leads to as many permits in the list', async () => {
   }
 })
 
-test('without a date they are those of today at the site, and of the latest twelve months', async () => {
+test('without a date the figures are those of today at the site and of the last twelve months', async () => {
   const { body: daily } = await call(officer, dashboard.wpDaily, {})
   const { body: weekly } = await call(officer, dashboard.wpWeekly, {})
   const { body: monthly } = await call(officer, dashboard.monthlySummary, {})

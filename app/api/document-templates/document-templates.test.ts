@@ -18,7 +18,7 @@ const save = (input: object, as = admin) =>
 const remove = (id: string) => call(admin, documentTemplates.remove, { id })
 
 describe('saving a template', () => {
-  test('makes an active one with its PDF, which anybody may then open', async () => {
+  test('creates an active template with a PDF that everybody may open', async () => {
     const { id: assetId } = await createDocument()
     const { status, body } = await save({ nameEn: 'Form', asset: { id: assetId } })
     expect([status, body.rowVersion]).toEqual([200, 1])
@@ -38,7 +38,7 @@ describe('saving a template', () => {
     expect(await reload(id)).toMatchObject({ assetId: null, rowVersion: 3 })
   })
 
-  test('by another administrator takes the PDF that is there', async () => {
+  test('another administrator can save it with its PDF', async () => {
     const { id: assetId } = await createDocument()
     const { id } = await createTemplate({ assetId })
     const other = await createUser('TenantAdministrator')
@@ -61,7 +61,7 @@ describe('saving a template', () => {
     }
   })
 
-  test('lets one of many have a file that they link at once', async () => {
+  test('gives a file to one of many templates that link it at once', async () => {
     const { id } = await createDocument()
     const all = await Promise.all(Array.from({ length: 8 }, () => save({ asset: { id } })))
     const codes = all.map(({ status, body }) => (status === 200 ? 'done' : body.code))
@@ -77,7 +77,7 @@ describe('saving a template', () => {
     expect([missing.status, missing.body.code]).toEqual([400, 'record-not-found'])
   })
 
-  test.each(roles)('%s is let through by the policy alone', async (role) => {
+  test.each(roles)('%s is allowed by the policy only', async (role) => {
     const as = await createUser(role)
     const maySave = role === 'Admin' || role === 'TenantAdministrator'
     expect((await save({}, as)).status).toBe(maySave ? 200 : 403)
@@ -124,7 +124,7 @@ test('searching shows the file without its bytes, filters, sorts and pages', asy
   expect(page.headers.get('x-total-count')).toBe('3')
 })
 
-test('removing takes the template away, once, and leaves an audit line', async () => {
+test('removing deletes the template once and leaves an audit line', async () => {
   const { id } = await createTemplate({ nameTh: 'ทิ้ง' })
   expect((await remove(id)).status).toBe(200)
   expect(await reload(id)).toBeNull()

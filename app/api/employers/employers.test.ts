@@ -24,7 +24,7 @@ const save = (input: object, as = admin) =>
   call(as, employers.save, { nameTh: 'บริษัท ก จำกัด', ...input })
 
 describe('saving an employer', () => {
-  test('makes a Contractor that is Active, unless something else is said', async () => {
+  test('creates an active Contractor by default', async () => {
     const { status, body } = await save({ taxId: '0105500000001', contactEmail: 'A@Example.com' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, messages: [], rowVersion: 1 })
@@ -55,7 +55,7 @@ describe('saving an employer', () => {
     expect(body.detail).toContain(UNKNOWN_ID)
   })
 
-  test('refuses a tax ID that another employer has, and takes the own one', async () => {
+  test('refuses a tax ID of another employer, and accepts the own one', async () => {
     const { id } = await createEmployer({ taxId: '0105500000002' })
     const { status, body } = await save({ taxId: '0105500000002' })
     expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'tax-id-in-use', 'taxId'])
@@ -71,13 +71,13 @@ describe('saving an employer', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(Array(19).fill('tax-id-in-use'))
   })
 
-  test('refuses to make a Site of a contractor that has Contractor users', async () => {
+  test('refuses to change a contractor with Contractor users into a Site', async () => {
     const { status, body } = await save({ id: contractor.employerId, kind: 'Site' })
     expect([status, body.code]).toEqual([400, 'contractor-needs-employer'])
     expect(body.errors[0]?.path).toBe('kind')
   })
 
-  test('refuses to make a Site of a contractor that has projects or trainings', async () => {
+  test('refuses to change a contractor with projects or training into a Site', async () => {
     const withProject = (await createProject()).employerId!
     const trained = await createEmployer()
     await createAttendance({ contractorId: trained.id, enrolledByUserId: contractor.userId })
@@ -94,7 +94,7 @@ describe('saving an employer', () => {
     expect(line?.changes).toMatchObject({ nameTh: 'บริษัท บันทึก' })
   })
 
-  test.each(roles)('%s is let through by the policy alone', async (role) => {
+  test.each(roles)('%s is allowed by the policy only', async (role) => {
     const expected = role === 'Admin' || role === 'Purchasing' ? 200 : 403
     expect((await save({}, await createUser(role))).status).toBe(expected)
   })
@@ -114,7 +114,7 @@ describe('saving an employer', () => {
   })
 })
 
-describe('what is not input at all', () => {
+describe('malformed requests', () => {
   test('JSON that breaks off is 400', async () => {
     const { status, body } = await send(admin, employers.save, {
       headers: json,
@@ -142,7 +142,7 @@ describe('what is not input at all', () => {
 })
 
 describe('searching employers', () => {
-  test('takes % and _ and \\ as they are written', async () => {
+  test('matches %, _ and \\ literally', async () => {
     for (const nameTh of [
       'ลด 100% จำกัด',
       'ลด 1000 จำกัด',
@@ -157,7 +157,7 @@ describe('searching employers', () => {
     expect(await find('%')).toEqual(['ลด 100% จำกัด'])
   })
 
-  test('finds every word, in either language, without regard to case', async () => {
+  test('finds every word in either language, in any case', async () => {
     await createEmployer({ nameTh: 'บริษัท ท่อไทย จำกัด', nameEn: 'Thai Pipe Co.' })
     expect(await find('ท่อ PIPE')).toEqual(['บริษัท ท่อไทย จำกัด'])
     expect(await find('ท่อ steel')).toEqual([])
@@ -178,7 +178,7 @@ describe('searching employers', () => {
     expect(body.at(-1)?.nameEn).toBeNull()
   })
 
-  test('pages without gaps or doubles, and tells the total', async () => {
+  test('pages without gaps or duplicates, with the total', async () => {
     for (let count = 0; count < 7; count++) await createEmployer({ nameTh: 'หน้าเดียวกัน' })
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) =>
@@ -190,13 +190,13 @@ describe('searching employers', () => {
     expect(pages[3]?.headers.get('x-total-count')).toBe('7')
   })
 
-  test('answers no rows far behind the last page', async () => {
+  test('answers no rows after the last page', async () => {
     const page = Number.MAX_SAFE_INTEGER
     const { status, body } = await call(admin, employers.search, { page, pageSize: 500 })
     expect([status, body]).toEqual([200, []])
   })
 
-  test('filters by kind and status; empty filters filter nothing', async () => {
+  test('filters by kind and status, and ignores empty filters', async () => {
     await createEmployer({ nameTh: 'กรอง', kind: 'Site', status: 'Inactive' })
     const rows = await call(admin, employers.search, { kind: 'Site', status: 'Inactive' })
     expect(rows.body.map(({ nameTh }) => nameTh)).toEqual(['กรอง'])
@@ -204,7 +204,7 @@ describe('searching employers', () => {
     expect(all.body.length).toBe(await database().db.employer.count())
   })
 
-  test('refuses to sort by what is not listed', async () => {
+  test('refuses to sort by an unlisted member', async () => {
     const { status, body } = await callUnchecked(admin, employers.search, { sort: 'taxId' })
     expect([status, body.code]).toEqual([400, 'invalid-input'])
   })
@@ -221,13 +221,13 @@ describe('searching employers', () => {
     expect((await call(stray, employers.search, {})).body).toEqual([])
   })
 
-  test('shows everybody to a Contractor who is more than that', async () => {
+  test('shows all employers to a Contractor with another role', async () => {
     const both = await createUser(['Contractor', 'WorkOwner'])
     expect((await call(both, employers.search, {})).body.length).toBeGreaterThan(1)
   })
 })
 
-describe('one employer', () => {
+describe('reading an employer', () => {
   test('says what the caller may do with it', async () => {
     const { id } = await createEmployer({ nameTh: 'ทำอะไรได้' })
     const forAdmin = await call(admin, employers.get, { id })
@@ -236,7 +236,7 @@ describe('one employer', () => {
     expect(forOfficer.body).toMatchObject({ can: { save: false, remove: false } })
   })
 
-  test('of somebody else does not exist for a Contractor', async () => {
+  test('an employer of others does not exist for a Contractor', async () => {
     const { id } = await createEmployer()
     const own = await call(contractor, employers.get, { id: contractor.employerId! })
     const other = await call(contractor, employers.get, { id })
@@ -250,7 +250,7 @@ describe('one employer', () => {
 describe('removing an employer', () => {
   const remove = (id: string) => call(admin, employers.remove, { id })
 
-  test('takes it away and leaves an audit line', async () => {
+  test('deletes it and leaves an audit line', async () => {
     const { id, nameTh } = await createEmployer()
     expect((await remove(id)).status).toBe(200)
     expect(await database().db.employer.findUnique({ where: { id } })).toBeNull()
@@ -268,14 +268,14 @@ describe('removing an employer', () => {
     expect(body.detail).toContain('2')
   })
 
-  test('is refused while removed people keep its name', async () => {
+  test('is refused while removed people refer to it', async () => {
     const { id } = await createEmployer()
     await createPerson({ employerId: id, removedAt: new Date() })
     const { status, body } = await remove(id)
     expect([status, body.code]).toEqual([400, 'record-in-use'])
   })
 
-  test('is refused while a project names it', async () => {
+  test('is refused while a project refers to it', async () => {
     const { id } = await createEmployer()
     const day = new Date('2026-12-01T00:00:00Z')
     const project = { name: 'ซ่อมบำรุง', startDate: day, endDate: day, employerId: id }

@@ -21,7 +21,7 @@ const signIn = async (username: string) =>
 const inviteNow = (userId: string, now = new Date()) => invite(database().db, userId, now)
 
 describe('invitations/accept', () => {
-  test('sets the password with which the user signs in; the status follows', async () => {
+  test('sets the password, and the user becomes Active', async () => {
     const admin = await createUser('Admin')
     const user = await createUser('WorkOwner')
     const status = async () => (await call(admin, users.get, { id: user.id })).body.status
@@ -40,7 +40,7 @@ describe('invitations/accept', () => {
     expect((await accept(token)).body.code).toBe('invitation-not-valid')
   })
 
-  test('is refused after seven days, after a newer link, and for a user who is gone', async () => {
+  test('is refused after seven days, after a newer link, and for a removed user', async () => {
     const [late, twice, removed] = [
       await createUser('WorkOwner'),
       await createUser('WorkOwner'),
@@ -56,21 +56,21 @@ describe('invitations/accept', () => {
     }
   })
 
-  test('ends the sessions there were, as whoever holds the link takes the account over', async () => {
+  test('ends all sessions of the account', async () => {
     const user = await createUser('WorkOwner')
     expect((await call(user, account.get, {})).status).toBe(200)
     await accept(await inviteNow(user.id))
     expect((await call(user, account.get, {})).status).toBe(401)
   })
 
-  test('refuses a short password and leaves the link usable', async () => {
+  test('refuses a short password, and the link still works', async () => {
     const { id } = await createUser('WorkOwner')
     const token = await inviteNow(id)
     expect((await accept(token, { password: 'short' })).body.errors[0]?.path).toBe('password')
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('asks a user without an address for one that is free', async () => {
+  test('asks a user without an address for an unused one', async () => {
     const other = await createUser('WorkOwner')
     const { id } = await createUser('WorkOwner', { email: null })
     const token = await inviteNow(id)
@@ -88,7 +88,7 @@ describe('invitations/accept', () => {
   })
 })
 
-describe('the first Admin of a database that nothing was seeded into', () => {
+describe('the first Admin of an empty database', () => {
   const appUrl = 'https://safety.example.com'
   const clear = () =>
     database().db.user.updateMany({
@@ -96,7 +96,7 @@ describe('the first Admin of a database that nothing was seeded into', () => {
       data: { removedAt: new Date() },
     })
 
-  test('comes from a link that works once; each start makes a new one until then', async () => {
+  test('is created by a link that works once, and each start makes a new link until then', async () => {
     await clear()
     const first = await ensureFirstAdmin({ appUrl })
     const second = await ensureFirstAdmin({ appUrl })
@@ -109,7 +109,7 @@ describe('the first Admin of a database that nothing was seeded into', () => {
     ])
   })
 
-  test('or, with an external provider, is invited by address alone', async () => {
+  test('is invited by address, with an identity provider', async () => {
     await clear()
     expect(await ensureFirstAdmin({ email: 'Head@Example.com', appUrl })).toBeNull()
     const head = await database().db.user.findUniqueOrThrow({
@@ -121,10 +121,10 @@ describe('the first Admin of a database that nothing was seeded into', () => {
     expect(await database().db.user.count({ where: { email: 'head@example.com' } })).toBe(1)
   })
 
-  test('or from the configuration, once, however many servers start', async () => {
+  test('is created from the configuration once, however many servers start', async () => {
     await clear()
-    const wish = { email: 'Chief@Example.com', password: PASSWORD, appUrl }
-    expect(await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(wish)))).toEqual([
+    const options = { email: 'Chief@Example.com', password: PASSWORD, appUrl }
+    expect(await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(options)))).toEqual([
       null,
       null,
       null,
@@ -136,14 +136,14 @@ describe('the first Admin of a database that nothing was seeded into', () => {
   })
 })
 
-describe('the Admin that the configuration names beside those of the demo', () => {
+describe('the configured Admin beside the demo accounts', () => {
   const appUrl = 'https://safety.example.com'
-  const wish = { email: 'Own@Example.com', password: PASSWORD, appUrl }
+  const options = { email: 'Own@Example.com', password: PASSWORD, appUrl }
 
-  test('is made where no user has the address, once, however many servers start', async () => {
+  test('is created once if no user has the address, however many servers start', async () => {
     await createUser('Admin', { password: 'another long one' })
-    await Promise.all([1, 2, 3].map(() => ensureOwnAdmin(wish)))
-    await ensureOwnAdmin({ ...wish, password: 'yet another long one' })
+    await Promise.all([1, 2, 3].map(() => ensureOwnAdmin(options)))
+    await ensureOwnAdmin({ ...options, password: 'yet another long one' })
     expect(await signIn('own@example.com')).toBe(200)
     const { roles } = await database().db.user.findUniqueOrThrow({
       where: { email: 'own@example.com' },
@@ -151,9 +151,9 @@ describe('the Admin that the configuration names beside those of the demo', () =
     expect(roles).toEqual(['Admin'])
   })
 
-  test('is refused a password that is easily guessed, which is not repeated', async () => {
+  test('is refused with a password that is easy to guess, which the error does not repeat', async () => {
     for (const password of ['Password123!', 'new@example.com 1']) {
-      const refusal = ensureOwnAdmin({ ...wish, email: 'new@example.com', password })
+      const refusal = ensureOwnAdmin({ ...options, email: 'new@example.com', password })
       await expect(refusal).rejects.toThrow(/ADMIN_PASSWORD is too easily guessed/)
       await expect(refusal).rejects.not.toThrow(password)
     }

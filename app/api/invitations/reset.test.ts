@@ -31,7 +31,7 @@ const linkFor = async (userId: string, now = new Date()) =>
   invite(database().db, userId, now, 'Reset')
 
 describe('a forgotten password', () => {
-  test('is asked for by address, mailed in Thai and English, and set with the link', async () => {
+  test('is replaced by a link that is mailed in Thai and English', async () => {
     const { id, email } = await someone()
     expect((await ask(email.toUpperCase())).body).toEqual({ success: true, messages: [] })
     expect(await sendRequestedResets(new Date())).toBe(1)
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect([await signIn(email, OLD), await signIn(email, NEW)]).toEqual([401, 200])
   })
 
-  test('answers alike for everybody, and does nothing in the meantime that tells who has an account', async () => {
+  test('gives the same answer for every address and does no work that reveals who has an account', async () => {
     const others = [
       await someone({ disabledAt: new Date() }),
       await someone({ removedAt: new Date() }),
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     for (const { userId } of others) expect(await mailsTo(userId)).toEqual([])
   })
 
-  test('is mailed three times an hour at most, and who asks again does not end the link sent before', async () => {
+  test('is mailed three times an hour at most, and a new request does not end an earlier link', async () => {
     const { id, email } = await someone()
     const statuses = await Promise.all(Array.from({ length: 8 }, () => ask(email)))
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]))
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect((await reset(tokenIn(first!.link))).status).toBe(200)
   })
 
-  test('one network that asks for many accounts is held up', async () => {
+  test('limits one network that asks for many accounts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 22 }, (_, n) => ask(`nobody${n}@example.com`, '203.0.113.200')),
     )
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a link for a new password', () => {
-  test('ends all sessions and all other links, and its owner is told by a mail without a link', async () => {
+  test('ends all sessions and other links, and notifies the owner by a mail without a link', async () => {
     const user = await someone()
     await ask(user.email)
     await ask(user.email)
@@ -104,7 +104,7 @@ describe('a link for a new password', () => {
     ])
   })
 
-  test('works for two hours and no longer, and is no invitation, nor an invitation one of it', async () => {
+  test('works for two hours, and invitation and reset links are not interchangeable', async () => {
     const { id } = await someone()
     const late = await linkFor(id, new Date(Date.now() - VALID_FOR.Reset - 1000))
     expect((await reset(late)).body.code).toBe('invitation-not-valid')
@@ -122,7 +122,7 @@ describe('a link for a new password', () => {
     expect(statuses.toSorted()).toEqual([200, 400, 400])
   })
 
-  test('makes the device known that it was used on, so that its owner gets in during an attack', async () => {
+  test('makes its device known, so that the owner can sign in during an attack', async () => {
     const { id, email } = await someone()
     const { headers } = await reset(await linkFor(id))
     const cookie = headers.get('set-cookie')!.split(';')[0]!
@@ -130,7 +130,7 @@ describe('a link for a new password', () => {
     expect([await signIn(email, NEW), await signIn(email, NEW, { cookie })]).toEqual([429, 200])
   })
 
-  test('ends with the address that it was sent to', async () => {
+  test('ends when the address of the user changes', async () => {
     const admin = await createUser('Admin')
     const { id } = await someone()
     const token = await linkFor(id)
@@ -147,15 +147,15 @@ describe('a new password', () => {
     return [status, body.code, body.errors?.[0]?.path]
   }
 
-  test('has twelve characters', async () =>
+  test('has at least twelve characters', async () =>
     expect(await refused('mango perm4')).toEqual([400, 'invalid-input', 'password']))
 
-  test('is none of those that most people use, in whatever case', async () => {
+  test('is none of the most common ones, in any case', async () => {
     for (const password of ['mailcreated5240', 'LeaveMeAlone', 'Gfhjkmgfhjkm'])
       expect(await refused(password)).toEqual([400, 'password-much-used', 'password'])
   })
 
-  test('is not the own address or name, by link or by change', async () => {
+  test('is not the address or name of the user, by link or by change', async () => {
     const user = await someone()
     const person = await database().db.person.findFirstOrThrow({
       where: { users: { some: { id: user.id } } },
@@ -173,7 +173,7 @@ describe('a new password', () => {
     }
   })
 
-  test('leaves the old ones working: who has a short one signs in as before', async () => {
+  test('an existing short password still signs in', async () => {
     const { email } = await someone({ password: 'safety-demo' })
     expect(await signIn(email, 'safety-demo')).toBe(200)
   })

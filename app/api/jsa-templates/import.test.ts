@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/call'
 import {
   createJsaTemplate,
   createSystemTemplate,
@@ -29,7 +29,7 @@ describe('importing', () => {
   const importAll = async (ids: string[]) =>
     (await call(officer, jsaTemplates.batchImport, { ids })).body
 
-  test('copies several at once, each with an outcome, and names their source', async () => {
+  test('copies several templates at once, each with an outcome and its source', async () => {
     const [first, second] = [await createSystemTemplate(), await createSystemTemplate()]
     const { id: own } = await createJsaTemplate()
     expect(await check([first.id, own])).toEqual([
@@ -59,7 +59,7 @@ describe('importing', () => {
     expect(await offered()).toContain(templateId)
   })
 
-  test('says so when a template was imported already', async () => {
+  test('refuses a template that was imported before', async () => {
     const { id } = await createSystemTemplate()
     const [made] = await importAll([id])
     expect(await importAll([id, id])).toEqual([
@@ -67,7 +67,7 @@ describe('importing', () => {
     ])
   })
 
-  test('by ten at once gives one copy of each', async () => {
+  test('ten concurrent imports make one copy of each', async () => {
     const ids = (await Promise.all([1, 2, 3].map(createSystemTemplate))).map(({ id }) => id)
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, index) => importAll(index % 2 ? ids : ids.toReversed())),
@@ -80,7 +80,7 @@ describe('importing', () => {
     ).toBe(3)
   })
 
-  test('leaves a source that never changes, not by a save of the copy', async () => {
+  test('saving the copy does not change the source', async () => {
     const [source, other] = [await createSystemTemplate(), await createSystemTemplate()]
     const [{ templateId } = {}] = await importAll([source.id])
     expect((await save({ id: templateId, SourceTemplateId: other.id })).status).toBe(200)
@@ -88,22 +88,17 @@ describe('importing', () => {
     expect((await get(templateId!)).SourceTemplateId).toBe(source.id)
   })
 
-  test('may be done again once the copy is removed', async () => {
+  test('a template can be imported again once its copy is removed', async () => {
     const { id } = await createSystemTemplate()
     const [first] = await importAll([id])
     await remove(first!.templateId!)
     expect((await importAll([id]))[0]).toMatchObject({ outcome: 'Imported' })
   })
 
-  test('names the source in English to those who read English', async () => {
+  test('names the source in English for English readers', async () => {
     const { id } = await createSystemTemplate()
     const [made] = await importAll([id])
-    const { body } = await call(
-      officer,
-      jsaTemplates.get,
-      { id: made!.templateId! },
-      { 'accept-language': 'en' },
-    )
+    const { body } = await call(officer, jsaTemplates.get, { id: made!.templateId! }, english)
     expect(body.SourceTemplateName).toBe('Welding')
   })
 

@@ -43,7 +43,7 @@ describe('system templates', () => {
     })
   })
 
-  test('are listed apart, and offered to nobody until imported', async () => {
+  test('are listed separately, and not offered to contractors until imported', async () => {
     const { id } = await createSystemTemplate()
     const { id: own } = await createJsaTemplate()
     const listed = (await call(officer, jsaTemplates.listSystem, {})).body.map((row) => row.id)
@@ -53,7 +53,7 @@ describe('system templates', () => {
 })
 
 describe('offering to contractors', () => {
-  test('leaves out what is disabled, and takes it in again', async () => {
+  test('leaves out a disabled template until it is enabled again', async () => {
     const { id } = await createJsaTemplate()
     expect(await offered()).toContain(id)
     await call(officer, jsaTemplates.setEnabled, { id, IsEnabled: false })
@@ -67,23 +67,26 @@ describe('offering to contractors', () => {
     expect(await offered()).toContain(id)
   })
 
-  test('may be narrowed to a kind of permit', async () => {
+  test('can be filtered by permit type', async () => {
     const { id } = await createJsaTemplate({ typeCode: 'Excavation' })
     expect(await offered({ typeCode: 'Excavation' })).toEqual([id])
     expect(await offered({ typeCode: 'Lifting' })).not.toContain(id)
   })
 
-  test.each(roles)('%s sees what is offered, and manages it by the policy alone', async (role) => {
-    const as = await createUser(role)
-    const { id } = await createJsaTemplate()
-    const { body } = await call(as, jsaTemplates.listForContractor, {})
-    const mayManage = role === 'Admin' || role === 'SafetyOfficer'
-    expect(body.find((row) => row.id === id)?.can.save).toBe(mayManage)
-    expect((await call(as, jsaTemplates.get, { id })).status).toBe(mayManage ? 200 : 403)
-    expect((await call(as, jsaTemplates.save, jsaTemplateInput())).status).toBe(
-      mayManage ? 200 : 403,
-    )
-  })
+  test.each(roles)(
+    '%s sees the offered templates, and manages them by the policy only',
+    async (role) => {
+      const as = await createUser(role)
+      const { id } = await createJsaTemplate()
+      const { body } = await call(as, jsaTemplates.listForContractor, {})
+      const mayManage = role === 'Admin' || role === 'SafetyOfficer'
+      expect(body.find((row) => row.id === id)?.can.save).toBe(mayManage)
+      expect((await call(as, jsaTemplates.get, { id })).status).toBe(mayManage ? 200 : 403)
+      expect((await call(as, jsaTemplates.save, jsaTemplateInput())).status).toBe(
+        mayManage ? 200 : 403,
+      )
+    },
+  )
 
   test('refuses an older version', async () => {
     const { id } = await createJsaTemplate({ rowVersion: 3 })

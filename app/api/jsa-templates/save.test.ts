@@ -21,7 +21,7 @@ const save = (input: object = {}) =>
 const remove = (id: string) => call(officer, jsaTemplates.remove, { id })
 
 describe('saving', () => {
-  test('makes an enabled template with a number of its own, and leaves an audit line', async () => {
+  test('creates an enabled template with a new number, and leaves an audit line', async () => {
     const { status, body } = await save()
     expect([status, body.rowVersion]).toEqual([200, 1])
     expect(await get(body.id!)).toMatchObject({
@@ -67,7 +67,7 @@ describe('saving', () => {
     ])
   })
 
-  test('puts controls into the order of the hierarchy; a plain text is an administrative one', async () => {
+  test('sorts controls by the hierarchy of controls, with a plain text as administrative', async () => {
     const hazard = {
       ...jsaStepInput().hazards[0]!,
       controls: [
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect(await reload(id)).toMatchObject({ nameTh: 'ก', rowVersion: 2 })
   })
 
-  test('of 10 who save one version at once, one wins', async () => {
+  test('of 10 concurrent saves of one version one succeeds', async () => {
     const { id } = await createJsaTemplate()
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, index) => save({ id, nameTh: `${index}`, rowVersion: 1 })),
@@ -100,7 +100,7 @@ describe('saving', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  test('refuses a code that another template has; without one the old code stays', async () => {
+  test('refuses a code of another template, and keeps the code when it is left out', async () => {
     const { id, code } = await createJsaTemplate()
     const { status, body } = await save({ code })
     expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'code-in-use', 'code'])
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(await reload(id)).toMatchObject({ code })
   })
 
-  test('passes over numbers that were given by hand', async () => {
+  test('skips numbers that were entered by hand', async () => {
     const { last } = await database().sql`SELECT nextval('jsa_template_number')::int AS "last"`.one(
       z.object({ last: z.int() }),
     )
@@ -133,7 +133,7 @@ describe('saving', () => {
     ['a severity of 2.5', withHazard({ severity: 2.5 }), 'steps.0.hazards.0.severity'],
     ['a likelihood in words', withHazard({ likelihood: '3' }), 'steps.0.hazards.0.likelihood'],
     [
-      'a risk that controls have raised',
+      'a residual risk above the initial one',
       withHazard({ likelihood: 1, residualLikelihood: 2 }),
       'steps.0.hazards.0.residualLikelihood',
     ],
@@ -144,7 +144,7 @@ describe('saving', () => {
       'steps.0.hazards.0.controls.0.control',
     ],
     [
-      'a control of no kind',
+      'a control without a type',
       withHazard({ controls: [{ type: 'luck', control: 'x' }] }),
       'steps.0.hazards.0.controls.0.type',
     ],
@@ -155,7 +155,7 @@ describe('saving', () => {
     expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'invalid-input', path])
   })
 
-  test('the draft of a new template lacks only its texts', async () => {
+  test('a new template from create needs only its texts', async () => {
     const { body } = await call(officer, jsaTemplates.create, {})
     expect(body).toMatchObject({ code: '', typeCode: 'General', IsEnabled: true })
     expect(body.steps).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('a template that a permit refers to', () => {
   })
 })
 
-test('removing takes a template away, once, and leaves an audit line', async () => {
+test('removing deletes a template once and leaves an audit line', async () => {
   const { id, code } = await createJsaTemplate()
   expect((await remove(id)).status).toBe(200)
   expect((await remove(id)).body.code).toBe('record-not-found')

@@ -10,7 +10,7 @@ const load = () => inTransaction(loadSystemTemplates)
 const stored = () => database().db.jsaTemplate.findMany({ where: { isSystem: true } })
 const versions = async () => new Set((await stored()).map(({ rowVersion }) => rowVersion))
 
-test('servers that start at once load each template once, and later starts change nothing', async () => {
+test('concurrent starts load each template once, and later starts change nothing', async () => {
   await Promise.all([load(), load(), load()])
   expect(await stored()).toHaveLength(systemTemplates.length)
   expect(await versions()).toEqual(new Set([1]))
@@ -19,7 +19,7 @@ test('servers that start at once load each template once, and later starts chang
   )
 })
 
-test('all can be imported in one go, and the copies leave the contract as it stands', async () => {
+test('all can be imported in one call, and the copies match the contract', async () => {
   const officer = await createUser('SafetyOfficer')
   const listed = (await call(officer, jsaTemplates.listSystem, {})).body
   expect(listed.map(({ code }) => code)).toEqual(systemTemplates.map(({ code }) => code))
@@ -30,7 +30,7 @@ test('all can be imported in one go, and the copies leave the contract as it sta
   expect(offered.body).toHaveLength(systemTemplates.length)
 })
 
-test('a newer version of the product renews them; copies keep their steps', async () => {
+test('a newer version of the product updates them, and copies keep their steps', async () => {
   const { id, steps } = systemTemplates[0]!
   const older = steps.slice(1)
   await database().db.jsaTemplate.update({ where: { id }, data: { steps: older, nameTh: 'ชื่อเดิม' } })

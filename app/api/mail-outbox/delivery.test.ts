@@ -12,7 +12,7 @@ const catcher = new MailCatcher()
 const patience = { connectionTimeout: 9_000, greetingTimeout: 9_000, socketTimeout: 9_000 }
 const deliver = (more: Parameters<typeof deliverMails>[0] = {}) =>
   deliverMails({ server: catcher.settings(), patience, ...more })
-/** As the job would, so much later. */
+/** Runs the job at a later time. */
 const deliverAfter = (minutes: number) =>
   deliver({ now: () => new Date(Date.now() + minutes * 60_000) })
 
@@ -46,7 +46,7 @@ describe('a mail that is sent', () => {
     for (const part of [mail!.text!, String(mail!.html)]) expect(part).toContain(link)
   })
 
-  test('without a link goes out as well, however long it waited', async () => {
+  test('is sent without a link too, however long it waited', async () => {
     const { id, read } = await written()
     const notice = { carriesLink: false, link: null, usefulUntil: new Date(0), text: 'ข่าว' }
     await database().db.outboxMail.update({ where: { id }, data: notice })
@@ -55,7 +55,7 @@ describe('a mail that is sent', () => {
     expect(await read()).toMatchObject({ status: 'Sent' })
   })
 
-  test('is Sent once, and nobody can read its link here any more', async () => {
+  test('is sent once, and its link is then deleted here', async () => {
     const { link, read } = await written()
     await Promise.all([deliver(), deliver(), deliver()])
     expect(catcher.mails).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('a mail that is sent', () => {
     expect(JSON.stringify(mail)).not.toContain(new URL(link).hash.slice(1))
   })
 
-  test('has no headers but ours, whatever people are called', async () => {
+  test('has no headers injected by names', async () => {
     const { email } = await written({
       nameTh: 'ร้าย\r\nBcc: victim@example.com\r\nSubject: other',
       nameEn: 'Evil\nX-Evil: 1\n\n<script>alert(1)</script>',
@@ -79,8 +79,8 @@ describe('a mail that is sent', () => {
   })
 })
 
-describe('trouble', () => {
-  test('a server that refuses for now (451) is asked again later, with the same Message-ID', async () => {
+describe('failures', () => {
+  test('a temporary refusal (451) is retried later with the same Message-ID', async () => {
     const { id, read } = await written()
     catcher.behaviour = { onData: () => ({ code: 451, text: 'Try later' }) }
     expect(await deliver()).toBe(0)
@@ -95,7 +95,7 @@ describe('trouble', () => {
   test.each([
     ['a refused recipient (550)', { onRecipient: () => ({ code: 550, text: 'No such user' }) }],
     ['a refused mail (554)', { onData: () => ({ code: 554, text: 'Looks like spam' }) }],
-  ])('%s is final and can be seen, and the next mail goes out', async (_, behaviour) => {
+  ])('%s is final and shown, and the next mail is sent', async (_, behaviour) => {
     const { read } = await written()
     catcher.behaviour = behaviour
     await deliver()
@@ -107,7 +107,7 @@ describe('trouble', () => {
     expect((await next.read()).status).toBe('Sent')
   })
 
-  test('a wrong login is no fault of the mail: it waits', async () => {
+  test('a wrong login leaves the mail waiting', async () => {
     const { read } = await written()
     const server = catcher.settings({ login: { user: 'safety', pass: 'wrong' } })
     await deliver({ server })
@@ -115,7 +115,7 @@ describe('trouble', () => {
     expect((await read()).lastError).not.toContain('wrong"')
   })
 
-  test('a server without STARTTLS gets neither login nor mail, unless that is switched off', async () => {
+  test('a server without STARTTLS gets neither login nor mail, unless the check is switched off', async () => {
     await catcher.stop()
     await catcher.start({ options: { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] } })
     const { read } = await written()
@@ -129,14 +129,14 @@ describe('trouble', () => {
     expect((await read()).status).toBe('Sent')
   })
 
-  test('a certificate that nobody vouches for is not trusted', async () => {
+  test('an untrusted certificate is refused', async () => {
     const { read } = await written()
     await deliver({ server: catcher.settings({ ca: undefined }) })
     expect((await read()).status).toBe('Waiting')
     expect(catcher.recipients).toEqual([])
   })
 
-  test('a server that stalls is given up for now, and others are not tried in this run', async () => {
+  test('a stalled server ends the run until the next one', async () => {
     const [first, second] = [await written(), await written()]
     catcher.behaviour = { onData: () => 'stall' }
     await deliver({ patience: { ...patience, socketTimeout: 2_000 } })
@@ -144,7 +144,7 @@ describe('trouble', () => {
     expect((await first.read()).status).toBe('Waiting')
   })
 
-  test('a server that is down and comes back loses nothing', async () => {
+  test('no mail is lost while the server is down', async () => {
     const mails = [await written(), await written(), await written()]
     await catcher.stop()
     expect(await deliver()).toBe(0)
@@ -153,7 +153,7 @@ describe('trouble', () => {
     for (const { read } of mails) expect((await read()).status).toBe('Sent')
   })
 
-  test('after about a day it is given up, and says so', async () => {
+  test('after about a day a mail is marked as failed', async () => {
     const { id, read } = await written()
     await database().db.outboxMail.update({ where: { id }, data: { attempts: MAX_ATTEMPTS - 1 } })
     await catcher.stop()
@@ -164,7 +164,7 @@ describe('trouble', () => {
     expect(lines.map(({ event }) => event)).toEqual(['mail.failed'])
   })
 
-  test('what was revoked before or during the delivery is not brought back', async () => {
+  test('a mail that is revoked before or during delivery stays revoked', async () => {
     const before = await written()
     await revokeInvitations(database().db, before.userId)
     expect(await deliver()).toBe(0)
@@ -182,14 +182,14 @@ describe('trouble', () => {
     expect((await during.read()).link).toBeNull()
   })
 
-  test('a mail whose link has run out is not sent', async () => {
+  test('a mail with an expired link is not sent', async () => {
     const { read } = await written()
     await deliverAfter(8 * 24 * 60)
     expect(await read()).toMatchObject({ status: 'Failed' })
     expect(catcher.recipients).toEqual([])
   })
 
-  test('without a mail server nothing is tried', async () => {
+  test('without a mail server nothing is sent', async () => {
     const { read } = await written()
     expect(await deliverMails({ server: undefined })).toBe(0)
     expect(await read()).toMatchObject({ status: 'Waiting', attempts: 0 })

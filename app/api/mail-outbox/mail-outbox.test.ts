@@ -18,7 +18,7 @@ const looksAt = async (subjectId: string) =>
   database().db.auditEntry.count({ where: { event: 'mail.link-shown', subjectId } })
 
 describe('mail-outbox/get', () => {
-  test('shows an Admin the mail with its link, and leaves a line of each look', async () => {
+  test('shows an Admin the mail with its link, and leaves an audit line each time', async () => {
     const admin = await createUser('Admin')
     const { id, link, userId } = await mailTo('Contractor')
     const { status, body } = await call(admin, mailOutbox.get, { id })
@@ -44,13 +44,13 @@ describe('mail-outbox/get', () => {
     },
   )
 
-  test('shows a TenantAdministrator the link of somebody who is not active yet', async () => {
+  test('shows a TenantAdministrator the link of a user who is not active yet', async () => {
     const { id, link } = await mailTo('Contractor')
     const { body } = await call(await createUser('TenantAdministrator'), mailOutbox.get, { id })
     expect([body.link, body.hidden]).toEqual([link, null])
   })
 
-  test('shows nobody a link that no longer works', async () => {
+  test('shows no link that no longer works', async () => {
     const admin = await createUser('Admin')
     const { id } = await mailTo('Contractor')
     await database().db.outboxMail.update({ where: { id }, data: { usefulUntil: new Date(0) } })
@@ -63,7 +63,7 @@ describe('mail-outbox/get', () => {
 })
 
 describe('mail-outbox/search', () => {
-  test('finds by address, name and status, the latest first, and never holds a link', async () => {
+  test('finds by address, name and status, the latest first, and never with a link', async () => {
     const admin = await createUser('Admin')
     const mails = [await mailTo('Contractor'), await mailTo('WorkOwner')]
     await database().db.outboxMail.update({
@@ -81,7 +81,7 @@ describe('mail-outbox/search', () => {
 })
 
 describe('mail-outbox/retry', () => {
-  test('has a failed mail wait again, with all its attempts before it', async () => {
+  test('puts a failed mail back to waiting with no attempts counted', async () => {
     const { id } = await mailTo('Contractor')
     await database().db.outboxMail.update({
       where: { id },
@@ -94,7 +94,7 @@ describe('mail-outbox/retry', () => {
     })
   })
 
-  test('refuses what was sent (409) and what is too late (400)', async () => {
+  test('refuses a sent mail (409) and an expired one (400)', async () => {
     const admin = await createUser('Admin')
     const { id } = await mailTo('Contractor')
     await database().db.outboxMail.update({ where: { id }, data: { usefulUntil: new Date(0) } })

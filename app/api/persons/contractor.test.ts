@@ -12,7 +12,7 @@ import {
 } from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
 
-/** A caller who is Contractor and nothing more: the own employer's people, by every endpoint. */
+/** A caller whose only role is Contractor reaches people of the own company only, by every endpoint. */
 
 const contractor = await createUser('Contractor')
 const own = (await createPerson({ employerId: contractor.employerId, firstNameTh: 'ของเรา' })).id
@@ -23,7 +23,7 @@ const reload = (id: string) => database().db.person.findUniqueOrThrow({ where: {
 const save = (input: Partial<InputOf<typeof persons.save>>, as = contractor) =>
   call(as, persons.save, { firstNameTh: 'สมหญิง', lastNameTh: 'รักงาน', ...input })
 
-test('search finds the own people only, also when another employer is asked for', async () => {
+test('search finds the people of the own company only, also with the id of another one', async () => {
   const { body, headers } = await call(contractor, persons.search, {})
   expect(body.map(({ id }) => id).sort()).toEqual([own, contractor.personId].sort())
   expect(headers.get('x-total-count')).toBe('2')
@@ -32,13 +32,13 @@ test('search finds the own people only, also when another employer is asked for'
   expect((await call(contractor, persons.search, { keyword: 'ของเขา' })).body).toEqual([])
 })
 
-test('get shows the own people whole', async () => {
+test('get shows all details of the people of the own company', async () => {
   const { status, body } = await call(contractor, persons.get, { id: own })
   expect(status).toBe(200)
   expect(body.can).toEqual({ save: true, remove: true, erase: false, openIdCard: true })
 })
 
-describe('somebody else’s person cannot be told from one who does not exist', () => {
+describe('a person of another company is answered like one who does not exist', () => {
   const endpoints: [string, (id: string) => Promise<{ status: number; body: object }>][] = [
     ['get', (id) => call(contractor, persons.get, { id })],
     ['save', (id) => save({ id })],
@@ -61,14 +61,14 @@ describe('somebody else’s person cannot be told from one who does not exist', 
 })
 
 describe('the employer', () => {
-  test('of a new person is the own one, whether it was sent or not', async () => {
+  test('of a new person is the own company, whether it was sent or not', async () => {
     for (const employerId of [undefined, null, '', contractor.employerId]) {
       const { body } = await save({ employerId })
       expect(await reload(body.id!)).toMatchObject({ employerId: contractor.employerId })
     }
   })
 
-  test('cannot be another company, known or not, for a new person or an old one', async () => {
+  test('cannot be another company, existing or not, for a new or an existing person', async () => {
     const before = await database().db.person.count()
     for (const id of [undefined, own])
       for (const employerId of [otherEmployerId, UNKNOWN_ID]) {
@@ -79,7 +79,7 @@ describe('the employer', () => {
     expect(await reload(own)).toMatchObject({ employerId: contractor.employerId })
   })
 
-  test('stays when it is left empty', async () => {
+  test('stays when it is sent empty', async () => {
     const { id } = await createPerson({ employerId: contractor.employerId })
     expect((await save({ id, employerId: null })).status).toBe(200)
     expect(await reload(id)).toMatchObject({ employerId: contractor.employerId })
@@ -87,14 +87,14 @@ describe('the employer', () => {
 })
 
 describe('the responsible user', () => {
-  test('is one of the own employer', async () => {
+  test('must be a user of the own company', async () => {
     const stranger = await createUser('WorkOwner')
     const { status, body } = await save({ id: own, responsibleUserId: stranger.id })
     expect([status, body.errors[0]?.path]).toEqual([400, 'responsibleUserId'])
     expect((await save({ id: own, responsibleUserId: contractor.id })).status).toBe(200)
   })
 
-  test('may stay who it is', async () => {
+  test('may stay the same', async () => {
     const stranger = await createUser('WorkOwner')
     const { employerId } = contractor
     const { id } = await createPerson({ employerId, responsibleUserId: stranger.id })
@@ -102,7 +102,7 @@ describe('the responsible user', () => {
   })
 })
 
-describe('a national id that is taken', () => {
+describe('a national id in use', () => {
   const refused = async (holder: Parameters<typeof createPerson>[0], id?: string) => {
     const nationalId = makeNationalId()
     await createPerson({ nationalId, lastNameTh: 'ผู้ถือ', ...holder })
@@ -110,13 +110,13 @@ describe('a national id that is taken', () => {
     return { status, code: body.code, path: body.errors[0]?.path, text: JSON.stringify(body) }
   }
 
-  test('by one of the own people is said to be, and whose it is', async () => {
+  test('by a person of the own company is reported with their name', async () => {
     const { status, code, path, text } = await refused({ employerId: contractor.employerId })
     expect([status, code, path]).toEqual([400, 'national-id-in-use', 'nationalId'])
     expect(text).toMatch(/สมชาย ผู้ถือ, P-\d{6}/)
   })
 
-  test('by anybody else is not: the Safety Officer is to be asked', async () => {
+  test('by somebody else only refers to the Safety Officer', async () => {
     const site = await createEmployer({ kind: 'Site' })
     const texts = new Set<string>()
     for (const employerId of [otherEmployerId, site.id, null])
@@ -129,7 +129,7 @@ describe('a national id that is taken', () => {
     expect(texts.size).toBe(1)
   })
 
-  test('is said with its holder to those who see everybody', async () => {
+  test('is reported with the name to users who see everybody', async () => {
     const nationalId = makeNationalId()
     await createPerson({ nationalId, employerId: otherEmployerId, lastNameTh: 'ผู้ถือ' })
     const { body } = await save({ nationalId }, await createUser('SafetyOfficer'))
@@ -139,7 +139,7 @@ describe('a national id that is taken', () => {
     ])
   })
 
-  test('in a race with another company is not, either', async () => {
+  test('in a race with another company only refers to the Safety Officer too', async () => {
     const rival = await createUser('Contractor')
     const nationalId = makeNationalId()
     const answers = await Promise.all(
@@ -151,27 +151,27 @@ describe('a national id that is taken', () => {
   })
 })
 
-test('a file that somebody else uploaded cannot be drawn in', async () => {
+test('a file that another user uploaded cannot be linked', async () => {
   const asset = await createAsset((await createUser('Admin')).id)
   const { status, body } = await save({ id: own, ProfileAsset: { id: asset.id } })
   expect([status, body.code]).toEqual([400, 'asset-not-usable'])
 })
 
-test('the own people can be removed, but not those with a user', async () => {
+test('people of the own company can be removed, except those with a user', async () => {
   const { id } = await createPerson({ employerId: contractor.employerId })
   expect((await call(contractor, persons.remove, { id })).status).toBe(200)
   const { body } = await call(contractor, persons.remove, { id: contractor.personId })
   expect(body.code).toBe('person-in-use')
 })
 
-test('a Contractor without employer has no people and can make none', async () => {
+test('a Contractor without an employer has no people and can add none', async () => {
   const stray = await createUser('Contractor', { personId: (await createPerson()).id })
   expect((await call(stray, persons.search, {})).body).toEqual([])
   expect((await call(stray, persons.get, { id: stray.personId })).status).toBe(400)
   expect((await save({}, stray)).body.code).toBe('other-employer')
 })
 
-test('a Contractor who is more than that is not bound', async () => {
+test('a Contractor with another role is not restricted', async () => {
   const both = await createUser(['Contractor', 'SafetyOfficer'])
   expect((await call(both, persons.get, { id: other })).status).toBe(200)
 })

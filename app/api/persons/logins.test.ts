@@ -13,12 +13,12 @@ import {
 } from '@/lib/testing/factories'
 import { makeNationalId } from '@/lib/testing/national-id'
 
-/** A person who has a login is changed under the rules of users, by `persons/save` and by `users/save` alike. */
+/** The rules of users protect a person with a user, in `persons/save` and in `users/save`. */
 
 const personOf = ({ personId }: TestUser) =>
   database().db.person.findUniqueOrThrow({ where: { id: personId } })
 
-/** Who changes whose person, by either endpoint; the columns are the roles of the person's user, as in `roles`. */
+/** Status by role of the caller; the columns are the roles of the person's user in the order of `roles`. */
 const grid: Record<Role, string> = {
   Admin: '200 200 200 200 200 200 200',
   TenantAdministrator: '403 403 403 403 403 403 403',
@@ -39,10 +39,10 @@ describe.each(roles)('a person with a login, changed by %s', (role) => {
   test.each(Object.entries(endpoints))('through %s', async (_, save) => {
     const actor = await createUser(role)
     const statuses: number[] = []
-    for (const held of roles) {
-      // A colleague, so that a Contractor knows of the person at all.
+    for (const targetRole of roles) {
+      // Of the same company, as others do not exist for a Contractor.
       const { employerId } = actor
-      const target = await createUser(held, { ...(employerId && { employerId }) })
+      const target = await createUser(targetRole, { ...(employerId && { employerId }) })
       const { status } = await save(actor, target)
       statuses.push(status)
       expect((await personOf(target)).firstNameTh === 'เปลี่ยน').toBe(status === 200)
@@ -50,7 +50,7 @@ describe.each(roles)('a person with a login, changed by %s', (role) => {
     expect(statuses.join(' ')).toBe(grid[role])
   })
 
-  test('without a login asks worker-mgmt only', async () => {
+  test('a person without a login needs worker-mgmt only', async () => {
     const actor = await createUser(role)
     const { id } = await createPerson({ employerId: actor.employerId })
     const { status } = await call(actor, persons.save, { id, firstNameTh: 'เปลี่ยน' })
@@ -59,8 +59,8 @@ describe.each(roles)('a person with a login, changed by %s', (role) => {
   })
 })
 
-describe('somebody who manages workers, but not users', () => {
-  test('neither renames an Admin nor moves a Contractor’s login into another company', async () => {
+describe('a manager of workers, but not of users', () => {
+  test('can neither rename an Admin nor move a Contractor user to another company', async () => {
     const officer = await createUser('SafetyOfficer')
     const [admin, contractor] = [await createUser('Admin'), await createUser('Contractor')]
     const { id: employerId } = await createEmployer()
@@ -77,21 +77,21 @@ describe('somebody who manages workers, but not users', () => {
     })
   })
 
-  test('hears that before an older version is told', async () => {
+  test('is refused before a stale version is reported', async () => {
     const { personId } = await createUser('Admin', { person: { rowVersion: 4 } })
     const input = { id: personId, rowVersion: 1 }
     const { status } = await call(await createUser('SafetyOfficer'), persons.save, input)
     expect(status).toBe(403)
   })
 
-  test('changes a person again whose user was removed', async () => {
+  test('can change a person whose user was removed', async () => {
     const { personId } = await createUser('WorkOwner', { removedAt: new Date(), email: null })
     const input = { id: personId, phone: '0811111111' }
     const { status } = await call(await createUser('SafetyOfficer'), persons.save, input)
     expect(status).toBe(200)
   })
 
-  test('is told by can which people those are', async () => {
+  test('sees in can which people may be changed', async () => {
     const officer = await createUser('SafetyOfficer')
     const { personId } = await createUser('Admin')
     const { id } = await createPerson()
@@ -102,15 +102,15 @@ describe('somebody who manages workers, but not users', () => {
 })
 
 describe.each(['TenantAdministrator', 'WorkOwner'] as const)(
-  '%s, who manages users but not workers',
+  '%s, a manager of users but not of workers',
   (role) => {
-    const whole = async () =>
+    const createOfficer = async () =>
       createUser('SafetyOfficer', {
         person: { nationalId: makeNationalId(), phone: '0812345678', titleTh: 'นาย' },
       })
 
     test('saves a user record as it was read, with the person inside', async () => {
-      const [manager, target] = [await createUser(role), await whole()]
+      const [manager, target] = [await createUser(role), await createOfficer()]
       const before = await personOf(target)
       const { body } = await call(manager, users.get, { id: target.id })
       expect((await callUnchecked(manager, users.save, body)).status).toBe(200)
@@ -124,8 +124,8 @@ describe.each(['TenantAdministrator', 'WorkOwner'] as const)(
       ['firstNameTh', { firstNameTh: 'อื่น' }],
       ['ProfileAsset', { ProfileAsset: { id: UNKNOWN_ID } }],
       ['responsibleUserId', { responsibleUserId: UNKNOWN_ID }],
-    ])('is refused another %s', async (field, person) => {
-      const [manager, target] = [await createUser(role), await whole()]
+    ])('cannot change the %s', async (field, person) => {
+      const [manager, target] = [await createUser(role), await createOfficer()]
       const before = await personOf(target)
       const { status, body } = await call(manager, users.save, { id: target.id, person })
       expect([status, body.code]).toEqual([403, 'person-read-only'])
@@ -133,14 +133,14 @@ describe.each(['TenantAdministrator', 'WorkOwner'] as const)(
       expect(await personOf(target)).toEqual(before)
     })
 
-    test('does not put another person behind a login', async () => {
-      const [manager, target] = [await createUser(role), await whole()]
+    test('cannot link a user to another person', async () => {
+      const [manager, target] = [await createUser(role), await createOfficer()]
       const { id } = await createPerson()
       const { status } = await call(manager, users.save, { id: target.id, PersonId: id })
       expect(status).toBe(403)
     })
 
-    test('names a new person and their company, and nothing else', async () => {
+    test('gives a new person a name and a company, and nothing else', async () => {
       const manager = await createUser(role)
       const { id: employerId } = await createEmployer()
       const names = { firstNameTh: 'มานะ', lastNameTh: 'อดทน', employerId }
@@ -154,7 +154,7 @@ describe.each(['TenantAdministrator', 'WorkOwner'] as const)(
       ])
     })
 
-    test('picks a person who is there, but gives them no company', async () => {
+    test('links an existing person, but cannot change their company', async () => {
       const manager = await createUser(role)
       const [{ id: employerId }, { id: PersonId }] = [await createEmployer(), await createPerson()]
       const roles: Role[] = ['WorkOwner']

@@ -20,7 +20,7 @@ const save = (input: object, as = admin) =>
   callUnchecked(as, persons.save, { firstNameTh: 'สมหญิง', lastNameTh: 'รักงาน', ...input })
 
 describe('saving a person', () => {
-  test('makes one who is not trained, whatever was sent', async () => {
+  test('creates a person without training, whatever was sent', async () => {
     const employerId = (await createEmployer()).id
     const sent = { employerId, phone: '081-234-5678', TrainingStatus: 'Passed' }
     const { status, body } = await save(sent)
@@ -73,20 +73,20 @@ describe('saving a person', () => {
     expect((await save({ responsibleUserId: admin.id })).status).toBe(200)
   })
 
-  test('takes a responsible user who was removed later, as long as it stays the same', async () => {
+  test('accepts a responsible user who was removed later, as long as it stays the same', async () => {
     const removed = await createUser('WorkOwner', { removedAt: new Date() })
     const { id } = await createPerson({ responsibleUserId: removed.id })
     expect((await save({ id, responsibleUserId: removed.id })).status).toBe(200)
   })
 
-  test('gives a user of this person the new name at once', async () => {
+  test('the user of the person has the new name at once', async () => {
     const user = await createUser('SafetyOfficer')
     await call(user, account.get, {})
     await save({ id: user.personId, firstNameTh: 'ใหม่', lastNameTh: 'เอี่ยม' })
     expect((await call(user, account.get, {})).body.name.th).toBe('ใหม่ เอี่ยม')
   })
 
-  test('refuses to move the person of a Contractor user out of contractor companies', async () => {
+  test('refuses to move the person of a Contractor user to a company that is no contractor', async () => {
     const { personId, employerId } = await createUser('Contractor')
     const site = await createEmployer({ kind: 'Site' })
     for (const sent of [site.id, null]) {
@@ -96,7 +96,7 @@ describe('saving a person', () => {
     expect(await reload(personId)).toMatchObject({ employerId })
   })
 
-  test.each(roles)('%s is let through by the policy alone', async (role) => {
+  test.each(roles)('%s is allowed by the policy only', async (role) => {
     const managers = ['Admin', 'Purchasing', 'SafetyOfficer', 'Contractor']
     const { status } = await save({}, await createUser(role))
     expect(status).toBe(managers.includes(role) ? 200 : 403)
@@ -126,7 +126,7 @@ describe('saving a person', () => {
 })
 
 describe('a national id', () => {
-  test('is kept compact, and a mask keeps what is stored', async () => {
+  test('is stored without dashes, and a masked one keeps what is stored', async () => {
     const nationalId = makeNationalId()
     const spaced = nationalId.replace(/(.)(.{4})(.{5})(..)(.)/, '$1-$2-$3-$4-$5')
     const { body } = await save({ nationalId: spaced })
@@ -135,7 +135,7 @@ describe('a national id', () => {
     expect(await reload(body.id!)).toMatchObject({ nationalId, rowVersion: 2 })
   })
 
-  test('is refused to a second person, and free for the own one', async () => {
+  test('is refused for a second person, and accepted for its own', async () => {
     const nationalId = makeNationalId()
     const { id } = await createPerson({ nationalId })
     const { status, body } = await save({ nationalId })
@@ -152,7 +152,7 @@ describe('a national id', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(Array(19).fill('national-id-in-use'))
   })
 
-  test('never stands whole in the audit log', async () => {
+  test('is never written in full to the audit log', async () => {
     const nationalId = makeNationalId()
     const { body } = await save({ nationalId })
     await call(admin, persons.remove, { id: body.id! })
@@ -175,7 +175,7 @@ describe('a file of a person', () => {
     ])
   }
 
-  test('is linked by who uploaded it, stays on a save by others, and can be taken off', async () => {
+  test('is linked by its uploader, stays on a save by others, and can be removed', async () => {
     const asset = await createAsset(admin.id)
     const { id } = (await link({ id: asset.id })).body
     const officer = await createUser('SafetyOfficer')
@@ -202,7 +202,7 @@ describe('a file of a person', () => {
     await isRefused(link({ id: asset.id }))
   })
 
-  test('goes to one of many who link it at once', async () => {
+  test('is given to one of many who link it at once', async () => {
     const asset = await createAsset(admin.id)
     const all = await Promise.all(Array.from({ length: 8 }, () => link({ id: asset.id })))
     const codes = all.map(({ status, body }) => (status === 200 ? 'done' : body.code))
@@ -210,7 +210,7 @@ describe('a file of a person', () => {
   })
 })
 
-test('one person comes with employer, files and days as they are', async () => {
+test('get answers a person with employer, files and dates', async () => {
   const employer = await createEmployer({ nameTh: 'นายจ้าง' })
   const asset = await createAsset(admin.id, { fileName: 'รูป.jpg' })
   const { id } = await createPerson({
@@ -235,7 +235,7 @@ test('one person comes with employer, files and days as they are', async () => {
 describe('removing a person', () => {
   const remove = (id: string, as = admin) => call(as, persons.remove, { id })
 
-  test('hides the person, frees the national id and keeps name and photo', async () => {
+  test('hides the person, frees the national id, and keeps name and photo', async () => {
     const nationalId = makeNationalId()
     const profileAssetId = (await createAsset(admin.id)).id
     const { id } = await createPerson({ nationalId, profileAssetId })
@@ -250,7 +250,7 @@ describe('removing a person', () => {
     expect((await save({ nationalId })).status).toBe(200)
   })
 
-  test('is refused while a user has the person, disabled or not', async () => {
+  test('is refused while the person has a user, disabled or not', async () => {
     for (const disabledAt of [null, new Date()]) {
       const { personId } = await createUser('WorkOwner', { disabledAt })
       const { status, body } = await remove(personId)
@@ -258,7 +258,7 @@ describe('removing a person', () => {
     }
   })
 
-  test('is open once the user was removed', async () => {
+  test('is allowed once the user was removed', async () => {
     const { personId } = await createUser('WorkOwner', { removedAt: new Date() })
     expect((await remove(personId)).status).toBe(200)
   })

@@ -9,7 +9,7 @@ import { makeNationalId } from '@/lib/testing/national-id'
 const admin = () => createUser('Admin')
 
 describe('persons/exportRecord', () => {
-  test('holds all that is kept of them, and leaves a line', async () => {
+  test('contains all data about the person, and leaves an audit line', async () => {
     const officer = await createUser('SafetyOfficer')
     const idCard = await createAsset(officer.userId, { assetType: 'IdCard' })
     const nationalId = makeNationalId()
@@ -26,7 +26,7 @@ describe('persons/exportRecord', () => {
     expect(lines.map(({ event }) => event)).toEqual(['person.exported'])
   })
 
-  test('holds no password, token or link of an account', async () => {
+  test('contains no password, token or link of an account', async () => {
     const user = await createUser('Contractor', { password: 'a long password' })
     const { body } = await call(await admin(), persons.exportRecord, { id: user.personId })
     expect(body.accounts).toHaveLength(1)
@@ -35,7 +35,7 @@ describe('persons/exportRecord', () => {
 })
 
 describe('persons/erase', () => {
-  test('leaves nothing but that it was done; the audit chain stays whole', async () => {
+  test('leaves only the fact that it was done, and the audit chain stays unbroken', async () => {
     const caller = await admin()
     const name = `ลบทิ้ง${crypto.randomUUID().slice(0, 8)}`
     const input = { firstNameTh: name, lastNameTh: 'ใจดี', nationalId: makeNationalId() }
@@ -70,7 +70,7 @@ describe('persons/erase', () => {
     }
   })
 
-  test('is done once by two at once; the other finds nobody', async () => {
+  test('of two concurrent calls one is done, and the other finds nobody', async () => {
     const caller = await admin()
     const { id } = await createPerson()
     const answers = await Promise.all([1, 2].map(() => call(caller, persons.erase, { id })))

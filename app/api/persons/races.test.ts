@@ -13,7 +13,7 @@ const admin = await createUser('Admin')
 const makePerson = (link: { employerId?: string; responsibleUserId?: string }) =>
   call(admin, persons.save, { firstNameTh: 'สมหญิง', lastNameTh: 'รักงาน', ...link })
 
-/** Both at once: exactly one of them gets its way, whichever comes first. */
+/** Of two concurrent calls exactly one succeeds, whichever comes first. */
 async function race(
   link: () => ReturnType<typeof makePerson>,
   remove: () => Promise<{ status: number }>,
@@ -23,7 +23,7 @@ async function race(
   return linked
 }
 
-test('an employer is not removed from under a person who is being made', async () => {
+test('an employer is not removed while a person is added to it', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await createEmployer()
     const linked = await race(
@@ -34,7 +34,7 @@ test('an employer is not removed from under a person who is being made', async (
   }
 })
 
-test('a user is not removed while being made responsible for somebody', async () => {
+test('a user is not removed while becoming responsible for a person', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await createUser('WorkOwner')
     const linked = await race(
@@ -45,7 +45,7 @@ test('a user is not removed while being made responsible for somebody', async ()
   }
 })
 
-test('a person is not removed while being given a user', async () => {
+test('a person is not removed while a user is added', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await createPerson()
     const save = { roles: ['WorkOwner' as const], PersonId: id }
@@ -57,7 +57,7 @@ test('a person is not removed while being given a user', async () => {
   }
 })
 
-test('saves of one person at once all count, or are told that they are late', async () => {
+test('concurrent saves of one person all count, or are refused as stale', async () => {
   const { id } = await createPerson()
   const change = (rowVersion?: number) =>
     call(admin, persons.save, { id, firstNameTh: 'ก', lastNameTh: 'ข', rowVersion })

@@ -19,19 +19,19 @@ describe('searching people', () => {
     expect(await find('กาจ steel')).toEqual([])
   })
 
-  test('finds by a national id, whole or in part, with or without dashes', async () => {
+  test('finds by a full or partial national id, with or without dashes', async () => {
     const { id } = await createPerson({ nationalId: '1101700207366' })
     for (const keyword of ['1101700207366', '1-1017-00207-36-6', '1 1017 00207', '0020736'])
       expect(await find(keyword)).toContain(id)
     expect(await find('- 99999999')).toEqual([])
   })
 
-  test('finds a passport without regard to case', async () => {
+  test('finds a passport number in any case', async () => {
     const { id } = await createPerson({ nationalId: 'QZ1234567' })
     expect(await find('qz12345')).toEqual([id])
   })
 
-  test('finds by the code, as people type it and as a card is scanned', async () => {
+  test('finds by the code, as typed or as scanned from a card', async () => {
     const { id, code } = await createPerson()
     expect(code).toMatch(/^P-\d{6}$/)
     const number = String(Number(code.slice(2)))
@@ -41,13 +41,13 @@ describe('searching people', () => {
     expect(await find(`https://site.example/persons/${id}`)).toEqual([id])
   })
 
-  test('takes % as it is written', async () => {
+  test('matches % literally', async () => {
     const { id } = await createPerson({ firstNameTh: 'ร้อย100%' })
     await createPerson({ firstNameTh: 'ร้อย1000' })
     expect(await find('ร้อย100%')).toEqual([id])
   })
 
-  test('filters by employer and training, pages, sorts and tells the total', async () => {
+  test('filters by employer and training, pages, sorts and answers the total', async () => {
     const employerId = (await createEmployer()).id
     const made = ['ค', 'ก', 'ข'].map((firstNameTh) =>
       createPerson({ firstNameTh, employerId, trainingStatus: 'Passed' }),
@@ -73,7 +73,7 @@ describe('searching people', () => {
     expect((await call(admin, persons.search, { sort: `-${sort}`, page: 1 })).status).toBe(200)
   })
 
-  test('leaves out who was removed', async () => {
+  test('leaves out removed people', async () => {
     await createPerson({ firstNameTh: 'ลบแล้ว', removedAt: new Date() })
     expect(await find('ลบแล้ว')).toEqual([])
   })

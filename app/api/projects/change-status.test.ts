@@ -50,7 +50,7 @@ describe('projects/changeStatus', () => {
   })
 
   test.each(['Approved', 'Active', 'Suspended', 'AwaitingClosure', 'Expired'] as const)(
-    'is not completed while a permit is %s',
+    'a project is not completed while a permit is %s',
     async (status) => {
       const { id } = await createProject({ status: 'Active' })
       await database().db.workPermit.create({
@@ -69,7 +69,7 @@ describe('projects/changeStatus', () => {
     },
   )
 
-  test('of two who change it at once one is told that it moved on', async () => {
+  test('of two concurrent changes one is a conflict', async () => {
     const { id } = await createProject({ status: 'Active' })
     const answers = await Promise.all(
       (['Completed', 'Completed'] as const).map((status) =>

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '@/lib/launch/postgres/migrate'
 import { createDatabase, dropDatabase } from '@/lib/testing/database'
 
-/** An installation that has kept "PR-1" and "pr-1" beside each other, before they became one number. */
+/** Migrates a database that has "PR-1" and "pr-1" as two numbers. */
 
 const MIGRATIONS = 'prisma/migrations'
 const UNIQUE_WITHOUT_CASE = '20261122050000'
@@ -40,7 +40,7 @@ async function insertProject(prNo: string, name: string): Promise<string> {
   return id
 }
 
-test('the start names every colliding project and changes nothing; once they differ it goes on', async () => {
+test('the migration names every colliding project and changes nothing, and passes once they differ', async () => {
   const tank = await insertProject('PR-1', 'ซ่อมถัง')
   const pipe = await insertProject('pr-1', 'ซ่อมท่อ')
   await insertProject('PR-2', 'ทาสี')

@@ -62,7 +62,7 @@ describe('projects/get', () => {
     },
   )
 
-  test('gives the lists to choose from when asked, with one empty choice first when asked for that', async () => {
+  test('answers the lookups on request, and with an empty option first on request', async () => {
     const { id } = await createProject()
     const plain = await call(owner, projects.get, { id })
     const without = await callUnchecked(owner, projects.get, { id, includeEmptyOption: 'false' })
@@ -76,7 +76,7 @@ describe('projects/get', () => {
 })
 
 describe('projects/preCreate and create', () => {
-  test('names each gap in the staff, and none when all is there', async () => {
+  test('preCreate names every missing role and area, and none when all are there', async () => {
     await database().db.user.updateMany({
       where: { roles: { has: 'WorkspaceOwner' } },
       data: { disabledAt: new Date() },
@@ -96,7 +96,7 @@ describe('projects/preCreate and create', () => {
     })
   })
 
-  test('the template has defaults, and the default user of each role preselected', async () => {
+  test('create answers defaults and the default user of each role', async () => {
     const officer = await createUser('SafetyOfficer', { isDefault: true })
     const { body } = await call(owner, projects.create, {})
     expect(body).toMatchObject({
@@ -112,7 +112,7 @@ describe('projects/preCreate and create', () => {
 })
 
 describe('projects/remove', () => {
-  test('removes a project that nothing refers to', async () => {
+  test('deletes a project that nothing refers to', async () => {
     const { body } = await save({
       name: 'ลบ',
       safetyOfficerUserIds: [(await createUser('SafetyOfficer')).userId],
@@ -136,7 +136,7 @@ describe('projects/remove', () => {
   })
 })
 
-test('a person named in Thai and English is listed in both', async () => {
+test('search answers names in Thai and English', async () => {
   const person = await createPerson({
     firstNameTh: 'ปิติ',
     lastNameTh: 'ยินดี',

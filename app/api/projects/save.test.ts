@@ -21,7 +21,7 @@ const save = (input: Record<string, unknown>, headers = {}) =>
 const get = async (id: string) => (await call(owner, projects.get, { id })).body
 
 describe('projects/save', () => {
-  test('makes a project, and gives it back as it was saved', async () => {
+  test('creates a project, and get answers it as it was saved', async () => {
     const [officer, areaOwner, contractor] = await Promise.all([
       createUser('SafetyOfficer'),
       createUser('WorkspaceOwner'),
@@ -54,7 +54,7 @@ describe('projects/save', () => {
     })
   })
 
-  test('keeps what is left out on a change; a list replaces the whole list', async () => {
+  test('keeps what is left out, and replaces lists', async () => {
     const [one, other] = await Promise.all([
       createUser('SafetyOfficer'),
       createUser('SafetyOfficer'),
@@ -87,7 +87,7 @@ describe('projects/save', () => {
     },
   )
 
-  test('without a name keeps the name and status of a project that is there', async () => {
+  test('without a name keeps the name and status of an existing project', async () => {
     const { id } = await createProject({ status: 'Active', name: 'เดิม' })
     expect((await save({ id })).status).toBe(200)
     expect(await get(id)).toMatchObject({ name: 'เดิม', status: 'Active' })
@@ -121,14 +121,14 @@ describe('projects/save', () => {
     )
   })
 
-  test('of a PR No. that another project has is 400 in Thai, whatever the language', async () => {
+  test('a PR No. of another project is 400 in Thai, in any language', async () => {
     await save({ PurchaseRequisitionNo: 'PR-taken' })
     const { status, body } = await save({ PurchaseRequisitionNo: 'PR-taken' }, english)
     expect([status, body.code, body.detail]).toEqual([400, 'pr-no-in-use', THAI])
   })
 
   test.each(['pr-CASE-1', 'PR-case-1', 'Pr-Case-1'])(
-    'knows one number in any case: %s, kept as typed',
+    'matches PR numbers in any case: %s, stored as typed',
     async (PurchaseRequisitionNo) => {
       const { id } = await createProject({ purchaseRequisitionNo: 'PR-CASE-1' })
       const { status, body } = await save({ PurchaseRequisitionNo }, english)
@@ -139,7 +139,7 @@ describe('projects/save', () => {
     },
   )
 
-  test('of 20 at once with one PR No. in two cases one is 200, the others the Thai 400', async () => {
+  test('of 20 concurrent saves of one PR No. in two cases one is 200, the others the Thai 400', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         save({ PurchaseRequisitionNo: number % 2 ? 'PR-Two-Cases' : 'pr-two-cases' }, english),
@@ -152,7 +152,7 @@ describe('projects/save', () => {
     expect(answers.filter(({ body }) => body.detail === THAI)).toHaveLength(19)
   })
 
-  test('of an employer that is not a contractor is 400', async () => {
+  test('an employer that is not a contractor is 400', async () => {
     const site = await createEmployer({ kind: 'Site' })
     const { status, body } = await save({ employerId: site.id })
     expect([status, body.code, body.errors[0]?.path]).toEqual([
@@ -162,7 +162,7 @@ describe('projects/save', () => {
     ])
   })
 
-  test('of the own PR No. again is no collision', async () => {
+  test('the own PR No. again is accepted', async () => {
     const { body } = await save({ PurchaseRequisitionNo: 'PR-own' })
     expect((await save({ id: body.id, PurchaseRequisitionNo: 'PR-own', name: 'งาน' })).status).toBe(
       200,
@@ -174,14 +174,14 @@ describe('projects/save', () => {
       expect((await save({ PurchaseRequisitionNo })).status).toBe(200)
   })
 
-  test('knows one number whether composed or decomposed, with or without spaces around', async () => {
+  test('matches PR numbers composed or decomposed, with or without surrounding spaces', async () => {
     const number = 'PR-น้ำมัน-é-1'
     await save({ PurchaseRequisitionNo: number.normalize('NFC') })
     for (const other of [number.normalize('NFD'), `  ${number} `, `\t${number.normalize('NFC')}\n`])
       expect((await save({ PurchaseRequisitionNo: other })).body.code).toBe('pr-no-in-use')
   })
 
-  test('of 20 at once with one PR No. one is 200, the others the Thai 400', async () => {
+  test('of 20 concurrent saves of one PR No. one is 200, the others the Thai 400', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => save({ PurchaseRequisitionNo: 'PR-race' }, english)),
     )
@@ -212,15 +212,11 @@ describe('projects/save', () => {
   )
 
   test.each([
-    ['an employer nobody knows', { employerId: UNKNOWN_ID }, 'employerId'],
-    ['a Work Owner nobody knows', { workOwnerUserId: UNKNOWN_ID }, 'workOwnerUserId'],
-    ['an area nobody knows', { workspaceAreaIds: [UNKNOWN_ID] }, 'workspaceAreaIds'],
-    [
-      'a document template nobody knows',
-      { documentTemplateIds: [UNKNOWN_ID] },
-      'documentTemplateIds',
-    ],
-    ['an id that is none', { safetyOfficerUserIds: ['5'] }, 'safetyOfficerUserIds.0'],
+    ['an unknown employer', { employerId: UNKNOWN_ID }, 'employerId'],
+    ['an unknown Work Owner', { workOwnerUserId: UNKNOWN_ID }, 'workOwnerUserId'],
+    ['an unknown area', { workspaceAreaIds: [UNKNOWN_ID] }, 'workspaceAreaIds'],
+    ['an unknown document template', { documentTemplateIds: [UNKNOWN_ID] }, 'documentTemplateIds'],
+    ['an invalid id', { safetyOfficerUserIds: ['5'] }, 'safetyOfficerUserIds.0'],
     ['a Buddhist-era year', { startDate: '2569-01-01' }, 'startDate'],
     ['a day that does not exist', { endDate: '2026-02-30' }, 'endDate'],
     ['an end before the start', { startDate: '2026-12-02', endDate: '2026-12-01' }, 'endDate'],

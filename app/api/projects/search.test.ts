@@ -7,7 +7,7 @@ import { createProject, createTask, createUser } from '@/lib/testing/factories'
 const owner = await createUser('WorkOwner')
 
 describe('projects/search', () => {
-  test('accepts a keyword and ignores it: every project always comes back, as declared', async () => {
+  test('accepts a keyword and ignores it: always answers every project', async () => {
     await createProject()
     const all = await call(owner, projects.search, {})
     const found = await call(owner, projects.search, { keyword: 'no project is called this' })
@@ -48,7 +48,7 @@ describe('projects/searchByPrNo', () => {
     expect(body[1]!.linkedTaskRefId).toBe(task.refId)
   })
 
-  test('takes % and _ as letters', async () => {
+  test('matches % and _ literally', async () => {
     await createProject({ purchaseRequisitionNo: '100%_สำเร็จ' })
     const found = async (PurchaseRequisitionNo: string) =>
       (await call(owner, projects.searchByPrNo, { PurchaseRequisitionNo })).body.length

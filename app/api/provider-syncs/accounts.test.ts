@@ -22,7 +22,7 @@ import {
 
 manageProvider()
 
-describe('who is invited', () => {
+describe('an invited user', () => {
   test('gets an account with their roles and a link to choose a password, once', async () => {
     const user = await createUser(['WorkOwner', 'SafetyOfficer'], {
       person: { firstNameEn: 'Somchai', lastNameEn: 'Jaidee' },
@@ -53,7 +53,7 @@ describe('who is invited', () => {
     expect(made.mails, 'a new invitation has a new link').toHaveLength(2)
   })
 
-  test('has no account before that, and a draft is in step without one', async () => {
+  test('has no account before the invitation, and a draft counts as synced without one', async () => {
     const user = await createUser('WorkOwner')
     await save(user, ['SafetyOfficer'])
     expect(await syncAccounts()).toBe(1)
@@ -61,7 +61,7 @@ describe('who is invited', () => {
     expect(await panelOf(user.id)).toMatchObject({ status: 'Done', difference: null })
   })
 
-  test('and has an account there keeps it, its name and its password', async () => {
+  test('keeps an existing account there, with its name and password', async () => {
     const { user, account } = await createLinkedUser(['Purchasing'], {
       firstName: 'Own',
       lastName: 'Name',
@@ -77,7 +77,7 @@ describe('who is invited', () => {
   test.each([
     ['with a password', { hasPassword: true }],
     ['from a provider behind it', { hasPassword: false, brokers: ['google'] }],
-  ])('is not given an account %s whose address nobody verified', async (_, means) => {
+  ])('is not linked to an account %s with an unverified address', async (_, means) => {
     const { user, account } = await createLinkedUser(['Admin'], { emailVerified: false, ...means })
     await invite(user)
     await syncAccounts()
@@ -88,7 +88,7 @@ describe('who is invited', () => {
     })
   })
 
-  test('and whose new account was made, but the answer lost, is given that one', async () => {
+  test('is linked to the account that was created by a call whose answer was lost', async () => {
     const user = await createUser('WorkOwner')
     await invite(user)
     keycloak.intercept = ({ method, path }) => {
@@ -106,7 +106,7 @@ describe('who is invited', () => {
   })
 
   test.each([true, false])(
-    'while somebody else makes the account there: verified %s',
+    'is synced while somebody else creates the account there: verified %s',
     async (emailVerified) => {
       const user = await createUser('WorkOwner')
       await invite(user)
@@ -123,7 +123,7 @@ describe('who is invited', () => {
     },
   )
 
-  test('under a name that another account there has is told so', async () => {
+  test('with the user name of another account gets a fault that says so', async () => {
     const user = await createUser('WorkOwner')
     keycloak.add({ email: 'other@example.com', username: user.email! })
     await invite(user)
@@ -133,8 +133,8 @@ describe('who is invited', () => {
   })
 })
 
-describe('whoever is kept out', () => {
-  test('is shut out there and signed out, and let in again', async () => {
+describe('a disabled or removed user', () => {
+  test('is disabled and signed out there, and enabled again', async () => {
     const { user, account } = await createLinkedUser()
     await save(user, ['WorkOwner'], { status: 'Disabled' })
     await syncAccounts()
@@ -145,7 +145,7 @@ describe('whoever is kept out', () => {
     expect(account).toMatchObject({ enabled: true, logouts: 1 })
   })
 
-  test('by somebody there stays so, and that is shown', async () => {
+  test('stays disabled when somebody disabled the account there, and the panel shows it', async () => {
     const { user, account } = await createLinkedUser(['WorkOwner'], { enabled: false })
     await save(user, ['WorkOwner'])
     await syncAccounts()
@@ -153,7 +153,7 @@ describe('whoever is kept out', () => {
     expect((await panelOf(user.id)).difference).toMatchObject({ standing: 'shut-there' })
   })
 
-  test('because they were removed loses the roles too, and may come back as another user', async () => {
+  test('loses the roles when removed, and may return as another user', async () => {
     const { user, account } = await createLinkedUser()
     await save(user, ['WorkOwner'])
     await syncAccounts()
@@ -172,7 +172,7 @@ describe('whoever is kept out', () => {
     expect((await rowOf(user.id)).accountId).toBeNull()
   })
 
-  test('and never had an account gets none', async () => {
+  test('gets no account if there was none', async () => {
     const user = await createUser('WorkOwner')
     await invite(user)
     await call(admin, users.remove, { id: user.id })
@@ -181,7 +181,7 @@ describe('whoever is kept out', () => {
     expect((await rowOf(user.id)).status).toBe('Done')
   })
 
-  test('by removal is never given up, as nobody would see it', async () => {
+  test('is retried without end after a removal, as nobody would see the failure', async () => {
     const { user, account } = await createLinkedUser()
     await save(user, ['WorkOwner'])
     await syncAccounts()
@@ -199,8 +199,8 @@ describe('whoever is kept out', () => {
   })
 })
 
-describe('an account that was deleted there', () => {
-  test('is said to be gone, and made again with the next invitation', async () => {
+describe('an account that was deleted at the provider', () => {
+  test('is reported as missing, and created again by the next invitation', async () => {
     const { user, account } = await createLinkedUser()
     await database().db.user.update({
       where: { id: user.id },

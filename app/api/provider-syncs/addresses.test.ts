@@ -17,8 +17,8 @@ import {
 
 manageProvider()
 
-describe('an address', () => {
-  test('and a name change at an account that we made, and have to be verified again', async () => {
+describe('the address of a user', () => {
+  test('changes with the name at an account that we created, and has to be verified again', async () => {
     const user = await createUser('WorkOwner')
     await invite(user)
     await syncAccounts()
@@ -34,7 +34,7 @@ describe('an address', () => {
     expect(keycloak.accounts.size).toBe(1)
   })
 
-  test('stays when only the name changes, where people are kept', async () => {
+  test('stays with the name at an account that we did not create', async () => {
     const user = await createUser('WorkOwner')
     await invite(user)
     await syncAccounts()
@@ -46,7 +46,7 @@ describe('an address', () => {
     expect(made).toMatchObject({ email: user.email, firstName: 'สมปอง', lastName: 'ใจดี' })
   })
 
-  test('that was wrong leaves nothing of ours at the account that it led to', async () => {
+  test('leaves none of our roles at the account of a former, wrong address', async () => {
     const { user, account } = await createLinkedUser()
     const right = keycloak.add({ email: `${crypto.randomUUID()}@example.com` })
     await save(user, ['Purchasing'])
@@ -56,7 +56,7 @@ describe('an address', () => {
     expect([productRoles(account.roles), productRoles(right.roles)]).toEqual([[], ['Purchasing']])
   })
 
-  test('of somebody who has signed in matters no more: the account counts', async () => {
+  test('is ignored after the first sign-in, which links the account', async () => {
     const { user, account } = await createLinkedUser()
     account.email = 'moved@example.com'
     await database().db.user.update({
@@ -69,7 +69,7 @@ describe('an address', () => {
     expect(account.email).toBe('moved@example.com')
   })
 
-  test('that leads to the account of another user gives it nothing', async () => {
+  test('gives no roles to the account of another user', async () => {
     const { user: owner, account } = await createLinkedUser()
     await database().db.user.update({
       where: { id: owner.id },

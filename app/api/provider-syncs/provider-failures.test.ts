@@ -26,8 +26,8 @@ import {
 
 manageProvider()
 
-describe('a provider in trouble', () => {
-  test('that is down is asked again at growing intervals, and nothing is lost', async () => {
+describe('a failing provider', () => {
+  test('is retried at growing intervals while it is down, and nothing is lost', async () => {
     const all = [await createLinkedUser(), await createLinkedUser()]
     for (const { user } of all) await save(user, ['Purchasing'])
     keycloak.isDown = true
@@ -45,11 +45,11 @@ describe('a provider in trouble', () => {
     for (const { account } of all) expect(productRoles(account.roles)).toEqual(['Purchasing'])
   })
 
-  test('that is slow is given up for now', async () => {
+  test('times out when it is slow', async () => {
     const { user } = await createLinkedUser()
     await save(user, ['Purchasing'])
     const unblock = blockProvider()
-    expect(await syncAccounts({ patience: 100 })).toBe(0)
+    expect(await syncAccounts({ timeout: 100 })).toBe(0)
     expect(await rowOf(user.id)).toMatchObject({ fault: 'unreachable', faultDetail: 'time-out' })
     unblock()
   })
@@ -60,7 +60,7 @@ describe('a provider in trouble', () => {
     [500, 'broken', 'Waiting'],
     [429, 'broken', 'Waiting'],
     [400, 'refused', 'Failed'],
-  ])('that answers %i: %s, %s', async (status, fault, after) => {
+  ])('that answers %i gives the fault %s and the status %s', async (status, fault, after) => {
     const { user } = await createLinkedUser()
     await save(user, ['Purchasing'])
     keycloak.intercept = ({ path }) =>
@@ -73,7 +73,7 @@ describe('a provider in trouble', () => {
     })
   })
 
-  test('that cannot send its mail says so, with the roles given', async () => {
+  test('that cannot send mail gets a fault that says so, with the roles given', async () => {
     const user = await createUser('WorkOwner')
     await invite(user)
     keycloak.intercept = ({ path }) =>
@@ -88,7 +88,7 @@ describe('a provider in trouble', () => {
     expect(keycloak.byEmail(user.email!)?.mails).toHaveLength(1)
   })
 
-  test('that refuses our login is an alarm, and no secret is written or shown', async () => {
+  test('that refuses our login is logged as an error, and no secret is logged or shown', async () => {
     const { user } = await createLinkedUser()
     await save(user, ['Purchasing'])
     const written: string[] = []
@@ -108,13 +108,13 @@ describe('a provider in trouble', () => {
       there: { account: null, fault: { code: 'login-refused' } },
       difference: null,
     })
-    expect(written.join()).toContain('not carried through')
+    expect(written.join()).toContain('account not synced')
     const all = [...written, JSON.stringify(panel), JSON.stringify(await rowOf(user.id))].join()
     for (const secret of [ADMIN_CLIENT.clientSecret, wrong.clientSecret, 'Basic', 'Bearer'])
       expect(all).not.toContain(secret)
   })
 
-  test('for about a day is given up visibly, and tried again when somebody says so', async () => {
+  test('is given up visibly after about a day, and retried on request', async () => {
     const { user, account } = await createLinkedUser()
     await save(user, ['Purchasing'])
     await database().db.providerSync.update({
@@ -148,7 +148,7 @@ describe('a provider in trouble', () => {
     ])
   })
 
-  test('whose server of ours died in the middle is tried by another one later', async () => {
+  test('is synced by another server later if ours dies during a sync', async () => {
     const { user, account } = await createLinkedUser()
     await save(user, ['Purchasing'])
     await database().db.providerSync.update({

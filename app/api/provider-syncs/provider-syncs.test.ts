@@ -22,8 +22,8 @@ import {
 
 manageProvider()
 
-describe('the panel', () => {
-  test('names what was changed there, and carrying through again undoes it', async () => {
+describe('the panel of a user', () => {
+  test('names what was changed there, and another sync undoes it', async () => {
     const { user, account } = await createLinkedUser()
     await save(user, ['Purchasing', 'WorkOwner'])
     await syncAccounts()
@@ -40,7 +40,7 @@ describe('the panel', () => {
     expect((await panelOf(user.id)).difference).toBeNull()
   })
 
-  test('answers while the provider does not', async () => {
+  test('answers while the provider does not answer', async () => {
     const { user } = await createLinkedUser()
     const unblock = blockProvider()
     expect(await panelOf(user.id)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the panel', () => {
     unblock()
   })
 
-  test('is for those who may read the user, and trying again for those who may change them', async () => {
+  test('is shown to those who may read the user, and retried by those who may change them', async () => {
     const purchasing = await createUser('Purchasing')
     const tenant = await createUser('TenantAdministrator')
     const { user } = await createLinkedUser(['Contractor'])
@@ -62,7 +62,7 @@ describe('the panel', () => {
     expect((await retry(user.id, purchasing)).status).toBe(200)
   })
 
-  test('says that nothing is managed where nothing is, and nothing is written down', async () => {
+  test('is refused without a managed provider, and no sync is stored', async () => {
     config().providerAdmin = undefined
     const { user } = await createLinkedUser()
     await save(user, ['Purchasing'])

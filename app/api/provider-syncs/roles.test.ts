@@ -14,8 +14,8 @@ import {
 
 manageProvider()
 
-describe('roles', () => {
-  test('are given and taken until they are as here; others’ roles stay', async () => {
+describe('the roles of an account', () => {
+  test('are given and taken until they match, and foreign roles stay', async () => {
     const roles = ['default-roles-site', 'offline_access', 'payroll', 'Purchasing', 'Work Owner']
     const { user, account } = await createLinkedUser(['WorkOwner'], { roles })
     await save(user, ['WorkOwner', 'WorkspaceOwner'])
@@ -37,7 +37,7 @@ describe('roles', () => {
     ])
   })
 
-  test('that the realm lacks are named, and the rest is given', async () => {
+  test('are named if the realm lacks them, and the rest is given', async () => {
     const { user, account } = await createLinkedUser()
     keycloak.realmRoles = keycloak.realmRoles.filter((name) => !/officer|Tenant/.test(name))
     await save(user, ['Purchasing', 'SafetyOfficer', 'TenantAdministrator'])
@@ -54,7 +54,7 @@ describe('roles', () => {
     expect(await panelOf(user.id)).toMatchObject({ status: 'Done', difference: null, fault: null })
   })
 
-  test('that come through a group there cannot be taken from here, and are named', async () => {
+  test('are named if they are inherited from a group and cannot be taken', async () => {
     const { user } = await createLinkedUser(['WorkOwner'], { inherited: ['Admin'] })
     await save(user, ['WorkOwner'])
     await syncAccounts()
@@ -65,7 +65,7 @@ describe('roles', () => {
     })
   })
 
-  test('saved twice quickly end as they were saved last, also while the first is under way', async () => {
+  test('match the last save, also when it comes during the first sync', async () => {
     const { user, account } = await createLinkedUser()
     await save(user, ['Purchasing'])
     await save(user, ['SafetyOfficer'])
@@ -83,7 +83,7 @@ describe('roles', () => {
     expect(await rowOf(user.id)).toMatchObject({ status: 'Done', leasedUntil: null })
   })
 
-  test('of two servers at once one carries them through', async () => {
+  test('are synced by one of several concurrent servers', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => createLinkedUser()))
     for (const { user } of made) await save(user, ['Purchasing'])
     keycloak.delay = 5

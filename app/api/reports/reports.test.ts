@@ -28,7 +28,7 @@ await makePeople()
 await makeAttendance()
 await makePermits()
 
-/** Beside the contractor's own person: one who runs out today, one who did yesterday, and the others. */
+/** Beside the contractor's own person: training that expires today, that expired yesterday, and other states. */
 async function makePeople() {
   const passed = 'Passed' as const
   const all = [
@@ -86,7 +86,7 @@ describe('training compliance', () => {
   const ask = async (as: typeof officer, input = {}) =>
     (await call(as, reports.trainingCompliance, input)).body
 
-  test('counts who is valid today, the last day included; removed people count nowhere', async () => {
+  test('counts people valid today, including the last day, and no removed people', async () => {
     expect(await ask(officer, { contractorId: first.id })).toEqual([
       {
         id: first.id,
@@ -106,11 +106,11 @@ describe('training compliance', () => {
   })
 })
 
-describe('training that runs out', () => {
+describe('expiring training', () => {
   const ask = async (input = {}) =>
     (await call(officer, reports.expiringTraining, input)).body.map(({ daysLeft }) => daysLeft)
 
-  test('is that of the next 30 days, or as many as are asked for, the first one first', async () => {
+  test('lists the next 30 days, or as many as requested, the earliest first', async () => {
     expect(await ask()).toEqual([0, 30])
     expect(await ask({ withinDays: 31 })).toEqual([0, 30, 31])
     expect(await ask({ withinDays: 31, contractorId: second.id })).toEqual([30, 31])
@@ -127,13 +127,13 @@ describe('training that runs out', () => {
 describe('the no-show rate', () => {
   const ask = async (input = {}) => (await call(officer, reports.noShowRate, input)).body
 
-  test('is of those whose attendance is known', async () => {
+  test('counts only people whose attendance is known', async () => {
     expect(await ask({ contractorId: first.id })).toMatchObject([
       { expected: 4, attended: 2, noShows: 2, rate: 50 },
     ])
   })
 
-  test('goes by the date of the session, both ends included', async () => {
+  test('filters by the date of the session, both ends included', async () => {
     expect(await ask({ fromDate: '2026-03-01', toDate: '2026-03-01' })).toMatchObject([
       { contractorTh: first.nameTh, expected: 3, noShows: 1, rate: 33 },
     ])
@@ -149,14 +149,14 @@ describe('permits by type and status', () => {
   const ask = async (input = {}) =>
     (await call(officer, reports.permitsByType, input)).body.filter(({ total }) => total > 0)
 
-  test('counts every status, drafts without a day too', async () => {
+  test('counts every status, also drafts without a date', async () => {
     expect(await ask()).toMatchObject([
       { type: 'HotWork', Active: 2, Closed: 1, total: 3 },
       { type: 'Lifting', Draft: 1, Submitted: 1, total: 2 },
     ])
   })
 
-  test('goes by work date and company', async () => {
+  test('filters by work date and company', async () => {
     const march = { fromDate: '2026-03-01', toDate: '2026-03-31' }
     expect(await ask(march)).toMatchObject([{ type: 'HotWork', total: 3 }])
     expect(await ask({ ...march, contractorId: second.id })).toMatchObject([
@@ -165,7 +165,7 @@ describe('permits by type and status', () => {
   })
 })
 
-test('overdue tasks are those past their day, not done, and visible', async () => {
+test('overdue tasks are visible tasks past their due date that are not done', async () => {
   const { userId: assigneeUserId } = officer
   const late = await createTask({ assigneeUserId, dueDate: inDays(-3) })
   await createTask({ assigneeUserId, dueDate: inDays(0) })
@@ -178,7 +178,7 @@ test('overdue tasks are those past their day, not done, and visible', async () =
 })
 
 describe('a Contractor', () => {
-  test('gets the figures of the own employer only, whatever is asked for', async () => {
+  test('sees the figures of the own employer only, whatever the filter', async () => {
     const compliance = (input = {}) => call(contractor, reports.trainingCompliance, input)
     expect((await compliance()).body.map(({ id }) => id)).toEqual([first.id])
     expect((await compliance({ contractorId: second.id })).body).toEqual([])
@@ -195,7 +195,7 @@ describe('a Contractor', () => {
     expect(others.body.reduce((sum, { total }) => sum + total, 0)).toBe(0)
   })
 
-  test('without an employer gets none', async () => {
+  test('sees no figures without an employer', async () => {
     const stray = await createUser('WorkOwner')
     await database().db.user.update({
       where: { id: stray.userId },
@@ -205,12 +205,12 @@ describe('a Contractor', () => {
   })
 })
 
-test.each(roles)('%s reads them by the policy alone', async (role) => {
+test.each(roles)('%s reads reports by the policy only', async (role) => {
   const { status } = await call(await createUser(role), reports.permitsByType, {})
   expect(status).toBe(role === 'TenantAdministrator' ? 403 : 200)
 })
 
-describe('as a file', () => {
+describe('the file of a report', () => {
   const take = (as: TestUser, input: object, language = 'th') =>
     callUnchecked(as, reports.exportXlsx, input, { 'accept-language': language })
   const cellsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
@@ -234,16 +234,16 @@ describe('as a file', () => {
     expect(cells.length).toBeGreaterThan((shown.body as unknown[]).length)
   })
 
-  test('says in the language of the reader what it was narrowed to', async () => {
+  test('names its filters in the language of the reader', async () => {
     const input = { report: 'trainingCompliance', contractorId: first.id }
-    const english = JSON.stringify(await cellsOf((await take(officer, input, 'en')).body))
+    const inEnglish = JSON.stringify(await cellsOf((await take(officer, input, 'en')).body))
     const thai = JSON.stringify(await cellsOf((await take(officer, input)).body))
-    expect(english).toContain('Contractor: First Ltd.')
+    expect(inEnglish).toContain('Contractor: First Ltd.')
     expect(thai).toContain(`ผู้รับเหมา: ${first.nameTh}`)
     expect(thai).not.toContain(second.nameTh)
   })
 
-  test('without rows is refused, and tells a Contractor nothing of others', async () => {
+  test('is refused without rows, and shows a Contractor nothing of others', async () => {
     const { status, body } = await take(contractor, {
       report: 'trainingCompliance',
       contractorId: second.id,

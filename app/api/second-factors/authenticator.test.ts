@@ -17,8 +17,8 @@ import {
 
 freezeClock()
 
-describe('an app that makes codes', () => {
-  test('signs in with the password and its code, and neither does alone', async () => {
+describe('an authenticator app', () => {
+  test('signs in with the password and a code, and neither works alone', async () => {
     const { user, secret } = await createEnrolledUser()
     const alone = await signIn(user)
     expect([alone.status, alone.body.code]).toEqual([401, 'second-factor-needed'])
@@ -27,7 +27,7 @@ describe('an app that makes codes', () => {
     expect((await signIn(user, codeOf(secret))).status).toBe(200)
   })
 
-  test('counts from its first right code on', async () => {
+  test('is active from its first correct code on', async () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })
     const { secret, uri, qr } = (await call(user, secondFactors.beginAuthenticator, {})).body
     expect(uri).toContain(`secret=${secret}`)
@@ -40,7 +40,7 @@ describe('an app that makes codes', () => {
     expect((await signIn(user)).status).toBe(200)
   })
 
-  test('is kept encrypted', async () => {
+  test('is stored encrypted', async () => {
     const { user, secret } = await createEnrolledUser()
     const row = await database().db.authenticator.findUniqueOrThrow({
       where: { userId: user.userId },
@@ -48,7 +48,7 @@ describe('an app that makes codes', () => {
     expect(JSON.stringify(row)).not.toContain(secret)
   })
 
-  test('may be one step off either way, and not two', async () => {
+  test('accepts a code one step early or late, but not two', async () => {
     const { user, secret } = await createEnrolledUser()
     atStep(4)
     const statuses = []
@@ -57,7 +57,7 @@ describe('an app that makes codes', () => {
     expect(statuses).toEqual([401, 401, 200, 200, 200])
   })
 
-  test('takes no code twice, nor one from before it, however many come at once', async () => {
+  test('accepts no code twice and no earlier one, even in concurrent attempts', async () => {
     const { user, secret } = await createEnrolledUser()
     const [former, code] = [codeOf(secret, -1), codeOf(secret)]
     const answers = await Promise.all([1, 2, 3].map(() => signIn(user, code)))
@@ -65,7 +65,7 @@ describe('an app that makes codes', () => {
     expect((await signIn(user, former)).body.code).toBe('wrong-second-factor')
   })
 
-  test('is guessed at ten times, whatever the right password before each guess', async () => {
+  test('allows ten wrong codes, whatever passwords come with them', async () => {
     const { user, secret } = await createEnrolledUser()
     const codes = []
     for (let guess = 0; guess < 10; guess++) codes.push((await signIn(user, '000000')).body.code)
@@ -73,7 +73,7 @@ describe('an app that makes codes', () => {
     expect((await signIn(user, codeOf(secret))).status).toBe(429)
   })
 
-  test('ends the tokens that were given for the password alone', async () => {
+  test('ends tokens that were issued for the password alone', async () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })
     const { access_token: former } = (await signIn(user)).body
     const byFormer = { authorization: `Bearer ${former}` }
@@ -88,7 +88,7 @@ describe('an app that makes codes', () => {
     expect((await call(null, account.get, {}, byBoth)).status).toBe(200)
   })
 
-  test('ends the sessions that were opened without it, but for the present one', async () => {
+  test('ends all sessions without it but the present one', async () => {
     const user = await createUser('WorkOwner')
     const [here, there] = [await cookieOf(user), await cookieOf(user)]
     const { secret } = (await callWithCookie(here, secondFactors.beginAuthenticator, {})).body

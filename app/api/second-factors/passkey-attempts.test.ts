@@ -7,7 +7,7 @@ import { call } from '@/lib/testing/call'
 import { createUser, type TestUser } from '@/lib/testing/factories'
 import { makePasskey } from '@/lib/testing/passkey'
 
-/** Wrong passkeys count as wrong passwords do, apart from them. */
+/** Wrong passkeys are limited like wrong passwords, with a count of their own. */
 
 const PASSWORD = 'a long password'
 const here = '203.0.113.90'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await call(user, secondFactors.confirmPasskey, input)
 })
 
-/** The code of the refusal, or null. */
+/** The problem code, or null. */
 const enter = async (answer: object, address: string, cookie: DeviceCookie = {}) =>
   signInByPasskey({ answer: JSON.stringify(answer), address, cookie, traceId: 'x' }).then(
     () => null,
@@ -36,20 +36,20 @@ async function guess(times: number, address: string) {
   for (let n = 0; n < times; n++) expect(await enter(wrong(), address)).toBe('wrong-passkey')
 }
 
-test('ten wrong ones hold up the account for the address they came from, and for no other', async () => {
+test('ten wrong passkeys lock the account for their address, and for no other', async () => {
   await guess(10, here)
   expect(await enter(await right(), here)).toBe('too-many-attempts')
   expect(await enter(await right(), elsewhere)).toBeNull()
 })
 
-test('a right one clears the count', async () => {
+test('a correct passkey resets the count', async () => {
   await guess(9, here)
   expect(await enter(await right(), here)).toBeNull()
   await guess(9, here)
   expect(await enter(await right(), here)).toBeNull()
 })
 
-test('whoever guesses does not hold up a device that has signed in before', async () => {
+test('guesses do not lock out a known device', async () => {
   const known: DeviceCookie = {}
   expect(await enter(await right(), here, known)).toBeNull()
   const sent = /=([^;]*)/.exec(known.setCookie!)![1]
@@ -57,7 +57,7 @@ test('whoever guesses does not hold up a device that has signed in before', asyn
   expect(await enter(await right(), here, { sent })).toBeNull()
 })
 
-test('what names no passkey of ours counts for its network', async () => {
+test('an unknown passkey counts for its network', async () => {
   const address = '203.0.113.92'
   const codes = []
   for (let n = 0; n < 101; n++)

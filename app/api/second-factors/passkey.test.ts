@@ -20,7 +20,7 @@ describe('a passkey', () => {
   const enter = (answer: object) =>
     signInByPasskey({ answer: JSON.stringify(answer), address: '', cookie: {}, traceId: 'x' })
 
-  test('signs in by itself, and makes the password alone not enough', async () => {
+  test('signs in alone, and the password alone is no longer enough', async () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })
     const device = makePasskey()
     const { body } = await enrol(user, device)
@@ -29,7 +29,7 @@ describe('a passkey', () => {
     expect(await enter(device.sign(await question()))).toMatchObject({ userId: user.userId })
   })
 
-  test('answers each question once, of two at once one', async () => {
+  test('answers each challenge once, also of two concurrent sign-ins', async () => {
     const user = await createUser('WorkOwner')
     const device = makePasskey()
     await enrol(user, device)
@@ -38,7 +38,7 @@ describe('a passkey', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('does not come in when its owner did not unlock it, from elsewhere, late, or asked by nobody here', async () => {
+  test('is refused when it was not unlocked, is from another site, too late, or without a challenge of ours', async () => {
     const user = await createUser('WorkOwner')
     const device = makePasskey()
     await enrol(user, device)
@@ -57,7 +57,7 @@ describe('a passkey', () => {
     await expect(enter(device.sign(asked))).rejects.toMatchObject({ code: 'wrong-passkey' })
   })
 
-  test('of a removed or disabled user does not come in', async () => {
+  test('is refused for a removed or disabled user', async () => {
     const user = await createUser('WorkOwner')
     const device = makePasskey()
     await enrol(user, device)
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('is added for whom it was asked only, and removed by its owner only', async () => {
+  test('is added only by the user who requested it, and removed only by its owner', async () => {
     const [user, other] = [await createUser('WorkOwner'), await createUser('WorkOwner')]
     const options = (await call(user, secondFactors.beginPasskey, {})).body
     const stolen = { name: 'x', answer: makePasskey().create(options) }

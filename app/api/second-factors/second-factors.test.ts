@@ -20,7 +20,7 @@ import {
 freezeClock()
 
 describe('recovery codes', () => {
-  test('sign in once each, however they are typed, and are kept as hashes', async () => {
+  test('sign in once each, with any spacing and case, and are stored as hashes', async () => {
     const { user, recoveryCodes } = await createEnrolledUser()
     expect(recoveryCodes).toHaveLength(10)
     const [first, second] = recoveryCodes as [string, string]
@@ -32,7 +32,7 @@ describe('recovery codes', () => {
     for (const code of recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('are no good any more once there are new ones, nor without a second factor', async () => {
+  test('end when new ones are made, which needs a second factor', async () => {
     const { user, recoveryCodes } = await createEnrolledUser()
     const renewed = (await call(user, secondFactors.renewCodes, {})).body.recoveryCodes
     expect((await signIn(user, recoveryCodes[0])).status).toBe(401)
@@ -42,8 +42,8 @@ describe('recovery codes', () => {
   })
 })
 
-describe('no second way in', () => {
-  test('a new password by a link does not do without the second factor', async () => {
+describe('bypassing the second factor', () => {
+  test('a new password by a link still needs the second factor', async () => {
     const { user } = await createEnrolledUser()
     const token = await invite(database().db, user.userId, new Date())
     const password = 'mango permit 47 river'
@@ -51,7 +51,7 @@ describe('no second way in', () => {
     expect((await signIn(user, undefined, password)).body.code).toBe('second-factor-needed')
   })
 
-  test('what changes a second factor asks who is there', async () => {
+  test('changing a second factor needs a recent sign-in', async () => {
     const { user } = await createEnrolledUser()
     const cookie = await cookieOf(user)
     const { id } = await database().db.passkey.create({
@@ -73,7 +73,7 @@ describe('no second way in', () => {
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('confirm-identity'))
   })
 
-  test('a removed user leaves nothing of it behind', async () => {
+  test('a removed user leaves no second factor', async () => {
     const { user } = await createEnrolledUser()
     await call(await createUser('Admin'), users.remove, { id: user.id })
     expect(await database().db.authenticator.count({ where: { userId: user.id } })).toBe(0)
@@ -82,7 +82,7 @@ describe('no second way in', () => {
 })
 
 describe('an Admin', () => {
-  test('removes the second factor of another user, who is told by mail', async () => {
+  test('removes the second factor of another user, who is notified by mail', async () => {
     const { user } = await createEnrolledUser()
     const admin = await createUser('Admin')
     expect((await call(admin, users.get, { id: user.id })).body.can.removeSecondFactor).toBe(true)
@@ -97,14 +97,14 @@ describe('an Admin', () => {
     expect([again.status, again.body.code]).toEqual([400, 'no-second-factor'])
   })
 
-  test('is the only one who may', async () => {
+  test('is the only role that may remove it', async () => {
     const { user } = await createEnrolledUser()
     const tenant = await createUser('TenantAdministrator')
     expect((await call(tenant, users.removeSecondFactor, { id: user.id })).status).toBe(403)
   })
 })
 
-describe('where administrators need one', () => {
+describe('when administrators need a second factor', () => {
   const demand = async (administratorsNeedSecondFactor: boolean) => {
     const { user, ...admin } = await createEnrolledUser('Admin')
     const input = { FirstDayOfWeek: 0 as const, administratorsNeedSecondFactor }
@@ -112,7 +112,7 @@ describe('where administrators need one', () => {
     return { user, ...admin }
   }
 
-  test('those without one can do nothing but set it up, and everybody else goes on', async () => {
+  test('administrators without one can only set it up, and everybody else works as before', async () => {
     await demand(true)
     const [tenant, owner] = [await createUser('TenantAdministrator'), await createUser('WorkOwner')]
     const refused = await call(tenant, users.search, {})
@@ -125,7 +125,7 @@ describe('where administrators need one', () => {
     await demand(false)
   })
 
-  test('they keep one at least, and it goes on to be asked once nobody needs one', async () => {
+  test('they keep at least one, and it is still required after the setting is off', async () => {
     const { user, secret } = await demand(true)
     const kept = await call(user, secondFactors.removeAuthenticator, {})
     expect([kept.status, kept.body.code]).toEqual([400, 'second-factor-kept'])

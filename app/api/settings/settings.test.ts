@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
-import { call, send } from '@/lib/testing/call'
+import { call, english, send } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 
 describe('settings/global', () => {
-  test('every signed-in user reads them, with Sunday as the first day of the week at first', async () => {
+  test('every signed-in user reads them, with Sunday as the default first day of the week', async () => {
     const { status, body } = await call(await createUser('Contractor'), settings.get, {})
     expect(status).toBe(200)
     expect(body).toMatchObject({ FirstDayOfWeek: 0, timeZone: 'Asia/Bangkok', dateEra: 'BE' })
   })
 
-  test.each([0, 1] as const)('takes %i as the first day of the week', async (FirstDayOfWeek) => {
+  test.each([0, 1] as const)('accepts %i as the first day of the week', async (FirstDayOfWeek) => {
     const admin = await createUser('Admin')
     expect((await call(admin, settings.save, { FirstDayOfWeek })).status).toBe(200)
     expect((await call(admin, settings.get, {})).body.FirstDayOfWeek).toBe(FirstDayOfWeek)
@@ -26,7 +26,7 @@ describe('settings/global', () => {
     },
   )
 
-  test('matches member names without regard to case, at every depth', async () => {
+  test('matches member names in any case, at every depth', async () => {
     const admin = await createUser('Admin')
     const body = {
       firstdayofweek: 1,
@@ -61,7 +61,7 @@ describe('settings/global', () => {
       await createUser('Admin'),
       settings.save,
       { FirstDayOfWeek: 0, holidays, timeZone: 'Mars/Olympus' },
-      { 'accept-language': 'en' },
+      english,
     )
     expect(answer.status).toBe(400)
     expect(answer.body.errors).toEqual(
@@ -92,7 +92,7 @@ describe('settings/global', () => {
   })
 
   test.each(['SafetyOfficer', 'WorkOwner', 'Purchasing', 'Contractor', 'WorkspaceOwner'] as const)(
-    'a %s may not save them',
+    'a %s cannot save them',
     async (role) => {
       const answer = await call(await createUser(role), settings.save, { FirstDayOfWeek: 1 })
       expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])

@@ -15,7 +15,7 @@ const execute = (caller: TestUser, id: string, command: TaskCommand, more: objec
   call(caller, tasks.executeCommand, { id, command, ...more }, english)
 
 describe('tasks/reassign', () => {
-  test('hands the task on; the log tells who had it and who has it', async () => {
+  test('reassigns the task, and the log names the former and the new assignee', async () => {
     const [assigner, first, next] = await Promise.all([
       createUser('WorkOwner'),
       createUser('Purchasing'),
@@ -41,7 +41,7 @@ describe('tasks/reassign', () => {
     ])
   })
 
-  test('is for the assigner or an Admin, until the task is over', async () => {
+  test('is allowed to the assigner or an Admin until the task is finished', async () => {
     const [assigner, assignee, admin] = [
       await createUser('WorkOwner'),
       await createUser('Purchasing'),
@@ -67,7 +67,7 @@ describe('tasks/reassign', () => {
   })
 })
 
-describe('those to whom a Contractor may give a task', () => {
+describe('the assignees that a Contractor may choose', () => {
   async function people() {
     const me = await createUser('Contractor')
     const { employerId } = me
@@ -93,7 +93,7 @@ describe('those to whom a Contractor may give a task', () => {
     return { me, known, unknown }
   }
 
-  test('are the own company and whom its projects name', async () => {
+  test('are users of the own company and of its projects', async () => {
     const { me, known, unknown } = await people()
     const { body } = await call(me, tasks.searchAssignees, {})
     const ids = known.map(({ userId }) => userId)
@@ -103,7 +103,7 @@ describe('those to whom a Contractor may give a task', () => {
     expect(found.body).toHaveLength(known.length)
   })
 
-  test('can be given one, others are as good as nobody, for a new task and an old one', async () => {
+  test('are accepted for a new or an existing task, and others do not exist', async () => {
     const { me, known, unknown } = await people()
     const make = (AssigneeUserId: string) =>
       call(me, tasks.createTask, { taskTypeId: 3, AssigneeUserId })
@@ -123,14 +123,14 @@ describe('those to whom a Contractor may give a task', () => {
     for (const { userId } of known) expect((await hand(userId)).status).toBe(200)
   })
 
-  test('without a company is nobody else', async () => {
+  test('without a company there are none but the Contractor', async () => {
     const stray = await createUser('Contractor', { personId: (await createPerson()).id })
     await createUser('WorkOwner')
     const { body } = await call(stray, tasks.searchAssignees, {})
     expect(body.map(({ id }) => id)).toEqual([stray.userId])
   })
 
-  test('is everybody to others, with companies and who cannot sign in yet', async () => {
+  test('other roles may choose everybody, also users who cannot sign in yet', async () => {
     const caller = await createUser('WorkspaceOwner')
     const foreign = await createUser('Contractor')
     const { body } = await call(caller, tasks.searchAssignees, { ids: [foreign.userId] })

@@ -25,7 +25,7 @@ describe('tasks/createTask: who may start which type', () => {
     }
   })
 
-  test('nobody without authorization', async () => {
+  test('is 401 without authorization', async () => {
     expect((await call(null, tasks.createTask, { taskTypeId: 3 })).status).toBe(401)
   })
 
@@ -37,8 +37,8 @@ describe('tasks/createTask: who may start which type', () => {
   })
 })
 
-describe('tasks/createTask: what it makes', () => {
-  test('type 1 a draft project of the caller, linked', async () => {
+describe('tasks/createTask: what it creates', () => {
+  test('type 1 creates a linked draft project of the caller', async () => {
     const owner = await createUser('WorkOwner')
     const { body } = await call(owner, tasks.createTask, { taskTypeId: 1, dueDate: '2026-12-24' })
     expect(body).toMatchObject({
@@ -59,7 +59,7 @@ describe('tasks/createTask: what it makes', () => {
     })
   })
 
-  test('type 2 a draft company of kind Contractor', async () => {
+  test('type 2 creates a draft company of kind Contractor', async () => {
     const { body } = await call(await createUser('Purchasing'), tasks.createTask, { taskTypeId: 2 })
     expect(
       await database().db.employer.findUniqueOrThrow({ where: { id: body.employerId! } }),
@@ -69,7 +69,7 @@ describe('tasks/createTask: what it makes', () => {
     })
   })
 
-  test('type 3 a draft permit of the caller’s company or the project’s', async () => {
+  test('type 3 creates a draft permit of the company of the caller or the project', async () => {
     const contractor = await createUser('Contractor')
     const project = await createProject()
     const own = await call(contractor, tasks.createTask, { taskTypeId: 3 })
@@ -91,7 +91,7 @@ describe('tasks/createTask: what it makes', () => {
     })
   })
 
-  test('type 3 for a Contractor is a permit of that company, so that they see it', async () => {
+  test('type 3 for a Contractor creates a permit of that company, which they see', async () => {
     const contractor = await createUser('Contractor')
     const { body } = await call(await createUser('WorkOwner'), tasks.createTask, {
       taskTypeId: 3,
@@ -106,7 +106,7 @@ describe('tasks/createTask: what it makes', () => {
     })
   })
 
-  test('to a Contractor another company’s project does not exist', async () => {
+  test('a project of another company does not exist for a Contractor', async () => {
     const contractor = await createUser('Contractor')
     const answer = await call(contractor, tasks.createTask, {
       taskTypeId: 3,
@@ -116,10 +116,10 @@ describe('tasks/createTask: what it makes', () => {
   })
 
   test.each([
-    ['an assignee nobody knows', { AssigneeUserId: UNKNOWN_ID }, 'AssigneeUserId'],
-    ['a project nobody knows', { projectId: UNKNOWN_ID }, 'projectId'],
+    ['an unknown assignee', { AssigneeUserId: UNKNOWN_ID }, 'AssigneeUserId'],
+    ['an unknown project', { projectId: UNKNOWN_ID }, 'projectId'],
     ['a Buddhist-era due date', { dueDate: '2569-12-24' }, 'dueDate'],
-  ])('all or nothing: %s is 400 and leaves nothing behind', async (_, input, path) => {
+  ])('%s is 400 and creates nothing', async (_, input, path) => {
     const count = async () => [
       await database().db.task.count(),
       await database().db.workPermit.count(),
@@ -133,7 +133,7 @@ describe('tasks/createTask: what it makes', () => {
     expect(await count()).toEqual(before)
   })
 
-  test('a disabled user is not given tasks', async () => {
+  test('a disabled user cannot be the assignee', async () => {
     const { userId } = await createUser('WorkOwner', { disabledAt: new Date() })
     const { status } = await call(await createUser('Admin'), tasks.createTask, {
       taskTypeId: 1,
@@ -142,7 +142,7 @@ describe('tasks/createTask: what it makes', () => {
     expect(status).toBe(400)
   })
 
-  test('20 at once get 20 numbers', async () => {
+  test('20 concurrent tasks get 20 numbers', async () => {
     const owner = await createUser('WorkOwner')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call(owner, tasks.createTask, { taskTypeId: 1 })),

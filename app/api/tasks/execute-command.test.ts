@@ -31,7 +31,7 @@ describe('tasks/executeCommand', () => {
   const make = (fields: Partial<Parameters<typeof createTask>[0]> = {}) =>
     createTask({ assigneeUserId: assignee.userId, assignerUserId: assigner.userId, ...fields })
 
-  test('leads a task from start to approval, and every step stands in the log', async () => {
+  test('takes a task from start to approval, with every step in the log', async () => {
     const { body: task } = await call(assigner, tasks.createTask, {
       taskTypeId: 1,
       AssigneeUserId: assignee.userId,
@@ -64,7 +64,7 @@ describe('tasks/executeCommand', () => {
     })
   })
 
-  test.each(taskCommands)('%s by one who only sees the task is 403', async (command) => {
+  test.each(taskCommands)('%s by a user who only sees the task is 403', async (command) => {
     const { id } = await make({
       status: command === 'start' || command === 'cancel' ? 'Open' : 'InReview',
     })
@@ -79,7 +79,7 @@ describe('tasks/executeCommand', () => {
     ['submit', 'assigner'],
     ['approve', 'assignee'],
     ['reject', 'assignee'],
-  ] as const)('%s is not for the %s', async (command, part) => {
+  ] as const)('%s is refused to the %s', async (command, part) => {
     const { id } = await make({
       status: command === 'approve' || command === 'reject' ? 'InReview' : 'Open',
     })
@@ -89,28 +89,21 @@ describe('tasks/executeCommand', () => {
     ).toBe(403)
   })
 
-  test('an Admin may decide, too', async () => {
+  test('an Admin may decide as well', async () => {
     const { id } = await make({ status: 'InReview' })
     expect((await execute(admin, id, 'approve')).status).toBe(200)
   })
 
-  test.each(['requestChange', 'reject'] as const)(
-    '%s without saying why is 400',
-    async (command) => {
-      const { id } = await make({ status: 'InReview' })
-      for (const comment of [undefined, '', '  ']) {
-        const { status, body } = await execute(assigner, id, command, { comment })
-        expect([status, body.code, body.errors[0]?.path]).toEqual([
-          400,
-          'comment-needed',
-          'comment',
-        ])
-      }
-      expect(await statusOf(id)).toBe('InReview')
-    },
-  )
+  test.each(['requestChange', 'reject'] as const)('%s without a reason is 400', async (command) => {
+    const { id } = await make({ status: 'InReview' })
+    for (const comment of [undefined, '', '  ']) {
+      const { status, body } = await execute(assigner, id, command, { comment })
+      expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'comment-needed', 'comment'])
+    }
+    expect(await statusOf(id)).toBe('InReview')
+  })
 
-  test('of two who decide at once the second gets 409 and sees what the first one decided', async () => {
+  test('of two concurrent decisions the second gets 409 and the decision of the first', async () => {
     const { id } = await make({ status: 'InReview' })
     const answers = await Promise.all([
       execute(assigner, id, 'approve'),
@@ -124,7 +117,7 @@ describe('tasks/executeCommand', () => {
     expect(await database().db.taskLog.count({ where: { taskId: id } })).toBe(1)
   })
 
-  test('whoever comes second is told in Thai what the task has become', async () => {
+  test('a conflict names the new status in Thai', async () => {
     const { id } = await make({ status: 'Completed' })
     const { body } = await call(assigner, tasks.executeCommand, { id, command: 'approve' })
     expect(body.code).toBe('state-moved-on')
@@ -139,7 +132,7 @@ describe('tasks/executeCommand', () => {
     expect(await statusOf(id)).toBe('Open')
   })
 
-  test('approving a complete registration puts the project and the company to work', async () => {
+  test('approving a complete registration makes the project and the company active', async () => {
     const [project, employer, incomplete] = [
       await createProject(),
       await createEmployer({ status: 'Draft' }),
@@ -160,7 +153,7 @@ describe('tasks/executeCommand', () => {
   })
 })
 
-test('approving the own permit request puts no project to work', async () => {
+test('approving the own permit request makes no project active', async () => {
   const contractor = await createUser('Contractor')
   const project = await createProject({ employerId: contractor.employerId })
   const input = { taskTypeId: 3, projectId: project.id } as const

@@ -14,8 +14,8 @@ import {
 const execute = (caller: TestUser, id: string, command: TaskCommand, more: object = {}) =>
   call(caller, tasks.executeCommand, { id, command, ...more }, english)
 
-describe('who sees which task', () => {
-  test('mine by default, what I assigned, and all that I look after', async () => {
+describe('the visible tasks', () => {
+  test('are the own ones by default, those the user assigned, or all', async () => {
     const [me, other] = [await createUser('SafetyOfficer'), await createUser('WorkOwner')]
     const mine = await createTask({ assigneeUserId: me.userId, assignerUserId: other.userId })
     const given = await createTask({ assigneeUserId: other.userId, assignerUserId: me.userId })
@@ -34,7 +34,7 @@ describe('who sees which task', () => {
     ])
   })
 
-  test('another one’s task is refused as one that does not exist, by every endpoint', async () => {
+  test('do not include the task of another user, which no endpoint finds', async () => {
     const contractor = await createUser('Contractor')
     const { id } = await createTask({
       assigneeUserId: (await createUser('Contractor')).userId,
@@ -54,7 +54,7 @@ describe('who sees which task', () => {
     expect(body.some((task) => task.id === id)).toBe(false)
   })
 
-  test('overdue is what was due before today and is not over', async () => {
+  test('are overdue when they were due before today and are not finished', async () => {
     const me = await createUser('WorkOwner')
     const due = (dueDate: string, status: 'Open' | 'Completed' = 'Open') =>
       createTask({ assigneeUserId: me.userId, dueDate: new Date(`${dueDate}T00:00:00Z`), status })
@@ -70,7 +70,7 @@ describe('who sees which task', () => {
     expect(open).toEqual([past.id, future.id])
   })
 
-  test('is found by its number, its title and what it is about', async () => {
+  test('are found by number, title and subject', async () => {
     const me = await createUser('WorkOwner')
     const project = await createProject({ purchaseRequisitionNo: 'PR-FIND-77', name: 'หอกลั่นใหม่' })
     const task = await createTask({

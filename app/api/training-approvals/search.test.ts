@@ -65,7 +65,7 @@ describe('training-approvals/search', () => {
     ).toBe(400)
   })
 
-  test('an empty text as sessionId is 400', async () => {
+  test('an empty sessionId is 400', async () => {
     const headers = { 'content-type': 'application/json' }
     for (const name of ['sessionId', 'SESSIONID']) {
       const answer = await send(officer, trainingApprovals.search, {
@@ -76,7 +76,7 @@ describe('training-approvals/search', () => {
     }
   })
 
-  test('shows the names of person, company and session, and what may be done', async () => {
+  test('answers the names of person, company and session, and the available commands', async () => {
     const { id, sessionId } = await row('Attended')
     const { body } = await call(officer, trainingApprovals.search, { sessionId })
     expect(body[0]).toMatchObject({

@@ -81,14 +81,14 @@ describe('every command on every status', () => {
   )
 })
 
-describe('what a result does to the person', () => {
-  test('a pass is valid until the session’s date plus the plan’s months', async () => {
+describe('the effect of a result on the person', () => {
+  test('a pass is valid from the date of the session for the months of the plan', async () => {
     const { id, personId } = await row('Attended')
     await give('pass', [id])
     expect(await training(personId)).toEqual(['Passed', addMonths(today, 24)])
   })
 
-  test('a fail says Failed, and a pass later says Passed', async () => {
+  test('a fail sets Failed, and a later pass sets Passed', async () => {
     const { id, personId } = await row('Attended')
     await give('fail', [id])
     expect(await training(personId)).toEqual(['Failed', null])
@@ -98,7 +98,7 @@ describe('what a result does to the person', () => {
     expect(await training(personId)).toEqual(['NotTrained', null])
   })
 
-  test('a no-show leaves it alone, frees the seat, and the person may come again', async () => {
+  test('a no-show leaves the training, frees the seat, and the person may enrol again', async () => {
     const person = await createPerson({
       trainingStatus: 'Passed',
       trainingValidUntil: day('2399-01-01'),
@@ -116,7 +116,7 @@ describe('what a result does to the person', () => {
     ).toMatchObject({ seatsTaken: 0, status: 'Open' })
   })
 
-  test('an older session does not undo a newer result', async () => {
+  test('an older session does not replace a newer result', async () => {
     const { id, personId } = await row('Attended')
     await give('pass', [id])
     const older = await createTrainingSession({ date: day(addDays(today, -30)) })
@@ -132,7 +132,7 @@ describe('what a result does to the person', () => {
 })
 
 describe('conditions', () => {
-  test.each([-1, 1])('check-in is on the day, not %i days from it', async (days) => {
+  test.each([-1, 1])('check-in is refused %i days from the session', async (days) => {
     const session = await createTrainingSession({ date: day(addDays(today, days)) })
     const { id } = await row('Confirmed', session.id)
     const { status, body } = await give('checkIn', [id])
@@ -145,14 +145,14 @@ describe('conditions', () => {
     expect(chosen.body.detail).toMatch(/ BE\b/)
   })
 
-  test.each([-1, 1])('a check-in is taken back on the day, not %i days from it', async (days) => {
+  test.each([-1, 1])('undoing a check-in is refused %i days from the session', async (days) => {
     const session = await createTrainingSession({ date: day(addDays(today, days)) })
     const { id } = await row('Attended', session.id)
     expect((await give('undoCheckIn', [id])).body.code).toBe('not-on-the-day')
     expect(await statusOf(id)).toBe('Attended')
   })
 
-  test('a check-in that is taken back leads to what it was before, and leaves no time of it', async () => {
+  test('undoing a check-in restores the former status and clears the time', async () => {
     const [enrolled, confirmed] = [await row('Enrolled'), await row('Enrolled')]
     await give('confirm', [confirmed.id])
     const ids = [enrolled.id, confirmed.id]
@@ -186,7 +186,7 @@ describe('conditions', () => {
     expect([status, body.code]).toEqual([expected, code])
   })
 
-  test('a result is corrected before the session is completed, with a reason', async () => {
+  test('a result can be corrected with a reason until the session is completed', async () => {
     const { id } = await row('Passed', (await sessionOfToday({ status: 'Completed' })).id)
     expect((await give('correct', [id], { to: 'Failed' })).body.code).toBe('session-completed')
     const { id: open } = await row('Passed')
@@ -194,7 +194,7 @@ describe('conditions', () => {
     expect((await give('correct', [open], { to: 'NoShow' })).status).toBe(400)
   })
 
-  test('a no-show is corrected only where a seat is left', async () => {
+  test('a no-show is corrected only while a seat is left', async () => {
     const session = await sessionOfToday({ capacity: 1 })
     const { id } = await row('NoShow', session.id)
     await row('Attended', session.id)
@@ -202,11 +202,10 @@ describe('conditions', () => {
   })
 })
 
-describe('many at once', () => {
-  test('each is judged by itself: some done, some refused with their reason, 200', async () => {
+describe('many rows at once', () => {
+  test('each row has its own outcome: some done, some refused with a reason, 200', async () => {
     const [good, moved] = [await row('Attended'), await row('Enrolled')]
-    const unknown = UNKNOWN_ID
-    const { status, body } = await give('pass', [good.id, moved.id, unknown])
+    const { status, body } = await give('pass', [good.id, moved.id, UNKNOWN_ID])
     expect(status).toBe(200)
     expect(body.results.map(({ outcome, status: to, code }) => [outcome, to ?? code])).toEqual([
       ['done', 'Passed'],
@@ -215,17 +214,16 @@ describe('many at once', () => {
     ])
   })
 
-  test('when none was done the first refusal is the answer', async () => {
+  test('when none is done the answer is the first refusal', async () => {
     const { id } = await row('Passed')
-    const unknown = UNKNOWN_ID
-    expect((await give('pass', [unknown, id])).status).toBe(400)
-    const { status, body } = await give('pass', [id, unknown])
+    expect((await give('pass', [UNKNOWN_ID, id])).status).toBe(400)
+    const { status, body } = await give('pass', [id, UNKNOWN_ID])
     expect(status).toBe(409)
     expect(body.errors.map(({ path }) => path)).toEqual(['ids.0', 'ids.1'])
     expect(body.errors[0]?.message).toBe(body.detail)
   })
 
-  test('two officers on one row: one 200, one 409 that names the first', async () => {
+  test('of two officers on one row one gets 200, the other 409 with the name of the first', async () => {
     const { id } = await row('Attended')
     const other = await createUser('SafetyOfficer')
     const answers = await Promise.all([give('pass', [id]), give('fail', [id], {}, other)])
@@ -237,7 +235,7 @@ describe('many at once', () => {
     expect(second.errors).toEqual([{ path: 'ids.0', message: second.detail }])
   })
 
-  test('two officers on the same rows in opposite order do not lock each other out', async () => {
+  test('two officers on the same rows in opposite order cause no deadlock', async () => {
     const session = await sessionOfToday()
     const rows = await Promise.all(Array.from({ length: 10 }, () => row('Enrolled', session.id)))
     const ids = rows.map(({ id }) => id)
@@ -246,9 +244,9 @@ describe('many at once', () => {
     const session2 = await database().db.trainingSession.findUniqueOrThrow({
       where: { id: session.id },
     })
-    const holding = await database().db.attendance.count({
+    const seats = await database().db.attendance.count({
       where: { sessionId: session.id, status: { notIn: ['NoShow', 'Cancelled'] } },
     })
-    expect(session2.seatsTaken).toBe(holding)
+    expect(session2.seatsTaken).toBe(seats)
   })
 })

@@ -21,7 +21,7 @@ const enroll = (sessionId: string, personIds: string[], more: object = {}, calle
 const session = (id: string) => database().db.trainingSession.findUniqueOrThrow({ where: { id } })
 
 describe('training-enrollments/enroll', () => {
-  test('puts people in and takes their seats; the last one makes the session full', async () => {
+  test('enrols people and takes their seats, and the last one makes the session full', async () => {
     const { id } = await createTrainingSession({ capacity: 3 })
     const { status, body } = await enroll(id, idsOf(await people(3)))
     expect([status, body.results.map(({ outcome }) => outcome)]).toEqual([
@@ -31,7 +31,7 @@ describe('training-enrollments/enroll', () => {
     expect(await session(id)).toMatchObject({ seatsTaken: 3, status: 'Full' })
   })
 
-  test('names the contractor of each, and none for the site’s own people', async () => {
+  test('answers the contractor of each person, and none for people of the site', async () => {
     const [contractor, site] = [await createEmployer(), await createEmployer({ kind: 'Site' })]
     const [worker, own, nobodys] = [
       await createPerson({ employerId: contractor.id }),
@@ -47,7 +47,7 @@ describe('training-enrollments/enroll', () => {
     expect(contractorOf(nobodys.id)).toMatchObject({ contractorId: null, contractor: null })
   })
 
-  test('all or nobody: one who cannot go in keeps everybody out, and is named with the reason', async () => {
+  test('one person who cannot be enrolled stops the whole call, and is named with the reason', async () => {
     const { id } = await createTrainingSession()
     const [inAlready, fresh] = await Promise.all([
       createPerson({ firstNameEn: 'Already', lastNameEn: 'In' }),
@@ -62,7 +62,7 @@ describe('training-enrollments/enroll', () => {
     expect((await session(id)).seatsTaken).toBe(1)
   })
 
-  test('partly: those who can go in do, in the order given, and each outcome is told', async () => {
+  test('with partial, those who can be enrolled are, in the given order, with each outcome', async () => {
     const { id } = await createTrainingSession({ capacity: 2 })
     const three = await people(3)
     const { status, body } = await enroll(id, idsOf(three), { partial: true })
@@ -79,17 +79,17 @@ describe('training-enrollments/enroll', () => {
     ['Completed', { status: 'Completed' as const }],
     ['Cancelled', { status: 'Cancelled' as const }],
     ['past', { date: day('2020-01-01') }],
-  ])('a session that is %s takes nobody', async (_, fields) => {
+  ])('a session that is %s accepts nobody', async (_, fields) => {
     const { id } = await createTrainingSession(fields)
     const { status, body } = await enroll(id, idsOf(await people(1)))
     expect([status, body.code, body.errors.length]).toEqual([400, 'enrollment-refused', 1])
     expect((await session(id)).seatsTaken).toBe(0)
   })
 
-  test('300 at once into 30 seats: 30 are in, the others refused by name, nothing worse', async () => {
+  test('of 300 concurrent enrolments into 30 seats 30 succeed, and the others are refused by name', async () => {
     const { id } = await createTrainingSession({ capacity: 30 })
     const crowd = await people(300, { firstNameEn: 'Crowd', lastNameEn: 'Member' })
-    // More than one of them may have under way and waiting.
+    // Several officers, as the requests of one user are limited.
     const officers = await Promise.all([1, 2, 3, 4, 5].map(() => createUser('SafetyOfficer')))
     const answers = await Promise.all(
       crowd.map((person, n) => enroll(id, [person.id], {}, officers[n % officers.length])),
@@ -102,7 +102,7 @@ describe('training-enrollments/enroll', () => {
     expect(await database().db.attendance.count({ where: { sessionId: id } })).toBe(30)
   }, 60_000)
 
-  test('one person in two sessions of a half-day, asked for at once: one goes in', async () => {
+  test('of two concurrent enrolments of one person in the same half-day one succeeds', async () => {
     const [one, other] = await Promise.all([createTrainingSession(), createTrainingSession()])
     const person = await createPerson()
     const answers = await Promise.all([one, other].map(({ id }) => enroll(id, [person.id])))
@@ -116,7 +116,7 @@ describe('training-enrollments/enroll', () => {
   })
 
   test.each(['NoShow', 'Cancelled'] as const)(
-    'who was %s may be enrolled again in the same session',
+    'a person who was %s may be enrolled again in the same session',
     async (status) => {
       const { id } = await createTrainingSession()
       const { personId } = await createAttendance({
@@ -128,7 +128,7 @@ describe('training-enrollments/enroll', () => {
     },
   )
 
-  test('who did not come or failed may be enrolled in a new session', async () => {
+  test('a person who did not come or failed may be enrolled in a new session', async () => {
     for (const status of ['NoShow', 'Failed'] as const) {
       const { personId } = await createAttendance({ status, enrolledByUserId: officer.userId })
       const { id } = await createTrainingSession({ date: day('2399-07-01') })
@@ -136,7 +136,7 @@ describe('training-enrollments/enroll', () => {
     }
   })
 
-  test('a Contractor enrols the own people; another company’s do not exist', async () => {
+  test('a Contractor enrols people of the own company, and others do not exist', async () => {
     const contractor = await createUser('Contractor')
     const { id } = await createTrainingSession()
     const own = await createPerson({ employerId: contractor.employerId })

@@ -27,7 +27,7 @@ describe('training-enrollments/candidates', () => {
   const candidates = (sessionId: string, more: object = {}, caller = officer) =>
     call(caller, trainingEnrollments.candidates, { sessionId, ...more }, english)
 
-  test('tell for each person what enrolling would answer', async () => {
+  test('show for each person what enrolling would answer', async () => {
     const company = await createEmployer()
     const named = (firstNameEn: string) =>
       createPerson({ employerId: company.id, firstNameTh: firstNameEn, firstNameEn })
@@ -47,7 +47,7 @@ describe('training-enrollments/candidates', () => {
       expect((await enroll(asked.id, [id])).status).toBe(refusal ? 400 : 200)
   })
 
-  test('a full session and one that has begun take nobody', async () => {
+  test('a full session and a past one accept nobody', async () => {
     const company = await createEmployer()
     await createPerson({ employerId: company.id })
     const full = await createTrainingSession({ capacity: 1 })
@@ -60,7 +60,7 @@ describe('training-enrollments/candidates', () => {
     expect(await Promise.all(codes)).toEqual(['no-seat-for', 'session-closed-for'])
   })
 
-  test('say whether photo and ID card are there', async () => {
+  test('show whether a photo and an ID card exist', async () => {
     const person = await createPerson({
       profileAssetId: (await createAsset(officer.userId)).id,
       idCardAssetId: (await createAsset(officer.userId, { assetType: 'IdCard' })).id,
@@ -70,7 +70,7 @@ describe('training-enrollments/candidates', () => {
     expect(body).toMatchObject([{ profileAssetId: person.profileAssetId, hasIdCard: true }])
   })
 
-  test('a Contractor is given the own people only', async () => {
+  test('are people of the own company for a Contractor', async () => {
     const contractor = await createUser('Contractor')
     const own = await createPerson({ employerId: contractor.employerId })
     await createPerson({ employerId: (await createEmployer()).id })
@@ -80,13 +80,13 @@ describe('training-enrollments/candidates', () => {
     expect(idsOf(body)).toEqual(expect.arrayContaining([own.id, contractor.personId]))
   })
 
-  test('of a session that is not there are 400', async () => {
+  test('of an unknown session are 400', async () => {
     const { status, body } = await candidates(UNKNOWN_ID)
     expect([status, body.code]).toEqual([400, 'record-not-found'])
   })
 })
 
-test('a roster names each person with their code', async () => {
+test('a roster answers each person with their code', async () => {
   const person = await createPerson()
   const { sessionId } = await createAttendance({
     personId: person.id,
@@ -119,7 +119,7 @@ describe('training-enrollments/cancel', () => {
   const cancel = (rows: string[], caller = officer) =>
     call(caller, trainingEnrollments.cancel, { ids: rows }, english)
 
-  test('before the day frees the seat, and a full session is open again', async () => {
+  test('before the day frees the seat, and reopens a full session', async () => {
     const { id } = await createTrainingSession({ capacity: 1 })
     const { body } = await enroll(id, idsOf(await people(1)))
     expect((await session(id)).status).toBe('Full')
@@ -137,7 +137,7 @@ describe('training-enrollments/cancel', () => {
     expect([status, body.code]).toEqual([400, 'too-late-to-cancel'])
   })
 
-  test('another company’s enrolment does not exist for a Contractor', async () => {
+  test('an enrolment of another company does not exist for a Contractor', async () => {
     const contractor = await createUser('Contractor')
     const { id } = await createAttendance({
       contractorId: (await createEmployer()).id,
@@ -149,7 +149,7 @@ describe('training-enrollments/cancel', () => {
     expect(seen.body).toEqual([])
   })
 
-  test('twice at once gives the seat back once', async () => {
+  test('two concurrent calls free the seat once', async () => {
     const { id } = await createTrainingSession({ capacity: 2 })
     const { body } = await enroll(id, idsOf(await people(2)))
     const row = body.results[0]!.id!

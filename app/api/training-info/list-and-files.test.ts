@@ -24,7 +24,7 @@ import {
 
 createInfoSessions()
 
-/** The same numbers at each run. */
+/** Random numbers that are the same in every run. */
 function* numbers(seed: number) {
   for (let state = seed; ; ) {
     state = (state * 1103515245 + 12345) % 2147483648
@@ -80,7 +80,7 @@ const thai: Reader = {
   now: new Date('2026-11-21T04:00:00Z'),
 }
 
-/** What the PDF's pages are laid out from. */
+/** The rows that the PDF is laid out from. */
 async function rowsForPages(filters: Filters): Promise<string[][]> {
   const context: Context = {
     ...database(),
@@ -112,7 +112,7 @@ const statusesInThai = {
   Cancelled: 'ยกเลิก',
 }
 
-test('500 random sets of filters: list, XLSX and PDF hold the same rows in the same order', async () => {
+test('for 500 random sets of filters the list, XLSX and PDF have the same rows in the same order', async () => {
   const sets = Array.from({ length: 500 }, randomFilters)
   const workbooks: { filters: Filters; bytes: Uint8Array; rows: unknown[][] }[] = []
   let drawn = 0

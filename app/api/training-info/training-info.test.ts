@@ -27,7 +27,7 @@ describe('everybody who is signed in', () => {
     expect([await found('%'), await found('_')]).toEqual([15, 15])
   })
 
-  test('sees whether a session takes people, and nothing of its administration', async () => {
+  test('sees whether a session is open for enrolment, and nothing of its administration', async () => {
     const session = await createTrainingSession({ scheduleId: plans[0]!.id, location: 'สำหรับดู' })
     const [row] = await list({ keyword: 'สำหรับดู' })
     expect(row).toMatchObject({
@@ -38,7 +38,7 @@ describe('everybody who is signed in', () => {
     await database().db.trainingSession.delete({ where: { id: session.id } })
   })
 
-  test('filters by schedules that are in use or have sessions', async () => {
+  test('filters by schedules that are active or have sessions', async () => {
     const unused = await createTrainingPlan({ nickname: 'เลิกใช้', isActive: false })
     const { body } = await call(contractor, trainingInfo.listSchedules, {})
     expect(body.map(({ id }) => id).toSorted()).toEqual(plans.map(({ id }) => id).toSorted())
@@ -52,7 +52,7 @@ describe('everybody who is signed in', () => {
     [{ scheduleId: 'x' }, 'scheduleId'],
     [{ keyword: 'ก'.repeat(101) }, 'keyword'],
     [{ sort: 'capacity' }, 'sort'],
-  ])('is told what is wrong with %j, by each of the three', async (filters, path) => {
+  ])('gets the error of %j from the list and both files', async (filters, path) => {
     for (const contract of [
       trainingInfo.searchSessions,
       trainingInfo.exportXlsx,
@@ -67,7 +67,7 @@ describe('everybody who is signed in', () => {
 describe('the files', () => {
   const filters: Filters = { fromDate: '2026-10-05', toDate: '2026-11-20', keyword: 'Q' }
 
-  test('bear a name in Thai with the date, and are not kept by anybody', async () => {
+  test('have a Thai name with the date, and are not cached', async () => {
     for (const [answer, ending] of [
       [await xlsx(filters), 'xlsx'],
       [await pdf(filters), 'pdf'],
@@ -83,23 +83,23 @@ describe('the files', () => {
   test.each([
     ['PDF', trainingInfo.exportPdf, 'application/pdf'],
     ['XLSX', trainingInfo.exportXlsx, 'application/vnd.openxmlformats'],
-  ] as const)('tell how far the %s is, to those who ask', async (_, contract, type) => {
+  ] as const)('the %s reports its progress on request', async (_, contract, type) => {
     const answer = await call(contractor, contract, filters, { accept: `${PROGRESS}, */*` })
     expect(answer.headers.get('content-type')).toContain(`${PROGRESS}; of="${type}`)
     const framed = new Response(answer.body, answer)
-    const pieces: Chunk[] = []
-    for await (const piece of chunksOf(framed)) pieces.push(piece)
-    const percents = pieces.map(({ percent }) => percent!)
+    const chunks: Chunk[] = []
+    for await (const chunk of chunksOf(framed)) chunks.push(chunk)
+    const percents = chunks.map(({ percent }) => percent!)
     expect(percents).toEqual(percents.toSorted((one, other) => one - other))
     expect(percents.at(-1)).toBe(100)
-    const whole = await new Blob(pieces.map(({ bytes }) => bytes)).bytes()
+    const file = await new Blob(chunks.map(({ bytes }) => bytes)).bytes()
     const found = (await list(filters)).map(({ location }) => /Q\d{3}/.exec(location)![0])
-    const read = type === 'application/pdf' ? pdfText(whole) : placesIn(whole)
+    const read = type === 'application/pdf' ? pdfText(file) : placesIn(file)
     expect(read.match(/Q\d{3}/g)).toEqual(found)
     expect((await call(contractor, contract, filters)).headers.get('content-type')).toContain(type)
   })
 
-  test('say what they were narrowed to, in the language of the reader', async () => {
+  test('name their filters in the language of the reader', async () => {
     const all = { ...filters, status: 'Open', scheduleId: plans[0]!.id } as const
     const [inThai, inEnglish] = readWorkbooks([
       (await xlsx(all)).body,
@@ -125,7 +125,7 @@ describe('the files', () => {
     expect(bodyOf(inEnglish!)[0]!.at(-1)).toBe('Open')
   })
 
-  test('have no formula in them, whatever a course is called', async () => {
+  test('contain no formula, whatever the name of a course', async () => {
     const [book] = readWorkbooks([(await xlsx({ scheduleId: plans[3]!.id })).body])
     const cells = book!.rows.slice(5).map((row) => row.slice(3, 5))
     expect(cells.length).toBe(15)
@@ -138,7 +138,7 @@ describe('the files', () => {
     )
   })
 
-  test('are refused with a way out when there are too many rows', async () => {
+  test('are refused with advice when there are too many rows', async () => {
     await database().sql`
       INSERT INTO "training_sessions" ("id", "scheduleId", "date", "period", "startTime", "endTime", "location", "capacity", "updatedAt")
        SELECT gen_random_uuid(), ${plans[0]!.id}::uuid, DATE '2100-01-01' + n, 'Morning', '08:30', '12:00', 'มาก', 30, now()

@@ -2,18 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, callUnchecked } from '@/lib/testing/call'
+import { call, callUnchecked, english } from '@/lib/testing/call'
 import { createTrainingPlan, createUser } from '@/lib/testing/factories'
 
 const officer = await createUser('SafetyOfficer')
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const generate = (id: string, fromDate: string, toDate: string, more: object = {}) =>
-  call(
-    officer,
-    trainingPlans.generateSessions,
-    { id, fromDate, toDate, ...more },
-    { 'accept-language': 'en' },
-  )
+  call(officer, trainingPlans.generateSessions, { id, fromDate, toDate, ...more }, english)
 
 const good = {
   name: 'Working at height',
@@ -28,7 +23,7 @@ const good = {
 }
 
 describe('training-plans/save', () => {
-  test('makes a plan and gives it back; the validity is the site’s unless said', async () => {
+  test('creates a plan, with the validity of the site by default', async () => {
     const { body } = await call(officer, trainingPlans.save, good)
     const plan = (await call(officer, trainingPlans.get, { id: body.id! })).body
     expect(plan).toMatchObject({
@@ -44,7 +39,7 @@ describe('training-plans/save', () => {
     ['no name', { name: ' ' }, 'name'],
     ['an unknown recurrence', { recurrenceType: 'Yearly' }, 'recurrenceType'],
     ['Weekly without a weekday', { weekdays: [] }, 'weekdays'],
-    ['a weekday that is none', { weekdays: [7] }, 'weekdays.0'],
+    ['an invalid weekday', { weekdays: [7] }, 'weekdays.0'],
     ['an end before the start', { endDate: '2398-12-31' }, 'endDate'],
     ['a Buddhist-era year', { startDate: '2569-01-01' }, 'startDate'],
     ['no seats at all', { morningCapacity: 0, afternoonCapacity: 0 }, 'morningCapacity'],
@@ -69,7 +64,7 @@ describe('training-plans/save', () => {
 })
 
 describe('training-plans/generateSessions', () => {
-  test('makes exactly one date for None, however long the range', async () => {
+  test('creates exactly one date for None, however long the range', async () => {
     const plan = await createTrainingPlan({ startDate: day('2399-06-15') })
     const { body } = await generate(plan.id, '2399-01-01', '2399-12-31')
     expect([body.createdCount, body.sessions.map(({ date }) => date)]).toEqual([1, ['2399-06-15']])
@@ -86,7 +81,7 @@ describe('training-plans/generateSessions', () => {
     expect(body.messages).toEqual([])
   })
 
-  test('None is made in the past, too, with a warning; again it makes nothing and warns of nothing', async () => {
+  test('creates a past date for None with a warning, and nothing the second time', async () => {
     const { id } = await createTrainingPlan({
       ...{ startDate: day('2020-06-15'), morningCapacity: 10, afternoonCapacity: 10 },
     })
@@ -100,7 +95,7 @@ describe('training-plans/generateSessions', () => {
   })
 
   test.each([{}, { fromDate: '2399-01-01' }, { toDate: '2399-01-01' }])(
-    'a plan that repeats needs both days: %j is 400',
+    'a recurring plan needs both dates: %j is 400',
     async (range) => {
       const { id } = await createTrainingPlan({ recurrenceType: 'Daily' })
       const { status, body } = await call(officer, trainingPlans.generateSessions, {
@@ -135,7 +130,7 @@ describe('training-plans/generateSessions', () => {
     ])
   })
 
-  test('makes nothing twice: again, or ten times at once', async () => {
+  test('creates no session twice, in later or concurrent calls', async () => {
     const plan = await createTrainingPlan({ recurrenceType: 'Daily' })
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => generate(plan.id, '2399-06-01', '2399-06-05')),
@@ -152,7 +147,7 @@ describe('training-plans/generateSessions', () => {
     ])
   })
 
-  test('a dry run tells what would be made and makes nothing', async () => {
+  test('a dry run answers what would be created and creates nothing', async () => {
     const plan = await createTrainingPlan({ recurrenceType: 'Daily' })
     const { body } = await generate(plan.id, '2399-06-01', '2399-06-03', { dryRun: true })
     expect([body.createdCount, body.sessions.length]).toEqual([0, 3])
@@ -162,7 +157,7 @@ describe('training-plans/generateSessions', () => {
   describe('with holidays', () => {
     afterEach(() => database().db.holiday.deleteMany())
 
-    test('skips and names them, and days that have passed', async () => {
+    test('skips and names holidays and past days', async () => {
       const admin = await createUser('Admin')
       await call(admin, settings.save, {
         FirstDayOfWeek: 0,

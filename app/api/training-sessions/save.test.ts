@@ -32,7 +32,7 @@ describe('training-sessions/save', () => {
   const save = async (fields: object = {}) =>
     callUnchecked(officer, trainingSessions.save, await good(fields), english)
 
-  test('makes a session with 30 seats unless said', async () => {
+  test('creates a session with 30 seats by default', async () => {
     const { body } = await save()
     expect((await call(officer, trainingSessions.get, { id: body.id! })).body).toMatchObject({
       date: '2399-06-01',
@@ -55,13 +55,13 @@ describe('training-sessions/save', () => {
     ['a half of the day that is none', { period: 'Evening' }, 'period'],
     ['a time that is none', { startTime: '25:00' }, 'startTime'],
     ['an end before the start', { startTime: '11:00', endTime: '10:00' }, 'endTime'],
-    ['a plan nobody knows', { scheduleId: UNKNOWN_ID }, 'scheduleId'],
+    ['an unknown plan', { scheduleId: UNKNOWN_ID }, 'scheduleId'],
   ])('refuses %s', async (_, fields, path) => {
     const { status, body } = await save(fields)
     expect([status, body.errors[0]?.path]).toEqual([400, path])
   })
 
-  test('one plan has one session in a half-day, even when ten are saved at once', async () => {
+  test('a plan has one session per half-day, even after ten concurrent saves', async () => {
     const input = await good()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => call(officer, trainingSessions.save, input)),
@@ -73,7 +73,7 @@ describe('training-sessions/save', () => {
     expect(answers.filter(({ body }) => body.code === 'session-exists')).toHaveLength(9)
   })
 
-  test('the capacity may not go below the seats taken; at it the session is full', async () => {
+  test('the capacity cannot go below the seats taken, and at that number the session is full', async () => {
     const session = await createTrainingSession({ capacity: 5 })
     for (let n = 0; n < 3; n++) await row(session.id, 'Enrolled')
     const change = (capacity: number) =>
@@ -85,7 +85,7 @@ describe('training-sessions/save', () => {
     expect((await reload(session.id)).status).toBe('Open')
   })
 
-  test('is not moved where its people have another session', async () => {
+  test('is not moved to a time when its people have another session', async () => {
     const person = await createPerson()
     const [one, other] = await Promise.all([
       createTrainingSession(),
@@ -105,14 +105,14 @@ describe('training-sessions/save', () => {
   })
 
   test.each(['Completed', 'Cancelled'] as const)(
-    'a session that is %s stays as it is',
+    'a session that is %s cannot be changed',
     async (status) => {
       const session = await createTrainingSession({ status })
       expect((await save({ id: session.id, scheduleId: session.scheduleId })).status).toBe(409)
     },
   )
 
-  test('that cannot go a step says so in words of the reader’s language', async () => {
+  test('a refused command names the statuses in the language of the reader', async () => {
     const { id } = await createTrainingSession({ status: 'Completed' })
     const detailIn = async (language: string) =>
       (await call(officer, trainingSessions.reopen, { id }, { 'accept-language': language })).body
@@ -121,7 +121,7 @@ describe('training-sessions/save', () => {
     expect(await detailIn('en')).toBe('What is Completed cannot become Open.')
   })
 
-  test('is removed only without rows', async () => {
+  test('is removed only without attendance', async () => {
     const [free, used] = await Promise.all([createTrainingSession(), createTrainingSession()])
     await row(used.id, 'Cancelled')
     expect((await call(officer, trainingSessions.remove, { id: free.id })).status).toBe(200)

@@ -33,7 +33,7 @@ const row = (
 const give = (command: SessionCommand, id: string, more: object = {}) =>
   callUnchecked(officer, trainingSessions[command], { id, reason: 'วิทยากรป่วย', ...more }, english)
 
-describe('the table of session statuses', () => {
+describe('every command on every status', () => {
   const cells = sessionCommands.flatMap((command) =>
     sessionStatuses.map(
       (status) => [command, status, sessionWorkflow.nextStatus(status, command)] as const,
@@ -58,7 +58,7 @@ describe('conditions of the commands', () => {
     expect((await give('complete', id)).status).toBe(200)
   })
 
-  test('a session is cancelled, with its rows and a reason, while nobody has attended', async () => {
+  test('a session is cancelled with its attendance and a reason while nobody has attended', async () => {
     const { id } = await createTrainingSession()
     for (const status of ['Enrolled', 'Confirmed'] as const) await row(id, status)
     expect((await callUnchecked(officer, trainingSessions.cancel, { id })).status).toBe(400)
@@ -72,7 +72,7 @@ describe('conditions of the commands', () => {
     expect(rows.map(({ status }) => status)).toEqual(['Cancelled', 'Cancelled'])
   })
 
-  test('it may be cancelled on the day, but not once somebody has attended', async () => {
+  test('a session may be cancelled on the day, but not once somebody has attended', async () => {
     const [free, attended] = await Promise.all([
       createTrainingSession({ date: day(today()) }),
       createTrainingSession({ date: day(today()) }),
@@ -83,7 +83,7 @@ describe('conditions of the commands', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'somebody-attended'])
   })
 
-  test('a closed session opens again before its start only, and is full when its seats are', async () => {
+  test('a closed session reopens only before its start, as Full if its seats are taken', async () => {
     const [future, past, full] = await Promise.all([
       createTrainingSession({ status: 'Closed' }),
       createTrainingSession({ status: 'Closed', date: day('2020-01-01') }),
@@ -101,7 +101,7 @@ describe('conditions of the commands', () => {
     expect((await give('reopen', past.id)).body.code).toBe('session-begun')
   })
 
-  test('of two who decide at once one is told', async () => {
+  test('of two concurrent commands one is a conflict', async () => {
     const { id } = await createTrainingSession()
     const answers = await Promise.all([give('close', id), give('close', id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -139,7 +139,7 @@ describe('training-sessions/search', () => {
 })
 
 describe('closing at the start', () => {
-  test('closes what has begun at the site, once, and leaves the rest', async () => {
+  test('closes the sessions that have begun, once, and no others', async () => {
     const now = new Date('2398-05-01T02:30:00Z') // 09:30 in Bangkok
     const on = (date: string, startTime: string, status: 'Open' | 'Full' | 'Completed' = 'Open') =>
       createTrainingSession({ date: day(date), startTime, endTime: '23:00', status })
@@ -163,9 +163,9 @@ describe('closing at the start', () => {
   })
 })
 
-describe('for everybody who is signed in', () => {
+describe('for every signed-in user', () => {
   test.each(roles)(
-    'a %s reads and searches sessions, and changes none but by its policy',
+    'a %s reads and searches sessions, and changes them by the policy only',
     async (role) => {
       const reader = await createUser(role)
       const { id, scheduleId } = await createTrainingSession()
@@ -176,7 +176,7 @@ describe('for everybody who is signed in', () => {
     },
   )
 
-  test('rosters stay with those who enrol or review', async () => {
+  test('rosters are shown only to those who enrol or review', async () => {
     const { id } = await createTrainingSession()
     const { status } = await call(await createUser('WorkOwner'), trainingEnrollments.search, {
       sessionId: id,
@@ -185,7 +185,7 @@ describe('for everybody who is signed in', () => {
   })
 })
 
-test('sorts by the seats that are left, not by those that are taken', async () => {
+test('sorts by the seats left', async () => {
   const { scheduleId } = await createTrainingSession({
     ...{ capacity: 50, seatsTaken: 10, location: 'ว่าง 40' },
   })

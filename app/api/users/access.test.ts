@@ -10,13 +10,13 @@ import { createPerson, createUser, type TestUser, UNKNOWN_ID } from '@/lib/testi
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 
 /** Source: docs/interface.md#users. */
-describe('each endpoint answers each role with the status agreed on', () => {
+describe('each endpoint answers each role with the specified status', () => {
   type Target = 'Contractor' | 'WorkOwner'
   const inputs: Record<string, [Contract, (target: TestUser) => unknown]> = {
     search: [users.search, () => ({ keyword: 'สมชาย' })],
     create: [users.create, ({ employerId }) => (employerId ? { contractorId: employerId } : {})],
     get: [users.get, ({ id }) => ({ id })],
-    // The least of a save: roles and names are left out. Source: docs/interface.md#users.
+    // A save without roles and names. Source: docs/interface.md#users.
     save: [users.save, ({ id, personId, email }) => ({ id, PersonId: personId, email })],
     remove: [users.remove, ({ id }) => ({ id })],
     preCreateContractor: [users.preCreateContractor, () => ({})],
@@ -59,7 +59,7 @@ describe('each endpoint answers each role with the status agreed on', () => {
   })
 
   test.each(['TenantAdministrator', 'WorkOwner'] as const)(
-    '%s manages users, too',
+    '%s manages users as well',
     async (role) => {
       const manager = await createUser(role)
       for (const name of ['get', 'save', 'setDefault', 'remove']) {
@@ -91,7 +91,7 @@ describe('the order of checks', () => {
     )
   })
 
-  test('Purchasing saving a stale record of another role hears 403 and not 409', async () => {
+  test('for Purchasing a stale record of another role is 403 and not 409', async () => {
     const { id } = await createUser('WorkOwner', { rowVersion: 5 })
     const answer = await call(await createUser('Purchasing'), users.save, {
       id,
@@ -102,14 +102,14 @@ describe('the order of checks', () => {
   })
 })
 
-describe('Purchasing trying to reach further', () => {
+describe('Purchasing beyond its permissions', () => {
   let purchasing: TestUser
   beforeAll(async () => {
     purchasing = await createUser('Purchasing')
   })
   const attempt = (input: Record<string, unknown>) => callUnchecked(purchasing, users.save, input)
 
-  test('may not make itself Admin', async () => {
+  test('cannot make itself Admin', async () => {
     const { status } = await attempt({
       id: purchasing.id,
       roles: ['Admin'],
@@ -120,11 +120,11 @@ describe('Purchasing trying to reach further', () => {
   })
 
   test.each(roles.filter((role) => role !== 'Contractor'))(
-    'may not give a Contractor the role %s',
+    'cannot give a Contractor the role %s',
     async (role) => {
       const contractor = await createUser('Contractor')
-      for (const held of [[role], ['Contractor', role]] as Role[][]) {
-        const { status } = await attempt({ id: contractor.id, roles: held })
+      for (const newRoles of [[role], ['Contractor', role]] as Role[][]) {
+        const { status } = await attempt({ id: contractor.id, roles: newRoles })
         expect(status).toBe(403)
       }
       expect((await reload(contractor.id)).roles).toEqual(['Contractor'])
@@ -132,7 +132,7 @@ describe('Purchasing trying to reach further', () => {
   )
 
   test.each(roles.filter((role) => role !== 'Contractor'))(
-    'may not make a user of the role %s',
+    'cannot create a user with the role %s',
     async (role) => {
       const before = await database().db.user.count()
       const person = { firstNameTh: 'ก', lastNameTh: 'ข' }
@@ -142,23 +142,26 @@ describe('Purchasing trying to reach further', () => {
     },
   )
 
-  test.each(['roles', 'ROLES', 'Roles'])('may not slip the role in as %s', async (name) => {
-    const { id } = await createUser('Contractor')
-    const { status } = await attempt({ id, [name]: ['Admin'] })
-    expect(status).toBe(403)
-  })
+  test.each(['roles', 'ROLES', 'Roles'])(
+    'cannot send the role under the member name %s',
+    async (name) => {
+      const { id } = await createUser('Contractor')
+      const { status } = await attempt({ id, [name]: ['Admin'] })
+      expect(status).toBe(403)
+    },
+  )
 
-  test('may not take over a user who is Contractor and something more', async () => {
+  test('cannot change a Contractor with another role', async () => {
     const { id } = await createUser(['Contractor', 'WorkOwner'])
     expect((await attempt({ id, roles: ['Contractor'] })).status).toBe(403)
   })
 
-  test('may not put its own person behind a new user', async () => {
+  test('cannot link its own person to a new user', async () => {
     const { status, body } = await attempt({ roles: ['Contractor'], PersonId: purchasing.personId })
     expect([status, body.code]).toEqual([400, 'person-has-user'])
   })
 
-  test('is bound by its rule even with the Work Owner role beside it', async () => {
+  test('keeps its limits with the Work Owner role as well', async () => {
     const both = await createUser(['Purchasing', 'WorkOwner'])
     const { id } = await createUser('SafetyOfficer')
     expect((await call(both, users.get, { id })).status).toBe(403)
@@ -171,13 +174,13 @@ describe('administrators', () => {
     ['WorkOwner', ['Admin', 'TenantAdministrator']],
   ] as const)('a %s may not give, change or remove %j', async (role, above) => {
     const manager = await createUser(role)
-    for (const held of above) {
-      const { id, personId } = await createUser(held)
+    for (const higherRole of above) {
+      const { id, personId } = await createUser(higherRole)
       const answers = await Promise.all([
         call(manager, users.save, { id, roles: ['WorkOwner'] }),
         call(manager, users.remove, { id }),
         call(manager, users.setDefault, { id }),
-        call(manager, users.save, { roles: [held], PersonId: (await createPerson()).id }),
+        call(manager, users.save, { roles: [higherRole], PersonId: (await createPerson()).id }),
       ])
       expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
         [403, 'admin-only'],
@@ -185,11 +188,11 @@ describe('administrators', () => {
         [403, 'admin-only'],
         [403, 'role-not-yours-to-give'],
       ])
-      expect(await reload(id)).toMatchObject({ roles: [held], personId, removedAt: null })
+      expect(await reload(id)).toMatchObject({ roles: [role], personId, removedAt: null })
     }
   })
 
-  test('the last Admin stays, by every door, however many try at once', async () => {
+  test('the last Admin cannot be removed by any endpoint, in concurrent calls either', async () => {
     await database().db.user.updateMany({
       where: { roles: { has: 'Admin' } },
       data: { disabledAt: new Date() },

@@ -7,7 +7,7 @@ import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createUser, type TestUser } from '@/lib/testing/factories'
 
-/** The address that an active account signs in with, changed by an Admin. */
+/** An Admin changes the address of an active user. */
 
 const admin = await createUser('Admin', { person: { firstNameEn: 'Anan', lastNameEn: 'Kaewta' } })
 
@@ -23,7 +23,7 @@ const change = (user: TestUser, email: string | null = newAddress(), by = admin)
 const noticesTo = (userId: string) =>
   database().db.outboxMail.findMany({ where: { userId, carriesLink: false } })
 
-test('is told to the former one in Thai and English, without the new one', async () => {
+test('the former address is notified in Thai and English, without the new one', async () => {
   const user = await makeActive()
   const email = newAddress()
   expect((await change(user, email)).status).toBe(200)
@@ -39,7 +39,7 @@ test('is told to the former one in Thai and English, without the new one', async
   expect(body).toMatchObject({ link: null, hidden: null, can: { retry: true } })
 })
 
-test('ends every session and token of that user', async () => {
+test('a new address ends every session and token of the user', async () => {
   const user = await makeActive()
   const browser = { device: 'Firefox', address: '203.0.113.9', lifetime: 1_000_000 }
   const id = await openSession({ userId: user.id, sessionVersion: 1, ...browser })
@@ -50,7 +50,7 @@ test('ends every session and token of that user', async () => {
   expect(session.endedAt).not.toBeNull()
 })
 
-test('is told also when it is taken away, and whatever comes after', async () => {
+test('the former address is notified of a removal too, and the mail is sent whatever happens next', async () => {
   const user = await makeActive()
   await change(user, null)
   await change(user)
@@ -63,13 +63,13 @@ test('is told also when it is taken away, and whatever comes after', async () =>
   ])
 })
 
-test('of nobody active is told to nobody', async () => {
+test('nobody is notified for a user who is not active', async () => {
   const user = await createUser('SafetyOfficer')
   await change(user)
   expect(await noticesTo(user.id)).toEqual([])
 })
 
-test('that stays the same, in whatever case, is no change', async () => {
+test('the same address in another case is no change', async () => {
   const user = await makeActive()
   const tenant = await createUser('TenantAdministrator')
   expect((await change(user, user.email!.toUpperCase(), tenant)).status).toBe(200)
@@ -77,7 +77,7 @@ test('that stays the same, in whatever case, is no change', async () => {
   expect((await call(user, account.get, {})).status).toBe(200)
 })
 
-test('of one’s own is told as well, and one stays signed in', async () => {
+test('a change of the own address is notified too, and the user stays signed in', async () => {
   const me = await createUser('Admin')
   const data = { userId: me.id, passwordHash: 'none', passwordChangedAt: new Date() }
   await database().db.account.create({ data })

@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 
-test('users are found by name, the chosen ones by id, removed ones not', async () => {
+test('searchNames finds users by name or id, without removed ones', async () => {
   const caller = await createUser('SafetyOfficer')
   const make = (more = {}) =>
     createUser('WorkOwner', { person: { firstNameTh: 'จิราภรณ์', firstNameEn: 'Jiraporn' }, ...more })
@@ -21,7 +21,7 @@ test('users are found by name, the chosen ones by id, removed ones not', async (
   expect((await find({ keyword: one.email! })).ids).toEqual([])
 })
 
-test('who works for another company is not for a Contractor to find out', async () => {
+test('a Contractor does not see for which other company a user works', async () => {
   const foreign = await createUser('Contractor')
   const caller = await createUser('Contractor')
   const of = async (employerId: string) =>
@@ -30,7 +30,7 @@ test('who works for another company is not for a Contractor to find out', async 
   expect(await of(caller.employerId!)).toEqual([caller.id])
 })
 
-test('people without an account are found by name; to Purchasing, those of contractors', async () => {
+test('searchPersons finds people without a user by name, for Purchasing those of contractors', async () => {
   const named = { firstNameTh: 'ไร้บัญชี' }
   const contractor = await createEmployer()
   const site = await createEmployer({ kind: 'Site' })

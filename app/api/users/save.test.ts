@@ -22,7 +22,7 @@ describe('users/save', () => {
   const save = (input: Record<string, unknown>) => callUnchecked(admin, users.save, input)
   const get = async (id: string) => (await call(admin, users.get, { id })).body
 
-  test('makes a user with a new person in one go', async () => {
+  test('creates a user with a new person in one call', async () => {
     const employer = await createEmployer()
     const nationalId = makeNationalId()
     const { status, body } = await save({
@@ -46,7 +46,7 @@ describe('users/save', () => {
     })
   })
 
-  test('picks a person who is there, and keeps what is left out on a change', async () => {
+  test('links an existing person, and keeps what is left out on a change', async () => {
     const person = await createPerson({ phone: '081 234 5678' })
     const made = await save({
       PersonId: person.id,
@@ -63,7 +63,7 @@ describe('users/save', () => {
     })
   })
 
-  test('changes user and person or neither', async () => {
+  test('changes both user and person or neither', async () => {
     const user = await createUser('WorkOwner')
     await createUser('WorkOwner', { email: 'taken@example.com' })
     const person = { firstNameTh: 'เปลี่ยน', lastNameTh: 'ชื่อ' }
@@ -100,7 +100,7 @@ describe('users/save', () => {
     expect([status, body.errors[0]?.path]).toEqual([400, path])
   })
 
-  test('a Contractor user needs a contractor company', async () => {
+  test('refuses a Contractor user without a contractor company', async () => {
     const site = await createEmployer({ kind: 'Site' })
     for (const employerId of [null, site.id]) {
       const { status, body } = await save({
@@ -112,7 +112,7 @@ describe('users/save', () => {
     }
   })
 
-  test('does not move a picked person to another company', async () => {
+  test('does not move a linked person to another company', async () => {
     const [one, other] = await Promise.all([createEmployer(), createEmployer()])
     const person = await createPerson({ employerId: one.id })
     const { status, body } = await save({
@@ -123,7 +123,7 @@ describe('users/save', () => {
     expect([status, body.code]).toEqual([400, 'employer-mismatch'])
   })
 
-  test('one person has one account, even when two are saved at once', async () => {
+  test('one person has one user, even after two concurrent saves', async () => {
     const person = await createPerson()
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => save({ PersonId: person.id, roles: ['WorkOwner'] })),
@@ -132,7 +132,7 @@ describe('users/save', () => {
     expect(answers.filter(({ body }) => body.code === 'person-has-user')).toHaveLength(3)
   })
 
-  test('of 20 saves at once with one e-mail address in differing case one succeeds', async () => {
+  test('of 20 concurrent saves of one e-mail address in different cases one succeeds', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => createPerson()))
     const cased = (n: number) =>
       [...'race@example.com']
@@ -154,7 +154,7 @@ describe('users/save', () => {
     expect((await reload(user.id)).roles).toEqual(['WorkOwner'])
   })
 
-  test('disabling locks out at once and for every session there was; enabling lets in again', async () => {
+  test('disabling ends every session at once, and enabling allows signing in again', async () => {
     const user = await createUser('WorkOwner', { password: 'a long password' })
     expect((await call(user, account.get, {})).status).toBe(200)
     await save({ id: user.id, roles: ['WorkOwner'], status: 'Disabled' })
@@ -167,14 +167,14 @@ describe('users/save', () => {
     expect((await call({ ...user, sessionVersion }, account.get, {})).status).toBe(200)
   })
 
-  test('roles count from the next call on', async () => {
+  test('new roles apply from the next call on', async () => {
     const user = await createUser('WorkOwner')
     expect((await call(user, users.get, { id: user.id })).status).toBe(200)
     await save({ id: user.id, roles: ['SafetyOfficer'] })
     expect((await call(user, users.get, { id: user.id })).status).toBe(403)
   })
 
-  test('a masked national id, as it was read, keeps what is stored', async () => {
+  test('a masked national id, sent as it was read, keeps the stored one', async () => {
     const nationalId = makeNationalId()
     const user = await createUser('WorkOwner', { person: { nationalId } })
     const manager = await createUser('TenantAdministrator')
@@ -190,7 +190,7 @@ describe('users/save', () => {
     expect((await get(user.id)).person.nationalId).toBe(nationalId)
   })
 
-  test('says of a new user all that is missing at once, the names of a new person too', async () => {
+  test('names all missing members of a new user and person at once', async () => {
     const { status, body } = await save({ person: { nationalId: '1' }, email: 'none' })
     expect(status).toBe(400)
     expect(body.errors.map(({ path }) => path).toSorted()).toEqual([

@@ -20,7 +20,7 @@ const record = async (caller: { userId: string }, id: string) =>
   (await call(caller, users.get, { id })).body
 
 describe('users/sendInvitation', () => {
-  test('invites: the mail holds a link that works once, and the user signs in', async () => {
+  test('sends a mail with a link that works once, and the user signs in', async () => {
     const admin = await createUser('Admin')
     const { userId, email } = await createUser('Contractor')
     expect(await send(admin, userId)).toMatchObject({ status: 200, body: { success: true } })
@@ -37,7 +37,7 @@ describe('users/sendInvitation', () => {
     expect((await call(null, account.token, credentials)).status).toBe(200)
   })
 
-  test('sent again, the link of the first one stops working, and its mail is not sent', async () => {
+  test('a second invitation ends the link of the first one, and its unsent mail', async () => {
     const admin = await createUser('Admin')
     const { userId } = await createUser('Contractor')
     await send(admin, userId)
@@ -49,7 +49,7 @@ describe('users/sendInvitation', () => {
     expect(mails.map(({ status }) => status)).toEqual(['Revoked', 'Revoked'])
   })
 
-  test('twenty at once leave one link that works', async () => {
+  test('twenty concurrent invitations leave one working link', async () => {
     const admin = await createUser('Admin')
     const { userId } = await createUser('Contractor')
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(admin, userId)))
@@ -58,7 +58,7 @@ describe('users/sendInvitation', () => {
     expect(await database().db.outboxMail.count({ where: { userId, status: 'Waiting' } })).toBe(1)
   })
 
-  test('is refused for a user who does not exist, has no address, or is kept out', async () => {
+  test('is refused for a user who does not exist, has no address, or is disabled', async () => {
     const admin = await createUser('Admin')
     const [blank, disabled] = [
       await createUser('Contractor', { email: null }),
@@ -78,7 +78,7 @@ describe('users/sendInvitation', () => {
     expect(await database().db.outboxMail.count({ where: { userId: disabled.userId } })).toBe(0)
   })
 
-  test('Purchasing invites Contractor users only; a TenantAdministrator no administrator', async () => {
+  test('Purchasing invites Contractor users only, and a TenantAdministrator no Admin', async () => {
     const purchasing = await createUser('Purchasing')
     const tenant = await createUser('TenantAdministrator')
     const to = async (caller: { userId: string }, role: 'Contractor' | 'WorkOwner' | 'Admin') =>
@@ -89,7 +89,7 @@ describe('users/sendInvitation', () => {
     expect([await to(tenant, 'WorkOwner'), await to(tenant, 'Admin')]).toEqual([200, 403])
   })
 
-  test('a new address or being kept out ends the link that lies in the old mailbox', async () => {
+  test('a new address or disabling the user ends the link in the old mailbox', async () => {
     const admin = await createUser('Admin')
     const { userId, roles, employerId } = await createUser('Contractor')
     await send(admin, userId)
@@ -100,7 +100,7 @@ describe('users/sendInvitation', () => {
     expect((await accept(token)).body.code).toBe('invitation-not-valid')
   })
 
-  test('with a session cookie it must come from our own pages', async () => {
+  test('with a session cookie the call must come from our own pages', async () => {
     const { userId } = await createUser('Contractor', { employerId: (await createEmployer()).id })
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, {}]) {
       const request = new NextRequest(`http://localhost:3000/api/users/sendInvitation/${userId}`, {
@@ -116,13 +116,13 @@ describe('users/sendInvitation', () => {
   })
 })
 
-describe('for an Active user', () => {
+describe('sending a link to an Active user', () => {
   const active = async () => {
     const { userId, email } = await createUser('Contractor', { password: PASSWORD })
     return { userId, email: email! }
   }
 
-  test('it is a link for a new password, which lives two hours', async () => {
+  test('sends a link for a new password that is valid for two hours', async () => {
     const admin = await createUser('Admin')
     const { userId, email } = await active()
     const before = Date.now()
@@ -139,7 +139,7 @@ describe('for an Active user', () => {
     expect((await call(null, account.token, credentials)).status).toBe(200)
   })
 
-  test('sent again it ends the former one, and it can be revoked', async () => {
+  test('a second link ends the first one, and can be revoked', async () => {
     const admin = await createUser('Admin')
     const { userId } = await active()
     await send(admin, userId)
@@ -157,7 +157,7 @@ describe('for an Active user', () => {
 })
 
 describe('users/revokeInvitation', () => {
-  test('ends the link and its mail; there is nothing to revoke the second time', async () => {
+  test('ends the link and its mail, and the second time there is nothing to revoke', async () => {
     const admin = await createUser('Admin')
     const { userId } = await createUser('Contractor')
     await send(admin, userId)
@@ -169,7 +169,7 @@ describe('users/revokeInvitation', () => {
     expect([again.status, again.body.code]).toEqual([400, 'no-invitation'])
   })
 
-  test('is offered as far as it is possible', async () => {
+  test('is offered while there is a link to revoke', async () => {
     const admin = await createUser('Admin')
     const { userId } = await createUser('Contractor')
     const can = async () => (await record(admin, userId)).can

@@ -32,7 +32,7 @@ describe('users/setDefault', () => {
     ])
   })
 
-  test('for Contractors stands for one company each', async () => {
+  test('is one per company for Contractors', async () => {
     const admin = await createUser('Admin')
     const [one, other] = await Promise.all([createUser('Contractor'), createUser('Contractor')])
     for (const { id } of [one, other]) await call(admin, users.setDefault, { id })
@@ -44,7 +44,7 @@ describe('users/setDefault', () => {
     expect([one, other, colleague].map(({ id }) => now.includes(id))).toEqual([false, true, true])
   })
 
-  test('leaves one default however many are set at once', async () => {
+  test('leaves one default after concurrent calls', async () => {
     const admin = await createUser('Admin')
     const officers = await Promise.all(
       Array.from({ length: 10 }, () => createUser('SafetyOfficer')),

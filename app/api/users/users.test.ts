@@ -4,7 +4,7 @@ import { users } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { roles } from '@/lib/platform/access/policies'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call, english } from '@/lib/testing/call'
 import {
   createEmployer,
   createPerson,
@@ -17,7 +17,7 @@ import { makeNationalId } from '@/lib/testing/national-id'
 const reload = (id: string) => database().db.user.findUniqueOrThrow({ where: { id } })
 
 describe('users/remove', () => {
-  test('the user vanishes and cannot sign in, the address is free again, what they did keeps their name', async () => {
+  test('hides the user, ends sign-in, frees the address, and keeps the person', async () => {
     const admin = await createUser('Admin', { password: 'a long password' })
     const user = await createUser('WorkOwner', {
       email: 'leaver@example.com',
@@ -37,14 +37,14 @@ describe('users/remove', () => {
     expect(await reload(user.id)).toMatchObject({ personId: user.personId, email: null })
   })
 
-  test('is refused while the user answers for people, and says for how many', async () => {
+  test('is refused while the user is responsible for people, with their number', async () => {
     const user = await createUser('WorkOwner')
     await createPerson({ responsibleUserId: user.id })
     const { status, body } = await call(
       await createUser('Admin'),
       users.remove,
       { id: user.id },
-      { 'accept-language': 'en' },
+      english,
     )
     expect([status, body.code]).toEqual([400, 'user-in-use'])
     expect(body.detail).toContain('1')
@@ -53,7 +53,7 @@ describe('users/remove', () => {
 })
 
 describe('users/search', () => {
-  test('groups by role; a user of two roles stands in both groups', async () => {
+  test('groups by role, and a user with two roles is in both groups', async () => {
     const both = await createUser(['Purchasing', 'WorkOwner'])
     const { body } = await call(await createUser('Admin'), users.search, {})
     expect(body.purchasingUsers.map(({ id }) => id)).toContain(both.id)
@@ -61,7 +61,7 @@ describe('users/search', () => {
     expect(body.adminUsers).toBeDefined()
   })
 
-  test('shows others names and roles only', async () => {
+  test('shows other roles only names and roles', async () => {
     const user = await createUser('SafetyOfficer', {
       person: { phone: '0812345678', nationalId: makeNationalId() },
     })
@@ -72,7 +72,7 @@ describe('users/search', () => {
     expect([body.adminUsers, body.tenantAdministratorUsers]).toEqual([undefined, undefined])
   })
 
-  test('shows a Contractor nothing but names and roles of users of other companies', async () => {
+  test('shows a Contractor only names and roles of users of other companies', async () => {
     const caller = await createUser('Contractor')
     const person = {
       ...{ titleTh: 'นาย', firstNameEn: 'Somchai', phone: '0812345678' },
@@ -122,7 +122,7 @@ describe('users/search', () => {
       expect(await found('Contractor', keyword)).toBe(false)
   })
 
-  test('says what the caller may do with each', async () => {
+  test('answers what the caller may do with each user', async () => {
     const [contractor, officer] = await Promise.all([
       createUser('Contractor'),
       createUser('SafetyOfficer'),
@@ -134,19 +134,19 @@ describe('users/search', () => {
   })
 })
 
-describe('what may be changed of a user', () => {
+describe('the members of a user that may be changed', () => {
   test.each([
     ['Admin', false, { changeRoles: true, changeEmail: true }],
     ['TenantAdministrator', false, { changeRoles: true, changeEmail: true }],
     ['TenantAdministrator', true, { changeRoles: true, changeEmail: false }],
     ['WorkOwner', true, { changeRoles: true, changeEmail: false }],
-  ] as const)('is told to a %s (active: %s)', async (role, isActive, expected) => {
+  ] as const)('are answered to a %s (active: %s)', async (role, isActive, expected) => {
     const user = await createUser('SafetyOfficer', isActive ? { password: 'a long password' } : {})
     const { body } = await call(await createUser(role), users.get, { id: user.id })
     expect(body.can).toMatchObject({ save: true, ...expected })
   })
 
-  test('of oneself is not the roles', async () => {
+  test('do not include the own roles', async () => {
     const me = await createUser('Admin')
     const { body } = await call(me, users.get, { id: me.id })
     expect(body.can).toMatchObject({ save: true, changeRoles: false, changeEmail: true })
@@ -154,7 +154,7 @@ describe('what may be changed of a user', () => {
 })
 
 describe('users/create and preCreateContractor', () => {
-  test('with an existing contractor give a template of its Contractor user', async () => {
+  test('with an existing contractor answer a template of a Contractor user', async () => {
     const { id: contractorId } = await createEmployer()
     const { body } = await call(await createUser('Purchasing'), users.create, { contractorId })
     expect(body.user).toMatchObject({
@@ -180,7 +180,7 @@ describe('users/create and preCreateContractor', () => {
     ['TenantAdministrator', roles.filter((role) => role !== 'Admin')],
     ['WorkOwner', ['WorkOwner', 'Contractor']],
     ['Purchasing', ['Contractor']],
-  ] as const)('%s is offered the roles it may give', async (role, expected) => {
+  ] as const)('offer a %s the roles it may give', async (role, expected) => {
     const { body } = await call(await createUser(role), users.create, {})
     expect(body.lookups.assignableRoles).toEqual(expected)
   })
@@ -191,14 +191,14 @@ describe('users/create and preCreateContractor', () => {
     ['TenantAdministrator', false],
     ['WorkOwner', false],
   ] as const)(
-    'tell a %s whether more than names and company may be said: %s',
+    'answer a %s whether more than names and company may be set: %s',
     async (role, may) => {
       const { body } = await call(await createUser(role), users.create, {})
       expect(body.person.can).toEqual({ saveDetails: may })
     },
   )
 
-  test('offers people without an account only', async () => {
+  test('offer only people without a user', async () => {
     const free = await createPerson()
     const taken = await createUser('WorkOwner')
     const { body } = await call(await createUser('Admin'), users.create, {})

@@ -7,12 +7,12 @@ import { call } from '@/lib/testing/call'
 import { createUser, type TestUser } from '@/lib/testing/factories'
 
 /**
- * Who may do what to whose login, by `users/save`: every actor on every target. The columns are the roles of the targets
- * in the order of `roles`: Admin, TenantAdministrator, SafetyOfficer, WorkOwner, Purchasing, Contractor, WorkspaceOwner.
+ * Who may change whose user by `users/save`: every role of the caller on every role of the user. The columns are the roles
+ * of the users in the order of `roles`: Admin, TenantAdministrator, SafetyOfficer, WorkOwner, Purchasing, Contractor, WorkspaceOwner.
  */
 const newAddress = () => `${crypto.randomUUID()}@example.com`
 
-/** Somebody who has set a password; what it is does not matter here, and hashing takes its time. */
+/** A user with an account. The hash is no real one, as hashing is slow. */
 async function makeActive(theirRoles: Role | Role[]): Promise<TestUser> {
   const user = await createUser(theirRoles)
   const account = { passwordHash: 'none', passwordChangedAt: new Date() }
@@ -20,7 +20,7 @@ async function makeActive(theirRoles: Role | Role[]): Promise<TestUser> {
   return user
 }
 
-/** Of what depends on the role that is given or had: `rolesGivenBy`. */
+/** The changes that `rolesGivenBy` decides. */
 const byTheRole = {
   Admin: '200 200 200 200 200 200 200',
   TenantAdministrator: '403 200 200 200 200 200 200',
@@ -62,11 +62,11 @@ type Change = keyof typeof grid
 
 const beside = (role: Role): Role => (role === 'Contractor' ? 'WorkspaceOwner' : 'Contractor')
 
-/** The least save, and what makes it the change in question. Source: docs/interface.md#users. */
-const least = ({ id, personId, email }: TestUser) => ({ id, PersonId: personId, email })
+/** The required members of a save. Source: docs/interface.md#users. */
+const required = ({ id, personId, email }: TestUser) => ({ id, PersonId: personId, email })
 const changes: Record<Change, (role: Role) => Promise<InputOf<typeof users.save>>> = {
   'saving with nothing changed': async (role) => ({
-    ...least(await createUser(role)),
+    ...required(await createUser(role)),
     roles: [role],
   }),
   'making a user of the role': async (role) => {
@@ -75,20 +75,20 @@ const changes: Record<Change, (role: Role) => Promise<InputOf<typeof users.save>
     return { PersonId: personId, employerId, roles: [role], email: newAddress() }
   },
   'giving the role to a Contractor': async (role) => ({
-    ...least(await createUser('Contractor')),
+    ...required(await createUser('Contractor')),
     roles: ['Contractor', role],
   }),
   'taking the role from one who holds another beside it': async (role) => ({
-    ...least(await createUser([role, beside(role)])),
+    ...required(await createUser([role, beside(role)])),
     roles: [beside(role)],
   }),
   'changing the address of one who is not active yet': async (role) => ({
-    ...least(await createUser(role)),
+    ...required(await createUser(role)),
     roles: [role],
     email: newAddress(),
   }),
   'changing the address of one who is active': async (role) => ({
-    ...least(await makeActive(role)),
+    ...required(await makeActive(role)),
     roles: [role],
     email: newAddress(),
   }),
@@ -116,14 +116,14 @@ describe.each(Object.keys(grid) as Change[])('%s', (change) => {
 const logins = ({ PersonId }: InputOf<typeof users.save>) =>
   database().db.user.findMany({ where: { personId: PersonId ?? undefined } })
 
-describe('the own roles', () => {
+describe('changing the own roles', () => {
   test.each(['Admin', 'TenantAdministrator', 'WorkOwner', 'Purchasing'] as const)(
-    'a %s can neither add to them nor take from them',
+    'a %s can neither add nor remove own roles',
     async (role) => {
       const me = await makeActive([role, 'Contractor'])
-      for (const held of [[role], [role, 'Contractor', 'WorkOwner']] as Role[][]) {
-        if (held.length === 3 && role === 'WorkOwner') held[2] = 'SafetyOfficer'
-        const { status, body } = await call(me, users.save, { ...least(me), roles: held })
+      for (const newRoles of [[role], [role, 'Contractor', 'WorkOwner']] as Role[][]) {
+        if (newRoles.length === 3 && role === 'WorkOwner') newRoles[2] = 'SafetyOfficer'
+        const { status, body } = await call(me, users.save, { ...required(me), roles: newRoles })
         expect(status).toBe(403)
         if (role !== 'Purchasing') expect(body.code).toBe('own-roles')
       }

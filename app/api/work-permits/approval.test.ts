@@ -19,14 +19,14 @@ describe('approval', () => {
   const submitted = (more: Parameters<typeof createReadyPermit>[1] = {}) =>
     createReadyPermit(site, { status: 'Submitted', ...more })
 
-  test('is never the requester’s', async () => {
+  test('is refused to the requester', async () => {
     const { id } = await submitted({ requester: site.owner })
     const { status, body } = await execute(site.owner, id, 'approve')
     expect([status, body.code]).toEqual([403, 'requester-approves'])
     expect((await get(id, site.owner)).can.approveAs).toEqual([])
   })
 
-  test('is for one role each, also of one who holds two', async () => {
+  test('counts for one role, also of a user with two', async () => {
     const both = await createUser(['SafetyOfficer', 'WorkspaceOwner'])
     const project = await createProject({
       status: 'Active',
@@ -42,7 +42,7 @@ describe('approval', () => {
     expect((await get(id)).approvals).toMatchObject([{ role: 'WorkspaceOwner' }])
   })
 
-  test('of a role that has approved is 409', async () => {
+  test('is 409 for a role that has approved', async () => {
     const { id } = await submitted({
       approvedBy: [{ role: 'SafetyOfficer', userId: site.officer.userId }],
     })
@@ -50,7 +50,7 @@ describe('approval', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'role-has-approved'])
   })
 
-  test('is the named owners’ only', async () => {
+  test('is allowed to the owners named by the project only', async () => {
     const { id } = await submitted()
     for (const role of ['WorkOwner', 'WorkspaceOwner', 'Purchasing', 'Admin'] as const) {
       const answer = await execute(await createUser(role), id, 'approve')
@@ -58,19 +58,19 @@ describe('approval', () => {
     }
   })
 
-  test('for a role that one does not hold is 403', async () => {
+  test('is 403 for a role that the user does not have', async () => {
     const { id } = await submitted()
     const answer = await execute(site.officer, id, 'approve', { role: 'WorkOwner' })
     expect([answer.status, answer.body.code]).toEqual([403, 'not-your-part'])
   })
 })
 
-describe('reasons', () => {
+describe('commands with a reason', () => {
   test.each([
     ['requestChange', 'Submitted'],
     ['reject', 'Submitted'],
     ['stopWork', 'Active'],
-  ] as const)('%s without one is 400', async (command, status) => {
+  ] as const)('%s without a reason is 400', async (command, status) => {
     const { id } = await createReadyPermit(site, { status })
     for (const reason of [undefined, '', '   ']) {
       const answer = await execute(site.officer, id, command, { reason })
@@ -80,7 +80,7 @@ describe('reasons', () => {
     expect(await permitStatus(id)).toBe(status)
   })
 
-  test('work is stopped by anyone signed in', async () => {
+  test('every signed-in user can stop work', async () => {
     const roles = [
       'Admin',
       'TenantAdministrator',

@@ -6,9 +6,9 @@ import { call } from '@/lib/testing/call'
 import { createAttendance, createEmployer, createUser } from '@/lib/testing/factories'
 import { createPermitSite, createReadyPermit, createWorker } from '@/lib/testing/permit-site'
 
-/** Who has left a company stays on its permits and rosters. */
-const untold = { TrainingStatus: null, trainingValidUntil: null, profileAssetId: null }
-const told = { TrainingStatus: 'Passed', trainingValidUntil: expect.any(String) }
+/** Former employees stay on the permits and rosters of a company. */
+const hidden = { TrainingStatus: null, trainingValidUntil: null, profileAssetId: null }
+const shown = { TrainingStatus: 'Passed', trainingValidUntil: expect.any(String) }
 
 async function twoWorkers() {
   const site = await createPermitSite()
@@ -18,25 +18,25 @@ async function twoWorkers() {
   return { site, personIds: [here.id, gone.id] }
 }
 
-test('a permit tells its Contractor nothing of how its former people are trained', async () => {
+test('a permit does not show its Contractor the training of former employees', async () => {
   const { site, personIds } = await twoWorkers()
   const { id } = await createReadyPermit(site, { personIds })
   const people = async (reader: Parameters<typeof call>[0]) =>
     (await call(reader, workPermits.get, { id })).body.workers.map(({ person }) => person)
-  expect(await people(site.contractor)).toMatchObject([told, { nameTh: 'สมชาย ใจดี', ...untold }])
-  expect(await people(site.officer)).toMatchObject([told, told])
+  expect(await people(site.contractor)).toMatchObject([shown, { nameTh: 'สมชาย ใจดี', ...hidden }])
+  expect(await people(site.officer)).toMatchObject([shown, shown])
 })
 
-test('nor do enrolments', async () => {
+test('enrolments do not show a Contractor the training of former employees', async () => {
   const { site, personIds } = await twoWorkers()
   const admin = await createUser('Admin')
   const people = async (reader: Parameters<typeof call>[0], personId: string) =>
     (await call(reader, trainingEnrollments.search, { personId })).body.map(({ person }) => person)
-  for (const [index, expected] of [told, untold].entries()) {
+  for (const [index, expected] of [shown, hidden].entries()) {
     const personId = personIds[index]!
     const by = { contractorId: site.company.id, enrolledByUserId: admin.userId }
     await createAttendance({ personId, ...by })
     expect(await people(site.contractor, personId)).toMatchObject([expected])
-    expect(await people(admin, personId)).toMatchObject([told])
+    expect(await people(admin, personId)).toMatchObject([shown])
   }
 })

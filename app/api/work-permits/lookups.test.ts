@@ -38,14 +38,14 @@ describe('work-permits/searchProjects', () => {
     })
   })
 
-  test('answers the first that match, the latest number first, and how many there are', async () => {
+  test('answers the first matches, the latest number first, and the total', async () => {
     const { body, headers } = await find(site.owner, { keyword: 'look- ท่อไอน้ำ' })
     expect(headers.get('x-total-count')).toBe(String(MANY / 2 - 5))
     const wanted = Array.from({ length: 20 }, (_, n) => `LOOK-0${2999 - 2 * n}`)
     expect(body.map(({ PurchaseRequisitionNo }) => PurchaseRequisitionNo)).toEqual(wanted)
   })
 
-  test('finds one among thousands by any part, and none that is over', async () => {
+  test('finds one among thousands by any part of the number, and no completed one', async () => {
     const numbers = async (keyword: string) =>
       (await find(site.owner, { keyword })).body.map(
         ({ PurchaseRequisitionNo }) => PurchaseRequisitionNo,
@@ -55,12 +55,12 @@ describe('work-permits/searchProjects', () => {
     expect(await numbers('100%')).toEqual([])
   })
 
-  test('names the chosen ones by their ids, whatever the page', async () => {
+  test('answers the chosen projects by their ids', async () => {
     const { body } = await find(site.owner, { ids: [site.project.id] })
     expect(body).toMatchObject([{ id: site.project.id, contractorId: site.company.id }])
   })
 
-  test('proposes no company that may not be given a permit', async () => {
+  test('proposes no company that cannot have a permit', async () => {
     for (const gone of [{ status: 'Inactive' }, { kind: 'Site' }] as const) {
       const { id: employerId } = await createEmployer(gone)
       const { id } = await createProject({ status: 'Active', employerId })
@@ -68,7 +68,7 @@ describe('work-permits/searchProjects', () => {
     }
   })
 
-  test('to a Contractor the projects of others do not exist, by keyword or by id', async () => {
+  test('projects of others do not exist for a Contractor, by keyword or id', async () => {
     const foreign = await createProject({ status: 'Active' })
     const own = [site.project.id]
     for (const input of [{}, { ids: [foreign.id, ...own] }, { keyword: site.project.name }]) {
@@ -106,14 +106,14 @@ describe('work-permits/searchWorkers', () => {
     expect(await find(site.owner, {})).toEqual([])
   })
 
-  test('gives a Contractor the own people only, whatever it asks for', async () => {
+  test('answers a Contractor only people of the own company, whatever the input', async () => {
     const foreign = await createPerson({ employerId: (await createEmployer()).id })
     const own = await createWorker(site)
-    const wish = { contractorId: foreign.employerId, ids: [foreign.id, own.id] }
-    expect((await find(site.contractor, wish)).map(({ id }) => id)).toEqual([own.id])
+    const input = { contractorId: foreign.employerId, ids: [foreign.id, own.id] }
+    expect((await find(site.contractor, input)).map(({ id }) => id)).toEqual([own.id])
   })
 
-  test('does not tell whose national id holds some digits', async () => {
+  test('does not search in national ids', async () => {
     const nationalId = makeNationalId()
     await createWorker(site, undefined, { nationalId })
     const contractorId = site.company.id
@@ -122,7 +122,7 @@ describe('work-permits/searchWorkers', () => {
 })
 
 describe('jsa-templates/searchForContractor', () => {
-  test('answers enabled templates page by page, those for the type of work first', async () => {
+  test('answers enabled templates by page, those of the type of work first', async () => {
     const name = 'งานเฉพาะทดสอบ'
     const made = []
     for (const typeCode of ['General', 'Lifting', 'General', 'Lifting'] as const)
@@ -142,8 +142,8 @@ describe('jsa-templates/searchForContractor', () => {
   })
 })
 
-describe('the chosen ones of other look-ups', () => {
-  test('employers/search names them by id, to a Contractor the own one only', async () => {
+describe('chosen records of other look-ups', () => {
+  test('employers/search answers them by id, to a Contractor the own one only', async () => {
     const other = await createEmployer()
     const ids = [site.company.id, other.id]
     const found = async (caller: { userId: string }) =>

@@ -26,7 +26,7 @@ const read = async (caller: TestUser, id: string) => {
 }
 
 describe('work-permits/pdf', () => {
-  test('says in Thai who works where and when, who approved, the JSA and where the live record is', async () => {
+  test('shows in Thai the workers, place, time, approvals, JSA and the link to the record', async () => {
     const worker = await createWorker(site, '2399-01-01', {
       ...{ firstNameTh: 'กุ้งน้ำ', lastNameTh: 'ปั๊มผู้ฝั้น' },
     })
@@ -66,19 +66,19 @@ describe('work-permits/pdf', () => {
       expect(text).toContain(compact(part))
   })
 
-  test('an empty draft is paper, too', async () => {
+  test('prints an empty draft', async () => {
     const { body } = await call(site.contractor, workPermits.save, {})
     expect((await read(site.contractor, body.id!)).status).toBe(200)
   })
 
-  test('another employer’s is as one that does not exist', async () => {
+  test('a permit of another employer does not exist', async () => {
     const { id } = await createReadyPermit(site)
     const { status } = await read(await createUser('Contractor'), id)
     expect(status).toBe(400)
   })
 })
 
-test('a QR code is a square with its three finders', () => {
+test('a QR code is a square with three finder patterns', () => {
   const link = 'http://localhost:3000/work-permits/0199c8a0-0000-700b-8000-000000000001'
   const part = codePart(link, [])
   const modules = part.kind === 'code' ? part.modules : []

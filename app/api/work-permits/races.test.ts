@@ -14,7 +14,7 @@ import {
 const site = await createPermitSite()
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
-test('three approvers at once, who have all read the same permit: each counts once', async () => {
+test('three concurrent approvals of the same version each count once', async () => {
   const { id, rowVersion } = await createReadyPermit(site, { status: 'Submitted' })
   const approvers = [site.officer, site.owner, site.areaOwner]
   const answers = await Promise.all(
@@ -27,7 +27,7 @@ test('three approvers at once, who have all read the same permit: each counts on
   expect(await database().db.workPermitApproval.count({ where: { permitId: id } })).toBe(3)
 })
 
-test('one person at once for two roles counts for one', async () => {
+test('concurrent approvals of one user for two roles count for one', async () => {
   const both = await createUser(['SafetyOfficer', 'WorkOwner'])
   await database().db.project.update({
     where: { id: site.project.id },
@@ -44,14 +44,14 @@ test('one person at once for two roles counts for one', async () => {
   })
 })
 
-test('ten Safety Officers at once are one approval', async () => {
+test('ten concurrent approvals by Safety Officers count as one', async () => {
   const officers = await Promise.all(Array.from({ length: 10 }, () => createUser('SafetyOfficer')))
   const { id } = await createReadyPermit(site, { status: 'Submitted' })
   const answers = await Promise.all(officers.map((caller) => execute(caller, id, 'approve')))
   expect(statuses(answers)).toEqual([200, ...Array(9).fill(409)])
 })
 
-test('of two overlapping permits with one worker, submitted at once, one goes in', async () => {
+test('of two overlapping permits with one worker, submitted concurrently, one is accepted', async () => {
   for (let round = 0; round < 5; round++) {
     const worker = await createWorker(site)
     const make = (startTime: string, endTime: string) =>
@@ -68,7 +68,7 @@ test('of two overlapping permits with one worker, submitted at once, one goes in
   }
 })
 
-test('of two who submit one permit at once the second one is told', async () => {
+test('of two concurrent submissions of one permit the second is a conflict', async () => {
   const colleague = await createUser('Contractor', { employerId: site.company.id })
   const { id } = await createReadyPermit(site)
   const answers = await Promise.all([
@@ -81,7 +81,7 @@ test('of two who submit one permit at once the second one is told', async () => 
   expect(await database().db.workPermitLog.count({ where: { permitId: id } })).toBe(1)
 })
 
-test('a save and a submission at once: what was submitted is what was saved, or the save is refused', async () => {
+test('of a concurrent save and submission, the save is either submitted or refused', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await createReadyPermit(site)
     const [saved, submitted] = await Promise.all([

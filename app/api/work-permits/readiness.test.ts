@@ -19,8 +19,8 @@ const site = await createPermitSite()
 const get = async (id: string, caller = site.officer) =>
   (await call(caller, workPermits.get, { id })).body
 
-describe('what keeps a permit from going on', () => {
-  test('an empty draft names every gap, and stays', async () => {
+describe('what a permit lacks', () => {
+  test('an empty draft names every gap and stays a draft', async () => {
     const { body } = await call(site.contractor, workPermits.save, {})
     const answer = await execute(site.contractor, body.id!, 'submit')
     expect([answer.status, answer.body.code]).toEqual([400, 'permit-not-ready'])
@@ -30,7 +30,7 @@ describe('what keeps a permit from going on', () => {
     expect(await permitStatus(body.id!)).toBe('Draft')
   })
 
-  test('each worker who may not work is named', async () => {
+  test('each worker who is not eligible is named', async () => {
     const people = [
       await createWorker(site),
       await createWorker(site, addDays(today(), -1), { firstNameTh: 'หมดอายุ' }),
@@ -51,7 +51,7 @@ describe('what keeps a permit from going on', () => {
     expect(body.gaps[0]?.text).toContain('หมดอายุ ใจดี')
   })
 
-  test('training that lapses between submission and activation', async () => {
+  test('training that expires between submission and activation stops the activation', async () => {
     const worker = await createWorker(site)
     const { id } = await createReadyPermit(site, { personIds: [worker.id] })
     expect((await execute(site.contractor, id, 'submit')).status).toBe(200)
@@ -67,7 +67,7 @@ describe('what keeps a permit from going on', () => {
     expect(await permitStatus(id)).toBe('Approved')
   })
 
-  test('a project that is put on hold', async () => {
+  test('a project on hold stops the approval', async () => {
     const own = await createPermitSite()
     const { id } = await createReadyPermit(own, { status: 'Submitted' })
     await database().db.project.update({
@@ -78,25 +78,22 @@ describe('what keeps a permit from going on', () => {
     expect([answer.status, answer.body.errors[0]?.path]).toEqual([400, 'projectId'])
   })
 
-  test.each(permitStatuses)(
-    'a worker on another permit at that time that is %s',
-    async (status) => {
-      const worker = await createWorker(site)
-      const hours = { startTime: '08:00', endTime: '12:00', workDate: addDays(today(), 3) }
-      const other = await createReadyPermit(site, { ...hours, status, personIds: [worker.id] })
-      const make = (startTime: string, endTime: string) =>
-        createReadyPermit(site, { ...hours, startTime, endTime, personIds: [worker.id] })
-      const { id } = await make('11:59', '13:00')
-      const holds = ['Submitted', 'Approved', 'Active', 'Suspended', 'Expired'].includes(status)
-      const answer = await execute(site.contractor, id, 'submit')
-      expect(answer.status).toBe(holds ? 400 : 200)
-      if (holds) expect(answer.body.errors[0]?.message).toContain(other.permitNo)
-      const after = await make('13:00', '14:00')
-      expect((await execute(site.contractor, after.id, 'submit')).status).toBe(200)
-    },
-  )
+  test.each(permitStatuses)('a worker on an overlapping permit that is %s', async (status) => {
+    const worker = await createWorker(site)
+    const hours = { startTime: '08:00', endTime: '12:00', workDate: addDays(today(), 3) }
+    const other = await createReadyPermit(site, { ...hours, status, personIds: [worker.id] })
+    const make = (startTime: string, endTime: string) =>
+      createReadyPermit(site, { ...hours, startTime, endTime, personIds: [worker.id] })
+    const { id } = await make('11:59', '13:00')
+    const isBlocked = ['Submitted', 'Approved', 'Active', 'Suspended', 'Expired'].includes(status)
+    const answer = await execute(site.contractor, id, 'submit')
+    expect(answer.status).toBe(isBlocked ? 400 : 200)
+    if (isBlocked) expect(answer.body.errors[0]?.message).toContain(other.permitNo)
+    const after = await make('13:00', '14:00')
+    expect((await execute(site.contractor, after.id, 'submit')).status).toBe(200)
+  })
 
-  test('a permit is not activated on another day', async () => {
+  test('a permit is activated on its work date only', async () => {
     for (const days of [-1, 1]) {
       const { id } = await createReadyPermit(site, {
         status: 'Approved',
@@ -108,7 +105,7 @@ describe('what keeps a permit from going on', () => {
     }
   })
 
-  test('a command on what was read before somebody changed it is 409', async () => {
+  test('a command with an old version is 409', async () => {
     const { id } = await createReadyPermit(site)
     await call(site.contractor, workPermits.save, { id, description: 'ใหม่' })
     const answer = await execute(site.contractor, id, 'submit', { rowVersion: 1 })

@@ -26,7 +26,7 @@ const readiness = async (id: string, caller: TestUser = site.officer) =>
   (await call(caller, workPermits.readiness, { id }, english)).body
 
 describe('work-permits/save', () => {
-  test('makes a whole permit, numbered, of the company of the project', async () => {
+  test('creates a complete permit with a number and the company of the project', async () => {
     const [worker, template] = [await createWorker(site, '2399-01-02'), await createJsaTemplate()]
     const area = await database().db.workspaceArea.create({
       data: { code: 'W-1', nameTh: 'ลานถัง' },
@@ -65,7 +65,7 @@ describe('work-permits/save', () => {
     expect((await readiness(body.id!)).gaps).toEqual([])
   })
 
-  test('a draft may hold nothing at all, and a Contractor’s is of the own company', async () => {
+  test('a draft may be empty, and that of a Contractor is of the own company', async () => {
     const { status, body } = await save(site.contractor, {})
     expect(status).toBe(200)
     expect(await get(site.contractor, body.id!)).toMatchObject({
@@ -76,7 +76,7 @@ describe('work-permits/save', () => {
     })
   })
 
-  test('left out keeps, null clears', async () => {
+  test('keeps what is left out and clears what is null', async () => {
     const { id } = await createReadyPermit(site)
     await save(site.contractor, { id, description: 'เปลี่ยนปั๊ม' })
     const kept = await get(site.contractor, id)
@@ -95,7 +95,7 @@ describe('work-permits/save', () => {
     })
   })
 
-  test('the workers carry the day of the permit, also when only the day changes', async () => {
+  test('the workers have the date of the permit, also when only the date changes', async () => {
     const { id } = await createReadyPermit(site)
     await save(site.contractor, { id, workDate: '2399-01-03' })
     const rows = await database().db.workPermitWorker.findMany({ where: { permitId: id } })
@@ -103,29 +103,29 @@ describe('work-permits/save', () => {
   })
 
   test.each<[string, Save, string]>([
-    ['a project nobody knows', { projectId: UNKNOWN_ID }, 'projectId'],
-    ['a company nobody knows', { contractorId: UNKNOWN_ID }, 'contractorId'],
-    ['an area nobody knows', { workspaceAreaId: UNKNOWN_ID }, 'workspaceAreaId'],
-    ['a worker nobody knows', { workers: [{ personId: UNKNOWN_ID }] }, 'workers.0.personId'],
-    ['a template nobody knows', { jsa: { templateId: UNKNOWN_ID } }, 'jsa.templateId'],
+    ['an unknown project', { projectId: UNKNOWN_ID }, 'projectId'],
+    ['an unknown company', { contractorId: UNKNOWN_ID }, 'contractorId'],
+    ['an unknown area', { workspaceAreaId: UNKNOWN_ID }, 'workspaceAreaId'],
+    ['an unknown worker', { workers: [{ personId: UNKNOWN_ID }] }, 'workers.0.personId'],
+    ['an unknown template', { jsa: { templateId: UNKNOWN_ID } }, 'jsa.templateId'],
     ['an end before the start', { startTime: '10:00', endTime: '09:00' }, 'endTime'],
-    ['a time that is none', { startTime: '24:00' }, 'startTime'],
+    ['an invalid time', { startTime: '24:00' }, 'startTime'],
     ['a Buddhist-era day', { workDate: '2569-12-24' }, 'workDate'],
-    ['a day that is none', { workDate: '2026-02-30' }, 'workDate'],
-    ['a type that is none', { typeCode: 'Diving' as 'General' }, 'typeCode'],
+    ['an invalid date', { workDate: '2026-02-30' }, 'workDate'],
+    ['an unknown type', { typeCode: 'Diving' as 'General' }, 'typeCode'],
     ['a step without hazards', { jsa: { steps: [{ activity: 'ก', hazards: [] }] } }, 'jsa.steps'],
     [
       'one person twice',
       { workers: [{ personId: UNKNOWN_ID }, { personId: UNKNOWN_ID }] },
       'workers',
     ],
-  ])('%s is 400 at its place', async (_, input, path) => {
+  ])('%s is 400 with its path', async (_, input, path) => {
     const { status, body } = await save(site.owner, input)
     expect(status).toBe(400)
     expect(body.errors[0]?.path.startsWith(path)).toBe(true)
   })
 
-  test('an end before the start that was saved earlier is refused, too', async () => {
+  test('an end before the saved start is refused', async () => {
     const { id } = await createReadyPermit(site, { startTime: '08:00', endTime: '12:00' })
     const { status, body } = await save(site.contractor, { id, endTime: '07:00' })
     expect([status, body.code]).toEqual([400, 'times-in-order'])
@@ -136,7 +136,7 @@ describe('work-permits/save', () => {
     expect((await save(site.owner, { contractorId: owner.id })).status).toBe(400)
   })
 
-  test('by its requester, its company, the assignee of its task and Admins only', async () => {
+  test('is allowed to its requester, its company, the assignee of its task and Admins only', async () => {
     const filler = await createUser('Purchasing')
     const task = await createTask({ assigneeUserId: filler.userId, taskTypeId: 3 })
     const permit = await createReadyPermit(site)
@@ -159,7 +159,7 @@ describe('work-permits/save', () => {
     }
   })
 
-  test('only a draft, or one that was sent back', async () => {
+  test('is allowed for a draft, or a permit that was sent back', async () => {
     for (const status of ['Submitted', 'Approved', 'Active', 'Closed', 'Rejected'] as const) {
       const { id } = await createReadyPermit(site, { status })
       const answer = await save(site.contractor, { id, description: 'x' })
@@ -179,7 +179,7 @@ describe('work-permits/save', () => {
 })
 
 describe('the copy of the JSA', () => {
-  test('stays as it was when the template changes, until it is copied anew', async () => {
+  test('stays unchanged when the template changes, until it is copied again', async () => {
     const template = await createJsaTemplate()
     const { body } = await save(site.contractor, { jsa: { templateId: template.id } })
     const steps = (template.steps as object[]).concat(template.steps as object[])
@@ -195,7 +195,7 @@ describe('the copy of the JSA', () => {
     expect([after.jsa.templateRevision, after.jsa.steps.length]).toEqual([2, 2])
   })
 
-  test('a disabled or a system template is offered to nobody; permits that have it are unharmed', async () => {
+  test('a disabled or system template cannot be chosen, and permits with it keep it', async () => {
     const template = await createJsaTemplate()
     const { body } = await save(site.contractor, { jsa: { templateId: template.id } })
     await database().db.jsaTemplate.update({
@@ -214,7 +214,7 @@ describe('the copy of the JSA', () => {
     expect((await get(site.contractor, body.id!)).jsa.steps).toHaveLength(1)
   })
 
-  test('own steps are taken as they are sent', async () => {
+  test('own steps are saved as they are sent', async () => {
     const hazard = {
       ...{ hazard: 'ตก', likelihood: 3, severity: 5, controls: ['ราวกันตก'] },
       ...{ residualLikelihood: 1, residualSeverity: 5 },

@@ -30,14 +30,14 @@ const readiness = async (id: string, caller: TestUser = site.officer) =>
   (await call(caller, workPermits.readiness, { id }, english)).body
 
 describe('work-permits/remove', () => {
-  test('a draft goes with all that hangs on it', async () => {
+  test('deletes a draft with its workers and logs', async () => {
     const { id } = await createReadyPermit(site)
     expect((await call(site.contractor, workPermits.remove, { id })).status).toBe(200)
     expect(await database().db.workPermit.findUnique({ where: { id } })).toBeNull()
   })
 
   test.each(['Submitted', 'ChangesRequested', 'Active', 'Closed', 'Cancelled'] as const)(
-    'one that is %s stays',
+    'a permit that is %s cannot be removed',
     async (status) => {
       const { id } = await createReadyPermit(site, { status })
       const answer = await call(site.contractor, workPermits.remove, { id })
@@ -45,14 +45,14 @@ describe('work-permits/remove', () => {
     },
   )
 
-  test('by somebody else it is 403', async () => {
+  test('is 403 for another user', async () => {
     const { id } = await createReadyPermit(site)
     expect((await call(site.officer, workPermits.remove, { id })).status).toBe(403)
   })
 })
 
-describe('another employer’s permit', () => {
-  test('is by every endpoint as one that does not exist', async () => {
+describe('a permit of another employer', () => {
+  test('is answered by every endpoint like one that does not exist', async () => {
     const stranger = await createUser('Contractor')
     const { id } = await createReadyPermit(site, { status: 'Active' })
     const calls = (of: string) => [
@@ -76,7 +76,7 @@ describe('another employer’s permit', () => {
     expect(listed.body).toEqual([])
   })
 
-  test('a Contractor neither asks for another company, nor its projects, nor its people', async () => {
+  test('a Contractor cannot use another company, its projects or its people', async () => {
     const [stranger, foreign] = [await createPerson(), await createProject({ status: 'Active' })]
     const other = await createEmployer()
     for (const [input, path] of [
@@ -89,14 +89,14 @@ describe('another employer’s permit', () => {
     }
   })
 
-  test('the template begins with the own company, or that of the project', async () => {
+  test('create answers the own company, or that of the project', async () => {
     const { body } = await call(site.contractor, workPermits.create, { contractorId: UNKNOWN_ID })
     expect(body.contractorId).toBe(site.company.id)
     const foreign = await createProject({ status: 'Active' })
     const asked = await call(site.contractor, workPermits.create, { projectId: foreign.id })
     expect(asked.body).toMatchObject({ projectId: null, contractorId: site.company.id })
-    const whole = await call(site.owner, workPermits.create, { projectId: site.project.id })
-    expect(whole.body).toMatchObject({
+    const ofProject = await call(site.owner, workPermits.create, { projectId: site.project.id })
+    expect(ofProject.body).toMatchObject({
       projectId: site.project.id,
       contractorId: site.company.id,
       workDate: today(),
@@ -135,7 +135,7 @@ describe('work-permits/search', () => {
     expect([page.body.length, page.headers.get('x-total-count')]).toEqual([2, '3'])
   })
 
-  test('what waits for me is what I may do next', async () => {
+  test('waitingForMe finds the permits with a next command of the caller', async () => {
     const own = await createPermitSite()
     const { officer, owner, areaOwner, contractor } = own
     const make = (status: Parameters<typeof createReadyPermit>[1] & object) =>
@@ -163,7 +163,7 @@ describe('work-permits/search', () => {
   })
 })
 
-test('a worker removed from the register stays on the permit, and readiness says so', async () => {
+test('a removed worker stays on the permit, and readiness says so', async () => {
   const worker = await createWorker(site)
   const { id } = await createReadyPermit(site, { personIds: [worker.id] })
   await database().db.person.update({ where: { id: worker.id }, data: { removedAt: new Date() } })

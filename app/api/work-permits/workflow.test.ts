@@ -39,7 +39,7 @@ describe('each command in each status', () => {
   test.each(cells)('%s of one that is %s: %s', async (command, status, to) => {
     const asker = permitWorkflow.isOpenTo(command, ['requester'])
     const caller = asker ? site.contractor : site.officer
-    // The last approval leads on: the others are given.
+    // The other roles have approved, so that this approval is the last one.
     const { id } = await createReadyPermit(site, { status, approvedBy: othersApproved() })
     const answer = await execute(caller, id, command, { reason: 'เหตุผล' })
     expect([answer.status, answer.body.code]).toEqual(
@@ -50,8 +50,8 @@ describe('each command in each status', () => {
   })
 })
 
-describe('the whole way', () => {
-  test('from draft to closed, each by whom it is offered to', async () => {
+describe('from draft to closed', () => {
+  test('every step is given by the role that it is offered to', async () => {
     const { id } = await createReadyPermit(site)
     const step = async (
       caller: typeof site.officer,
@@ -101,7 +101,7 @@ describe('the whole way', () => {
     expect(lines).toBe(11)
   })
 
-  test('what is sent back loses its approvals', async () => {
+  test('a permit that is sent back loses its approvals', async () => {
     const { id } = await createReadyPermit(site, {
       status: 'Submitted',
       approvedBy: othersApproved(),
@@ -110,7 +110,7 @@ describe('the whole way', () => {
     expect((await get(id)).approvals).toEqual([])
   })
 
-  test('whoever submits is the requester from then on', async () => {
+  test('the user who submits becomes the requester', async () => {
     const { id } = await createReadyPermit(site, { requester: site.owner })
     expect((await execute(site.contractor, id, 'submit')).status).toBe(200)
     expect((await get(id)).requestedByUserId).toBe(site.contractor.userId)
@@ -119,7 +119,7 @@ describe('the whole way', () => {
 })
 
 describe('expiry', () => {
-  test('what is approved or active is Expired from its end on, and stays open until closed', async () => {
+  test('an approved or active permit expires at its end, and stays open until closed', async () => {
     const workDate = '2026-11-20'
     const permits = new Map<string, string>()
     for (const status of permitStatuses) {
@@ -148,7 +148,7 @@ describe('expiry', () => {
     expect((await execute(site.officer, id, 'close')).status).toBe(200)
   })
 
-  test('once, however many servers run', async () => {
+  test('a permit expires once, however many servers run', async () => {
     const { id } = await createReadyPermit(site, { status: 'Active', workDate: '2026-11-19' })
     const now = new Date('2026-11-21T10:00:00Z')
     const counts = await Promise.all([1, 2, 3].map(() => expirePermits(now, 'Asia/Bangkok')))

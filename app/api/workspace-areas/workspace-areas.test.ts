@@ -18,7 +18,7 @@ const save = (input: object, as = admin) =>
 const remove = (id: string) => call(admin, workspaceAreas.remove, { id })
 
 describe('saving an area', () => {
-  test('makes an active one, and leaves an audit line', async () => {
+  test('creates an active area, and leaves an audit line', async () => {
     const { status, body } = await save({ code: 'TK-1', nameEn: 'Workshop' })
     expect([status, body.rowVersion]).toEqual([200, 1])
     expect(await reload(body.id!)).toMatchObject({ code: 'TK-1', isActive: true })
@@ -45,20 +45,20 @@ describe('saving an area', () => {
     expect([missing.status, missing.body.code]).toEqual([400, 'record-not-found'])
   })
 
-  test('refuses a code that another area has, and takes the own one', async () => {
+  test('refuses a code of another area, and accepts the own one', async () => {
     const { id, code } = await createArea()
     const { status, body } = await save({ code })
     expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'code-in-use', 'code'])
     expect((await save({ id, code })).status).toBe(200)
   })
 
-  test('of 20 saves of one code at once, one wins', async () => {
+  test('of 20 concurrent saves of one code one succeeds', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => save({ code: 'RACE' })))
     const codes = all.map(({ status, body }) => (status === 200 ? 'done' : body.code))
     expect(codes.sort()).toEqual([...Array(19).fill('code-in-use'), 'done'])
   })
 
-  test.each(roles)('%s is let through by the policy alone', async (role) => {
+  test.each(roles)('%s is allowed by the policy only', async (role) => {
     const as = await createUser(role)
     const maySave = role === 'Admin' || role === 'TenantAdministrator'
     expect((await save({}, as)).status).toBe(maySave ? 200 : 403)
@@ -102,7 +102,7 @@ test('searching finds by code and name, filters, sorts and pages', async () => {
   expect(await search({ sort: 'nameEn', page: 2, pageSize: 2 })).toHaveLength(1)
 })
 
-test('removing takes the area away, once, and leaves an audit line', async () => {
+test('removing deletes the area once and leaves an audit line', async () => {
   const { id, code } = await createArea()
   expect((await remove(id)).status).toBe(200)
   expect(await reload(id)).toBeNull()

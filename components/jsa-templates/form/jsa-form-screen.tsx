@@ -7,7 +7,7 @@ import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
 import { jsaTemplates, type JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
 import { callApi } from '@/lib/platform/browser/client'
@@ -64,7 +64,7 @@ export function NewJsaScreen() {
     <>
       <BackLink href={'/jsa-templates' as Route}>{t('jsaTemplates.backToList')}</BackLink>
       <PageHeader title={t('jsaTemplates.new')} />
-      {draft.error && <ErrorAlert problem={draft.error} title={t('common.loadFailed')} />}
+      {draft.error && <LoadError problem={draft.error} retry={draft.refetch} />}
       {draft.isPending && <TableSkeleton />}
       {draft.data && (
         <JsaForm

@@ -6,6 +6,7 @@ import { FormModal } from '@/components/form/form-modal'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import {
   jsaTemplates,
@@ -21,7 +22,7 @@ export function ImportDialog({ isOpen, close }: DrawerOf<never>) {
   return (
     <FormModal title={t('jsaTemplates.import.title')} isOpen={isOpen} onClose={close}>
       {answer.isError ? (
-        <ErrorAlert problem={answer.error} title={t('common.loadFailed')} />
+        <LoadError problem={answer.error} retry={answer.refetch} />
       ) : answer.data ? (
         <Choice templates={answer.data} close={close} />
       ) : (

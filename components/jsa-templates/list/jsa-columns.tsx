@@ -1,9 +1,9 @@
 'use client'
-import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { TwoLines } from '@/components/ui/two-lines'
 import { permitTypes, type JsaTemplateRow } from '@/lib/domain/work/jsa-templates/contract'
 import { RiskChange } from '@/components/jsa-templates/risk-change'
 import { useWords } from '@/components/jsa-templates/use-words'
@@ -103,15 +103,6 @@ export function EnabledBadge({ isEnabled }: { isEnabled: boolean }) {
     </StatusBadge>
   )
 }
-
-const TwoLines = ({ first, second }: { first: string; second: string }) => (
-  <span>
-    {first}
-    <Text span display="block" size="sm" fw={400} c="dimmed">
-      {second}
-    </Text>
-  </span>
-)
 
 export function useJsaFilters({ isSystem }: { isSystem: boolean }): Filter[] {
   const t = useTranslations('jsaTemplates')

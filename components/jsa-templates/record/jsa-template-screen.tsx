@@ -1,6 +1,6 @@
 'use client'
 import { Alert, Button, Paper, Stack, Title } from '@mantine/core'
-import { IconDots, IconLock, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { IconDots, IconLock, IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
@@ -8,6 +8,7 @@ import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { ActionMenu } from '@/components/ui/action-menu'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { PrintButton } from '@/components/ui/print-button'
 import type { JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
 import { EnabledBadge } from '@/components/jsa-templates/list/jsa-columns'
 import { JsaMatrices } from './jsa-matrices'
@@ -67,13 +68,7 @@ function Actions({ template }: { template: JsaTemplateRecord }) {
   const name = useWords()(template.nameTh, template.nameEn)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={18} />}
-        onClick={() => window.print()}
-      >
-        {t('jsaTemplates.print')}
-      </Button>
+      <PrintButton>{t('jsaTemplates.print')}</PrintButton>
       {template.can.save && (
         <Button
           component={Link}

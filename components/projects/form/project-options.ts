@@ -1,4 +1,5 @@
 import type { ComboboxItem } from '@mantine/core'
+import { withCurrent } from '@/components/form/with-current'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
 import type { ProjectLookups, UserChoice } from '@/lib/domain/work/projects/staff/contract'
 import type { Role } from '@/lib/platform/access/policies'
@@ -13,12 +14,6 @@ export const optionsOf = (locale: Locale, choices: readonly Named[]): ComboboxIt
     id ? [{ value: id, label: nameIn(locale, { nameTh, nameEn }) }] : [],
   )
 
-/** The offered choices, and the project's own ones that are no longer offered. */
-const withHeld = <C extends Named>(choices: C[], ids: C[]): C[] => [
-  ...choices,
-  ...ids.filter(({ id }) => choices.every((choice) => choice.id !== id)),
-]
-
 const staffOf = (record: ProjectRecord | undefined, role: Role): UserChoice[] =>
   (record?.staff ?? [])
     .filter((user) => user.role === role)
@@ -28,12 +23,12 @@ const staffOf = (record: ProjectRecord | undefined, role: Role): UserChoice[] =>
     }))
 
 export const projectChoices = (lookups: ProjectLookups, record: ProjectRecord | undefined) => ({
-  contractors: withHeld(lookups.contractors, record?.employer ? [record.employer] : []),
-  workOwnerUsers: withHeld(lookups.workOwnerUsers, staffOf(record, 'WorkOwner')),
-  purchasingUsers: withHeld(lookups.purchasingUsers, staffOf(record, 'Purchasing')),
-  safetyOfficerUsers: withHeld(lookups.safetyOfficerUsers, staffOf(record, 'SafetyOfficer')),
-  workspaceOwnerUsers: withHeld(lookups.workspaceOwnerUsers, staffOf(record, 'WorkspaceOwner')),
-  contractorUsers: withHeld(lookups.contractorUsers, staffOf(record, 'Contractor')),
+  contractors: withCurrent(lookups.contractors, record?.employer ? [record.employer] : []),
+  workOwnerUsers: withCurrent(lookups.workOwnerUsers, staffOf(record, 'WorkOwner')),
+  purchasingUsers: withCurrent(lookups.purchasingUsers, staffOf(record, 'Purchasing')),
+  safetyOfficerUsers: withCurrent(lookups.safetyOfficerUsers, staffOf(record, 'SafetyOfficer')),
+  workspaceOwnerUsers: withCurrent(lookups.workspaceOwnerUsers, staffOf(record, 'WorkspaceOwner')),
+  contractorUsers: withCurrent(lookups.contractorUsers, staffOf(record, 'Contractor')),
 })
 export type ProjectChoices = ReturnType<typeof projectChoices>
 

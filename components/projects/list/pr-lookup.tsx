@@ -2,14 +2,12 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormModal } from '@/components/form/form-modal'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { projects } from '@/lib/domain/work/projects/contract'
-import type { OutputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { PrMatches } from './pr-matches'
 
@@ -17,8 +15,6 @@ import { PrMatches } from './pr-matches'
 const LEAST = 3
 /** In milliseconds: searches after this pause in typing. */
 const PAUSE = 250
-
-type Matches = OutputOf<typeof projects.searchByPrNo>
 
 export function PrLookup({ isOpen, close }: DrawerOf<never>) {
   const t = useTranslations('projects.lookup')
@@ -30,7 +26,7 @@ export function PrLookup({ isOpen, close }: DrawerOf<never>) {
     { PurchaseRequisitionNo: asked },
     {
       enabled: isOpen && isEnough,
-      placeholderData: keepPreviousData as (previous?: Matches) => Matches | undefined,
+      placeholderData: (previous) => previous,
     },
   )
   return (

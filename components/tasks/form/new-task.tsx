@@ -3,7 +3,6 @@ import { Radio, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DayField } from '@/components/form/day-field'
 import { Form } from '@/components/form/form'
@@ -13,11 +12,10 @@ import { FormModal } from '@/components/form/form-modal'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
-import { useDateStyle } from '@/components/ui/date-style'
 import { useToast } from '@/components/ui/toast'
+import { useToday } from '@/components/ui/use-today'
 import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
-import { dayIn } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useAssigneeOptions } from './use-assignee-options'
 
@@ -29,8 +27,7 @@ export function NewTask({ isOpen, close, creatable }: Props) {
   const t = useTranslations('tasks')
   const toast = useToast()
   const router = useRouter()
-  const { timeZone } = useDateStyle()
-  const [today] = useState(() => dayIn(timeZone, new Date()))
+  const today = useToday()
   const done = (task: TaskRecord) => {
     toast.done(t('created', { refId: task.refId }))
     close()

@@ -1,8 +1,8 @@
 'use client'
-import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
+import { TwoLines } from '@/components/ui/two-lines'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { taskStatuses } from '@/lib/domain/work/tasks/workflow'
 import { taskTypeIds } from '@/lib/domain/work/tasks/subject/contract'
@@ -47,15 +47,6 @@ export function useTaskColumns(me: string): Column<TaskRecord>[] {
     },
   ]
 }
-
-const TwoLines = ({ first, second }: { first: string; second: string }) => (
-  <span>
-    {first}
-    <Text span display="block" size="sm" fw={400} c="dimmed">
-      {second}
-    </Text>
-  </span>
-)
 
 /** The user who has to act next; below, who assigned or did the task. */
 function Holder({ task, me }: { task: TaskRecord; me: string }) {

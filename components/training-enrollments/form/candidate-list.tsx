@@ -1,19 +1,17 @@
 'use client'
 import { Stack, Text } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { SearchBox } from '@/components/table/search-box'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LoadError } from '@/components/ui/load-error'
 import { LookupSelect } from '@/components/ui/lookup-select'
-import { ErrorAlert } from '@/components/ui/error-alert'
 import {
   trainingEnrollments,
   type CandidateRecord,
 } from '@/lib/domain/training/training-enrollments/contract'
-import type { OutputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { Candidate } from './candidate'
 import classes from './enroll.module.css'
@@ -25,9 +23,6 @@ type Props = {
   chosen: readonly CandidateRecord[]
   onToggle: (person: CandidateRecord) => void
 }
-type Found = OutputOf<typeof trainingEnrollments.candidates>
-const keepOlder = keepPreviousData as (previous?: Found) => Found | undefined
-
 /** Further people are only counted; search finds them. */
 const PAGE_SIZE = 50
 
@@ -39,7 +34,7 @@ export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Pr
   const answer = useApi(
     trainingEnrollments.candidates,
     { sessionId, keyword, employerId, sort: 'person', page: 1, pageSize: PAGE_SIZE },
-    { placeholderData: keepOlder, refetchInterval: REFRESH_INTERVAL },
+    { placeholderData: (previous) => previous, refetchInterval: REFRESH_INTERVAL },
   )
   const { rows = [], total = 0 } = answer.data ?? {}
   return (
@@ -56,13 +51,7 @@ export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Pr
         />
         {!ownEmployerId && <EmployerChoice value={employerId} onChange={setEmployerId} />}
       </div>
-      {answer.error && !answer.data && (
-        <ErrorAlert
-          problem={answer.error}
-          title={t('common.loadFailed')}
-          action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
-        />
-      )}
+      {answer.error && !answer.data && <LoadError problem={answer.error} retry={answer.refetch} />}
       {answer.isPending && <TableSkeleton />}
       {answer.data && rows.length === 0 && (
         <EmptyState title={t('table.noMatch')} text={t('table.noMatchHint')} />

@@ -10,7 +10,7 @@ import { useQueryState } from '@/components/table/use-list'
 import type { DecisionRequest } from '@/components/training-approvals/decision-dialog'
 import { useSelection } from '@/components/training-approvals/use-selection'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 import { BulkCommands } from './bulk-commands'
@@ -64,13 +64,7 @@ export function Roster({ session, ownEmployerId }: Props) {
       </Group>
       {rows.length > 0 && <RosterFilters rows={rows} query={query} change={change} />}
       <Outcome command={command} />
-      {answer.error && !answer.data && (
-        <ErrorAlert
-          problem={answer.error}
-          title={t('common.loadFailed')}
-          action={{ label: t('common.retry'), onClick: () => void answer.refetch() }}
-        />
-      )}
+      {answer.error && !answer.data && <LoadError problem={answer.error} retry={answer.refetch} />}
       <SelectAll selection={selection} total={selectable.length}>
         <BulkCommands
           chosen={selection.rows}

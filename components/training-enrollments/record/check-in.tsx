@@ -4,6 +4,7 @@ import { IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { attendedStatuses, takesSeat } from '@/lib/domain/training/attendance/workflow'
 import { CheckInLog } from './check-in-log'
 import { useCheckIn } from './use-check-in'
 import { useRoster } from '@/components/training-enrollments/list/use-roster'
@@ -18,8 +19,9 @@ export function CheckIn({ sessionId }: { sessionId: string }) {
   const [isScanning, setScanning] = useState(false)
   const { log, checkIn } = useCheckIn(sessionId)
   const { rows } = useRoster(sessionId)
-  const present = rows.filter(({ status }) => ['Attended', 'Passed', 'Failed'].includes(status))
-  const expected = rows.filter(({ status }) => status === 'Enrolled' || status === 'Confirmed')
+  const attended: readonly string[] = attendedStatuses
+  const present = rows.filter(({ status }) => attended.includes(status)).length
+  const all = rows.filter(({ status }) => takesSeat(status)).length
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="check-in-title">
       <Stack gap="md">
@@ -27,9 +29,7 @@ export function CheckIn({ sessionId }: { sessionId: string }) {
           <Title order={2} id="check-in-title">
             {t('checkIn')}
           </Title>
-          <Text fw={650}>
-            {t('present', { count: present.length, all: present.length + expected.length })}
-          </Text>
+          <Text fw={650}>{t('present', { count: present, all })}</Text>
         </Group>
         <CodeForm onCode={checkIn}>
           <Button

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
-import { ErrorAlert } from '@/components/ui/error-alert'
+import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
@@ -35,7 +35,7 @@ function FirstStep({ input }: { input: InputOf<typeof workPermits.create> }) {
   const router = useRouter()
   const toast = useToast()
   const template = useApi(workPermits.create, input)
-  if (template.error) return <ErrorAlert problem={template.error} title={t('common.loadFailed')} />
+  if (template.error) return <LoadError problem={template.error} retry={template.refetch} />
   if (!template.data) return <TableSkeleton />
   return (
     <Paper withBorder p="md">

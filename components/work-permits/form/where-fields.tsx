@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
+import { withCurrent } from '@/components/form/with-current'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import type { StepProps } from './step-props'
@@ -19,7 +20,8 @@ export function WhereFields({ lookups, record }: StepProps) {
     { enabled: projectId !== null },
   ).data?.rows[0]
   const own = ofProject?.workspaceAreaIds ?? []
-  const areas = withCurrent(lookups?.workspaceAreas, record?.workspaceArea).map((area) => ({
+  const current = record?.workspaceArea ? [record.workspaceArea] : []
+  const areas = withCurrent(lookups?.workspaceAreas ?? [], current).map((area) => ({
     value: area.id,
     label: `${area.code} · ${nameOf(area)}`,
   }))
@@ -36,10 +38,3 @@ export function WhereFields({ lookups, record }: StepProps) {
     />
   )
 }
-
-/** The offered entries, and the current one even if it is no longer offered. */
-const withCurrent = <T extends { id: string }>(
-  offered: readonly T[] = [],
-  current?: T | null,
-): T[] =>
-  current && offered.every(({ id }) => id !== current.id) ? [...offered, current] : [...offered]

@@ -1,6 +1,5 @@
 'use client'
 import { Anchor, Stack, Text, Title } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
@@ -60,7 +59,7 @@ function Column({ status, query }: { status: PermitStatus; query: URLSearchParam
   const { data, error } = useApi(
     workPermits.search,
     { ...input, sort: isOver ? '-workDate' : 'workDate' },
-    { placeholderData: keepPreviousData },
+    { placeholderData: (previous) => previous },
   )
   const title = t(`statuses.${status}`)
   return (

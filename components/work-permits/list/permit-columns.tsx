@@ -1,9 +1,9 @@
 'use client'
-import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
+import { TwoLines } from '@/components/ui/two-lines'
 import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
 import type { PermitRow } from '@/lib/domain/work/work-permits/contract'
 import { ANY_GROUP, permitGroups } from '@/lib/domain/work/work-permits/rules'
@@ -13,17 +13,6 @@ import { projectLabel } from '@/components/work-permits/form/project-label'
 import { useProjectLookup } from '@/components/work-permits/form/use-project-lookup'
 import { useNames } from '@/components/work-permits/use-names'
 import { WorkTime } from '@/components/work-permits/form/work-time'
-
-const TwoLines = ({ first, second }: { first: string; second?: string | null }) => (
-  <span>
-    {first}
-    {second && (
-      <Text span display="block" size="sm" fw={400} c="dimmed">
-        {second}
-      </Text>
-    )}
-  </span>
-)
 
 export function usePermitColumns(): Column<PermitRow>[] {
   const t = useTranslations('workPermits')

@@ -1,6 +1,6 @@
 import { isAllowed, type Policy, type Role } from './policies'
 
-/** Who is calling, whichever way they came in. Nothing past `serve` and `gate` knows cookies or tokens. */
+/** Who is calling, by cookie or by token. Nothing past `serve` and `gate` knows cookies or tokens. */
 export type Actor = {
   userId: string
   name: { th: string; en: string }
@@ -10,9 +10,9 @@ export type Actor = {
   employerId: string | null
   /** The browser's session; null for a bearer token. */
   sessionId?: string | null
-  /** The bearer token; none for a browser. */
+  /** Absent for a browser. */
   token?: BearerToken
-  /** Nothing is open to them before they have a second factor. */
+  /** Until they have set up a second factor, only the endpoints with `duringEnrolment` answer them. */
   mustEnrol?: boolean
 }
 
@@ -22,7 +22,7 @@ export type BearerToken = {
   issuedAt: number
   /** In milliseconds. */
   expiresAt: number
-  /** It was given for a password of ours and nothing else. */
+  /** It was issued for a password of ours without a second factor. */
   isByPasswordAlone?: boolean
 }
 
@@ -31,11 +31,11 @@ export const may = (actor: Actor, policy: Policy) => isAllowed(policy, actor.rol
 export const policiesMet = <P extends Policy>(actor: Actor, policies: readonly P[]): P[] =>
   policies.filter((policy) => may(actor, policy))
 
-/** Contractor and nothing more: sees and touches only what belongs to the own employer. */
+/** Whether Contractor is the only role: such a user reads and changes only what belongs to the own employer. */
 export const isContractorOnly = ({ roles }: Pick<Actor, 'roles'>) =>
   roles.length > 0 && roles.every((role) => role === 'Contractor')
 
-/** Whether what belongs to this employer is open to the actor, as far as employers bound them. */
+/** Whether the actor may see records of this employer: a Contractor user only those of the own one. */
 export const isEmployerInScope = (
   actor: Pick<Actor, 'roles' | 'employerId'>,
   employerId: string | null,

@@ -16,7 +16,7 @@ type Refusal =
 export const mayGive = (actor: Manager, role: Role): boolean =>
   isBoundToContractors(actor)
     ? role === 'Contractor'
-    : actor.roles.some((held) => rolesGivenBy[held]?.includes(role))
+    : actor.roles.some((own) => rolesGivenBy[own]?.includes(role))
 
 /** The roles that this actor may give, in the order of the groups. */
 export const assignableRoles = (actor: Manager): Role[] =>

@@ -35,8 +35,8 @@ export const policies = {
 export type Policy = keyof typeof policies
 
 /**
- * Who may give which role, and take it away. Whoever holds several may give what any of them may; Purchasing stays
- * bound by its rule (`mayGive`). Source: docs/interface.md#who-may-give-which-role.
+ * Who may give which role, and take it away. With several roles an actor may give what any of them may; Purchasing
+ * stays bound by its rule (`mayGive`). Source: docs/interface.md#who-may-give-which-role.
  */
 export const rolesGivenBy: Partial<Record<Role, readonly Role[]>> = {
   Admin: roles,
@@ -45,7 +45,7 @@ export const rolesGivenBy: Partial<Record<Role, readonly Role[]>> = {
   Purchasing: ['Contractor'],
 }
 
-export function isAllowed(policy: Policy, held: readonly Role[]): boolean {
+export function isAllowed(policy: Policy, actorRoles: readonly Role[]): boolean {
   const allowed: readonly Role[] = policies[policy]
-  return policy === 'anyone' || held.some((role) => allowed.includes(role))
+  return policy === 'anyone' || actorRoles.some((role) => allowed.includes(role))
 }

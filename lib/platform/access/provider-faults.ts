@@ -1,4 +1,4 @@
-/** What can go wrong with an account at a provider that is managed; screens have a sentence for each. */
+/** What can go wrong with an account at a managed identity provider. The catalogue has a sentence for each. */
 export const providerFaults = [
   'unreachable',
   'broken',

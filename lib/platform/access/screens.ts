@@ -1,8 +1,8 @@
 import { isAllowed, type Policy, type Role } from './policies'
 
 /**
- * Who is offered which screen: the policy behind it, less the roles that hold the policy but get no screen.
- * Source: docs/interface.md#policies (Work Owners hold user management, yet the user interface does not offer it).
+ * Who is offered which screen: the policy behind it, less the roles that meet the policy but get no screen.
+ * Source: docs/interface.md#policies (Work Owners meet `user-mgmt`, yet the user interface does not offer it).
  */
 type Screen = { policy: Policy; except?: readonly Role[] }
 
@@ -30,14 +30,14 @@ export const screens = {
 } as const satisfies Record<string, Screen>
 export type ScreenPath = keyof typeof screens
 
-export function isOffered(path: ScreenPath, held: readonly Role[]): boolean {
+export function isOffered(path: ScreenPath, actorRoles: readonly Role[]): boolean {
   const { policy, except = [] }: Screen = screens[path]
   return isAllowed(
     policy,
-    held.filter((role) => !except.includes(role)),
+    actorRoles.filter((role) => !except.includes(role)),
   )
 }
 
-/** Every screen that somebody with these roles is offered. */
-export const offeredTo = (held: readonly Role[]): ScreenPath[] =>
-  (Object.keys(screens) as ScreenPath[]).filter((path) => isOffered(path, held))
+/** Every screen that an actor with these roles is offered. */
+export const offeredTo = (actorRoles: readonly Role[]): ScreenPath[] =>
+  (Object.keys(screens) as ScreenPath[]).filter((path) => isOffered(path, actorRoles))

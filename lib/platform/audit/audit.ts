@@ -7,8 +7,8 @@ type Author = { sql: Sql; actor: { userId: string } | null; traceId: string }
 type Subject = { type: string; id?: string }
 
 /**
- * Writes who did what in the transaction of the change. `event` reads `user.saved`; `changes` holds what
- * a reader needs to understand it, never a password, token or whole national id.
+ * Writes an audit line in the transaction of the change. `changes` holds what a reader needs to understand it, never
+ * a password, a token or a complete national id.
  */
 export const record = (
   author: Author,
@@ -17,7 +17,7 @@ export const record = (
   changes: Prisma.InputJsonObject = {},
 ): Promise<void> => recordAll(author, event, [{ subject, changes }])
 
-/** One line for each of many subjects. */
+/** One audit line for each subject, in one statement. */
 export async function recordAll(
   { sql, actor, traceId }: Author,
   event: AuditEvent,

@@ -5,20 +5,20 @@ import { log } from '../log/log'
 
 /**
  * The audit lines as a chain: each link holds the hash of its line and of the link before, so that a line
- * that was changed, taken out or put in between later breaks it from there on. Lines are linked a minute
+ * that was changed, removed or inserted later breaks it from there on. Lines are linked a minute
  * after they were written at the latest, not in their own transaction: a chain has one end, and every write
  * of the product would wait for the commit of the one before. The database refuses to change lines anyway;
- * the chain shows it where somebody got around that.
+ * the chain shows where somebody got around that.
  */
 
-const AT_ONCE = 5_000
+const BATCH_SIZE = 5_000
 
-/** Run by a job. The end of the chain goes to the log: kept elsewhere, it tells of a chain that was made anew. */
+/** Run by a job. Logs the end of the chain: compared with a copy stored elsewhere, it reveals a rebuilt chain. Returns how many lines were linked. */
 export async function linkAuditLines(): Promise<number> {
   let linked = 0
-  for (let count = AT_ONCE; count === AT_ONCE; linked += count) {
+  for (let count = BATCH_SIZE; count === BATCH_SIZE; linked += count) {
     const { sql } = database()
-    const row = await sql`SELECT link_audit_entries(${AT_ONCE}) AS "count"`.one(countRow)
+    const row = await sql`SELECT link_audit_entries(${BATCH_SIZE}) AS "count"`.one(countRow)
     count = row.count
   }
   if (linked > 0) log.info(await chainEnd(), 'audit chain')
@@ -26,7 +26,7 @@ export async function linkAuditLines(): Promise<number> {
 }
 
 async function chainEnd() {
-  // l."seq" is the number; "seq" alone would be the text in the answer, of which '99' is the greatest.
+  // l."seq" is the number; "seq" alone would sort as the text that is selected, where '99' comes after '100'.
   const end = await database().sql`
     SELECT l."seq"::text, encode(l."hash", 'hex') AS "hash"
     FROM "audit_links" l ORDER BY l."seq" DESC LIMIT 1`.first(endRow)
@@ -50,17 +50,17 @@ export type ChainCheck = {
   lines: number
   /** Lines whose details were erased with a person. */
   erased: number
-  /** Lines of the last minute, not linked yet. */
+  /** Lines that are not linked yet. */
   waiting: number
   end: { seq: string; hash: string }
-  /** What is wrong, in a sentence each; empty for a whole chain. */
+  /** What is wrong, one sentence each; empty for an intact chain. At most 20. */
   faults: string[]
 }
 
-/** `expected` is an end of the chain that was kept elsewhere, as `seq:hash`: the chain has to go through it. */
+/** `expected` is an earlier end of the chain, as `seq:hash`, from outside this database: the chain has to contain it. */
 export async function verifyAuditChain(expected?: string): Promise<ChainCheck> {
   await linkAuditLines()
-  const verdict: ChainCheck = {
+  const check: ChainCheck = {
     lines: 0,
     erased: 0,
     waiting: 0,
@@ -69,30 +69,30 @@ export async function verifyAuditChain(expected?: string): Promise<ChainCheck> {
   }
   let isExpectedSeen = !expected
   for await (const row of linksInOrder()) {
-    const fault = faultOf(row, verdict.end)
-    if (fault) verdict.faults.push(fault)
-    verdict.lines++
-    if (row.isErased) verdict.erased++
-    verdict.end = { seq: row.seq, hash: row.hash.toString('hex') }
-    if (`${row.seq}:${verdict.end.hash}` === expected) isExpectedSeen = true
-    if (verdict.faults.length >= 20) return verdict
+    const fault = faultOf(row, check.end)
+    if (fault) check.faults.push(fault)
+    check.lines++
+    if (row.isErased) check.erased++
+    check.end = { seq: row.seq, hash: row.hash.toString('hex') }
+    if (`${row.seq}:${check.end.hash}` === expected) isExpectedSeen = true
+    if (check.faults.length >= 20) return check
   }
-  if (!isExpectedSeen) verdict.faults.push(`The chain does not go through ${expected}.`)
+  if (!isExpectedSeen) check.faults.push(`The chain does not go through ${expected}.`)
   const { unlinked, waiting } = await countUnlinked()
-  verdict.waiting = waiting
-  if (unlinked > 0) verdict.faults.push(`${unlinked} lines stand outside the chain.`)
-  return verdict
+  check.waiting = waiting
+  if (unlinked > 0) check.faults.push(`${unlinked} lines stand outside the chain.`)
+  return check
 }
 
-/** Written here once more and not asked of the database's own function: that, too, could have been changed. */
+/** Computes the hash here and not by the database's own function, which could have been changed as well. */
 function faultOf(row: Linked, before: ChainCheck['end']): string | null {
   const { seq, line, changes, changesDigest, hash, isErased } = row
   if (BigInt(seq) !== BigInt(before.seq) + 1n) return `Links are missing before number ${seq}.`
   if (line === null || changes === null) return `The line of link ${seq} is gone.`
   if (!isErased && !sha256(changes).equals(changesDigest))
     return `The details of line ${seq} were changed: ${line.split(SEPARATOR).join(' ')}`
-  const whole = `${line}${SEPARATOR}${changesDigest.toString('hex')}`
-  const isRight = sha256(Buffer.from(before.hash, 'hex'), whole).equals(hash)
+  const content = `${line}${SEPARATOR}${changesDigest.toString('hex')}`
+  const isRight = sha256(Buffer.from(before.hash, 'hex'), content).equals(hash)
   return isRight ? null : `Line ${seq} was changed: ${line.split(SEPARATOR).join(' ')}`
 }
 
@@ -104,7 +104,7 @@ async function* linksInOrder(): AsyncGenerator<Linked> {
   for (let last = '0'; ; ) {
     const rows = await readLinksAfter(last)
     yield* rows
-    if (rows.length < AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
     last = rows.at(-1)!.seq
   }
 }
@@ -116,9 +116,9 @@ const readLinksAfter = (last: string) =>
       to_char(e."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), coalesce(e."actorUserId"::text, ''),
       e."event", e."subjectType", coalesce(e."subjectId", ''), e."traceId") END AS "line"
   FROM "audit_links" l LEFT JOIN "audit_entries" e ON e."id" = l."entryId"
-  WHERE l."seq" > ${last} ORDER BY l."seq" LIMIT ${AT_ONCE}`.rows(linkedRow)
+  WHERE l."seq" > ${last} ORDER BY l."seq" LIMIT ${BATCH_SIZE}`.rows(linkedRow)
 
-/** What no link leads to: waiting to be linked, or taken off the queue by somebody. */
+/** Lines without a link: `waiting` in the queue, or `unlinked` because somebody removed them from it. */
 const countUnlinked = () =>
   database().sql`
   SELECT count(*) FILTER (WHERE u."entryId" IS NULL)::int AS "unlinked",

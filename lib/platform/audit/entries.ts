@@ -3,7 +3,7 @@ import type { AuditEntry, Prisma } from '../db/generated/client'
 
 type Paging = Pick<Prisma.AuditEntryFindManyArgs, 'orderBy' | 'skip' | 'take'>
 
-/** The lines that a filter leaves, and how many there are on all pages. */
+/** One page of the lines that match `where`, and their number over all pages. */
 export const searchEntries = async (
   db: Db,
   where: Prisma.AuditEntryWhereInput,
@@ -13,7 +13,7 @@ export const searchEntries = async (
   total: await db.auditEntry.count({ where }),
 })
 
-/** Every line about these subjects or by them, the oldest first. */
+/** Every line about these subjects or by these users, the oldest first. */
 export const entriesAbout = (db: Db, ids: string[]): Promise<AuditEntry[]> =>
   db.auditEntry.findMany({
     where: { OR: [{ subjectId: { in: ids } }, { actorUserId: { in: ids } }] },

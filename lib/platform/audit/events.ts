@@ -1,6 +1,6 @@
 /**
- * What audit lines may tell, by what it is about: a line's event reads `user.saved`. The commands of a
- * workflow leave lines of their own name, which stand in the table of that workflow.
+ * The audit events, by subject: an event reads `user.saved`. Commands of a workflow write events of their own name,
+ * which stand in the table of that workflow.
  */
 export const auditEvents = {
   account: [
@@ -37,7 +37,7 @@ export const auditEvents = {
 
 type Events = typeof auditEvents
 export type AuditSubject = keyof Events
-/** What goes its way by the commands of a workflow. */
+/** Subjects whose workflow adds an event for each of its commands. */
 export type SubjectWithCommands =
   | 'attendance'
   | 'mail'

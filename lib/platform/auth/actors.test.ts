@@ -5,7 +5,7 @@ import { actorOf, invalidateActor } from './actors'
 
 const claimsOf = ({ userId }: { userId: string }) => ({ userId, sessionVersion: 1 })
 
-test('who is read while the change is still under way is not remembered as they were', async () => {
+test('a user who is read while a change is not yet committed is not cached', async () => {
   const user = await createUser('WorkOwner')
   expect(await actorOf(claimsOf(user))).not.toBeNull()
   await inTransaction(async ({ db }) => {
@@ -16,7 +16,7 @@ test('who is read while the change is still under way is not remembered as they 
   expect(await actorOf(claimsOf(user))).toBeNull()
 })
 
-test('a read that was under way when the change came does not bring back what was', async () => {
+test('a read that began before a change does not put the old state into the cache', async () => {
   const user = await createUser('WorkOwner')
   const reading = actorOf(claimsOf(user))
   invalidateActor(user.userId)
@@ -25,9 +25,9 @@ test('a read that was under way when the change came does not bring back what wa
   expect(await actorOf(claimsOf(user))).toBeNull()
 })
 
-test('who did not change is remembered', async () => {
+test('a user who did not change is cached', async () => {
   const user = await createUser('WorkOwner')
   expect(await actorOf(claimsOf(user))).not.toBeNull()
   await database().db.user.update({ where: { id: user.userId }, data: { sessionVersion: 2 } })
-  expect(await actorOf(claimsOf(user))).not.toBeNull() // behind the back of this server
+  expect(await actorOf(claimsOf(user))).not.toBeNull() // changed by another server
 })

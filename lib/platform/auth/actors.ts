@@ -7,28 +7,28 @@ import { liveSessionsAt } from './sign-in-rules'
 import type { Claims } from './tokens'
 
 /**
- * How long an actor is remembered, in milliseconds: the bound within which a removed or disabled user is
- * locked out on another server. On the server that made the change it is at once.
+ * How long an actor is cached, in milliseconds: the time within which a removed or disabled user is locked out on
+ * another server. On the server that made the change it is immediate.
  */
-const REMEMBERED_FOR = 10_000
+const CACHED_FOR = 10_000
 
 /**
- * In milliseconds, and as long as a transaction may last: a change of which this server was told may not be
- * committed yet. Until it is, what is read is used once and not remembered.
+ * In milliseconds, and as long as a transaction may last: `invalidateActor` may be called before the change is
+ * committed. For so long after it, what is read is used once and not cached.
  */
-const UNSETTLED_FOR = 15_000
+const UNCOMMITTED_FOR = 15_000
 
-/** In milliseconds: a session that began on another server may be unknown here for so long. */
-const SETTLED_AFTER = 1_000
-/** In milliseconds: how exact the time is at which a browser was last seen. */
-const SEEN_EVERY = 5 * 60_000
+/** In milliseconds: an entry older than this is read again for a session that it does not list. */
+const NEW_SESSION_AFTER = 1_000
+/** In milliseconds: how often the time at which a browser was last seen is written. */
+const SEEN_INTERVAL = 5 * 60_000
 
 type Known = {
   actor: Actor
   sessionVersion: number
-  /** The browsers that are signed in, and when they were last seen. */
+  /** The sessions that still work, and when they were last seen, in milliseconds. */
   sessions: Map<string, number>
-  /** The tokens that were signed out of and have not expired yet, by their hashes. */
+  /** Hashes of tokens that were signed out of and have not expired yet. */
   endedTokens: Set<string>
   hasSecondFactor: boolean
   readAt: number
@@ -41,54 +41,53 @@ const memory = (shared.siteSafetyActors ??= {
   allChangedAt: 0,
 })
 const { known, changedAt } = memory
-/** More of them are forgotten: they are read anew. */
-const ROOM = 10_000
+const MAX_ENTRIES = 10_000
 
-/** The user behind a session or token, as long as they may sign in and the session was not ended. */
+/** The user of a session or token; null where they may no longer sign in, or the session or token was ended. */
 export async function actorOf(claims: Claims): Promise<Actor | null> {
   const { userId, sessionVersion, sessionId = null, token } = claims
-  let found = remembered(userId) ?? (await readActor(userId))
-  const isNew = sessionId !== null && found !== null && !found.sessions.has(sessionId)
-  if (isNew && found!.readAt < Date.now() - SETTLED_AFTER) found = await readActor(userId)
+  let found = cached(userId) ?? (await readActor(userId))
+  const isUnlisted = sessionId !== null && found !== null && !found.sessions.has(sessionId)
+  if (isUnlisted && found!.readAt < Date.now() - NEW_SESSION_AFTER) found = await readActor(userId)
   if (found?.sessionVersion !== sessionVersion) return null
   if (token && hasEnded(found, token)) return null
   if (sessionId === null) return { ...found.actor, token }
   const seenAt = found.sessions.get(sessionId)
   if (seenAt === undefined) return null
-  if (seenAt < Date.now() - SEEN_EVERY) noteSeen(found, sessionId)
+  if (seenAt < Date.now() - SEEN_INTERVAL) saveLastSeen(found, sessionId)
   return { ...found.actor, sessionId }
 }
 
-/** A password opens nothing any more once there is a second factor, nor does what it had opened before. */
+/** A token for a password alone ends as soon as the user has a second factor. */
 const hasEnded = ({ endedTokens, hasSecondFactor }: Known, token: BearerToken) =>
   endedTokens.has(token.hash) || (hasSecondFactor && token.isByPasswordAlone === true)
 
-function noteSeen({ sessions }: Known, id: string): void {
+function saveLastSeen({ sessions }: Known, id: string): void {
   sessions.set(id, Date.now())
   database()
     .db.signInSession.updateMany({ where: { id }, data: { lastSeenAt: new Date() } })
-    .catch((error: Error) => log.warn({ error: error.message }, 'the time last seen was not kept'))
+    .catch((error: Error) => log.warn({ error: error.message }, 'the time last seen was not saved'))
 }
 
-/** To be called by whatever changes a user's roles, state, person or sessions, before or after it is committed. */
+/** Call it where a user's roles, state, person or sessions change, before or after the commit. */
 export function invalidateActor(userId: string): void {
   known.delete(userId)
-  changedAt.delete(userId) // the latest stands last
+  changedAt.delete(userId) // put back at the end: the map is in order of time
   changedAt.set(userId, Date.now())
   const [oldest] = changedAt.keys()
-  if (oldest && changedAt.size > ROOM) changedAt.delete(oldest)
+  if (oldest && changedAt.size > MAX_ENTRIES) changedAt.delete(oldest)
 }
 
-/** To be called by whatever changes a rule that holds for everybody. */
+/** Call it where a setting changes that concerns the sessions of all users. */
 export function invalidateActors(): void {
   known.clear()
   memory.allChangedAt = Date.now()
 }
 
-function remembered(userId: string): Known | undefined {
+function cached(userId: string): Known | undefined {
   const entry = known.get(userId)
   const lastChange = Math.max(changedAt.get(userId) ?? 0, memory.allChangedAt)
-  const since = Math.max(Date.now() - REMEMBERED_FOR, lastChange + UNSETTLED_FOR)
+  const since = Math.max(Date.now() - CACHED_FOR, lastChange + UNCOMMITTED_FOR)
   return entry && entry.readAt > since ? entry : undefined
 }
 
@@ -108,17 +107,17 @@ async function readActor(userId: string): Promise<Known | null> {
     userHasSecondFactor(userId),
   ])
   if (!user) return null
-  const { sessionVersion, ...who } = user
+  const { sessionVersion, ...identity } = user
   const mustEnrol = needsEnrolment(user.roles, hasSecondFactor, rules)
   const entry: Known = {
-    actor: { ...who, sessionId: null, mustEnrol },
+    actor: { ...identity, sessionId: null, mustEnrol },
     sessionVersion,
     sessions: new Map(sessions.map(({ id, lastSeenAt }) => [id, lastSeenAt.getTime()])),
     endedTokens: new Set(endedTokens.map(({ tokenHash }) => tokenHash)),
     hasSecondFactor,
     readAt,
   }
-  if (known.size > ROOM) known.clear()
+  if (known.size > MAX_ENTRIES) known.clear()
   known.set(userId, entry)
   return entry
 }

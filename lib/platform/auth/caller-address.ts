@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
 
-/** Said of a caller without an address, as in tests. */
+/** For a caller without an address, as in tests. */
 const UNKNOWN = 'unknown'
 
 /**
- * The caller's address behind `hops` proxies of ours. Each proxy adds at the right whom it heard from, so only
- * the entries counted from there are theirs; what stands further left is what the caller likes to claim.
+ * The caller's address behind `hops` proxies of ours. Each proxy appends the address that it received from, so
+ * only the last `hops` entries are trustworthy; the caller can send any others. `forwarded` is the `X-Forwarded-For`
+ * header, `socket` the address of the connection.
  */
 export function addressBehindProxies(hops: number, forwarded: string, socket = ''): string {
   const claimed = forwarded.split(',').filter((entry) => entry.trim() !== '')
@@ -13,7 +14,7 @@ export function addressBehindProxies(hops: number, forwarded: string, socket = '
   return chain.slice(-(hops + 1)).find(Boolean) ?? UNKNOWN
 }
 
-/** The address that the server in front has left as the only one. */
+/** The caller's address as our server has set it; it removes what callers send themselves. */
 export const callerAddress = (headers: Pick<Headers, 'get'>): string =>
   headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || UNKNOWN
 

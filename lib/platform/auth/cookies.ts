@@ -1,11 +1,11 @@
 import type { AuthOptions } from 'next-auth'
 
-/** In seconds: the way to an external provider and back. */
-const ROUND_TRIP = 15 * 60
+/** In seconds: how long a sign-in at an external provider may take. */
+const PROVIDER_SIGN_IN = 15 * 60
 
 const isHttps = (appUrl: string) => appUrl.startsWith('https:')
 
-/** What begins with `__Host-` cannot be set by another host of the domain, nor over http. */
+/** A cookie named `__Host-…` cannot be set by another host of the domain, nor over http. */
 const nameAt = (appUrl: string, name: string) =>
   `${isHttps(appUrl) ? '__Host-' : ''}next-auth.${name}`
 
@@ -27,8 +27,8 @@ export function cookiesAt(appUrl: string): NonNullable<AuthOptions['cookies']> {
     sessionToken: cookie('session-token'),
     callbackUrl: cookie('callback-url'),
     csrfToken: cookie('csrf-token'),
-    pkceCodeVerifier: cookie('pkce.code_verifier', ROUND_TRIP),
-    state: cookie('state', ROUND_TRIP),
-    nonce: cookie('nonce', ROUND_TRIP),
+    pkceCodeVerifier: cookie('pkce.code_verifier', PROVIDER_SIGN_IN),
+    state: cookie('state', PROVIDER_SIGN_IN),
+    nonce: cookie('nonce', PROVIDER_SIGN_IN),
   }
 }

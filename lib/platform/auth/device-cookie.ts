@@ -4,22 +4,24 @@ import { config } from '../config/config'
 import { secret } from './secrets'
 
 /**
- * Devices that an account has signed in from before, by a cookie. Their wrong tries are counted apart, so that
- * a stranger who guesses at an account locks out nobody who uses it.
+ * A cookie that names the devices from which an account has signed in before. Failed attempts of such a device are
+ * counted separately, so that a stranger who guesses passwords does not lock out the owner of the account.
  * Source: docs/decisions/0130-known-devices.md.
  */
 
-/** What came with a request, and what its answer is to set. */
+/** The value that came with the request, and the Set-Cookie header for its answer. */
 export type DeviceCookie = { sent?: string; setCookie?: string }
 
-/** User → the device's name for that account. A new one with each sign-in; those of others stay as they are,
- * or else whoever has an account here could wipe the count of another one on the same device. */
-type Known = Record<string, string>
+/**
+ * User id → the id of the device for that account. Each sign-in renews only the own one, or else a user could reset
+ * the count of another account on the same device.
+ */
+type DeviceIds = Record<string, string>
 
 /** In seconds: a year. */
 const LIFETIME = 365 * 24 * 3600
-/** Accounts that are remembered on a shared computer; the one that signed in longest ago makes room. */
-const ROOM = 5
+/** On a shared computer; the account that signed in longest ago is dropped. */
+const MAX_ACCOUNTS = 5
 const ISSUER = 'device'
 
 const isSecure = () => config().appUrl.startsWith('https:')
@@ -31,7 +33,7 @@ const signingKey = async () =>
     'base64url',
   )
 
-/** The account's name for the device that sent the cookie, if it has signed in from there. */
+/** The id of the device for this account; undefined where the account has not signed in from it. */
 export async function knownDevice(
   { sent }: DeviceCookie,
   userId: string | undefined,
@@ -40,11 +42,11 @@ export async function knownDevice(
   return userId === undefined ? undefined : known[userId]
 }
 
-/** Has the answer remember this device for an account that has just signed in. */
+/** Sets the cookie that names this device for an account that has just signed in. */
 export async function rememberDevice(cookie: DeviceCookie, userId: string): Promise<void> {
   const { [userId]: _, ...others } = await read(cookie.sent)
-  const kept = Object.entries(others).slice(0, ROOM - 1)
-  const known: Known = Object.fromEntries([[userId, randomUUID()], ...kept])
+  const kept = Object.entries(others).slice(0, MAX_ACCOUNTS - 1)
+  const known: DeviceIds = Object.fromEntries([[userId, randomUUID()], ...kept])
   const token = await new SignJWT({ known })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
@@ -55,10 +57,10 @@ export async function rememberDevice(cookie: DeviceCookie, userId: string): Prom
   cookie.setCookie = [`${deviceCookieName()}=${token}`, ...attributes, ...secure].join('; ')
 }
 
-async function read(sent: string | undefined): Promise<Known> {
+async function read(sent: string | undefined): Promise<DeviceIds> {
   if (!sent) return {}
   const options = { algorithms: ['HS256'], issuer: ISSUER, requiredClaims: ['exp'] }
-  const verified = await jwtVerify<{ known: Known }>(sent, await signingKey(), options).catch(
+  const verified = await jwtVerify<{ known: DeviceIds }>(sent, await signingKey(), options).catch(
     () => null,
   )
   return verified?.payload.known ?? {}

@@ -9,25 +9,26 @@ export type Login = { userId: string; sessionVersion: number }
 export type DirectoryUser = Login & Pick<Actor, 'name' | 'email' | 'roles' | 'employerId'>
 
 /**
- * What signing in asks of the users of the site, and tells them. Users are a noun of the domain, which the platform
- * does not know: the domain answers, and is named once when a process starts.
+ * What signing in reads and writes of users. Users belong to the domain, which the platform must not import: the
+ * domain implements this and provides it once when a process starts.
+ * Source: docs/decisions/0211-a-directory-of-users.md.
  */
 export type Directory = {
   readRules: (db: Db) => Promise<SignInRules>
   findUser: (userId: string) => Promise<DirectoryUser | null>
-  /** `passwordHash` is null where there is no account of ours. */
+  /** `passwordHash` is null where the user has no password here. */
   findByEmail: (email: string) => Promise<(Login & { passwordHash: string | null }) | null>
   findBySubject: (subject: string) => Promise<Login | null>
-  /** Binds the user who was invited at this verified address to an account at the provider, or null. */
+  /** Links the user who was invited at this verified address to an account at the provider; null where there is none. */
   linkInvitedUser: (subject: string, email: string) => Promise<Login | null>
   recordSignIn: (userId: string, traceId: string) => Promise<void>
-  /** Keeps the roles that the provider names at a sign-in. */
+  /** Stores the roles that the provider names at a sign-in. */
   saveProviderRoles: (userId: string, roles: readonly Role[]) => Promise<void>
   /** Raises the version of the user's sessions, in the transaction of `db`. */
   invalidateSessions: (db: Db, userId: string) => Promise<void>
 }
 
-// One for the process: the bundles of its pages and routes have modules of their own.
+// One for the process: Next bundles this module several times.
 const shared = globalThis as unknown as { siteSafetyDirectory?: Directory }
 
 export function provideDirectory(directory: Directory): void {
@@ -35,6 +36,6 @@ export function provideDirectory(directory: Directory): void {
 }
 
 export function directory(): Directory {
-  if (!shared.siteSafetyDirectory) throw new Error('Nobody has provided the directory of users')
+  if (!shared.siteSafetyDirectory) throw new Error('The directory of users was not provided')
   return shared.siteSafetyDirectory
 }

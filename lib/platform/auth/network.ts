@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What counts as one address when tries are counted: of IPv6 the /64 that one connection is given, as whoever
- * has one has all of its 2^64 addresses. Source: docs/decisions/0130-known-devices.md.
+ * The network for which sign-in attempts are counted: an IPv4 address, or the /64 of an IPv6 address, as one
+ * connection has all 2^64 addresses of it. Any other text is returned as it is. Source: docs/decisions/0130-known-devices.md.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 64)

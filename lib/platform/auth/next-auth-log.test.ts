@@ -4,7 +4,7 @@ import { nextAuthLogger } from './next-auth-log'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('what the sign-in library reports is one line of ours, with nothing else that callers sent', () => {
+test('an error of next-auth becomes one log line with its code and stack, without data of the request', () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const printed = vi.spyOn(console, 'error')
   const error = new Error('not\na callback')

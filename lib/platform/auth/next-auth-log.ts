@@ -3,7 +3,7 @@ import { log } from '../log/log'
 
 type Metadata = Error | { error?: unknown } | string | undefined
 
-/** What next-auth has to say, as lines of ours: of what it adds only the error, as the rest holds what callers sent. */
+/** Sends next-auth's messages to our log. Of its metadata only the error is logged, as the rest holds data of the request. */
 export const nextAuthLogger: NonNullable<AuthOptions['logger']> = {
   error: (code, metadata: Metadata) => log.error({ code, error: textOf(metadata) }, 'next-auth'),
   warn: (code) => log.warn({ code }, 'next-auth'),

@@ -11,24 +11,24 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
     )
   })
 
-/** `scrypt$<salt>$<key>`, both in base64url. */
+/** Returns `scrypt$<salt>$<key>`, both in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  return written(salt, await derive(password, salt))
+  return formatHash(salt, await derive(password, salt))
 }
 
-const written = (salt: Buffer, key: Buffer) =>
+const formatHash = (salt: Buffer, key: Buffer) =>
   ['scrypt', salt.toString('base64url'), key.toString('base64url')].join('$')
 
-/** No password is known that it would be the hash of. */
-const nobody = written(randomBytes(16), randomBytes(KEY_LENGTH))
+/** A hash that no known password has. */
+const unusableHash = formatHash(randomBytes(16), randomBytes(KEY_LENGTH))
 
 /** Takes as long for an account that does not exist (no hash) as for one that does. */
 export async function isPasswordRight(
   password: string,
   hash: string | undefined,
 ): Promise<boolean> {
-  const [, salt = '', key = ''] = (hash ?? nobody).split('$')
+  const [, salt = '', key = ''] = (hash ?? unusableHash).split('$')
   const derived = await derive(password, Buffer.from(salt, 'base64url'))
   return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && hash !== undefined
 }

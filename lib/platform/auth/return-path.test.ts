@@ -26,6 +26,6 @@ it.each([
   expect(returnPath(from)).toBe('/')
 })
 
-it('takes no list', () => {
+it('goes to the start page where the parameter is given twice', () => {
   expect(returnPath(['/users', '/persons'])).toBe('/')
 })

@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a path of ours, or the start page. A browser reads `//host`, `/\host` and
- * `/<tab>/host` as another site, so what counts is the address after it has been read as one.
+ * Where to go after signing in: a path of ours, or the start page. A browser takes `//host`, `/\host` and
+ * `/<tab>/host` for another site, so the parsed URL is checked and not the text.
  */
 export function returnPath(from: string | readonly string[] | undefined): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return '/'

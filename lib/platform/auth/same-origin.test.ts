@@ -21,6 +21,6 @@ test.each([
   [{ origin: 'https://safety.example.com.evil.example' }, true],
   [{ origin: 'null' }, true],
   [{}, true],
-])('a cookie call with %j is refused: %s', (headers, refused) => {
+])('a call by cookie with the headers %j is refused: %s', (headers, refused) => {
   expect(isRefused(headers)).toBe(refused)
 })

@@ -1,9 +1,9 @@
 import { Problem } from '../contract/problem'
 
 /**
- * A browser sends the session cookie along with forms of other sites. What changes anything must come
- * from our own pages: `Sec-Fetch-Site` where the browser sends it, else `Origin`. Calls with a bearer
- * token are exempt, as no browser adds one by itself.
+ * Against cross-site request forgery: a browser sends the session cookie with forms of other sites, too. A write must
+ * come from our own pages by `Sec-Fetch-Site`, or by `Origin` where the browser does not send that. Calls with a
+ * bearer token need no such check, as no browser adds one by itself. Throws `cross-site` (403).
  */
 export function requireSameOrigin(headers: Pick<Headers, 'get'>): void {
   const site = headers.get('sec-fetch-site')

@@ -4,18 +4,18 @@ import type { Prisma } from '../db/generated/client'
 import type { Role } from '../access/policies'
 import type { SignInRules } from './sign-in-rules'
 
-/** What a user has beside the password. An authenticator counts from its first right code on. */
+/** The columns that `hasSecondFactor` reads. */
 export const secondFactorSelect = {
   authenticator: { select: { confirmedAt: true } },
   passkeys: { select: { id: true } },
 } satisfies Prisma.UserSelect
 
-type Held = { authenticator: { confirmedAt: Date | null } | null; passkeys: { id: string }[] }
+type Factors = { authenticator: { confirmedAt: Date | null } | null; passkeys: { id: string }[] }
 
-export const hasSecondFactor = ({ authenticator, passkeys }: Held) =>
+/** An authenticator counts once its first code was right. */
+export const hasSecondFactor = ({ authenticator, passkeys }: Factors) =>
   Boolean(authenticator?.confirmedAt) || passkeys.length > 0
 
-/** Whether a user has one. */
 export async function userHasSecondFactor(userId: string): Promise<boolean> {
   const [authenticator, passkeys] = await Promise.all([
     database().db.authenticator.findUnique({
@@ -33,7 +33,7 @@ export async function userHasSecondFactor(userId: string): Promise<boolean> {
 
 const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
 
-/** Whether the site asks a second factor of somebody with these roles. A provider sees to its own. */
+/** Whether users with these roles need a second factor here. An external provider asks for its own. */
 export const isSecondFactorRequired = (
   roles: readonly Role[],
   { administratorsNeedSecondFactor }: Pick<SignInRules, 'administratorsNeedSecondFactor'>,

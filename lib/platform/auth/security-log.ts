@@ -2,7 +2,7 @@ import { log } from '../log/log'
 import { Problem } from '../contract/problem'
 import type { ProblemCode } from '../contract/problems'
 
-/** What the log tells of those who were kept out, by the words that whoever watches it searches for. */
+/** The names by which operators search the log for refused access. */
 export const securityEvents = [
   'sign-in.refused',
   'sign-in.throttled',
@@ -21,16 +21,16 @@ const events: Partial<Record<ProblemCode, SecurityEvent>> = {
   'invalid-token': 'token.refused',
 }
 
-/** `userId`: who was signed in; else the problem may know whose account was tried. */
-type Refused = { traceId: string; address: string; userId?: string; path?: string }
+/** `userId` is the signed-in user; for an attempt to sign in the problem may name the account. */
+type RefusedCall = { traceId: string; address: string; userId?: string; path?: string }
 
-/** Leaves a line for a refusal that says something about security, and none for any other error. */
-export function logRefusal(error: unknown, { traceId, address, userId, path }: Refused): void {
+/** Logs a refusal that concerns security; ignores any other error. */
+export function logRefusal(error: unknown, { traceId, address, userId, path }: RefusedCall): void {
   if (!(error instanceof Problem)) return
   const event = events[error.code] ?? (error.status === 403 ? 'access.forbidden' : null)
   if (!event) return
-  const { userId: tried, reason = error.code } = error.extras.logDetails ?? {}
-  const who = { userId: userId ?? tried ?? null, address }
-  // Named one by one: whoever calls this may hold a password beside them.
-  log.warn({ security: event, traceId, ...who, path, reason }, event)
+  const { userId: accountUserId, reason = error.code } = error.extras.logDetails ?? {}
+  const caller = { userId: userId ?? accountUserId ?? null, address }
+  // Only named fields are logged: the caller's object may hold a password as well.
+  log.warn({ security: event, traceId, ...caller, path, reason }, event)
 }

@@ -5,7 +5,7 @@ import { liveSessionsAt, type SignInRules } from './sign-in-rules'
 
 type Rules = Pick<SignInRules, 'sessionIdleDays'>
 
-/** The browsers in which a user is signed in, the one that was seen last first. */
+/** The sessions of a user that still work, the one seen last first. */
 export const listSessions = (
   db: Db,
   userId: string,
@@ -26,7 +26,7 @@ export const isLiveSession = async (
 ): Promise<boolean> =>
   (await db.signInSession.count({ where: { id, userId, ...liveSessionsAt(now, rules) } })) > 0
 
-/** Ends what a user has open but for one session, if there is one. Returns how many still worked. */
+/** Ends the sessions of a user that still work, except `sessionId`. Returns their number. */
 export async function endOtherSessions(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId?: string | null },
@@ -41,11 +41,11 @@ export async function endOtherSessions(
   return count
 }
 
-/** What the provider is shown when its session is to end with ours; null where it gave nothing. */
+/** The ID token to send when the provider's session is to end with ours; null where it gave none. */
 export const providerTokenOf = async (db: Db, sessionId: string): Promise<string | null> =>
   (await db.signInSession.findUnique({ where: { id: sessionId } }))?.providerIdToken ?? null
 
-/** Ends whatever else a user has open, also what has not been used for long. */
+/** Ends every session of a user except `sessionId`, idle ones included. */
 export async function endAllOtherSessions(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId?: string | null },
@@ -57,7 +57,7 @@ export async function endAllOtherSessions(
   })
 }
 
-/** When whoever sits at a session last showed who they are. */
+/** When the user of a session last confirmed their identity. */
 export const confirmedAt = async (db: Db, id: string): Promise<Date | null> =>
   (await db.signInSession.findUnique({ where: { id }, select: { confirmedAt: true } }))
     ?.confirmedAt ?? null

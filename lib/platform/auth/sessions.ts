@@ -4,14 +4,14 @@ import { directory } from './directory'
 import type { BearerToken } from '../access/actor'
 import type { Claims } from './tokens'
 
-/** The browsers that people are signed in with, as rows: each can be seen and ended by its owner. */
+/** Browser sessions as rows, so that their owner can see and end each of them. */
 
 type Opening = Claims & {
   device: string
   address: string
   /** In milliseconds. */
   lifetime: number
-  /** When the user showed who they are, if that was not now. */
+  /** When the user showed who they are, where that was not now. */
   confirmedAt?: Date
   providerIdToken?: string
 }
@@ -27,9 +27,10 @@ export async function openSession(opening: Opening): Promise<string> {
   return id
 }
 
+/** The data that ends a session. */
 export const ended = (now: Date) => ({ endedAt: now, providerIdToken: null })
 
-/** Ends one browser's session. A session that ended before stays as it was. */
+/** Ends one session; one that has already ended keeps its time. */
 export async function endSession(id: string, db: Db = database().db): Promise<void> {
   const now = new Date()
   await db.signInSession.updateMany({ where: { id, endedAt: null }, data: ended(now) })
@@ -43,7 +44,7 @@ export async function endAllSessions(db: Db, userId: string, now: Date): Promise
   await db.signInSession.updateMany({ where: { userId, endedAt: null }, data: ended(now) })
 }
 
-/** Whoever signed out of a token does not come in with it again. */
+/** Marks a token as signed out, until it expires. */
 export async function revokeToken(db: Db, userId: string, token: BearerToken): Promise<void> {
   const { hash, expiresAt } = token
   const row = { tokenHash: hash, userId, expiresAt: new Date(expiresAt) }
@@ -53,7 +54,7 @@ export async function revokeToken(db: Db, userId: string, token: BearerToken): P
 
 const DAY = 24 * 3600 * 1000
 
-/** Run by a job: what ended a month ago tells nobody anything. Returns how many were forgotten. */
+/** Run by a job: deletes sessions that expired more than 30 days ago. Returns their number. */
 export async function deleteOldSessions(now: Date): Promise<number> {
   const monthAgo = new Date(now.getTime() - 30 * DAY)
   await database().db.endedToken.deleteMany({ where: { expiresAt: { lt: now } } })
@@ -62,7 +63,7 @@ export async function deleteOldSessions(now: Date): Promise<number> {
     .count
 }
 
-// Of several that match the first counts: Edge and Opera also call themselves Chrome, and Chrome Safari.
+// The first match counts: Edge and Opera also call themselves Chrome, and Chrome Safari.
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

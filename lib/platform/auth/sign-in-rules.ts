@@ -1,9 +1,9 @@
-/** What the settings of the site say of signing in. */
+/** The site's settings for signing in. */
 export type SignInRules = { sessionIdleDays: number; administratorsNeedSecondFactor: boolean }
 
 const DAY = 24 * 3600 * 1000
 
-/** The sessions that still work: not ended, within their bound, and used lately. */
+/** The filter for sessions that still work: not ended, not expired, and used within `sessionIdleDays`. */
 export const liveSessionsAt = (
   now: Date,
   { sessionIdleDays }: Pick<SignInRules, 'sessionIdleDays'>,

@@ -11,12 +11,12 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 const makeLimiters = () => ({
-  /** On one account from one network, or from one device that it knows. */
-  tries: rateLimiter('tries', 10, QUARTER_HOUR),
-  /** On one account from all the world, or from one device that it knows. NIST SP 800-63B, 5.2.2: 100 at most. */
-  brake: rateLimiter('brake', 100, DAY),
-  /** From one network on whatever accounts. */
-  address: rateLimiter('address', 100, QUARTER_HOUR),
+  /** For one account from one network, or from one known device. */
+  attempts: rateLimiter('tries', 10, QUARTER_HOUR),
+  /** For one account from anywhere, or from one known device. NIST SP 800-63B, 5.2.2: 100 at most. */
+  account: rateLimiter('brake', 100, DAY),
+  /** From one network on any account. */
+  network: rateLimiter('address', 100, QUARTER_HOUR),
   /** Requests for a link to set a new password, from one network and for one account. */
   resetAddress: rateLimiter('reset-address', 20, HOUR),
   resetAccount: rateLimiter('reset-account', 3, HOUR),
@@ -27,28 +27,28 @@ const limiters = () => (made ??= makeLimiters())
 export type Attempt = {
   account: string
   address: string
-  /** The account has signed in from there before; its tries count apart from everybody else's. */
+  /** A device from which the account has signed in before; its attempts are counted separately. */
   device?: string
-  /** For the log: whose account it is. */
+  /** For the log. */
   userId?: string
 }
 
-/** Counts an attempt before it is judged, so that attempts side by side all count. Throws the refusal. */
+/** Counts an attempt before its password is checked, so that parallel attempts all count. Throws `too-many-attempts`. */
 export async function countAttempt(attempt: Attempt): Promise<void> {
-  const { tries, brake, address } = limiters()
-  const { triesKey, brakeKey, network } = keysOf(attempt)
+  const { attempts, account, network } = limiters()
+  const { attemptsKey, accountKey, networkKey } = keysOf(attempt)
   try {
-    if (network) await address.consume(network)
-    await tries.consume(triesKey)
-    await brake.consume(brakeKey)
+    if (networkKey) await network.consume(networkKey)
+    await attempts.consume(attemptsKey)
+    await account.consume(accountKey)
   } catch (refusal) {
     throw problemOf(refusal, attempt.userId)
   }
 }
 
 /**
- * Counts a request for a link to set a new password. Throws where one network asks too often; says no where one
- * account has been asked for too often, which the caller is not told: its owner has got the mail already.
+ * Counts a request for a link to set a new password. Throws `too-many-attempts` where one network asks too often.
+ * Returns false where one account was asked for too often: the caller must not learn that, and the owner has the mail.
  */
 export async function countResetRequest(account: string, address: string): Promise<boolean> {
   const { resetAddress, resetAccount } = limiters()
@@ -72,31 +72,31 @@ function problemOf(refusal: unknown, userId?: string): unknown {
 }
 
 /**
- * A right password clears the count of where it came from, and takes itself off the others. The count of a known
- * device stays: its owner is given a new one, and whoever has stolen the former gets no further tries.
+ * After a right password: resets the count of its network, and takes one attempt off the other counts. The count of a
+ * known device is not reset: its owner gets a new device id, and a thief of the old one gets no further attempts.
  */
 export async function clearAttempt(attempt: Attempt): Promise<void> {
-  const { tries, brake, address } = limiters()
-  const { triesKey, brakeKey, network } = keysOf(attempt)
+  const { attempts, account, network } = limiters()
+  const { attemptsKey, accountKey, networkKey } = keysOf(attempt)
   await Promise.all([
-    attempt.device ? tries.reward(triesKey) : tries.delete(triesKey),
-    brake.reward(brakeKey),
-    network && address.reward(network),
+    attempt.device ? attempts.reward(attemptsKey) : attempts.delete(attemptsKey),
+    account.reward(accountKey),
+    networkKey && network.reward(networkKey),
   ])
 }
 
 function keysOf({ account, address, device }: Attempt) {
-  if (device) return { triesKey: keyOf('device', device), brakeKey: keyOf('device', device) }
+  if (device) return { attemptsKey: keyOf('device', device), accountKey: keyOf('device', device) }
   const network = networkOf(address)
-  return { triesKey: keyOf(account, network), brakeKey: keyOf(account), network }
+  return { attemptsKey: keyOf(account, network), accountKey: keyOf(account), networkKey: network }
 }
 
-/** Addresses that people type, right or wrong, are not kept in clear. */
+/** Typed e-mail addresses are stored as hashes only. */
 const keyOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-/** Run by a job: counts that are over. Returns how many were forgotten. */
+/** Run by a job: deletes the counts whose time is over. Returns their number. */
 export async function deleteExpiredAttempts(now: Date): Promise<number> {
-  const isOver = { expire: { lt: now.getTime() } }
-  return (await database().db.signInAttempt.deleteMany({ where: isOver })).count
+  const isExpired = { expire: { lt: now.getTime() } }
+  return (await database().db.signInAttempt.deleteMany({ where: isExpired })).count
 }

@@ -5,7 +5,7 @@ import { issueToken, readToken, TOKEN_LIFETIME } from './tokens'
 const claims = { userId: randomUUID(), sessionVersion: 3 }
 const now = Date.now()
 
-test('a token says who it was issued to, as often as it is read', async () => {
+test('a token names its user, however often it is read', async () => {
   const token = await issueToken(claims, now)
   for (let time = 0; time < 3; time++) expect(await readToken(token, now)).toMatchObject(claims)
 })
@@ -19,7 +19,7 @@ test('a token ends with its lifetime, also one that was read before', async () =
   expect(await readToken(unknown, end)).toBeNull()
 })
 
-test('another signature is refused, though the token was read before', async () => {
+test('a token with another signature is refused, though it was read before', async () => {
   const [token, other] = [await issueToken(claims, now), await issueToken(claims, now)]
   await readToken(token, now)
   const content = token.slice(0, token.lastIndexOf('.'))
@@ -27,7 +27,7 @@ test('another signature is refused, though the token was read before', async () 
   expect(await readToken(content + signature, now)).toBeNull()
 })
 
-test('more tokens than are remembered are all read', async () => {
+test('more tokens than the cache has room for are all read', async () => {
   const tokens = await Promise.all(Array.from({ length: 2_100 }, () => issueToken(claims, now)))
   for (const token of [...tokens, ...tokens.slice(0, 5)])
     expect(await readToken(token, now)).toMatchObject(claims)

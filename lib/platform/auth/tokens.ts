@@ -17,19 +17,19 @@ const AUDIENCE = 'site-safety-api'
 /** In seconds. */
 export const TOKEN_LIFETIME = 3600
 
-/** What a session or a token says of its bearer; everything else is read from the database. */
+/** What a session or token says of its user; everything else is read from the database. */
 export type Claims = {
   userId: string
   sessionVersion: number
   sessionId?: string
-  /** A second factor was shown beside the password. */
+  /** The user signed in with a second factor beside the password. */
   isByTwoFactors?: boolean
   token?: BearerToken
 }
 
 /**
- * By which a token is known once it has ended: what was signed, not the text as a whole, as one signature
- * can be written in more than one way.
+ * Identifies a token that was signed out of. Only the signed part is hashed, as one signature can be encoded in more
+ * than one way.
  */
 export const tokenHash = (token: string) =>
   createHash('sha256')
@@ -76,14 +76,13 @@ export async function issueToken(
 type Verified = { claims: Claims; expiresAt: number }
 
 /**
- * Tokens that were verified, until they expire: a caller sends the same one with every request, and a
- * signature costs as much as a small answer. It says who somebody is, not whether they may still come in,
- * which is asked each time. The one that came first makes room.
+ * Verified tokens, until they expire: a caller sends the same one with every request, and checking a signature costs
+ * as much as a small answer. Whether the user may still sign in is checked each time. The oldest entry is dropped.
  */
 const verified = new Map<string, Verified>()
-const ROOM = 2_000
+const MAX_TOKENS = 2_000
 
-/** The claims of a token that we signed, or null for any other text. */
+/** The claims of a token that we signed; null for any other text and for an expired token. `now` in milliseconds. */
 export async function readToken(token: string, now = Date.now()): Promise<Claims | null> {
   const known = verified.get(token) ?? (await verify(token, now))
   if (!known || known.expiresAt > now) return known?.claims ?? null
@@ -113,15 +112,15 @@ async function verify(token: string, now: number): Promise<Verified | null> {
         isByPasswordAlone: payload.mfa !== true,
       },
     }
-    return remember(token, { claims, expiresAt })
+    return cache(token, { claims, expiresAt })
   } catch {
     return null
   }
 }
 
-function remember(token: string, entry: Verified): Verified {
+function cache(token: string, entry: Verified): Verified {
   const [oldest] = verified.keys()
-  if (oldest && verified.size >= ROOM) verified.delete(oldest)
+  if (oldest && verified.size >= MAX_TOKENS) verified.delete(oldest)
   verified.set(token, entry)
   return entry
 }

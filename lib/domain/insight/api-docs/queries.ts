@@ -6,8 +6,9 @@ import type { apiDocs } from './contract'
 type Nouns = Parameters<typeof openApiDocument>[0]
 type Records = Parameters<typeof openApiDocument>[1]['records']
 
-/** The handler that answers the description of these endpoints, which is made once in the life of the process. */
+/** The handler that answers the API description, which is document once per process. */
 export function apiDocsOf(nouns: Nouns, records: Records) {
-  let made: OutputOf<typeof apiDocs.get> | undefined
-  return async () => (made ??= { ...openApiDocument(nouns, { appUrl: config().appUrl, records }) })
+  let document: OutputOf<typeof apiDocs.get> | undefined
+  return async () =>
+    (document ??= { ...openApiDocument(nouns, { appUrl: config().appUrl, records }) })
 }

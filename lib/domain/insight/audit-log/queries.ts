@@ -20,7 +20,7 @@ const sorting = {
   event: (direction) => [{ event: direction }, { at: 'desc' }],
 } satisfies Sorting<Prisma.AuditEntryOrderByWithRelationInput>
 
-/** As many people may bear a name that is looked for. */
+/** The most users whom a keyword is matched with. */
 const MOST_ACTORS = 200
 
 /** The latest first, unless asked otherwise. */
@@ -55,28 +55,28 @@ async function matching(
   const people = keyword ? await findUserIdsByName(context.db, keyword, MOST_ACTORS) : []
   return {
     ...same,
-    // An event's first half says what it is about; a session of an account is recorded at its user.
+    // By the event: the stored subject of an account's events is its user.
     AND: [
       subjectType ? { event: { startsWith: `${subjectType}.` } } : {},
-      keyword ? { OR: [...textual(keyword), { actorUserId: { in: people } }] } : {},
+      keyword ? { OR: [...matchesText(keyword), { actorUserId: { in: people } }] } : {},
     ],
     at: await instantsOf(context, fromDate, toDate),
   }
 }
 
-const textual = (keyword: string): Prisma.AuditEntryWhereInput[] => [
+const matchesText = (keyword: string): Prisma.AuditEntryWhereInput[] => [
   { event: { contains: escapeLike(keyword), mode: 'insensitive' } },
   { subjectId: keyword },
   { traceId: keyword },
 ]
 
-/** Everybody who could have done something, those included who were removed since. */
+/** Every user, removed ones included. */
 export const searchActors = (
   { db }: Context,
   filters: CheckedInputOf<typeof auditLog.searchActors>,
 ): Promise<OutputOf<typeof auditLog.searchActors>> => searchAllUsers(db, filters)
 
-/** From the first moment of one day of the site to the last of another. */
+/** From the start of one day to the end of another, in the site's time zone. */
 async function instantsOf({ db, sql }: Context, from?: string, to?: string) {
   if (!from && !to) return undefined
   const timeZone = await readTimeZone({ db })

@@ -1,4 +1,4 @@
-/** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / All that an audit line may tell. */
+/** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / Every event that an audit line can have. */
 import { mailWorkflow } from '@/lib/domain/people/mail-outbox/workflow'
 import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import { sessionWorkflow } from '@/lib/domain/training/training-sessions/workflow'
@@ -23,11 +23,10 @@ const workflows = {
 
 const hasCommands = (thing: string): thing is SubjectWithCommands => Object.hasOwn(workflows, thing)
 
-/** The commands of a thing whose lines have their name. */
+/** The commands of a thing that are events of the same name. */
 const commandsOf = (thing: string): string[] =>
   hasCommands(thing) ? workflows[thing].namedEvents() : []
 
-/** The verbs of the lines about a thing. */
 export const verbsOf = (thing: AuditSubject): string[] => [
   ...auditEvents[thing],
   ...commandsOf(thing),
@@ -37,7 +36,7 @@ export const allEvents: string[] = auditSubjects.flatMap((thing) =>
   verbsOf(thing).map((verb) => `${thing}.${verb}`),
 )
 
-/** Where the catalogue has the word for a verb. */
+/** The catalogue's key for a verb. */
 export const wordOfVerb = (thing: string, verb: string): string =>
   hasCommands(thing) && commandsOf(thing).includes(verb)
     ? `${workflows[thing].table.words.commands}.${verb}.audit`

@@ -52,7 +52,7 @@ export async function monthlySummary(
   return { month, days, months: latestMonths(today) }
 }
 
-/** A day without permits has no row: it counts nothing. */
+/** Zeros for a day without permits, which has no row. */
 const groupsOn =
   (rows: DayOfGroups[]) =>
   (date: Day): DayOfGroups =>

@@ -8,7 +8,7 @@ import { readAttendancesForExport } from '@/lib/domain/training/training-enrollm
 import { entriesAbout } from '@/lib/platform/audit/entries'
 import type { persons } from '@/lib/domain/people/persons/contract'
 
-/** All that is kept of a person, as the Personal Data Protection Act lets them ask for. */
+/** Everything stored about a person, as the Personal Data Protection Act (section 30) lets them ask for. */
 export async function exportRecord(
   context: Context,
   { id }: CheckedInputOf<typeof persons.exportRecord>,
@@ -38,5 +38,5 @@ const pictureOf = (asset: { assetType: string; contentType: string; content: Uin
   base64: Buffer.from(asset.content).toString('base64'),
 })
 
-/** As it would travel: instants as text. */
+/** As on the wire: dates become strings. */
 const asJson = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>

@@ -7,7 +7,7 @@ import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { columnsOf, valueOf, type ReportColumn, type ReportName, type ReportRow } from './rules'
 
-/** The columns of a report as a file has them. */
+/** The columns of a report's file. */
 export function reportColumns(report: ReportName, { locale }: Reader): ExportColumn<ReportRow>[] {
   const t = translator(locale, 'reports')
   const jsa = translator(locale, 'jsaTemplates')
@@ -37,7 +37,7 @@ type Filters = {
   withinDays?: number
 }
 
-/** What the rows were narrowed to, as a reader of the file would say it. */
+/** The filters in words, for the head of the file. */
 export function filterLines(
   { contractor, fromDate, toDate, withinDays }: Filters,
   reader: Reader,

@@ -15,10 +15,10 @@ type Rows<Name extends Exclude<keyof typeof reports, 'exportXlsx'>> = OutputOf<
   (typeof reports)[Name]
 >
 
-/** The contractors that are asked for and open to the caller; null for all. An empty list finds nothing. */
-function contractorsOf({ actor }: Pick<Context, 'actor'>, wanted?: string): string[] | null {
-  if (!isContractorOnly(actor)) return wanted ? [wanted] : null
-  const isOwn = actor.employerId && (!wanted || wanted === actor.employerId)
+/** The requested contractors that the caller may see; null for all. An empty list finds nothing. */
+function contractorsOf({ actor }: Pick<Context, 'actor'>, requested?: string): string[] | null {
+  if (!isContractorOnly(actor)) return requested ? [requested] : null
+  const isOwn = actor.employerId && (!requested || requested === actor.employerId)
   return isOwn ? [actor.employerId!] : []
 }
 
@@ -49,7 +49,7 @@ export async function noShowRate(
   return rows.map((row) => ({ ...row, rate: percentOf(row.noShows, row.expected) }))
 }
 
-/** A row for every type, so that reports of different months can be laid side by side. */
+/** A row for every type, so that reports of different periods can be compared. */
 export async function permitsByType(
   context: Context,
   { contractorId, fromDate, toDate }: CheckedInputOf<typeof reports.permitsByType>,

@@ -7,11 +7,11 @@ test.each([
   [1, 3, 33],
   [2, 3, 67],
   [5, 5, 100],
-])('%i of %i are %j percent', (part, whole, percent) =>
-  expect(percentOf(part, whole)).toBe(percent),
+])('%i of %i are %j percent', (part, total, percent) =>
+  expect(percentOf(part, total)).toBe(percent),
 )
 
-test('a name is shown in the language of the reader, in Thai where there is no other', () => {
+test('shows a name in the reader’s language, in Thai where it has no English one', () => {
   const name = columnsOf.noShowRate[0] as ReportColumn
   const row = { id: '1', contractorTh: 'ก้าวหน้า', contractorEn: 'Kaona' }
   expect(valueOf(name, row, 'en')).toBe('Kaona')

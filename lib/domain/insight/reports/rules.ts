@@ -14,12 +14,11 @@ export const reportNames = [
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
-/** How far ahead people look for trainings that run out. */
+/** For trainings that expire soon. */
 export const DEFAULT_DAYS_AHEAD = 30
 
 export type FilterName = 'contractorId' | 'fromDate' | 'toDate' | 'withinDays'
 
-/** What each report can be narrowed by. */
 export const filtersOf: Record<ReportName, readonly FilterName[]> = {
   trainingCompliance: ['contractorId'],
   expiringTraining: ['contractorId', 'withinDays'],
@@ -86,15 +85,15 @@ export const columnsOf = {
 } satisfies Record<ReportName, Column<string>[]>
 
 export type ReportColumn = (typeof columnsOf)[ReportName][number]
-/** Any row of any report: flat, so that one way of showing it serves all. */
+/** A row of any report. */
 export type ReportRow = { id: string } & Record<string, string | number | null>
 
-/** What a column holds of a row, words still to be found for types and statuses. */
+/** The raw value of a cell: types and statuses are still codes. */
 export function valueOf({ key, kind }: ReportColumn, row: ReportRow, locale: 'th' | 'en') {
   if (kind !== 'name') return row[key] ?? null
   return textIn(locale, row[`${key}Th`] ?? null, row[`${key}En`])
 }
 
-/** In whole percent; null where there is nothing to be a part of. */
-export const percentOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 100)
+/** Rounded; null where the total is 0. */
+export const percentOf = (part: number, total: number): number | null =>
+  total === 0 ? null : Math.round((part / total) * 100)

@@ -37,7 +37,7 @@ export async function issueBearerToken(
   }
 }
 
-/** A guesser at an open desk is held up like one at the sign-in page: the same count of attempts. */
+/** Throws `wrong-password`. Counts attempts together with the sign-in page, so that an unlocked desk helps no guesser. */
 export async function requirePassword(
   { db, actor, address }: Context,
   password: string,
@@ -46,8 +46,8 @@ export async function requirePassword(
   const { userId } = actor
   const attempt = { account: userId, address }
   await countAttempt(attempt)
-  const held = await db.account.findUnique({ where: { userId } })
-  if (!(await isPasswordRight(password, held?.passwordHash)))
+  const stored = await db.account.findUnique({ where: { userId } })
+  if (!(await isPasswordRight(password, stored?.passwordHash)))
     throw new Problem('wrong-password', { field })
   await clearAttempt(attempt)
 }
@@ -77,7 +77,7 @@ export async function endMySession(
 ): Promise<Result> {
   const { db, actor, now } = context
   const { userId } = actor
-  // Somebody else's is as good as none.
+  // Whether somebody else's session exists is not disclosed.
   if (!(await isLiveSession(db, { id, userId }, now, await readSignInRules(db))))
     throw new Problem('record-not-found', { values: { id } })
   if (id !== actor.sessionId) await requireConfirmedIdentity(context)
@@ -95,7 +95,7 @@ export async function endMyOtherSessions(context: Context): Promise<Result> {
   return done()
 }
 
-/** Ends this session here, and says where it goes on: at the external provider, if there is one. */
+/** Ends this session, and answers the address at which the external provider ends its own. */
 export async function signOutOf(context: Context): Promise<OutputOf<typeof account.signOut>> {
   const { db, actor } = context
   const { sessionId, token } = actor

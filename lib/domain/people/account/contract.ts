@@ -5,7 +5,7 @@ import { isCommonPassword } from './rules'
 import { command, get, query, result } from '@/lib/platform/contract/contract'
 
 export const PASSWORD_LENGTH = 12
-/** A new password. What is typed is kept as it is, spaces included. */
+/** A new password, not trimmed: spaces count. */
 export const newPassword = z
   .string()
   .max(200)

@@ -24,7 +24,7 @@ export const getPublicKeys = async (): Promise<OutputOf<typeof account.jwks>> =>
   keys: (await publicKeys()).keys.map((key) => ({ ...key })),
 })
 
-/** The one that was seen last stands first. */
+/** The most recently used first. */
 export async function searchMySessions({
   db,
   actor,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword } from './rules'
 
-describe('a password that guessers try first', () => {
+describe('recognises a common password', () => {
   test.each([
     'password12',
     'Password123!',
@@ -31,7 +31,7 @@ describe('a password that guessers try first', () => {
   ])('%s', (password) => expect(isCommonPassword(password)).toBe(true))
 })
 
-describe('one that is not', () => {
+describe('accepts an uncommon password', () => {
   test.each([
     'a long password',
     'another long one',

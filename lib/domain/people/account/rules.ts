@@ -1,6 +1,6 @@
 /**
  * รหัสผ่าน: ความยาวสำคัญกว่าความซับซ้อน แต่ต้องไม่ใช่รหัสที่ใครก็เดาได้
- * Passwords that a guesser tries first: known words with a head or tail, rows of the keyboard, repetitions.
+ * Common passwords: known words with digits around them, keyboard sequences, repetitions.
  * Source: docs/decisions/0132-new-passwords.md.
  */
 const words =
@@ -16,17 +16,17 @@ monday friday january december thailand bangkok sawasdee sawatdee krungthep chon
 sitesafety safety safetyfirst contractor workpermit permit company factory plant abcabc abcdef abcdefg
 abcdefgh abcdefghij aaaaaa correcthorsebatterystaple correcthorse battery staple`.split(/\s+/)
 
-/** Rows of a keyboard and of the alphabet, walked in either direction, and the walks across the rows. */
+/** Sequences of the keyboard and the alphabet: along a row, in either direction, and across the rows. */
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-const walks = [
+const acrossRows = [
   '1qaz2wsx3edc4rfv5tgb',
   '1q2w3e4r5t6y7u8i9o0p',
   'q1w2e3r4t5y6u7i8o9p0',
   'zaq12wsxcde34rfv',
 ]
-const lines = [...rows, ...walks].flatMap((row) => [row, [...row].toReversed().join('')])
+const sequences = [...rows, ...acrossRows].flatMap((row) => [row, [...row].toReversed().join('')])
 
-const looksLike: Record<string, string> = {
+const lookalikes: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -38,27 +38,31 @@ const looksLike: Record<string, string> = {
 }
 const known = new Set(words.flatMap((word) => [word, plain(word)]))
 
-/** Whether a guesser finds it early: a known word with any tail or head, a walk over the keyboard, one thing repeated. */
+/** Whether it is a known word with anything before or after it, a keyboard sequence, or one part repeated. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().replace(/\s+/g, '')
-  return [text, unit(text)].some((each) => isKnown(each) || isWalk(each) || new Set(each).size <= 2)
+  return [text, repeatedPart(text)].some(
+    (each) => isKnown(each) || isSequence(each) || new Set(each).size <= 2,
+  )
 }
 
 function isKnown(text: string): boolean {
   const core = /[\p{L}\p{M}](?:.*[\p{L}\p{M}])?/su.exec(text)?.[0] ?? ''
   return [text, core, plain(text), plain(core), core.replace(/[^\p{L}\p{M}]+/gu, '')].some(
-    (candidate) => candidate === '' || known.has(candidate) || known.has(unit(candidate)),
+    (candidate) => candidate === '' || known.has(candidate) || known.has(repeatedPart(candidate)),
   )
 }
 
-/** Digits alone, or letters that lie side by side, whatever digits or signs follow. */
-function isWalk(text: string): boolean {
+/** Digits alone, or more than three letters that lie side by side. */
+function isSequence(text: string): boolean {
   const core = text.replace(/[^\p{L}\p{M}\d]+/gu, '')
-  return /^\d+$/.test(core) || lines.some((line) => line.includes(core) && core.length > 3)
+  return (
+    /^\d+$/.test(core) || sequences.some((sequence) => sequence.includes(core) && core.length > 3)
+  )
 }
 
-/** What the text repeats: `abcabcabc` is no better than `abc`. */
-function unit(text: string): string {
+/** The part that the text repeats: `abc` of `abcabcabc`. */
+function repeatedPart(text: string): string {
   for (let length = 1; length <= text.length / 2; length++) {
     const part = text.slice(0, length)
     if (text.length % length === 0 && part.repeat(text.length / length) === text) return part
@@ -67,5 +71,5 @@ function unit(text: string): string {
 }
 
 function plain(text: string): string {
-  return [...text].map((sign) => looksLike[sign] ?? sign).join('')
+  return [...text].map((character) => lookalikes[character] ?? character).join('')
 }

@@ -28,20 +28,20 @@ type NewPassword = { token: string; password: string; email?: string | null }
 
 export const acceptInvitation = (context: OpenContext, input: AcceptInput): Promise<Result> =>
   redeemLink('Invitation', context, input, async ({ db, sql }, user) => {
-    await giveEmail(db, user, input.email)
+    await setMissingEmail(db, user, input.email)
     const author = { sql, actor: { userId: user.id }, traceId: context.traceId }
     await record(author, 'invitation.accepted', { type: 'user', id: user.id })
   })
 
 /**
- * Sets the password of whoever holds the link. They take the account over: earlier sessions and other links end, and
- * the device that they did it with is known from then on.
+ * Sets the password of the user whom the link was sent to. Earlier sessions and other links end, and the device
+ * becomes a known one. Throws `invitation-not-valid`, or what is wrong with the password.
  */
 export async function redeemLink(
   kind: LinkKind,
   { db, now, address, cookie }: OpenContext,
   { token, password, email }: NewPassword,
-  andThen: (database: Database, user: Owner) => Promise<void>,
+  onAccepted: (database: Database, user: Owner) => Promise<void>,
 ): Promise<Result> {
   requireLocalPasswords()
   await countAttempt({ account: hashToken(token), address })
@@ -50,19 +50,19 @@ export async function redeemLink(
   requireGoodPassword(password, { ...link.user, email: link.user.email ?? email ?? null })
   const passwordHash = await hashPassword(password)
   const { id } = await inTransaction(async ({ db, sql }) => {
-    const user = await useUp(db, token, now)
+    const user = await consumeLink(db, token, now)
     await savePassword(db, user.id, { passwordHash, now })
     await endAllSessions(db, user.id, now)
     invalidateActor(user.id)
-    await andThen({ db, sql }, user)
+    await onAccepted({ db, sql }, user)
     return user
   })
   await rememberDevice(cookie, id)
   return done({ id })
 }
 
-/** Of two who follow one link at once, one wins: the update finds it unused only once. */
-async function useUp(db: Db, token: string, now: Date): Promise<Owner> {
+/** Of two requests with one link at once, one wins: the update finds it unused only once. */
+async function consumeLink(db: Db, token: string, now: Date): Promise<Owner> {
   const link = await findLink(db, token, now)
   const used = await db.invitation.updateMany({
     where: { tokenHash: hashToken(token), acceptedAt: null },
@@ -73,7 +73,7 @@ async function useUp(db: Db, token: string, now: Date): Promise<Owner> {
   return link.user
 }
 
-async function giveEmail(
+async function setMissingEmail(
   db: Db,
   user: { id: string; email: string | null },
   email: string | null | undefined,
@@ -84,7 +84,7 @@ async function giveEmail(
   await setEmail(db, user.id, email)
 }
 
-/** Makes a link for a user; one made earlier stops working. Returns the token, which is kept nowhere. */
+/** Makes a link for a user; earlier ones stop working. Returns the token, of which only the hash is stored. */
 export async function invite(
   db: Db,
   userId: string,
@@ -108,7 +108,7 @@ type Invited = {
   name: Named
 }
 
-/** Invites by mail: the link and the mail that carries it come about together, or not at all. */
+/** Makes the link and its mail in one transaction. Returns until when the link works. */
 export async function inviteByMail(
   { db, sql }: Database,
   { id, email, name }: Invited,
@@ -122,13 +122,13 @@ export async function inviteByMail(
   return usefulUntil
 }
 
-/** No link of this user works any more, and none is left to be read. Returns how many there were. */
+/** Deletes the unused links of a user and empties them from their mails. Returns how many there were. */
 export async function revokeInvitations(db: Db, userId: string): Promise<number> {
   await revokeMails(db, userId)
   return (await db.invitation.deleteMany({ where: { userId, acceptedAt: null } })).count
 }
 
-/** The invited user has come in at the provider: no link is needed any more. */
+/** The invited user has signed in at the provider, so the link is not needed any more. */
 export async function acceptAtProvider({ db, sql }: Database, userId: string): Promise<void> {
   await db.invitation.updateMany({
     where: { userId, acceptedAt: null },

@@ -22,7 +22,7 @@ export const invitations = {
     input: z.object({ token, password: newPassword, email: optionalEmail }),
     output: result,
   }),
-  // Not a command: what it changes is found out later, so that the answer tells nobody who has an account.
+  // A query, as it has no audit line of its own: the job that looks for the account writes it, if there is one.
   requestReset: query('/api/invitations/requestReset', {
     policy: 'anyone',
     summary: 'Ask for a link to set a new password',
@@ -35,7 +35,7 @@ export const invitations = {
     policy: 'anyone',
     summary: 'Set a new password',
     description:
-      'With the single-use token of the link, which lives two hours. Ends every session and token of the user, who is told by mail.',
+      'With the single-use token of the link, which lives two hours. Ends every session and token of the user, who gets a mail about it.',
     transaction: 'handler',
     input: z.object({ token, password: newPassword }),
     output: result,

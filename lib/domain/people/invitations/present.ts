@@ -3,13 +3,12 @@ import { bilingualLetter } from '@/lib/platform/mail/bilingual-letter'
 
 type Invited = {
   name: Named
-  /** The password is kept by an identity provider … */
+  /** They sign in at an identity provider. */
   isExternal: boolean
-  /** … which mails a link to choose it to those who have none. */
+  /** The provider is managed from here, and mails a link of its own to choose a password. */
   isManaged: boolean
 }
 
-/** The mail that an invitation goes out with. */
 export const invitationLetter = ({ name, isExternal, isManaged }: Invited) =>
   bilingualLetter({
     to: name,

@@ -7,7 +7,7 @@ import type { invitations } from './contract'
 import { hashToken } from './rules'
 import { ownerSelect } from '@/lib/domain/people/users/names/queries'
 
-/** The link that a token opens, as long as it lives. */
+/** The unused link of a token; null once it has expired or its user is disabled or removed. */
 export const findLink = (db: Db, token: string, now: Date) =>
   db.invitation.findFirst({
     where: {
@@ -21,7 +21,6 @@ export const findLink = (db: Db, token: string, now: Date) =>
 
 export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** What the page behind a link asks for. */
 export async function openLink(
   { db, now }: OpenContext,
   { token }: CheckedInputOf<typeof invitations.open>,

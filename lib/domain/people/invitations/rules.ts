@@ -1,6 +1,6 @@
 /**
  * ลิงก์ใช้ได้ครั้งเดียว: คำเชิญภายใน 7 วัน ตั้งรหัสผ่านใหม่ภายใน 2 ชั่วโมง
- * Single-use links: an invitation lives seven days, a way back to a forgotten password two hours.
+ * Single-use links: an invitation works for seven days, a link for a new password for two hours.
  */
 import { createHash, randomBytes } from 'node:crypto'
 
@@ -17,9 +17,9 @@ const PAGES: Record<LinkKind, string> = {
 
 export const makeToken = () => randomBytes(32).toString('base64url')
 
-/** Only this is kept: who reads the database cannot use the link. */
+/** Only the hash is stored, so that whoever reads the database cannot use the link. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The token stands where no server is told of it: it is in no log and no `Referer`. */
+/** The token stands in the fragment, which browsers do not send: it is in no log and no `Referer`. */
 export const linkOf = (appUrl: string, token: string, kind: LinkKind = 'Invitation') =>
   `${appUrl}${PAGES[kind]}#token=${token}`

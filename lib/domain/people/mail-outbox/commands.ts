@@ -43,9 +43,9 @@ export async function retryMail(
 type Delivery = { now?: () => Date; server?: MailServer; patience?: Parameters<typeof sendMail>[2] }
 
 /**
- * Run by a job: sends what is due, the oldest first. Taking a mail counts the attempt and puts the next one
- * off, so that a server that dies in the middle leaves it to be tried again, and of several servers one has
- * it. A mail server in trouble ends the run. Returns how many were sent.
+ * Run by a job: sends what is due, the oldest first. Taking a mail counts the attempt and postpones the next one, so that
+ * only one server sends it, and another tries again where that one crashed. A fault of the mail server itself ends the
+ * run. Returns how many were sent.
  */
 export async function deliverMails({
   now = () => new Date(),
@@ -101,7 +101,7 @@ async function deliver(
   }
 }
 
-/** What was revoked while it was under way stays revoked. */
+/** Changes nothing where the mail was revoked while it was being sent. */
 const saveOutcome = (
   { id, toAddress }: Taken,
   data: Prisma.OutboxMailUpdateManyMutationInput,

@@ -10,7 +10,7 @@ const mailRecord = z.object({
   subject: z.string(),
   status: z.enum(mailStatuses),
   attempts: z.int(),
-  /** Null unless it waits. */
+  /** Null unless the status is Waiting. */
   nextAttemptAt: z.string().nullable(),
   lastError: z.string().nullable(),
   createdAt: z.string(),
@@ -40,7 +40,7 @@ export const mailOutbox = {
     policy: 'settings-mgmt',
     summary: 'One mail, as it is sent',
     description:
-      'The link of an invitation opens an account, so it is shown only to those who may change the address of that user, only until the mail was sent or the link was used, and each look leaves an audit line.',
+      'The link of an invitation opens an account, so it is shown only to those who may change the address of that user, only until the mail was sent or the link was used, and each time leaves an audit line.',
     input: byId,
     output: mailToRead,
   }),

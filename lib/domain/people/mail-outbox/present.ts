@@ -43,10 +43,10 @@ export const presentMail = (
   },
 })
 
-/** Dots where a link stood that is gone, or that is not for this reader. */
+/** In the text, in place of a link that is hidden. */
 const HIDDEN = '••••••••'
 
-type Whole = Row & {
+type FullRow = Row & {
   text: string
   html: string
   user: {
@@ -57,8 +57,8 @@ type Whole = Row & {
   }
 }
 
-/** Whoever has the link has the account: it is for those only who may lead it elsewhere anyway. */
-export function presentMailToRead(actor: Actor, row: Whole, now: Date): MailToRead {
+/** Whoever has the link can take the account over: shown only to those who may change the user's email anyway. */
+export function presentMailToRead(actor: Actor, row: FullRow, now: Date): MailToRead {
   const { user, text, html, ...mail } = row
   const isForOthers = mail.carriesLink && linkRefusal(actor, user)
   const hidden = isLinkGone(mail, now) ? 'gone' : isForOthers ? 'not-yours' : null
@@ -66,7 +66,7 @@ export function presentMailToRead(actor: Actor, row: Whole, now: Date): MailToRe
   return { ...presentMail(mail, now), ...withLink({ text, html }, link ?? HIDDEN), link, hidden }
 }
 
-const linkRefusal = (actor: Actor, user: Whole['user']) =>
+const linkRefusal = (actor: Actor, user: FullRow['user']) =>
   changeRefusal(actor, user) ??
   emailRefusal(actor, {
     isOwn: user.id === actor.userId,

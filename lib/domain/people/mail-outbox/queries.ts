@@ -59,7 +59,7 @@ export async function getMail(
   })
   if (!row) throw new Problem('record-not-found', { values: { id } })
   const mail = presentMailToRead(actor, row, now)
-  // A look at a link that opens an account is worth knowing of.
+  // Whoever has seen this link could take the account over.
   if (mail.link)
     await record(context, 'mail.link-shown', { type: 'user', id: row.userId }, { mail: id })
   return mail

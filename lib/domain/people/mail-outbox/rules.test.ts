@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T00:00:00Z')
 const minutes = (attempts: number) =>
   (nextAttempt(attempts, now).getTime() - now.getTime()) / 60_000
 
-test('waits double each time, an hour at most, and gives up after about a day', () => {
+test('doubles the wait up to an hour, and gives up after about a day', () => {
   expect([1, 2, 3, 6, 7, 30].map(minutes)).toEqual([1, 2, 4, 32, 60, 60])
   const all = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => minutes(index + 1))
   const hours = all.reduce((sum, each) => sum + each, 0) / 60
@@ -13,7 +13,7 @@ test('waits double each time, an hour at most, and gives up after about a day', 
   expect(hours).toBeLessThan(26)
 })
 
-test('a refusal for good ends it at once, trouble only at the last attempt', () => {
+test('gives up at once when refused for good, else at the last attempt', () => {
   expect([isGivenUp(1, true), isGivenUp(29, false), isGivenUp(30, false)]).toEqual([
     true,
     false,

@@ -1,6 +1,6 @@
 /**
- * อีเมลขาออก: รอส่ง → ส่งแล้ว หรือ ส่งไม่ได้ หรือ ถูกเรียกคืน / The life of a mail on its way out.
- * Delivery and recall lead through it; people only have one sent again.
+ * อีเมลขาออก: รอส่ง → ส่งแล้ว หรือ ส่งไม่ได้ หรือ ถูกเรียกคืน / The statuses of a mail.
+ * Delivery and revocation set them; people can only have a mail sent again.
  */
 import { Workflow } from '@/lib/platform/workflow/workflow'
 

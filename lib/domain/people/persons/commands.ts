@@ -23,7 +23,7 @@ import {
   lockReferencedUser,
 } from '@/lib/domain/people/users/logins/commands'
 
-type Held = Awaited<ReturnType<typeof lockPerson>>
+type LockedPerson = Awaited<ReturnType<typeof lockPerson>>
 type Saved = { id: string; rowVersion: number }
 
 export async function savePerson(
@@ -36,7 +36,7 @@ export async function savePerson(
   return done(saved)
 }
 
-/** Makes a person within the transaction of the caller, who has been let through a policy already. */
+/** Makes a person in the transaction of the caller, who has checked that the actor may. */
 export async function makePerson(context: Context, input: PersonInput): Promise<Saved> {
   const named = { ...input, ...sentOrStored(input, null, ['firstNameTh', 'lastNameTh']) }
   const data = await columnsOf(context, named, null)
@@ -48,18 +48,18 @@ export async function makePerson(context: Context, input: PersonInput): Promise<
   return saved
 }
 
-/** Changes a person whom the actor may know of and change; to those who may not know, the person does not exist. */
+/** Throws `record-not-found` for a person whom the actor may not see, and a refusal where they may see but not change. */
 export async function changePerson(
   context: Context,
   id: string,
   input: PersonInput,
   rowVersion?: number,
 ): Promise<Saved> {
-  const held = await lockPerson(context, id)
-  const refusal = personRefusal(context.actor, held.users)
+  const before = await lockPerson(context, id)
+  const refusal = personRefusal(context.actor, before.users)
   if (refusal) throw new Problem(refusal)
-  requireCurrentVersion(held, rowVersion)
-  const data = await columnsOf(context, input, held)
+  requireCurrentVersion(before, rowVersion)
+  const data = await columnsOf(context, input, before)
   const saved = await orNationalIdTaken(
     context,
     context.db.person.update({
@@ -69,16 +69,16 @@ export async function changePerson(
     }),
   )
   await recordSaved(context, id, data)
-  if (data.employerId !== undefined && data.employerId !== held.employerId)
+  if (data.employerId !== undefined && data.employerId !== before.employerId)
     await unsetContractorDefault(context.db, id)
-  for (const user of held.users) {
+  for (const user of before.users) {
     invalidateActor(user.id)
     await requestSync(context, user.id)
   }
   return saved
 }
 
-/** The number is given free and forgotten; the name stays with what the person did. */
+/** The name stays with what the person did; the national id is deleted and may be used again. */
 export async function removePerson(
   context: Context,
   { id }: CheckedInputOf<typeof persons.remove>,
@@ -96,72 +96,76 @@ export async function removePerson(
 
 const version = { id: true, rowVersion: true } as const
 
-/** For whom a user's person is only to be read: what a save says of it must be what stands there. */
+/** For actors who may only read a user's person: throws `person-read-only` where the input differs from what is stored. */
 export async function requireUnchanged(
   context: Context,
   id: string,
   input: PersonInput,
   rowVersion?: number,
 ): Promise<void> {
-  const held = await lockPerson(context, id)
-  requireCurrentVersion(held, rowVersion)
-  const fields = changedFields(held, input)
+  const before = await lockPerson(context, id)
+  requireCurrentVersion(before, rowVersion)
+  const fields = changedFields(before, input)
   if (fields.length > 0) throw new Problem('person-read-only', { fields })
 }
 
 async function lockPerson({ db, actor }: Context, id: string) {
   await lockRow(db, 'persons', id)
-  const held = await db.person.findFirst({
+  const before = await db.person.findFirst({
     where: { AND: [{ id }, visibleTo(actor)] },
     include: { users: { where: { removedAt: null }, select: { id: true, roles: true } } },
   })
-  if (!held) throw new Problem('record-not-found', { values: { id } })
-  return held
+  if (!before) throw new Problem('record-not-found', { values: { id } })
+  return before
 }
 
 async function columnsOf<I extends PersonInput>(
   context: Context,
   { ProfileAsset, IdCardAsset, ...input }: I,
-  held: Held | null,
+  before: LockedPerson | null,
 ) {
-  const employerId = await employerIdOf(context, input.employerId, held)
-  const responsibleUserId = await responsibleUserIdOf(context, input.responsibleUserId, held)
+  const employerId = await employerIdOf(context, input.employerId, before)
+  const responsibleUserId = await responsibleUserIdOf(context, input.responsibleUserId, before)
   const profileAssetId = await linkAsset(context, {
     sent: ProfileAsset,
-    current: held?.profileAssetId,
+    current: before?.profileAssetId,
     assetType: 'Profile',
     field: 'ProfileAsset',
   })
   const idCardAssetId = await linkAsset(context, {
     sent: IdCardAsset,
-    current: held?.idCardAssetId,
+    current: before?.idCardAssetId,
     assetType: 'IdCard',
     field: 'IdCardAsset',
   })
-  const nationalId = await nationalIdOf(context, input.nationalId, held)
+  const nationalId = await nationalIdOf(context, input.nationalId, before)
   return { ...input, employerId, responsibleUserId, profileAssetId, idCardAssetId, nationalId }
 }
 
 type Sent = string | null | undefined
 
-/** A Contractor's people belong to the own employer, whatever was sent; another one is refused. */
-async function employerIdOf({ db, actor }: Context, sent: Sent, held: Held | null): Promise<Sent> {
+/** A Contractor's people belong to the own employer; another one is refused. */
+async function employerIdOf(
+  { db, actor }: Context,
+  sent: Sent,
+  before: LockedPerson | null,
+): Promise<Sent> {
   if (isContractorOnly(actor)) {
     const own = actor.employerId
     if (!own || (sent && sent !== own)) throw new Problem('other-employer')
     return own
   }
-  if (sent && sent !== held?.employerId) await lockReferencedEmployer(db, sent, 'employerId')
+  if (sent && sent !== before?.employerId) await lockReferencedEmployer(db, sent, 'employerId')
   return sent
 }
 
 async function responsibleUserIdOf(
   { db, actor }: Context,
   sent: Sent,
-  held: Held | null,
+  before: LockedPerson | null,
 ): Promise<Sent> {
   const field = 'responsibleUserId'
-  if (!sent || sent === held?.responsibleUserId) return sent
+  if (!sent || sent === before?.responsibleUserId) return sent
   await lockReferencedUser(db, sent, field)
   const person = await db.person.findFirst({
     where: {
@@ -174,8 +178,12 @@ async function responsibleUserIdOf(
   return sent
 }
 
-/** A masked number says nothing new. */
-async function nationalIdOf(context: Context, sent: Sent, held: Held | null): Promise<Sent> {
+/** Undefined, which keeps the stored number, for a masked one. */
+async function nationalIdOf(
+  context: Context,
+  sent: Sent,
+  before: LockedPerson | null,
+): Promise<Sent> {
   if (!sent) return sent
   if (isMasked(sent)) return undefined
   const nationalId = compactId(sent)
@@ -183,11 +191,11 @@ async function nationalIdOf(context: Context, sent: Sent, held: Held | null): Pr
     where: { nationalId },
     select: { id: true, code: true, employerId: true, ...personNameSelect },
   })
-  if (holder && holder.id !== held?.id) throw takenBy(context, holder)
+  if (holder && holder.id !== before?.id) throw takenBy(context, holder)
   return nationalId
 }
 
-/** Whose number it is, is for those who may see that person; to others it is not even said that it is taken. */
+/** Names the person with this number to those who may see them; others do not even learn that it is taken. */
 function takenBy(
   { actor, language }: Context,
   holder: PersonName & { code: string; employerId: string | null },
@@ -198,7 +206,7 @@ function takenBy(
   return new Problem('national-id-in-use', { field, values })
 }
 
-/** The loser of a race knows no more than one who came later. */
+/** Two saves at once: the answer discloses no more than `takenBy`. */
 const orNationalIdTaken = <T>({ actor }: Context, write: Promise<T>) =>
   orDuplicateProblem(
     write,
@@ -233,7 +241,7 @@ async function requireContractorOfUser({ db }: Context, personId: string): Promi
   if (misplaced) throw new Problem('contractor-needs-employer', { field: 'employerId' })
 }
 
-/** Run by a job: the day after its last valid day a training has expired. Returns for how many. */
+/** Run by a job: a training expires on the day after its last valid day. Returns how many did. */
 export async function expireTrainings(now: Date, timeZone: string): Promise<number> {
   const today = toUtcDate(dayIn(timeZone, now))
   return inTransaction(async ({ db, sql }) => {
@@ -247,11 +255,11 @@ export async function expireTrainings(now: Date, timeZone: string): Promise<numb
   })
 }
 
-/** A person without more than a name, for a user who nobody has said more of. */
+/** A person with no more than a name, for the first Admin. */
 export const makeNamedPerson = (db: Db, names: PersonName): Promise<{ id: string }> =>
   db.person.create({ data: names, select: { id: true } })
 
-/** Locks a person until the transaction ends, with the users that they have: no second one is given meanwhile. */
+/** Locks a person until the transaction ends, so that two saves do not make two users of them. */
 export async function lockPersonForUser(db: Db, id: string) {
   await lockRow(db, 'persons', id)
   return db.person.findUniqueOrThrow({
@@ -260,7 +268,7 @@ export async function lockPersonForUser(db: Db, id: string) {
   })
 }
 
-/** Says where a person belongs who belonged nowhere. */
+/** For a person without an employer. */
 export async function assignEmployer(db: Db, id: string, employerId: string): Promise<void> {
   await lockReferencedEmployer(db, employerId, 'employerId')
   await db.person.update({ where: { id }, data: { employerId, rowVersion: { increment: 1 } } })

@@ -42,7 +42,7 @@ export const personRecord = z.object({
   can: z.object({
     save: z.boolean(),
     remove: z.boolean(),
-    /** Hand out or erase all that is kept of them. */
+    /** Export or erase all that is stored about them. */
     erase: z.boolean(),
     openIdCard: z.boolean(),
   }),
@@ -51,7 +51,7 @@ export type PersonRecord = z.output<typeof personRecord>
 
 const assetReference = z.object({ id }).nullish()
 
-/** Nobody is without them. */
+/** Required of a new person. */
 export const personNames = { firstNameTh: text(100), lastNameTh: text(100) }
 
 const personDetails = {
@@ -69,7 +69,7 @@ const personDetails = {
   IdCardAsset: assetReference,
 }
 
-/** What may be said of a person on a save. Training changes by results only and is ignored here. */
+/** The members of a save. Training changes by results only and is ignored here. */
 export const personInput = z.object({ ...z.object(personNames).partial().shape, ...personDetails })
 export type PersonInput = z.output<typeof personInput>
 

@@ -29,19 +29,19 @@ const row = (employerId: string | null, nationalId: string | null = '11017002073
   users: [] as { roles: Role[] }[],
 })
 
-const holding = (...held: Role[]): Actor => ({
+const actorWith = (...own: Role[]): Actor => ({
   userId: '00000000-0000-7000-8000-000000000002',
   name: { th: '', en: '' },
   email: null,
-  roles: held,
+  roles: own,
   employerId: OWN,
 })
 
-describe('a national id and what may be done', () => {
+describe('a national id and the allowed commands', () => {
   const managers = ['Admin', 'SafetyOfficer', 'Purchasing', 'Contractor']
 
-  test.each(roles)('to %s, of the own employer’s people', (role) => {
-    const { nationalId, can } = presentPerson(holding(role), row(OWN))
+  test.each(roles)('as shown to %s for the own employer’s people', (role) => {
+    const { nationalId, can } = presentPerson(actorWith(role), row(OWN))
     const manages = managers.includes(role)
     expect(nationalId).toBe(manages ? '1101700207366' : 'x-xxxx-xxxxx-36-6')
     expect(can).toEqual({
@@ -52,29 +52,30 @@ describe('a national id and what may be done', () => {
     })
   })
 
-  test.each([OTHER, null])('to a Contractor, of other people (%s)', (employerId) => {
-    const { nationalId, can } = presentPerson(holding('Contractor'), row(employerId))
+  test.each([OTHER, null])('as shown to a Contractor for other people (%s)', (employerId) => {
+    const { nationalId, can } = presentPerson(actorWith('Contractor'), row(employerId))
     expect([nationalId, can]).toEqual([
       'x-xxxx-xxxxx-36-6',
       { save: false, remove: false, erase: false, openIdCard: false },
     ])
   })
 
-  test('to a Contractor who is a SafetyOfficer, too, of other people', () => {
-    const { nationalId } = presentPerson(holding('Contractor', 'SafetyOfficer'), row(OTHER))
+  test('as shown to a Contractor who is also a SafetyOfficer for other people', () => {
+    const { nationalId } = presentPerson(actorWith('Contractor', 'SafetyOfficer'), row(OTHER))
     expect(nationalId).toBe('1101700207366')
   })
 
-  test('that is not known is null to everybody', () => {
+  test('are null for everybody where there is none', () => {
     for (const role of roles)
-      expect(presentPerson(holding(role), row(OTHER, null)).nationalId).toBeNull()
+      expect(presentPerson(actorWith(role), row(OTHER, null)).nationalId).toBeNull()
   })
 
-  test('does not stand in the name of a file, either', () => {
+  test('are not disclosed by the name of a file', () => {
     const fileName = '1101700207366.jpg'
     const asset = { id: OWN, assetType: 'IdCard' as const, contentType: 'image/jpeg', size: 1 }
     const shown = (role: Role) =>
-      presentPerson(holding(role), { ...row(OWN), idCardAsset: { ...asset, fileName } }).IdCardAsset
+      presentPerson(actorWith(role), { ...row(OWN), idCardAsset: { ...asset, fileName } })
+        .IdCardAsset
     expect(shown('Admin')).toEqual({ ...asset, fileName })
     expect(shown('WorkOwner')).toEqual({ ...asset, fileName: 'id-card.jpg' })
   })
@@ -82,7 +83,7 @@ describe('a national id and what may be done', () => {
 
 describe('a person who signs in', () => {
   const canOf = (actor: Role, ...login: Role[]) =>
-    presentPerson(holding(actor), { ...row(OWN), users: [{ roles: login }] }).can
+    presentPerson(actorWith(actor), { ...row(OWN), users: [{ roles: login }] }).can
 
   test.each([
     ['Admin', 'Admin', true],

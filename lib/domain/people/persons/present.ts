@@ -6,7 +6,7 @@ import type { PersonRecord } from './contract'
 import { personRefusal } from './rules'
 import { mask } from './national-id/rules'
 
-/** What the names of a person need. */
+/** The columns of `namesOf`. */
 export const personNameSelect = {
   firstNameTh: true,
   lastNameTh: true,
@@ -38,7 +38,7 @@ export const personSelect = {
 
 type Row = Prisma.PersonGetPayload<{ select: typeof personSelect }>
 
-/** Who manages workers sees whole numbers, of the people within their reach. */
+/** National ids are masked for those who do not manage this worker. */
 export function presentPerson(actor: Actor, row: Row): PersonRecord {
   const { trainingStatus, trainingValidUntil, profileAsset, idCardAsset, users, ...fields } = row
   const { nationalId } = fields
@@ -49,7 +49,7 @@ export function presentPerson(actor: Actor, row: Row): PersonRecord {
     TrainingStatus: trainingStatus,
     trainingValidUntil: trainingValidUntil && fromUtcDate(trainingValidUntil),
     ProfileAsset: profileAsset,
-    // People name pictures of ID cards after the number on them.
+    // People name pictures of ID cards after the national id.
     IdCardAsset:
       idCardAsset && (manages ? idCardAsset : { ...idCardAsset, fileName: 'id-card.jpg' }),
     can: {

@@ -25,12 +25,12 @@ const sorting = {
 
 export async function searchPersons(
   context: Context,
-  { keyword, employerId, TrainingStatus, ...wish }: CheckedInputOf<typeof persons.search>,
+  { keyword, employerId, TrainingStatus, ...paging }: CheckedInputOf<typeof persons.search>,
 ): Promise<OutputOf<typeof persons.search>> {
   const { db, actor } = context
   const filters = { employerId, trainingStatus: TrainingStatus }
   const where = { AND: [filters, matching(keyword), visibleTo(actor)] }
-  const page = pageOf(wish, sorting)
+  const page = pageOf(paging, sorting)
   const rows = await db.person.findMany({ where, select: personSelect, ...page })
   const total = await db.person.count({ where })
   const people = rows.map((row) => presentPerson(actor, row))
@@ -51,10 +51,10 @@ export async function getPerson(
   return person
 }
 
-/** So many at once are said by their number. */
-const MANY = 500
+/** The audit line of more people than this has their number, not their ids. */
+const MOST_IDS = 500
 
-/** Whole national ids are shown to those who manage workers: one line for each look, with whose they were. */
+/** One audit line for each answer that shows unmasked national ids, with whose they are. */
 export async function recordView(
   context: Context,
   shown: Pick<PersonRecord, 'id' | 'nationalId'>[],
@@ -62,12 +62,12 @@ export async function recordView(
   const people = shown.filter(({ nationalId }) => nationalId && !isMasked(nationalId))
   if (people.length === 0) return
   const one = people.length === 1 ? people[0]!.id : undefined
-  const isMany = people.length > MANY
+  const isMany = people.length > MOST_IDS
   const changes = isMany ? { count: people.length } : { people: people.map(({ id }) => id) }
   await record(context, 'person.ids-viewed', { type: 'person', id: one }, changes)
 }
 
-/** The people that exist for an actor: to a Contractor, those of the own employer. */
+/** The people whom an actor may see: a Contractor those of the own employer. */
 export const visibleTo = (actor: Actor): Prisma.PersonWhereInput => ({
   removedAt: null,
   ...(isContractorOnly(actor) && {
@@ -85,11 +85,11 @@ const named = (contains: Contains): Prisma.PersonWhereInput[] => [
   { code: contains },
 ]
 
-/** For those who see masked national ids: nobody may find out digits by searching for them. */
+/** Without national ids, so that nobody finds out hidden digits by searching. */
 export const matchingName = (keyword: string | undefined) =>
   matchesKeyword<Prisma.PersonWhereInput>(keyword, named)
 
-/** Also used where people are searched for something else than their own list. */
+/** By name, code or national id. */
 export const matching = (keyword: string | undefined) =>
   matchesKeyword<Prisma.PersonWhereInput>(keyword, (contains) => [
     ...named(contains),
@@ -98,10 +98,10 @@ export const matching = (keyword: string | undefined) =>
       : []),
   ])
 
-/** A code as people type it, `p123`, and what their card says when it is scanned. */
+/** A typed code, such as `p123`, or a scanned card. */
 const byIdentifier = (text: string): Prisma.PersonWhereInput[] => {
-  const mark = parsePersonIdentifier(text)
-  return mark ? [mark] : []
+  const identifier = parsePersonIdentifier(text)
+  return identifier ? [identifier] : []
 }
 
 const withoutDashes = <T extends { contains: string }>(filter: T): T => ({
@@ -112,7 +112,7 @@ const withoutDashes = <T extends { contains: string }>(filter: T): T => ({
 export const readPersonNames = (db: Db, id: string) =>
   db.person.findUniqueOrThrow({ where: { id }, select: personNameSelect })
 
-/** A person with the kind of their employer: what a login of theirs may be. */
+/** A person with the kind of their employer, on which the roles of their user depend. */
 export const readPersonEmployer = (db: Db, id: string) =>
   db.person.findUniqueOrThrow({
     where: { id },
@@ -129,7 +129,7 @@ const byName = {
 
 type Wanted = { keyword?: string; ids?: string[]; ofContractorsOnly: boolean }
 
-/** Those who have no user and could become one. */
+/** People without a user. */
 export async function searchWithoutUser(
   db: Db,
   {
@@ -154,7 +154,7 @@ export async function searchWithoutUser(
   return { people, total: await db.person.count({ where }) }
 }
 
-/** Whose photographs or ID cards these files are. */
+/** The people whose photographs or ID cards these files are, removed ones included. */
 export const findPersonsOfAssets = (db: Db, assetIds: string[]) =>
   db.person.findMany({
     where: { OR: [{ profileAssetId: { in: assetIds } }, { idCardAssetId: { in: assetIds } }] },

@@ -1,6 +1,6 @@
 import { fragment } from '@/lib/platform/db/fragment'
 
-/** The people in the lists of others, which join them as `person` to show their names. */
+/** People in the SQL of others, which join them as `person` to show names. */
 export const PERSONS = fragment`"persons" person`
 
 export const PERSON_NAME_TH = fragment`person."firstNameTh" || ' ' || person."lastNameTh"`

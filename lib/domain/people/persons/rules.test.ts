@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isIdentifierOf, parsePersonIdentifier } from './rules'
 
-describe('whom a typed or scanned text means', () => {
+describe('parses a typed or scanned identifier of a person', () => {
   const id = '0199c8a0-0000-7003-8000-000000000008'
   test.each([
     ['P-000123', { code: 'P-000123' }],
@@ -31,7 +31,7 @@ describe('whom a typed or scanned text means', () => {
     ['P-0001230001230001', null],
     ['https://example.com/', null],
     [`x${id}y`, null],
-  ])('%j: %j', (text, mark) => expect(parsePersonIdentifier(text)).toEqual(mark))
+  ])('%j: %j', (text, identifier) => expect(parsePersonIdentifier(text)).toEqual(identifier))
 
   test.each([
     ['P-000123', true],

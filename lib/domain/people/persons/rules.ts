@@ -12,7 +12,7 @@ import { isMasked } from './national-id/rules'
 type Login = { roles: readonly Role[] }
 
 /**
- * Why this actor may not change a person, or null. Whoever signs in is changed by those only who may change their user,
+ * Why this actor may not change a person, or null. A person with a user is changed only by those who may change that user,
  * whichever endpoint is used.
  */
 export function personRefusal(actor: Manager, logins: readonly Login[]): ProblemCode | null {
@@ -22,14 +22,14 @@ export function personRefusal(actor: Manager, logins: readonly Login[]): Problem
   return logins.map((login) => changeRefusal(actor, login)).find((refusal) => refusal) ?? null
 }
 
-type Held = Omit<PersonInput, 'ProfileAsset' | 'IdCardAsset'> & {
+type StoredPerson = Omit<PersonInput, 'ProfileAsset' | 'IdCardAsset'> & {
   profileAssetId: string | null
   idCardAssetId: string | null
 }
 
-/** The members of an input that say something else than what is kept; what is left out or masked says nothing. */
-export function changedFields(held: Held, input: Partial<PersonInput>): string[] {
-  const { profileAssetId, idCardAssetId, ...fields } = held
+/** The members of an input that differ from what is stored; not those left out or masked. */
+export function changedFields(stored: StoredPerson, input: Partial<PersonInput>): string[] {
+  const { profileAssetId, idCardAssetId, ...fields } = stored
   const assets = { ProfileAsset: profileAssetId, IdCardAsset: idCardAssetId }
   const kept: Record<string, unknown> = { ...fields, ...assets }
   const plain = (value: unknown) =>
@@ -41,14 +41,14 @@ export function changedFields(held: Held, input: Partial<PersonInput>): string[]
     .map(([name]) => name)
 }
 
-/** How a person is pointed out: by the short code, or by the id that links hold. */
+/** A person's code, or the id that links contain. */
 export type PersonIdentifier = { code: string } | { id: string }
 
 const ID = /(?:^|[^0-9a-f])([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 const CODE = /(?:^|[^a-z0-9])p?[\s-]?0*([1-9]\d{0,8})\/?$/i
 
 /**
- * Whom a typed or scanned text means: `P-000123`, `p123` or `123`, or a link that ends in the code or in
+ * Parses typed or scanned text: `P-000123`, `p123` or `123`, or a link that ends in the code or in
  * the person's id, such as the QR code of a training card has. Null for anything else.
  */
 export function parsePersonIdentifier(text: string): PersonIdentifier | null {
@@ -60,14 +60,14 @@ export function parsePersonIdentifier(text: string): PersonIdentifier | null {
 }
 
 export const isIdentifierOf = (
-  mark: PersonIdentifier,
+  identifier: PersonIdentifier,
   person: { id: string; code: string },
-): boolean => ('id' in mark ? mark.id === person.id : mark.code === person.code)
+): boolean => ('id' in identifier ? identifier.id === person.id : identifier.code === person.code)
 
-/** What the keys 0 … 9 give while the keyboard is switched to Thai. */
+/** What the keys 0 … 9 type on a Thai keyboard layout. */
 const thaiKeys = ['จ', 'ๅ', '/', '-', 'ภ', 'ถ', 'ุ', 'ึ', 'ค', 'ต']
 
-/** A scanner that types, or a person, in front of a keyboard switched to Thai: `ญขจจจๅ/-` is `P-000123`. */
+/** Scanners type like a keyboard: on a Thai layout `P-000123` arrives as `ญขจจจๅ/-`. */
 function fromThaiKeys(text: string): string {
   const plain = westernDigits(text)
   const [, typed] = /^[ญย]ข([จๅ/\-ภถุึคต]+)$/.exec(plain) ?? []
@@ -81,17 +81,16 @@ export type PersonName = {
   lastNameEn: string | null
 }
 
-/** A person's name where another record only names them, without the title. */
+/** First and last name, without the title. */
 export const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: PersonName) => ({
   nameTh: `${firstNameTh} ${lastNameTh}`,
   nameEn: [firstNameEn, lastNameEn].filter(Boolean).join(' ') || null,
 })
 
-/** That name in the reader's language. */
 export const personNameIn = (language: Language, person: PersonName): string =>
   nameIn(language, namesOf(person))
 
-/** A person's whole name: in Thai the title stands before it without a space. */
+/** With the title, which stands before the Thai name without a space. */
 export function fullNamesOf(person: PersonName & { titleTh: string | null }): Names {
   const { nameTh, nameEn } = namesOf(person)
   return { th: `${person.titleTh ?? ''}${nameTh}`, en: nameEn }

@@ -30,26 +30,26 @@ export async function retrySync(
 }
 
 /** In milliseconds, for each call to the provider. */
-const PATIENCE = 10_000
-/** In milliseconds, and longer than all calls for one user can take: then its server has died over it. */
+const CALL_TIMEOUT = 10_000
+/** In milliseconds, and longer than all calls for one user can take: after this its server must have crashed. */
 const LEASE = 5 * 60_000
 
-type Run = { now?: () => Date; admin?: ProviderAdmin; patience?: number }
+type Run = { now?: () => Date; admin?: ProviderAdmin; timeout?: number }
 
 /**
- * Run by a job: carries through what is due, the oldest first. Taking a user counts the attempt, puts the next
- * one off and keeps other servers away, so that changes of one user are carried through one after the other. A
- * provider in trouble ends the run. Returns how many were carried through.
+ * Run by a job: syncs the users that are due, the oldest first. Taking a user counts the attempt, postpones the next one
+ * and leases the user, so that only one server syncs them. A fault of the provider itself ends the run. Returns how many
+ * users were synced.
  */
 export async function syncAccounts({
   now = () => new Date(),
   admin = config().providerAdmin,
-  patience = PATIENCE,
+  timeout = CALL_TIMEOUT,
 }: Run = {}): Promise<number> {
   let count = 0
   if (!admin) return count
   for (let user = await takeNext(now()); user; user = await takeNext(now())) {
-    const fault = await attempt(user, { admin, patience, now: now() })
+    const fault = await attempt(user, { admin, timeout, now: now() })
     if (!fault) count++
     if (fault?.isProviderWide) break
   }
@@ -76,41 +76,38 @@ const takeNext = (now: Date): Promise<Taken | null> =>
         leasedUntil: new Date(now.getTime() + LEASE),
       },
     })
-    // Read after the lock: what is changed from here on raises the version.
+    // Read under the lock: later changes raise the version.
     return (await findSyncedUser(db, next.userId)) as Taken
   })
 
 async function attempt(
   user: Taken,
-  { admin, patience, now }: { admin: ProviderAdmin; patience: number; now: Date },
+  { admin, timeout, now }: { admin: ProviderAdmin; timeout: number; now: Date },
 ): Promise<ProviderFault | null> {
   try {
-    const keycloak = await connectKeycloak(admin, patience)
-    const carried = await syncAccount(keycloak, user, now)
+    const keycloak = await connectKeycloak(admin, timeout)
+    const changes = await syncAccount(keycloak, user, now)
     const outcome = { status: 'Done', doneAt: now, fault: null, faultDetail: null } as const
-    await saveOutcome(user, outcome, carried)
+    await saveOutcome(user, outcome, changes)
     return null
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     const { attempts } = user.providerSync
     const { code, detail, isAlarm, isFinal } = error
-    log[isAlarm ? 'error' : 'warn'](
-      { user: user.id, attempts, code, detail },
-      'not carried through',
-    )
-    // Nobody sees a removed user, so nobody could have it tried again: their account is not given up.
-    const isLost = user.removedAt === null && isGivenUp(attempts, isFinal)
-    const status = isLost ? 'Failed' : 'Waiting'
+    log[isAlarm ? 'error' : 'warn']({ user: user.id, attempts, code, detail }, 'account not synced')
+    // Never given up for a removed user: nobody sees them, so nobody could retry.
+    const isFailed = user.removedAt === null && isGivenUp(attempts, isFinal)
+    const status = isFailed ? 'Failed' : 'Waiting'
     await saveOutcome(user, { status, fault: code, faultDetail: detail || null }, {})
     return error
   }
 }
 
-/** What was changed meanwhile stays due, at once; whoever was at it for too long has lost it to another. */
+/** Stays due where the user was changed meanwhile; saves nothing where the lease was lost to another server. */
 const saveOutcome = (
   { id: userId, providerSync: { version, leasedUntil } }: Taken,
   outcome: Prisma.ProviderSyncUpdateManyMutationInput,
-  carried: SyncChanges,
+  changes: SyncChanges,
 ): Promise<void> =>
   inTransaction(async ({ db, sql }) => {
     const own = { userId, leasedUntil }
@@ -121,8 +118,8 @@ const saveOutcome = (
     if (count === 0) await db.providerSync.updateMany({ where: own, data: { leasedUntil: null } })
     const author = { sql, actor: null, traceId: randomUUID() }
     const subject = { type: 'user', id: userId }
-    if (Object.keys(carried).length > 0)
-      await record(author, 'provider-sync.carried-through', subject, carried)
+    if (Object.keys(changes).length > 0)
+      await record(author, 'provider-sync.carried-through', subject, changes)
     if (count > 0 && outcome.status === 'Failed')
       await record(author, 'provider-sync.given-up', subject, { fault: String(outcome.fault) })
   })

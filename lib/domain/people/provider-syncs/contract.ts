@@ -5,10 +5,10 @@ import { providerFaults } from '@/lib/platform/access/provider-faults'
 import { command, get, result } from '@/lib/platform/contract/contract'
 import { byId } from '@/lib/platform/contract/fields'
 
-/** Never: nothing of this user has been carried through yet. */
+/** Never: this user has not been synced yet. */
 export const syncStatuses = ['Never', ...providerStatuses] as const
 
-const held = z.array(z.enum(roles))
+const roleList = z.array(z.enum(roles))
 const fault = z
   .object({
     code: z.enum(providerFaults),
@@ -20,21 +20,21 @@ const providerSync = z.object({
   id: z.guid(),
   status: z.enum(syncStatuses),
   attempts: z.int(),
-  /** Null unless it waits. */
+  /** Null unless the status is Waiting. */
   nextAttemptAt: z.string().nullable(),
   doneAt: z.string().nullable(),
   fault: fault.meta({ description: 'What went wrong last, until it went well' }),
-  here: z.object({ roles: held, isKeptOut: z.boolean() }),
+  here: z.object({ roles: roleList, isKeptOut: z.boolean() }),
   there: z.object({
     fault: fault.meta({ description: 'Why the provider could not be asked just now' }),
     account: z
-      .object({ email: z.string().nullable(), isEnabled: z.boolean(), roles: held })
+      .object({ email: z.string().nullable(), isEnabled: z.boolean(), roles: roleList })
       .nullable(),
   }),
   difference: z
     .object({
-      missing: held.meta({ description: 'Held here and not there' }),
-      extra: held.meta({ description: 'Held there and not here' }),
+      missing: roleList.meta({ description: 'Roles here that are missing there' }),
+      extra: roleList.meta({ description: 'Roles there that are missing here' }),
       standing: z
         .enum(['no-account', 'shut-there', 'open-there'])
         .nullable()
@@ -58,7 +58,7 @@ export const providerSyncs = {
   }),
   retry: command('/api/provider-syncs/retry', {
     policy: 'user-mgmt',
-    summary: 'Carry a user through to the identity provider again',
+    summary: 'Sync a user’s account at the identity provider again',
     description:
       'By the id of the user, for those who may change them. What stands here replaces roles that were changed there.',
     input: byId,

@@ -19,8 +19,8 @@ export function presentSync(
   { account, fault }: There,
 ): ProviderSync {
   const { id, providerSync: sync, providerSubject } = user
-  const wanted = desiredAccountOf(user, now)
-  const { roles, isKeptOut } = wanted
+  const desired = desiredAccountOf(user, now)
+  const { roles, isKeptOut } = desired
   return {
     id,
     status: sync?.status ?? 'Never',
@@ -30,7 +30,7 @@ export function presentSync(
     fault: sync?.fault ? { code: sync.fault as FaultCode, detail: sync.faultDetail ?? '' } : null,
     here: { roles, isKeptOut },
     there: { account, fault: fault && { code: fault.code, detail: fault.detail } },
-    difference: fault ? null : differenceOf(wanted, account, providerSubject !== null),
+    difference: fault ? null : differenceOf(desired, account, providerSubject !== null),
     can: { retry: !changeRefusal(actor, user) },
   }
 }

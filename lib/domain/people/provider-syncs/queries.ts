@@ -10,8 +10,8 @@ import { findAccount } from './account/queries'
 import type { ProviderSync, providerSyncs } from './contract'
 import { presentSync, type There } from './present'
 
-/** In milliseconds: somebody looks at a page meanwhile, which is of use without the answer, too. */
-const LOOK_FOR = 4_000
+/** In milliseconds: the page waits for this, and is of use without it. */
+const READ_TIMEOUT = 4_000
 
 export async function getProviderSync(
   { db, actor, now }: Context,
@@ -23,17 +23,17 @@ export async function getProviderSync(
   if (refusal) throw new Problem(refusal)
   const { providerAdmin } = config()
   if (!providerAdmin) throw new Problem('provider-not-managed')
-  return presentSync({ actor, now }, user, await look(providerAdmin, user))
+  return presentSync({ actor, now }, user, await readAccount(providerAdmin, user))
 }
 
-/** What stands at the provider, or why that cannot be said now. */
-async function look(admin: ProviderAdmin, user: SyncedUser): Promise<There> {
+/** The account at the provider, or why it cannot be read now. */
+async function readAccount(admin: ProviderAdmin, user: SyncedUser): Promise<There> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProviderFault('unreachable', 'time-out')), LOOK_FOR)
+    timer = setTimeout(() => reject(new ProviderFault('unreachable', 'time-out')), READ_TIMEOUT)
   })
   try {
-    return await Promise.race([ask(admin, user), tooLong])
+    return await Promise.race([fetchAccount(admin, user), tooLong])
   } catch (error) {
     if (error instanceof ProviderFault) return { account: null, fault: error }
     throw error
@@ -42,8 +42,8 @@ async function look(admin: ProviderAdmin, user: SyncedUser): Promise<There> {
   }
 }
 
-async function ask(admin: ProviderAdmin, user: SyncedUser): Promise<There> {
-  const keycloak = await connectKeycloak(admin, LOOK_FOR)
+async function fetchAccount(admin: ProviderAdmin, user: SyncedUser): Promise<There> {
+  const keycloak = await connectKeycloak(admin, READ_TIMEOUT)
   const found = await findAccount(keycloak, user)
   if (!found) return { account: null, fault: null }
   const { all } = await keycloak.rolesOf(found.id)

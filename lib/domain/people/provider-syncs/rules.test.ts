@@ -4,7 +4,7 @@ import { differenceOf } from './rules'
 
 const invitation = { id: 'i', expiresAt: new Date('2026-11-22T00:00:00Z') }
 
-describe('a difference', () => {
+describe('names the difference', () => {
   const open = { roles: ['Admin'] as Role[], isKeptOut: false, invitation: null }
   const there = { isEnabled: true, roles: ['Admin'] as Role[] }
   const none = { missing: [], extra: [] }
@@ -24,7 +24,7 @@ describe('a difference', () => {
     [{ ...open, invitation }, null, false, { ...none, standing: 'no-account' }],
     [open, null, false, null],
     [{ ...open, isKeptOut: true }, null, true, null],
-  ])('between %j and %j, bound %s: %j', (wanted, account, isBound, difference) =>
-    expect(differenceOf(wanted, account, isBound)).toEqual(difference),
+  ])('between %j and %j, bound %s: %j', (desired, account, isBound, difference) =>
+    expect(differenceOf(desired, account, isBound)).toEqual(difference),
   )
 })

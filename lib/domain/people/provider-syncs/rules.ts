@@ -8,13 +8,13 @@ import type { ProviderDifference } from './contract'
 
 type Account = { isEnabled: boolean; roles: readonly Role[] }
 
-/** Where the account there is not what it should be; null when it is. */
+/** How the account there differs from what it should be; null where it does not. */
 export function differenceOf(
   { roles, isKeptOut, invitation }: DesiredAccount,
   account: Account | null,
   isBound: boolean,
 ): ProviderDifference | null {
-  // Nobody has an account before they are invited.
+  // There is no account to miss before the user is invited.
   if (!account && (isKeptOut || (!isBound && !invitation))) return null
   if (!account) return { missing: [], extra: [], standing: 'no-account' }
   const missing = without(roles, account.roles)

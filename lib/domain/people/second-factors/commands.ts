@@ -30,16 +30,16 @@ import {
 } from '@/lib/platform/auth/second-factor/factors'
 
 type Codes = OutputOf<typeof secondFactors.renewCodes>
-const me = ({ actor }: Context) => ({ type: 'user', id: actor.userId })
+const auditSubject = ({ actor }: Context) => ({ type: 'user', id: actor.userId })
 
 export async function beginAuthenticator(
   context: Context,
 ): Promise<OutputOf<typeof secondFactors.beginAuthenticator>> {
   const { db, actor } = context
-  const { authenticator } = await lockMine(context)
+  const { authenticator } = await lockOwnFactors(context)
   if (authenticator?.confirmedAt) throw new Problem('authenticator-exists')
   const made = await begin(db, actor.userId, actor.email ?? actor.userId)
-  await record(context, 'second-factor.begun', me(context))
+  await record(context, 'second-factor.begun', auditSubject(context))
   return { ...made, qr: qrPath(made.uri) }
 }
 
@@ -48,28 +48,28 @@ export async function confirmAuthenticator(
   { code }: CheckedInputOf<typeof secondFactors.confirmAuthenticator>,
 ): Promise<Codes> {
   const { db, actor, now } = context
-  const before = await lockMine(context)
+  const before = await lockOwnFactors(context)
   const token = code.replaceAll(' ', '')
   const isRight = await consumeAuthenticatorCode(db, actor.userId, token, { now, isFirst: true })
   if (!isRight) throw new Problem('wrong-code', { field: 'code' })
-  return added(context, before, 'app')
+  return recordAdded(context, before, 'app')
 }
 
 export async function confirmPasskey(
   context: Context,
   { name, answer }: CheckedInputOf<typeof secondFactors.confirmPasskey>,
 ): Promise<Codes> {
-  const before = await lockMine(context)
+  const before = await lockOwnFactors(context)
   if (!(await addPasskey(context.db, { userId: context.actor.userId, name }, answer)))
     throw new Problem('passkey-refused')
-  return added(context, before, 'passkey')
+  return recordAdded(context, before, 'passkey')
 }
 
 export async function removeAuthenticator(context: Context): Promise<Result> {
   const { db, actor } = context
-  await lockMine(context)
+  await lockOwnFactors(context)
   if (!(await deleteAuthenticator(db, actor.userId))) throw new Problem('no-second-factor')
-  await removed(context, 'app')
+  await recordRemoved(context, 'app')
   return done()
 }
 
@@ -78,55 +78,55 @@ export async function removePasskey(
   { id }: CheckedInputOf<typeof secondFactors.removePasskey>,
 ): Promise<Result> {
   const { db, actor } = context
-  await lockMine(context)
-  // Somebody else's is as good as none.
+  await lockOwnFactors(context)
+  // Whether somebody else's passkey exists is not disclosed.
   if (!(await deletePasskey(db, actor.userId, id)))
     throw new Problem('record-not-found', { values: { id } })
-  await removed(context, 'passkey')
+  await recordRemoved(context, 'passkey')
   return done({ id })
 }
 
 export async function renewCodes(context: Context): Promise<Codes> {
-  if (!hasSecondFactor(await lockMine(context))) throw new Problem('no-second-factor')
+  if (!hasSecondFactor(await lockOwnFactors(context))) throw new Problem('no-second-factor')
   const recoveryCodes = await renewRecoveryCodes(context.db, context.actor.userId)
-  await record(context, 'second-factor.codes-renewed', me(context))
+  await record(context, 'second-factor.codes-renewed', auditSubject(context))
   return { recoveryCodes }
 }
 
-/** What the caller has, locked until the end of the transaction; whoever changes it shows who they are. */
-async function lockMine(context: Context) {
+/** The factors of the caller, whose row stays locked until the transaction ends. Requires a recent proof. */
+async function lockOwnFactors(context: Context) {
   requireLocalPasswords()
   await requireConfirmedIdentity(context)
   await lockUserRow(context.db, context.actor.userId)
-  return readMine(context)
+  return readOwnFactors(context)
 }
 
-const readMine = ({ db, actor }: Context) => readFactors(db, actor.userId)
+const readOwnFactors = ({ db, actor }: Context) => readFactors(db, actor.userId)
 
-/** With the first one come recovery codes, and what was opened without it ends. */
-async function added(
+/** The first one comes with recovery codes, and ends the sessions that were opened without it. */
+async function recordAdded(
   context: Context,
-  before: Awaited<ReturnType<typeof lockMine>>,
+  before: Awaited<ReturnType<typeof lockOwnFactors>>,
   kind: 'app' | 'passkey',
 ): Promise<Codes> {
   const { db, actor, now } = context
   const { userId } = actor
   const isFirst = !hasSecondFactor(before)
   if (isFirst) await endAllOtherSessions(db, actor, now)
-  await record(context, 'second-factor.added', me(context), { kind })
+  await record(context, 'second-factor.added', auditSubject(context), { kind })
   invalidateActor(userId)
   return { recoveryCodes: isFirst ? await renewRecoveryCodes(db, userId) : [] }
 }
 
-/** Recovery codes are worth nothing alone. Whom the site asks keeps one way at least. */
-async function removed(context: Context, kind: 'app' | 'passkey'): Promise<void> {
+/** Recovery codes go with the last factor. Throws `second-factor-kept` where the site requires one of the caller. */
+async function recordRemoved(context: Context, kind: 'app' | 'passkey'): Promise<void> {
   const { db, actor } = context
   const { userId } = actor
-  if (!hasSecondFactor(await readMine(context))) {
+  if (!hasSecondFactor(await readOwnFactors(context))) {
     if (isSecondFactorRequired(actor.roles, await readSignInRules(db)))
       throw new Problem('second-factor-kept')
     await deleteRecoveryCodes(db, userId)
   }
-  await record(context, 'second-factor.removed', me(context), { kind })
+  await record(context, 'second-factor.removed', auditSubject(context), { kind })
   invalidateActor(userId)
 }

@@ -10,7 +10,7 @@ const nothing = z.object({})
 const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).meta({
     description:
-      'Told this once. Each signs in once in place of a code; none where there are some already.',
+      'Shown this once. Each signs in once in place of a code; none where there are some already.',
   }),
 })
 

@@ -25,8 +25,8 @@ import { requireFreeEmail } from './logins/commands'
 import { hasAdmin } from './logins/queries'
 
 type SaveInput = CheckedInputOf<typeof users.save>
-type WholeInput = SaveInput & { roles: Role[] }
-type Held = Awaited<ReturnType<typeof lockUser>>
+type ResolvedInput = SaveInput & { roles: Role[] }
+type LockedUser = Awaited<ReturnType<typeof lockUser>>
 
 export async function saveUser(context: Context, sent: SaveInput): Promise<Result> {
   const before = sent.id ? await lockUser(context, sent.id) : null
@@ -49,7 +49,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
     : context.db.user.create({ data })
   const saved = await orDuplicateProblem(write, 'email', 'email-in-use', 'email')
   const { email, roles, disabledAt } = saved
-  // The link lies in the mailbox of the former address.
+  // The link was sent to the former email.
   if (before && (before.email !== email || disabledAt))
     await revokeInvitations(context.db, saved.id)
   if (before && before.email !== email && hasAccount(before))
@@ -62,8 +62,12 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
   return done(saved)
 }
 
-/** Whose roles and address these are, and whether they are this actor's to change. */
-function requireMayChange({ actor }: Context, before: Held | null, input: WholeInput): void {
+/** Throws where this actor may not change the roles or the email of the user. */
+function requireMayChange(
+  { actor }: Context,
+  before: LockedUser | null,
+  input: ResolvedInput,
+): void {
   const isOwn = before?.id === actor.userId
   const after = input.roles
   refuse(rolesRefusal(actor, { before: before?.roles ?? [], after, isOwn }), 'roles')
@@ -119,8 +123,8 @@ export async function setDefaultUser(
   return done(saved)
 }
 
-/** Whoever has the address has the account: a link for a new password goes there. */
-const changesEmail = (before: Held, { email }: SaveInput) =>
+/** Links for a new password go to the email: whoever changes it can take the account over. */
+const changesEmail = (before: LockedUser, { email }: SaveInput) =>
   email !== undefined && email !== before.email
 
 const nextVersion = { rowVersion: { increment: 1 } }
@@ -143,8 +147,8 @@ export async function lockUser({ db, actor }: Context, id: string) {
 
 function columnsOf(
   { now }: Context,
-  before: Held | null,
-  { email, roles, status }: WholeInput,
+  before: LockedUser | null,
+  { email, roles, status }: ResolvedInput,
   person: { id: string; employerId: string | null },
 ) {
   const disabledAt = status === 'Disabled' ? (before?.disabledAt ?? now) : status ? null : undefined
@@ -161,7 +165,8 @@ function columnsOf(
 }
 
 /**
- * Named on a task as assignee or assigner, now or in a line of its log; whoever only gave a command is not.
+ * Throws `user-in-use` for who is responsible for a person, or is or was assignee or assigner of a task; who only gave
+ * commands is not in use.
  * Source: docs/interface.md#users.
  */
 async function requireUnused({ db }: Context, id: string): Promise<void> {
@@ -173,8 +178,8 @@ async function requireUnused({ db }: Context, id: string): Promise<void> {
 /** Whoever changes an Admin locks all of them first, so that two cannot remove each other at once. */
 async function requireAnAdminRemains(
   { db, sql }: Context,
-  before: Held,
-  after: Pick<WholeInput, 'roles' | 'status'>,
+  before: LockedUser,
+  after: Pick<ResolvedInput, 'roles' | 'status'>,
 ): Promise<void> {
   if (!before.roles.includes('Admin')) return
   if (after.roles.includes('Admin') && after.status !== 'Disabled') return

@@ -17,11 +17,11 @@ import { personWithoutUser, userLookups } from './lookups/contract'
 import { personOfUser } from './person/contract'
 
 /**
- * Draft: cannot sign in yet. Invited: holds a link to set a password. Active: can sign in.
- * Disabled: kept out until enabled again.
+ * Draft: cannot sign in yet. Invited: has a link to set a password. Active: can sign in.
+ * Disabled: cannot sign in until enabled again.
  */
 export const userStatuses = ['Draft', 'Invited', 'Active', 'Disabled'] as const
-/** Of what is carried through to an identity provider that is managed from here. */
+/** Of the sync to a managed identity provider. */
 export const providerStatuses = ['Waiting', 'Done', 'Failed'] as const
 const role = z.enum(roles)
 
@@ -54,7 +54,7 @@ export const userRecord = z.object({
   providerStatus: z
     .enum(providerStatuses)
     .nullable()
-    .meta({ description: 'Whether what stands here was carried through to the provider' }),
+    .meta({ description: 'Whether this user was synced to the provider' }),
   person: personRecord.extend({
     code: personRecord.shape.code.nullable().meta(ofColleagues),
     TrainingStatus: personRecord.shape.TrainingStatus.nullable().meta(ofColleagues),
@@ -142,14 +142,14 @@ export const users = {
     policy: 'user-mgmt',
     summary: 'Make or change a user',
     description:
-      'Of an existing user, what is left out keeps its value. `person` makes a person, or with `PersonId` changes that one, in the same transaction; without worker-mgmt a new person is named and given an employer, and one who exists stays as read (else 403). Nobody changes the own roles, gives or takes one that is not theirs to give, or, but an Admin, changes the address of somebody else who is active or has a role that is not theirs to give (403). The former address is told, and sessions end. `status` Disabled keeps the user out; any other lets them in again.',
+      'Of an existing user, what is left out keeps its value. `person` makes a person, or with `PersonId` changes that one, in the same transaction; without worker-mgmt a new person is named and given an employer, and one who exists stays as read (else 403). Nobody changes the own roles, gives or takes one that is not theirs to give, or, but an Admin, changes the address of somebody else who is active or has a role that is not theirs to give (403). The former address gets a mail, and sessions end. `status` Disabled keeps the user out; any other lets them in again.',
     input: saveInput(
       {
         roles: z
           .array(role)
           .min(1)
           .max(roles.length)
-          .transform((held) => [...new Set(held)]),
+          .transform((given) => [...new Set(given)]),
       },
       {
         PersonId: personOfUser.PersonId,
@@ -206,7 +206,7 @@ export const users = {
     policy: 'access-mgmt',
     summary: 'Remove the second factor of a user',
     description:
-      'For a phone that was lost: the app, the passkeys and the recovery codes go, and the user is told by mail. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
+      'For a phone that was lost: the app, the passkeys and the recovery codes go, and the user gets a mail about it. Asks who is there: 403 `confirm-identity` where that was not shown lately.',
     input: byId,
     output: result,
   }),

@@ -40,7 +40,7 @@ export const userSelect = {
 
 type Row = Prisma.UserGetPayload<{ select: typeof userSelect }>
 
-/** A user as user management sees it; `now` decides whether an invitation still lives. */
+/** A user for those who manage users; `now` decides whether the invitation has expired. */
 export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
   const canChange = !changeRefusal(actor, row)
   const isOwn = row.id === actor.userId
@@ -91,7 +91,7 @@ function invitationOf({ invitations: [latest], mails: [mail] }: Row, now: Date) 
   }
 }
 
-const nothing = {
+const noCommands = {
   get: false,
   save: false,
   changeRoles: false,
@@ -104,7 +104,7 @@ const nothing = {
   removeSecondFactor: false,
 }
 
-/** A user as everybody else may know them: names and roles, and within one's reach whom they work for. */
+/** A user for everybody else: names and roles, and the employer unless it is another contractor's. */
 export const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
   const user = presentUser(viewer, row)
   const isOpen = isEmployerInScope(viewer.actor, row.person.employerId)
@@ -116,8 +116,8 @@ export const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
     invitation: null,
     providerRoles: null,
     providerStatus: null,
-    person: { ...withoutDetails(user.person), ...(!isOpen && nothingButNames) },
-    can: nothing,
+    person: { ...withoutDetails(user.person), ...(!isOpen && hiddenFromContractors) },
+    can: noCommands,
   }
 }
 
@@ -132,8 +132,8 @@ const withoutDetails = (person: UserRecord['person']) => ({
   can: { save: false, remove: false, erase: false, openIdCard: false },
 })
 
-/** Who works here is for everybody to know; for whom, and how they are trained, is not for other contractors. */
-const nothingButNames = {
+/** Employer and training of other companies' users are hidden from contractors. */
+const hiddenFromContractors = {
   code: null,
   employerId: null,
   employer: null,

@@ -47,7 +47,7 @@ export async function searchUsers(
   return managesUsers ? { ...commonGroups(all), ...administratorGroups(all) } : commonGroups(all)
 }
 
-/** Whoever may not see e-mail addresses may not find people by them either. */
+/** Emails are searched only for those who may see them. */
 const matching = (keyword: string | undefined, managesUsers: boolean) =>
   matchesKeyword<Prisma.UserWhereInput>(keyword, (contains) => [
     ...(['firstNameTh', 'lastNameTh', 'firstNameEn', 'lastNameEn'] as const).map((name) => ({
@@ -56,22 +56,22 @@ const matching = (keyword: string | undefined, managesUsers: boolean) =>
     ...(managesUsers ? [{ email: contains }] : []),
   ])
 
-const holding = (all: UserRecord[], role: Role) => all.filter(({ roles }) => roles.includes(role))
+const withRole = (all: UserRecord[], role: Role) => all.filter(({ roles }) => roles.includes(role))
 
 const commonGroups = (all: UserRecord[]): UserGroups => ({
-  purchasingUsers: holding(all, 'Purchasing'),
-  workOwnerUsers: holding(all, 'WorkOwner'),
-  safetyOfficerUsers: holding(all, 'SafetyOfficer'),
-  workspaceOwnerUsers: holding(all, 'WorkspaceOwner'),
-  contractorUsers: holding(all, 'Contractor'),
+  purchasingUsers: withRole(all, 'Purchasing'),
+  workOwnerUsers: withRole(all, 'WorkOwner'),
+  safetyOfficerUsers: withRole(all, 'SafetyOfficer'),
+  workspaceOwnerUsers: withRole(all, 'WorkspaceOwner'),
+  contractorUsers: withRole(all, 'Contractor'),
 })
 
 const administratorGroups = (all: UserRecord[]) => ({
-  adminUsers: holding(all, 'Admin'),
-  tenantAdministratorUsers: holding(all, 'TenantAdministrator'),
+  adminUsers: withRole(all, 'Admin'),
+  tenantAdministratorUsers: withRole(all, 'TenantAdministrator'),
 })
 
-/** Everybody once, or those of one role. */
+/** Each user once, or those of one role. */
 export async function exportUsersXlsx(
   context: Context,
   { keyword, role }: CheckedInputOf<typeof users.exportXlsx>,
@@ -82,7 +82,7 @@ export async function exportUsersXlsx(
       .flat()
       .map((user) => [user.id, user]),
   )
-  const rows = role ? holding([...everybody.values()], role) : [...everybody.values()]
+  const rows = role ? withRole([...everybody.values()], role) : [...everybody.values()]
   const reader = await readerOf(context)
   const t = translator(reader.locale, 'users')
   const table = {
@@ -112,8 +112,8 @@ export async function getUser(
   return user
 }
 
-/** As many people as a template carries along. */
-const FIRST = 500
+/** The most people without a user that a template lists. */
+const MOST_PERSONS = 500
 
 export async function createUserTemplate(
   context: Context,
@@ -138,7 +138,7 @@ export async function createUserTemplate(
           keyword: undefined,
           ids: undefined,
           page: 1,
-          pageSize: FIRST,
+          pageSize: MOST_PERSONS,
         })
       ).rows,
     },
@@ -150,7 +150,7 @@ async function requireContractor({ db }: Context, id: string): Promise<string> {
   throw new Problem('record-not-found', { values: { id }, field: 'contractorId' })
 }
 
-/** Purchasing makes users of contractors only, so only contractors are offered to it. */
+/** Purchasing makes users of contractors only. */
 const selectableEmployers = ({ db, actor }: Context) =>
   listActiveEmployers(db, isBoundToContractors(actor) ? 'Contractor' : undefined)
 

@@ -1,4 +1,4 @@
 import { fragment } from '@/lib/platform/db/fragment'
 
-/** The users in the lists of others, which join them to show the names of their persons. */
+/** Users in the SQL of others, which join them to show names. */
 export const USERS = fragment`"users"`

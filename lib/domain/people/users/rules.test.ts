@@ -4,7 +4,7 @@ import { assignableRoles, changeRefusal, readRefusal } from '@/lib/platform/acce
 import { rolesRefusal, statusOf } from './rules'
 import { emailRefusal } from '@/lib/platform/access/managing-users'
 
-const user = (...held: Role[]) => ({ roles: held })
+const user = (...own: Role[]) => ({ roles: own })
 
 describe('who may read and change whom', () => {
   test.each([
@@ -61,7 +61,7 @@ test.each([
   }
 })
 
-const login = (...held: Role[]) => ({ isOwn: false, hasAccount: false, ...user(...held) })
+const login = (...own: Role[]) => ({ isOwn: false, hasAccount: false, ...user(...own) })
 const active = { ...login('Contractor'), hasAccount: true }
 
 test.each([
@@ -86,4 +86,4 @@ test.each([
   [{ disabledAt: null, hasAccount: true, hasLiveInvitation: true }, 'Active'],
   [{ disabledAt: new Date(0), hasAccount: true, hasLiveInvitation: false }, 'Disabled'],
   [{ disabledAt: new Date(0), hasAccount: false, hasLiveInvitation: true }, 'Disabled'],
-])('%j is %s', (standing, status) => expect(statusOf(standing)).toBe(status))
+])('%j is %s', (facts, status) => expect(statusOf(facts)).toBe(status))

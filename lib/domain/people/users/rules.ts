@@ -1,6 +1,6 @@
 /**
  * ผู้ใช้และบทบาท: ไม่มีใครเปลี่ยนบทบาทของตนเอง และให้ได้เฉพาะบทบาทที่กำหนดไว้
- * What may become of a user: nobody changes the own roles, and everybody gives only those of the table.
+ * Users and roles: nobody changes their own roles, and each role gives only those of the table.
  */
 import { mayGive, readRefusal, type Manager } from '@/lib/platform/access/managing-users'
 import { roles, type Role } from '@/lib/platform/access/policies'
@@ -9,7 +9,7 @@ import type { UserRecord } from './contract'
 
 type RolesChange = { before: readonly Role[]; after: readonly Role[]; isOwn: boolean }
 
-/** Why this actor may not make these roles of those, or null. */
+/** Why this actor may not change the roles from `before` to `after`, or null. */
 export function rolesRefusal(
   actor: Manager,
   { before, after, isOwn }: RolesChange,
@@ -20,23 +20,23 @@ export function rolesRefusal(
   return changed.every((role) => mayGive(actor, role)) ? null : 'role-not-yours-to-give'
 }
 
-/** The roles whose users this actor may look into, in the order of the groups. */
+/** The roles whose users this actor may read, in the order of the groups. */
 export const readableRoles = (actor: Manager): Role[] =>
   roles.filter((role) => !readRefusal(actor, { roles: [role] }))
 
 /** Facts from which a user's status follows; nothing stores the status itself. */
-type Standing = { disabledAt: Date | null; hasAccount: boolean; hasLiveInvitation: boolean }
+type StatusFacts = { disabledAt: Date | null; hasAccount: boolean; hasLiveInvitation: boolean }
 
 export function statusOf({
   disabledAt,
   hasAccount,
   hasLiveInvitation,
-}: Standing): UserRecord['status'] {
+}: StatusFacts): UserRecord['status'] {
   if (disabledAt) return 'Disabled'
   if (hasAccount) return 'Active'
   return hasLiveInvitation ? 'Invited' : 'Draft'
 }
 
-/** The same roles, whatever their order. */
+/** In any order. */
 export const areSameRoles = (one: readonly Role[], other: readonly Role[]) =>
   one.length === other.length && one.every((role) => other.includes(role))

@@ -26,7 +26,7 @@ export async function uploadAsset(
       data: { ...stored, assetType, size: stored.content.byteLength, uploadedByUserId },
       select: assetSelect,
     })
-    // Not the file's name: people name pictures of ID cards after the number on them.
+    // Without the file name: people name pictures of ID cards after the national id.
     const { id, contentType, size } = asset
     const changes = { assetType, contentType, size }
     await record({ sql, actor, traceId }, 'asset.uploaded', { type: 'asset', id }, changes)
@@ -48,8 +48,8 @@ async function convertUpload({ file, assetType }: UploadInput) {
 const DAY = 24 * 3600 * 1000
 
 /**
- * Drops files that were uploaded more than a day ago and that no record refers to. They are locked before
- * they are looked at again: what is being linked at this moment is skipped and stays.
+ * Deletes files that were uploaded more than a day ago and that no record refers to. Those that a save is linking at
+ * this moment are locked, and skipped.
  */
 async function deleteUnusedAssets({ sql }: Pick<Database, 'sql'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY)
@@ -63,7 +63,7 @@ async function deleteUnusedAssets({ sql }: Pick<Database, 'sql'>, now: Date): Pr
 }
 
 type Link = {
-  /** As the save has it: undefined keeps, null clears */
+  /** Undefined keeps the current file, null clears it */
   sent: { id: string } | null | undefined
   current: string | null | undefined
   assetType: AssetRecord['assetType']
@@ -71,8 +71,8 @@ type Link = {
 }
 
 /**
- * What a record's reference to a file becomes. A file can be used by who uploaded it, for its purpose, on
- * one record; one that stands on this record already may stay. Throws `asset-not-usable`.
+ * The new id of a record's file. A file can be used by its uploader, for its type, on one record; the current file of the
+ * record may stay. Throws `asset-not-usable`.
  */
 export async function linkAsset(
   { db, sql, actor }: Pick<Context, 'db' | 'sql' | 'actor'>,
@@ -81,7 +81,7 @@ export async function linkAsset(
   if (!sent) return sent
   if (sent.id === current) return current
   const { id } = sent
-  // Until the end of the transaction nobody else links or drops it.
+  // Locked, so that nobody else links or deletes it until the transaction ends.
   await sql`SELECT FROM "assets" WHERE "id" = ${id}::uuid FOR UPDATE`.run()
   const usable = await db.asset.findFirst({
     where: { id, assetType, uploadedByUserId: actor.userId },
@@ -92,7 +92,6 @@ export async function linkAsset(
   return id
 }
 
-/** For files of which nothing is to be left. */
 export async function deleteAssets(db: Db, ids: string[]): Promise<void> {
   await db.asset.deleteMany({ where: { id: { in: ids } } })
 }

@@ -5,9 +5,9 @@ import { byId } from '@/lib/platform/contract/fields'
 export const assetTypes = ['Profile', 'IdCard', 'Document'] as const
 export const assetType = z.enum(assetTypes)
 
-/** Largest file that is taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
-/** Room for the form around the file. */
+/** In bytes: multipart headers and the other fields. */
 const FORM_OVERHEAD = 64 * 1024
 
 /** A file as other records refer to it; its bytes come from `assets/get`. */
@@ -25,7 +25,7 @@ export const assets = {
     policy: 'realm-basic',
     summary: 'Upload an image or a document',
     description:
-      'Images (JPEG, PNG, WebP; at most 5 MB) are decoded and made anew, which strips their metadata; documents are PDF. A file that no record refers to is dropped after a day.',
+      'Images (JPEG, PNG, WebP; at most 5 MB) are decoded and encoded again, which strips their metadata; documents are PDF. A file that no record refers to is deleted after a day.',
     accepts: ['multipart/form-data'],
     bodyLimit: UPLOAD_LIMIT + FORM_OVERHEAD,
     transaction: 'handler',

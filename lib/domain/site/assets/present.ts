@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/platform/db/generated/client'
 
-/** A file as other records show it: everything but its bytes. */
+/** Everything but the content. */
 export const assetSelect = {
   id: true,
   assetType: true,

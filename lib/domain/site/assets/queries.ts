@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/platform/db/database'
 
-/** A file with what it holds; null for one that is not there. */
+/** A file with its content, or null. */
 export const readAssetContent = (db: Db, id: string) =>
   db.asset.findUnique({
     where: { id },
@@ -13,7 +13,7 @@ export const readAssetContent = (db: Db, id: string) =>
     },
   })
 
-/** Photographs of people. All of them are in memory at once: ask for a few. */
+/** Photographs of people. All are in memory at once: ask for a few. */
 export const readPhotographs = (db: Db, ids: string[]) =>
   db.asset.findMany({
     where: { id: { in: ids }, assetType: 'Profile' },

@@ -4,7 +4,7 @@ import { roles, type Role } from '@/lib/platform/access/policies'
 import { assetTypes } from './contract'
 import { isImage, isPdf, mayUpload, readRefusal, storedName, type AssetFacts } from './rules'
 
-const holding = (role: Role | Role[], employerId: string | null = null): Actor => ({
+const actorWith = (role: Role | Role[], employerId: string | null = null): Actor => ({
   userId: 'me',
   name: { th: '', en: '' },
   email: null,
@@ -23,7 +23,7 @@ describe('who may upload what', () => {
     WorkspaceOwner: [],
   }
   test.each(roles)('%s', (role) => {
-    expect(assetTypes.filter((type) => mayUpload(holding(role), type))).toEqual(grid[role])
+    expect(assetTypes.filter((type) => mayUpload(actorWith(role), type))).toEqual(grid[role])
   })
 })
 
@@ -41,61 +41,66 @@ describe('who may open what', () => {
   const document = { assetType: 'Document', person: null } as const
 
   test.each<[string, Actor, Partial<AssetFacts>, ReturnType<typeof readRefusal>]>([
-    ['a photograph, anybody', holding('WorkspaceOwner'), {}, null],
-    ['a photograph, the employer’s Contractor', holding('Contractor', 'A'), {}, null],
-    ['a photograph, another Contractor', holding('Contractor', 'B'), {}, 'record-not-found'],
-    ['a photograph, a Contractor without employer', holding('Contractor'), {}, 'record-not-found'],
+    ['a photograph, anybody', actorWith('WorkspaceOwner'), {}, null],
+    ['a photograph, the employer’s Contractor', actorWith('Contractor', 'A'), {}, null],
+    ['a photograph, another Contractor', actorWith('Contractor', 'B'), {}, 'record-not-found'],
+    [
+      'a photograph, a Contractor without employer',
+      actorWith('Contractor'),
+      {},
+      'record-not-found',
+    ],
     [
       'a photograph of nobody’s, a Contractor without employer',
-      holding('Contractor'),
+      actorWith('Contractor'),
       { person: { employerId: null } },
       'record-not-found',
     ],
     [
       'a photograph, a former Contractor of the worker who uploaded it',
-      holding('Contractor', 'B'),
+      actorWith('Contractor', 'B'),
       mine,
       'record-not-found',
     ],
     [
       'an ID card, a former Contractor of the worker who uploaded it',
-      holding('Contractor', 'B'),
+      actorWith('Contractor', 'B'),
       { ...card, ...mine },
       'record-not-found',
     ],
     [
       'a photograph, another Contractor who is more than that',
-      holding(['Contractor', 'WorkOwner'], 'B'),
+      actorWith(['Contractor', 'WorkOwner'], 'B'),
       {},
       null,
     ],
-    ['an ID card, worker-mgmt', holding('SafetyOfficer'), card, null],
-    ['an ID card, the employer’s Contractor', holding('Contractor', 'A'), card, null],
-    ['an ID card, another Contractor', holding('Contractor', 'B'), card, 'record-not-found'],
-    ['an ID card, anybody else', holding('WorkOwner'), card, 'forbidden'],
+    ['an ID card, worker-mgmt', actorWith('SafetyOfficer'), card, null],
+    ['an ID card, the employer’s Contractor', actorWith('Contractor', 'A'), card, null],
+    ['an ID card, another Contractor', actorWith('Contractor', 'B'), card, 'record-not-found'],
+    ['an ID card, anybody else', actorWith('WorkOwner'), card, 'forbidden'],
     [
       'an ID card, anybody else who uploaded it',
-      holding('WorkOwner'),
+      actorWith('WorkOwner'),
       { ...card, ...mine },
       'forbidden',
     ],
-    ['an unlinked photograph, its uploader', holding('Admin'), { ...unlinked, ...mine }, null],
-    ['an unlinked photograph, anybody else', holding('Admin'), unlinked, 'record-not-found'],
+    ['an unlinked photograph, its uploader', actorWith('Admin'), { ...unlinked, ...mine }, null],
+    ['an unlinked photograph, anybody else', actorWith('Admin'), unlinked, 'record-not-found'],
     [
       'an unlinked ID card, anybody else',
-      holding('WorkOwner'),
+      actorWith('WorkOwner'),
       { ...card, ...unlinked },
       'record-not-found',
     ],
-    ['a document, anybody', holding('Contractor'), { ...document, isOnTemplate: true }, null],
-    ['an unlinked document, its uploader', holding('Admin'), { ...document, ...mine }, null],
-    ['an unlinked document, anybody else', holding('Admin'), document, 'record-not-found'],
+    ['a document, anybody', actorWith('Contractor'), { ...document, isOnTemplate: true }, null],
+    ['an unlinked document, its uploader', actorWith('Admin'), { ...document, ...mine }, null],
+    ['an unlinked document, anybody else', actorWith('Admin'), document, 'record-not-found'],
   ])('%s', (_, actor, overrides, refusal) => {
     expect(readRefusal(actor, facts(overrides))).toBe(refusal)
   })
 })
 
-describe('what a file really is', () => {
+describe('recognises a file by its content', () => {
   const bytes = (text: string) => Buffer.from(text, 'latin1')
   test.each([
     ['a JPEG', '\xff\xd8\xff\xe0', true],
@@ -110,18 +115,18 @@ describe('what a file really is', () => {
   })
 
   test.each([
-    ['whole', '%PDF-1.7\n…\n%%EOF\n', true],
+    ['complete', '%PDF-1.7\n…\n%%EOF\n', true],
     ['of version 2', '%PDF-2.0\n%%EOF', true],
-    ['broken off', '%PDF-1.7\n…', false],
+    ['truncated', '%PDF-1.7\n…', false],
     ['with something before it', '<script>%PDF-1.7\n%%EOF', false],
     ['with much behind it', `%PDF-1.7\n%%EOF${' '.repeat(2000)}`, false],
-    ['of nothing', '', false],
+    ['empty', '', false],
   ])('a PDF: %s', (_, text, isOne) => {
     expect(isPdf(bytes(text))).toBe(isOne)
   })
 })
 
-describe('the name of a file', () => {
+describe('the stored name of a file', () => {
   test.each([
     ['รูปถ่าย.PNG', 'รูปถ่าย.jpg'],
     ['../../etc/passwd', 'passwd.jpg'],

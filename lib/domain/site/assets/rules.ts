@@ -1,6 +1,6 @@
 /**
  * รูปถ่าย บัตรประชาชน และเอกสาร: ใครเพิ่มหรือเปิดดูอะไรได้
- * Photographs, ID cards and documents: who may add and see which, and what a file really is.
+ * Photographs, ID cards and documents: who may upload and open which, and of what type a file is.
  */
 import { may, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import type { Policy } from '@/lib/platform/access/policies'
@@ -22,40 +22,40 @@ export const mayUpload = (actor: Actor, assetType: AssetType) =>
 export type AssetFacts = {
   assetType: AssetType
   uploadedByUserId: string
-  /** The person whose picture it is; of no employer any more once removed */
+  /** The person whose picture it is; without employer once removed */
   person: { employerId: string | null } | null
   isOnTemplate: boolean
 }
 
-/** Why this actor may not open the file, or null. What one may not know of does not exist. */
+/** Why this actor may not open the file, or null. A file of records that they may not see is not found. */
 export function readRefusal(actor: Actor, asset: AssetFacts): ProblemCode | null {
   if (!isFreshUpload(actor, asset) && !isKnownTo(actor, asset)) return 'record-not-found'
   return asset.assetType === 'IdCard' && !may(actor, 'worker-mgmt') ? 'forbidden' : null
 }
 
-/** What stands on a record is open to those who know the record, not to who once uploaded it. */
+/** Once a record refers to the file, whoever uploaded it has no special right any more. */
 const isFreshUpload = (actor: Actor, { uploadedByUserId, person, isOnTemplate }: AssetFacts) =>
   uploadedByUserId === actor.userId && person === null && !isOnTemplate
 
 const isKnownTo = (actor: Actor, { person, isOnTemplate }: AssetFacts): boolean =>
   isOnTemplate || (person !== null && isEmployerInScope(actor, person.employerId))
 
-// What the content says a file is; its name and the type that was sent with it say nothing.
+// By content: the file name and the declared type may be wrong.
 
 export const isImage = (bytes: Uint8Array) =>
   /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP)/.test(text(bytes.subarray(0, 12)))
 
-/** With its end mark, which a download that broke off does not have. */
+/** Requires the end marker, which a truncated file lacks. */
 export const isPdf = (bytes: Uint8Array) =>
   /^%PDF-[12]\.\d/.test(text(bytes.subarray(0, 8))) && text(bytes.subarray(-1024)).includes('%%EOF')
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 const LONGEST_NAME = 100
-/** A form gives a name of any length: no more of it is looked at, as NFC costs the square of a letter's marks. */
+/** Longer names are cut before NFC, whose time grows with the square of the combining marks on a letter. */
 const LONGEST_GIVEN_NAME = 1000
 
-/** A file's name as people gave it, without folders and whatever no file system shows. */
+/** The given name without folders and without characters that file systems refuse or hide. */
 export function storedName(given: string, extension: string): string {
   const start = 1 + Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\'))
   const visible = given

@@ -23,10 +23,10 @@ const documentTemplateSelect = {
 
 export async function searchDocumentTemplates(
   { db }: Context,
-  { keyword, isActive, ...wish }: CheckedInputOf<typeof documentTemplates.search>,
+  { keyword, isActive, ...paging }: CheckedInputOf<typeof documentTemplates.search>,
 ): Promise<OutputOf<typeof documentTemplates.search>> {
   const where = { isActive, ...matching(keyword) }
-  const page = pageOf(wish, sorting)
+  const page = pageOf(paging, sorting)
   const rows = await db.documentTemplate.findMany({
     where,
     select: documentTemplateSelect,
@@ -41,7 +41,7 @@ const matching = (keyword: string | undefined) =>
     { nameEn: contains },
   ])
 
-/** Those to be chosen from, in Thai order. */
+/** In the order of their Thai names. */
 export const listActiveDocumentTemplates = (db: Db) =>
   readAllRows((take) =>
     db.documentTemplate.findMany({
@@ -52,7 +52,7 @@ export const listActiveDocumentTemplates = (db: Db) =>
     }),
   )
 
-/** Which of these ids there are. */
+/** Those of the ids that exist. */
 export async function knownDocumentTemplates(db: Db, ids: readonly string[]): Promise<string[]> {
   const found = await db.documentTemplate.findMany({
     where: { id: { in: [...ids] } },
@@ -61,7 +61,7 @@ export async function knownDocumentTemplates(db: Db, ids: readonly string[]): Pr
   return found.map(({ id }) => id)
 }
 
-/** Which of these files stand on a template. */
+/** Those of the files that a template has. */
 export async function findTemplateAssets(db: Db, assetIds: string[]): Promise<string[]> {
   const found = await db.documentTemplate.findMany({
     where: { assetId: { in: assetIds } },

@@ -11,7 +11,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { employers } from './contract'
 
-/** The name of a company that nobody has named yet. */
+/** The name of a company that has not got one yet. */
 export const DRAFT_NAME = 'DRAFT'
 
 type SaveInput = CheckedInputOf<typeof employers.save>
@@ -38,7 +38,7 @@ export async function saveEmployer(
   return done(saved)
 }
 
-/** A company that a registration task makes: to be filled in. */
+/** For a registration task, which asks for the company's data. */
 export async function makeDraftEmployer(context: Context): Promise<{ id: string }> {
   const employer = await context.db.employer.create({
     data: { nameTh: DRAFT_NAME, kind: 'Contractor', status: 'Draft' },
@@ -72,7 +72,7 @@ async function requireFreeTaxId(
   if (holder && holder.id !== id) throw new Problem('tax-id-in-use', { field: 'taxId' })
 }
 
-/** A contractor that others may come to refer to as such until the transaction ends. */
+/** Locks the employer until the transaction ends. Throws `not-a-contractor` for one of another kind. */
 export async function requireContractor(sql: Sql, id: string, field: string): Promise<void> {
   const employer = await sql`
     SELECT "kind"::text FROM "employers" WHERE "id" = ${id}::uuid FOR SHARE`.first(
@@ -82,7 +82,7 @@ export async function requireContractor(sql: Sql, id: string, field: string): Pr
   if (employer.kind !== 'Contractor') throw new Problem('not-a-contractor', { field })
 }
 
-/** What belongs to a contractor company would no longer do so. */
+/** Throws `contractor-in-use` where projects, permits or attendances refer to the company as a contractor. */
 async function requireNoContractor({ db }: Context, employerId: string): Promise<void> {
   const references = await referencesTo(db, 'employers', employerId)
   const { projects = 0, work_permits: permits = 0, attendances = 0 } = references
@@ -90,13 +90,13 @@ async function requireNoContractor({ db }: Context, employerId: string): Promise
   if (count > 0) throw new Problem('contractor-in-use', { values: { count }, field: 'kind' })
 }
 
-/** Removed people do not count, yet keep their employer: that is `record-in-use`, as for all other records. */
+/** Counts people who are not removed; removed ones keep their employer too, and give `record-in-use` later. */
 async function requireUnused({ db }: Context, employerId: string): Promise<void> {
   const { persons: count = 0 } = await referencesTo(db, 'employers', employerId)
   if (count > 0) throw new Problem('employer-in-use', { values: { count } })
 }
 
-/** Puts a company to work that is a draft with a name; one without a name stays a draft. */
+/** A draft without a name of its own stays a draft. */
 export async function activateDraftEmployer(
   context: Context,
   employer: { id: string; status: string; nameTh: string },
@@ -110,7 +110,7 @@ export async function activateDraftEmployer(
   await record(context, 'employer.saved', { type: 'employer', id }, { status: 'Active' })
 }
 
-/** Keeps an employer from being removed until the transaction ends; others may refer to it meanwhile. */
+/** Locks an employer against removal until the transaction ends; others may refer to it meanwhile. */
 export const lockReferencedEmployer = (db: Db, id: string, field: string) =>
   lockReferencedRow(db, 'employers', id, field)
 

@@ -18,11 +18,11 @@ const sorting = {
 
 export async function searchEmployers(
   { db, actor }: Context,
-  { keyword, kind, status, ids, ...wish }: CheckedInputOf<typeof employers.search>,
+  { keyword, kind, status, ids, ...paging }: CheckedInputOf<typeof employers.search>,
 ): Promise<OutputOf<typeof employers.search>> {
   const only = ids && { id: { in: ids } }
   const where = { AND: [{ kind, status, ...only }, visibleTo(actor), matching(keyword)] }
-  const page = pageOf(wish, sorting)
+  const page = pageOf(paging, sorting)
   const rows = await db.employer.findMany({ where, select: employerSelect, ...page })
   const total = await db.employer.count({ where })
   return { rows: rows.map((row) => presentEmployer(actor, row)), total }
@@ -50,7 +50,6 @@ const matching = (keyword: string | undefined) =>
     { taxId: contains },
   ])
 
-/** For whom an employer is only a name; null for one that is not there. */
 export const findEmployerNames = (db: Db, id: string) =>
   db.employer.findUnique({ where: { id }, select: { nameTh: true, nameEn: true } })
 
@@ -60,7 +59,7 @@ export const isContractor = async (db: Db, id: string): Promise<boolean> =>
 export const countActiveContractors = (db: Db): Promise<number> =>
   db.employer.count({ where: { kind: 'Contractor', status: 'Active' } })
 
-/** Those to be chosen from, in Thai order. */
+/** In the order of their Thai names. */
 export const listActiveEmployers = (db: Db, kind?: EmployerRecord['kind']) =>
   readAllRows((take) =>
     db.employer.findMany({

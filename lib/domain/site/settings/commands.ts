@@ -38,7 +38,7 @@ export async function saveSettings(
   return done({ rowVersion: saved.rowVersion })
 }
 
-/** Whoever may loosen what protects accounts could loosen it for the account that they are after. */
+/** Rules for signing in protect every account, so that only an Admin who has proved who they are changes them. */
 async function requireRightToChange(context: Context, input: Partial<SignInRules>): Promise<void> {
   const rules = await readSignInRules(context.db)
   const names = Object.keys(rules) as (keyof SignInRules)[]

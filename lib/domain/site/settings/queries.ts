@@ -24,7 +24,6 @@ export async function getSettings({ db }: { db: Db }): Promise<Omit<GlobalSettin
   }
 }
 
-/** The settings with what their reader may do about them. */
 export const getGlobalSetting = async (context: Context): Promise<GlobalSetting> => ({
   ...(await getSettings(context)),
   can: { changeSignIn: may(context.actor, 'access-mgmt') },
@@ -36,19 +35,18 @@ const readDateStyle = (db: Db) =>
     select: { timeZone: true, dateEra: true },
   })
 
-/** Decides what "today" is, wherever the server stands. */
 export const readTimeZone = async ({ db }: { db: Db }): Promise<string> =>
   (await readDateStyle(db)).timeZone
 
-/** The day it is at the site. */
+/** Today in the site's time zone. */
 export const readToday = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Day> =>
   dayIn(await readTimeZone({ db }), now)
 
-/** The day and the time it is at the site. */
+/** The present day and time in the site's time zone. */
 export const siteClock = async (db: Db, now: Date): Promise<Clock> =>
   clockOf(await readTimeZone({ db }), now)
 
-/** How days and times are written now for whoever asked. */
+/** How days and times are formatted for the caller. */
 export async function readerOf({
   db,
   actor,
@@ -61,7 +59,6 @@ export async function readerOf({
   return { userId: actor.userId, locale: language, era, timeZone, now }
 }
 
-/** What the settings say of signing in. */
 export const readSignInRules = (db: Db): Promise<SignInRules> =>
   db.globalSetting.findUniqueOrThrow({
     where: { id: 1 },

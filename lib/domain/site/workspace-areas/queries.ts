@@ -23,10 +23,10 @@ const workspaceAreaSelect = {
 
 export async function searchWorkspaceAreas(
   { db }: Context,
-  { keyword, isActive, ...wish }: CheckedInputOf<typeof workspaceAreas.search>,
+  { keyword, isActive, ...paging }: CheckedInputOf<typeof workspaceAreas.search>,
 ): Promise<OutputOf<typeof workspaceAreas.search>> {
   const where = { isActive, ...matching(keyword) }
-  const page = pageOf(wish, sorting)
+  const page = pageOf(paging, sorting)
   const rows = await db.workspaceArea.findMany({ where, select: workspaceAreaSelect, ...page })
   return { rows, total: await db.workspaceArea.count({ where }) }
 }
@@ -41,7 +41,6 @@ const matching = (keyword: string | undefined) =>
 export const countActiveAreas = (db: Db): Promise<number> =>
   db.workspaceArea.count({ where: { isActive: true } })
 
-/** Those to be chosen from. */
 export const listActiveAreas = (db: Db) =>
   readAllRows((take) =>
     db.workspaceArea.findMany({
@@ -55,7 +54,7 @@ export const listActiveAreas = (db: Db) =>
 export const isActiveArea = async (db: Db, id: string): Promise<boolean> =>
   (await db.workspaceArea.count({ where: { id, isActive: true } })) > 0
 
-/** Which of these ids there are. */
+/** Those of the ids that exist. */
 export async function knownAreas(db: Db, ids: readonly string[]): Promise<string[]> {
   const found = await db.workspaceArea.findMany({
     where: { id: { in: [...ids] } },

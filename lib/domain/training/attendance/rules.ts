@@ -1,6 +1,6 @@
 /**
- * ผลการอบรมของบุคคล: ดูจากผลครั้งล่าสุด / What a person's training amounts to.
- * Only a Passed or Failed result and the passing of the last valid day change it; a no-show does not.
+ * ผลการอบรมของบุคคล: ดูจากผลครั้งล่าสุด / A person's training status.
+ * A Passed or Failed result changes it, and the end of its validity; a no-show does not.
  * Source: docs/interface.md#persons.
  */
 import { addMonths, type Day } from '@/lib/platform/dates/day'
@@ -15,11 +15,11 @@ export type TrainingResult = {
 
 export type Training = {
   trainingStatus: 'NotTrained' | 'Passed' | 'Failed' | 'Expired'
-  /** Inclusive; of a training that was passed, also after it has expired. */
+  /** Inclusive; also of a training that has expired. */
   trainingValidUntil: Day | null
 }
 
-/** The latest session decides; of two on one day, the later result. */
+/** The result of the latest session counts; of two sessions on one day, the later result. */
 export function trainingOf(results: readonly TrainingResult[], today: Day): Training {
   const [latest] = results.toSorted(
     (a, b) => b.date.localeCompare(a.date) || b.resultAt.getTime() - a.resultAt.getTime(),

@@ -39,14 +39,14 @@ test.each(corrections)('a result may be corrected to %s: %s', (to, may) =>
   expect(attendanceWorkflow.nextStatus('Failed', 'correct', to)).toBe(may ? to : null),
 )
 
-test('a seat is held by everybody but those who did not come or withdrew', () =>
+test('everybody takes a seat but those who did not come or have withdrawn', () =>
   expect(attendanceStatuses.filter((status) => !takesSeat(status))).toEqual([
     'NoShow',
     'Cancelled',
   ]))
 
 /** Source: docs/interface.md#attendance. */
-test('each command has the condition agreed on, or none', () =>
+test('each command has its condition, or none', () =>
   expect(
     Object.entries(attendanceWorkflow.table.transitions).flatMap(([command, { condition }]) =>
       condition ? [`${command} ${condition}`] : [],
@@ -59,7 +59,7 @@ test('each command has the condition agreed on, or none', () =>
     'cancel before-the-day',
   ]))
 
-describe('what a person’s training amounts to', () => {
+describe('a person’s training status', () => {
   const result = (status: 'Passed' | 'Failed', date: string, hour = 10): TrainingResult => ({
     status,
     date,

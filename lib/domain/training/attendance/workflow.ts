@@ -9,7 +9,7 @@ export const attendanceWorkflow = new Workflow({
   statuses: ['Enrolled', 'Confirmed', 'Attended', 'Passed', 'Failed', 'NoShow', 'Cancelled'],
   words: { statuses: 'training.statuses', commands: 'trainingEnrollments.commands' },
   roles: ['training-review', 'enrollment'],
-  /** What the day and the session must be like for a command. */
+  /** See `attendanceChecks`. */
   conditions: ['on-the-day', 'from-the-day', 'before-the-day', 'before-completion'],
   wrongStatus: 'state-moved-on',
   reasonField: 'reason',
@@ -31,7 +31,7 @@ export const attendanceWorkflow = new Workflow({
       look: 'leading',
       isInstant: true,
     },
-    /** Leads back to what the row was before. */
+    /** Back to the status before the check-in. */
     undoCheckIn: {
       from: ['Attended'],
       to: ['Enrolled', 'Confirmed'],

@@ -5,19 +5,19 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import type { trainingApprovals } from './contract'
 
-type Decision = CheckedInputOf<typeof trainingApprovals.confirm>
+type CommandInput = CheckedInputOf<typeof trainingApprovals.confirm>
 
-const deciding =
+const handlerOf =
   (command: AttendanceCommand) =>
-  (context: Context, { ids, note }: Decision): Promise<AttendanceResults> =>
+  (context: Context, { ids, note }: CommandInput): Promise<AttendanceResults> =>
     changeAttendances(context, { command, ids, note })
 
-export const confirmAttendance = deciding('confirm')
-export const checkInAttendance = deciding('checkIn')
-export const undoCheckIn = deciding('undoCheckIn')
-export const passAttendance = deciding('pass')
-export const failAttendance = deciding('fail')
-export const markNoShow = deciding('markNoShow')
+export const confirmAttendance = handlerOf('confirm')
+export const checkInAttendance = handlerOf('checkIn')
+export const undoCheckIn = handlerOf('undoCheckIn')
+export const passAttendance = handlerOf('pass')
+export const failAttendance = handlerOf('fail')
+export const markNoShow = handlerOf('markNoShow')
 
 export const correctAttendance = (
   context: Context,

@@ -79,7 +79,7 @@ export const trainingApprovals = {
   correct: command('/api/training-approvals/correct', {
     policy: 'training-review',
     summary: 'Correct results',
-    description: 'Before the session is completed; the training is worked out anew.',
+    description: 'Before the session is completed; the training is worked out again.',
     input: z.object({
       ids: attendanceIds,
       to: z.enum(['Attended', 'Passed', 'Failed']),

@@ -24,7 +24,7 @@ type Filters = Pick<
   'keyword' | 'status' | 'sessionId' | 'contractorId'
 >
 
-const wantedBy = ({ keyword, status, sessionId, contractorId }: Filters) => ({
+const toFilters = ({ keyword, status, sessionId, contractorId }: Filters) => ({
   keyword,
   statuses: status === 'Pending' ? pendingStatuses : status && [status],
   sessionId,
@@ -34,14 +34,14 @@ const wantedBy = ({ keyword, status, sessionId, contractorId }: Filters) => ({
 export const searchApprovals = (
   context: Context,
   { page, pageSize, sort, ...filters }: CheckedInputOf<typeof trainingApprovals.search>,
-) => findAttendance(context, wantedBy(filters), { page, pageSize, sort })
+) => findAttendance(context, toFilters(filters), { page, pageSize, sort })
 
 export async function exportApprovalsXlsx(
   context: Context,
   { sort, ...filters }: CheckedInputOf<typeof trainingApprovals.exportXlsx>,
 ): Promise<FileAnswer> {
   const reader = await readerOf(context)
-  const ids = await listAttendanceIds(context, wantedBy(filters), sort, LIMITS.xlsx + 1)
+  const ids = await listAttendanceIds(context, toFilters(filters), sort, LIMITS.xlsx + 1)
   const table = {
     title: translator(reader.locale, 'trainingApprovals')('title'),
     filters: await filterLines(context, filters, reader),

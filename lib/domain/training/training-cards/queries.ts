@@ -16,8 +16,8 @@ import { translator } from '@/lib/platform/i18n/translator'
 import type { trainingCards } from './contract'
 import { readLatestResults } from '@/lib/domain/training/training-enrollments/queries'
 
-/** Of the latest results; more would be no card any more. */
-const RESULTS = 20
+/** More of the latest results do not fit on a card. */
+const MAX_RESULTS = 20
 
 export async function trainingCard(
   context: Context,
@@ -41,7 +41,7 @@ export async function trainingCard(
   })
 }
 
-/** Ends in the code, as check-in reads it; in a browser it leads to the person. */
+/** Ends in the person's code, which check-in reads; in a browser it is the person's page. */
 const linkTo = ({ code }: PersonRecord) => `${config().appUrl}/persons/${code}`
 
 function factsOf(person: PersonRecord, reader: Reader): Part {
@@ -68,7 +68,7 @@ function factsOf(person: PersonRecord, reader: Reader): Part {
 async function resultsOf({ db }: Context, { id }: PersonRecord, reader: Reader): Promise<Part> {
   const t = translator(reader.locale, 'trainingCards')
   const training = translator(reader.locale, 'training')
-  const results = await readLatestResults(db, id, RESULTS)
+  const results = await readLatestResults(db, id, MAX_RESULTS)
   if (results.length === 0) return { kind: 'paragraph', text: t('noHistory') }
   return {
     kind: 'table',

@@ -6,7 +6,7 @@ import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflo
 import { command, file, list } from '@/lib/platform/contract/contract'
 import { byId, filter, id, keyword, named, optionalText } from '@/lib/platform/contract/fields'
 
-/** One person's attendance of one session, with the names that a queue shows. */
+/** One person's attendance of one session, with the names that lists show. */
 export const attendanceRecord = z.object({
   id: z.guid(),
   sessionId: z.guid(),
@@ -51,7 +51,7 @@ export const attendanceIds = z
   .max(500)
   .transform((all) => [...new Set(all)])
 
-/** Each id is judged by itself. */
+/** Each id has its own outcome. */
 export const attendanceResults = z.object({
   results: z.array(
     z.object({
@@ -67,7 +67,6 @@ export type AttendanceResults = z.output<typeof attendanceResults>
 
 export const attendanceSorts = ['session', 'person', 'contractor', 'status', 'enrolledAt'] as const
 
-/** Somebody who might be enrolled in a session, with what is looked at before they are. */
 const candidateRecord = named.extend({
   code: z.string(),
   employer: named.nullable(),
@@ -93,7 +92,7 @@ export const trainingEnrollments = {
     policy: 'enrollment',
     summary: 'People who might be enrolled in a session',
     description:
-      'Each with the verdict that `enroll` would give for them alone at this moment. A Contractor is given the own employer’s people only.',
+      'Each with the refusal that `enroll` would give for them alone at this moment. A Contractor is given the own employer’s people only.',
     filters: { sessionId: id, keyword, employerId: filter(id) },
     row: candidateRecord,
     sorts: ['person', 'TrainingStatus', 'trainingValidUntil'],

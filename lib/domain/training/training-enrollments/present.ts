@@ -14,7 +14,7 @@ import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/rows'
 const instantColumn = z.date().nullable()
 const { person, contractor, session } = attendanceRecord.shape
 
-/** One person's attendance of one session as `ROW` reads it. */
+/** The columns of `ROW`. */
 export const attendanceRow = z.object({
   id: z.guid(),
   sessionId: z.guid(),
@@ -43,7 +43,7 @@ export const attendanceRow = z.object({
 })
 export type AttendanceRow = z.output<typeof attendanceRow>
 
-/** In SQL, with its joins: as objects, a page of the queue cost the server three times as much. */
+/** In SQL, as reading a page of the queue by Prisma costs the server three times as much. */
 export const ROW = fragment`
   attendance."id", attendance."sessionId", attendance."personId", attendance."contractorId",
   attendance."status"::text, attendance."enrolledAt", attendance."enrolledByUserId",
@@ -71,22 +71,22 @@ export const FROM = fragment`
 
 const instant = (value: Date | null) => value?.toISOString() ?? null
 
-/** That somebody came stays with who enrolled them; how they are trained is for whom they work for now. */
-const notTold = { TrainingStatus: null, trainingValidUntil: null, profileAssetId: null }
+/** Of somebody who has left the company: it sees the attendance that it enrolled, but no longer their training. */
+const hiddenTraining = { TrainingStatus: null, trainingValidUntil: null, profileAssetId: null }
 
 export function presentAttendance(
   actor: Actor,
   { person, ...row }: AttendanceRow,
   today: Day,
 ): AttendanceRecord {
-  const isOpen = isEmployerInScope(actor, person.employerId)
+  const isVisible = isEmployerInScope(actor, person.employerId)
   return {
     ...row,
     enrolledAt: row.enrolledAt.toISOString(),
     confirmedAt: instant(row.confirmedAt),
     checkedInAt: instant(row.checkedInAt),
     resultAt: instant(row.resultAt),
-    person: { ...person, ...namesOf(person), ...(!isOpen && notTold) },
+    person: { ...person, ...namesOf(person), ...(!isVisible && hiddenTraining) },
     can: {
       commands: attendanceWorkflow.offered(row.status, {
         roles: policiesMet(actor, attendanceWorkflow.table.roles),

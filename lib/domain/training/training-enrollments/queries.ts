@@ -17,7 +17,7 @@ import type { Db } from '@/lib/platform/db/database'
 type Sort = (typeof attendanceSorts)[number]
 type ListInput = { page?: number; pageSize: number; sort?: Sort | `-${Sort}` }
 type Filters = {
-  /** any part of a person's name or code */
+  /** Any part of a person's name or code. */
   keyword?: string
   statuses?: readonly AttendanceStatus[]
   sessionId?: string
@@ -25,7 +25,6 @@ type Filters = {
   contractorId?: string
 }
 
-/** What each sort name orders by. */
 const columns: Record<Sort, (direction: Fragment) => Fragment> = {
   session: (direction) =>
     fragment`session."date" ${direction}, session."startTime" ${direction}, person."firstNameTh"`,
@@ -50,18 +49,18 @@ const searched = [
   fragment`person."code"`,
 ]
 
-/** The attendance that exists for an actor: to a Contractor, that of the own employer's people. */
+/** The attendance that an actor may see: a Contractor that of the own company, others all. */
 export const visibleTo = (actor: Actor): Prisma.AttendanceWhereInput =>
   isContractorOnly(actor)
     ? { contractorId: { in: actor.employerId ? [actor.employerId] : [] } }
     : {}
 
-/** The same, and the filters, in SQL. The statuses stand in it as they are, so that the index of the pending serves. */
+/** `visibleTo` and the filters, in SQL. Statuses are literals: with parameters the index of pending rows is not used. */
 function whereOf(actor: Actor, { keyword, statuses, sessionId, personId, contractorId }: Filters) {
-  const own =
+  const ownCompany =
     isContractorOnly(actor) && fragment`attendance."contractorId" = ${actor.employerId}::uuid`
   const conditions = [
-    own,
+    ownCompany,
     statuses && fragment`attendance."status" IN (${literals(statuses)})`,
     sessionId && fragment`attendance."sessionId" = ${sessionId}::uuid`,
     personId && fragment`attendance."personId" = ${personId}::uuid`,
@@ -71,7 +70,6 @@ function whereOf(actor: Actor, { keyword, statuses, sessionId, personId, contrac
   return conditions.length > 0 ? fragment`WHERE ${joined(conditions, ' AND ')}` : noFragment
 }
 
-/** Attendance rows by any filter, with what the queues show beside them. */
 export async function findAttendance(
   { db, sql, actor, now }: Context,
   filters: Filters,
@@ -99,10 +97,10 @@ export async function findAttendance(
 
 export const searchEnrollments = (
   context: Context,
-  { sessionId, personId, status, ...wish }: CheckedInputOf<typeof trainingEnrollments.search>,
-) => findAttendance(context, { sessionId, personId, statuses: status && [status] }, wish)
+  { sessionId, personId, status, ...page }: CheckedInputOf<typeof trainingEnrollments.search>,
+) => findAttendance(context, { sessionId, personId, statuses: status && [status] }, page)
 
-/** The ids of everything that filters leave, in the order of the list, but no more than `most`. */
+/** The ids of all that matches the filters, in the order of the list; at most `most`. */
 export async function listAttendanceIds(
   { sql, actor }: { sql: Sql; actor: Actor },
   filters: Filters,
@@ -116,7 +114,7 @@ export async function listAttendanceIds(
   return rows.map(({ id }) => id)
 }
 
-/** Rows by their ids, in no order. */
+/** In no order. */
 export const readAttendance =
   ({ sql, actor }: { sql: Sql; actor: Actor }, today: Day) =>
   async (ids: string[]): Promise<AttendanceRecord[]> => {
@@ -125,7 +123,7 @@ export const readAttendance =
     return rows.map((row) => presentAttendance(actor, row, today))
   }
 
-/** The latest results of a person, with the training that each is of. */
+/** The latest results of a person, with the course of each. */
 export const readLatestResults = (db: Db, personId: string, most: number) =>
   db.attendance.findMany({
     where: { personId, status: { in: [...resultStatuses] } },
@@ -143,7 +141,6 @@ export const readLatestResults = (db: Db, personId: string, most: number) =>
     },
   })
 
-/** All that is kept of a person's trainings. */
 export const readAttendancesForExport = (db: Db, personId: string) =>
   db.attendance.findMany({
     where: { personId },

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/training/training-sessions/contract'
 import { fileByPost, get, list, type OutputOf } from '@/lib/platform/contract/contract'
 
-/** What the list takes, without its pages: a file holds them all, in the order of the list. */
+/** The input of the list without its paging: a file has all pages. */
 const exported = trainingSessions.search.input.omit({ page: true, pageSize: true })
 
 export const trainingInfo = {

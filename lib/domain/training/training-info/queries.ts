@@ -24,7 +24,7 @@ export const exportSessionsXlsx = async (context: Context, filters: Filters): Pr
 export const exportSessionsPdf = async (context: Context, filters: Filters): Promise<FileAnswer> =>
   asPdf(await sessionTable(context, filters, LIMITS.pdf), await readerOf(context))
 
-/** One more than the limit is enough to know that there are too many. */
+/** Reads one id more than the limit, which shows that there are too many. */
 export async function sessionTable(
   context: Context,
   filters: Filters,
@@ -41,7 +41,7 @@ export async function sessionTable(
   }
 }
 
-/** What the rows were narrowed to, as a reader of the file would say it. */
+/** The filters in words, for the head of the file. */
 async function filterLines(
   { db }: Context,
   { fromDate, toDate, status, scheduleId, keyword }: Filters,

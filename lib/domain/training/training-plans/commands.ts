@@ -23,7 +23,7 @@ import {
   type trainingPlans,
 } from './contract'
 import { getTrainingPlan } from './queries'
-import { daysOf, faultOf, newPlan, usedHalves, defaultTimes } from './rules'
+import { daysOf, faultOf, planDefaults, usedHalves, defaultTimes } from './rules'
 import { makeSessions } from '@/lib/domain/training/training-sessions/of-plan/commands'
 import { readSlots } from '@/lib/domain/training/training-sessions/of-plan/queries'
 import type { Db } from '@/lib/platform/db/database'
@@ -41,11 +41,11 @@ export async function saveTrainingPlan(
   const { db } = context
   if (id) await lockRow(db, 'training_plans', id, rowVersion)
   const before = id ? await getTrainingPlan(context, { id }) : null
-  const plan = wholePlan(input, before)
+  const plan = mergedPlan(input, before)
   const fault = faultOf(plan)
   if (fault) throw new Problem(fault.code, { field: fault.field })
   const { trainerName, isActive } = input
-  const { validityMonths = before?.validityMonths ?? (await usualValidity(context)) } = input
+  const { validityMonths = before?.validityMonths ?? (await defaultValidity(context)) } = input
   const { startDate, endDate, ...fields } = { ...plan, trainerName, isActive, validityMonths }
   const data = {
     ...fields,
@@ -63,20 +63,20 @@ export async function saveTrainingPlan(
   return done(saved)
 }
 
-/** What is left out keeps its value; defaults are for new plans only. */
-function wholePlan(input: Omit<SaveInput, 'id'>, before: TrainingPlanRecord | null) {
-  const kept = before ?? newPlan
+/** What is left out keeps its value; a new plan has the defaults. */
+function mergedPlan(input: Omit<SaveInput, 'id'>, before: TrainingPlanRecord | null) {
+  const stored = before ?? planDefaults
   const { weekdays, endDate, morningCapacity, afternoonCapacity } = input
   return {
     ...sentOrStored(input, before, ['name', 'nickname', 'recurrenceType', 'startDate', 'location']),
-    weekdays: weekdays ?? kept.weekdays,
-    endDate: endDate === undefined ? kept.endDate : endDate,
-    morningCapacity: morningCapacity ?? kept.morningCapacity,
-    afternoonCapacity: afternoonCapacity ?? kept.afternoonCapacity,
+    weekdays: weekdays ?? stored.weekdays,
+    endDate: endDate === undefined ? stored.endDate : endDate,
+    morningCapacity: morningCapacity ?? stored.morningCapacity,
+    afternoonCapacity: afternoonCapacity ?? stored.afternoonCapacity,
   }
 }
 
-const usualValidity = async (context: Context) =>
+const defaultValidity = async (context: Context) =>
   (await getSettings(context)).trainingValidityMonths
 
 export async function removeTrainingPlan(
@@ -91,7 +91,7 @@ export async function removeTrainingPlan(
   return done({ id })
 }
 
-/** The lock on the plan keeps two who press the button at once from making anything twice. */
+/** The lock on the plan keeps two calls at once from making a session twice. */
 export async function generateSessions(
   context: Context,
   { id, dryRun, ...sent }: GenerateInput,
@@ -100,7 +100,7 @@ export async function generateSessions(
   const plan = await getTrainingPlan(context, { id })
   const range = rangeOf(context, plan, sent)
   const days = daysOf(plan, range.fromDate, range.toDate)
-  const { slots, skipped, warnings } = await sortOut(context, plan, days)
+  const { slots, skipped, warnings } = await planSlots(context, plan, days)
   const sessions = dryRun ? slots : await makeSessions(context.db, sessionsOf(plan, slots))
   if (!dryRun) {
     const changes = { ...range, createdCount: sessions.length }
@@ -109,7 +109,7 @@ export async function generateSessions(
   return { createdCount: dryRun ? 0 : sessions.length, sessions, skipped, messages: warnings }
 }
 
-/** A plan of one day has no other range than that day, whatever was asked for. */
+/** A plan without recurrence has only its start date, whatever range was sent. */
 function rangeOf({ language }: Context, plan: TrainingPlanRecord, sent: object) {
   if (plan.recurrenceType === 'None') return { fromDate: plan.startDate, toDate: plan.startDate }
   const checked = generatedRange.safeParse(sent, { error: issueText(language) })
@@ -117,8 +117,8 @@ function rangeOf({ language }: Context, plan: TrainingPlanRecord, sent: object) 
   throw new Problem('invalid-input', { errors: fieldErrors(checked.error) })
 }
 
-/** What can be made, what is skipped for which reason, and what is made though somebody should know of it. */
-async function sortOut(context: Context, plan: TrainingPlanRecord, days: Day[]) {
+/** The sessions to make, those that are skipped and why, and warnings of those that are made all the same. */
+async function planSlots(context: Context, plan: TrainingPlanRecord, days: Day[]) {
   const { db, now } = context
   const { holidays, timeZone } = await getSettings({ db })
   const today = dayIn(timeZone, now)
@@ -129,24 +129,24 @@ async function sortOut(context: Context, plan: TrainingPlanRecord, days: Day[]) 
   const warnings: Message[] = []
   for (const date of days)
     for (const { period, capacity } of usedHalves(plan)) {
-      const doubts = doubtsOf(context, { date, holidays, today })
+      const issues = dayIssuesOf(context, { date, holidays, today })
       if (taken.has(`${date} ${period}`)) skipped.push({ date, period, reason: 'exists' })
       else if (plan.recurrenceType === 'None') {
         slots.push({ date, period, capacity })
-        if (slots.length === 1) warnings.push(...doubts.map((doubt) => warn(context, doubt)))
-      } else if (doubts[0]) skipped.push({ date, period, ...doubts[0] })
+        if (slots.length === 1) warnings.push(...issues.map((issue) => warningOf(context, issue)))
+      } else if (issues[0]) skipped.push({ date, period, ...issues[0] })
       else slots.push({ date, period, capacity })
     }
   return { slots, skipped, warnings }
 }
 
-type Doubt = { reason: 'holiday' | 'past'; name?: string }
+type DayIssue = { reason: 'holiday' | 'past'; name?: string }
 
-/** Why nobody might want a session on a day: what repeats leaves it out, what is held once is held. */
-function doubtsOf(
+/** Why a day may be wrong for a session: a plan that repeats skips it, one of a single day only warns. */
+function dayIssuesOf(
   { language }: Context,
   { date, holidays, today }: { date: Day; holidays: Holiday[]; today: Day },
-): Doubt[] {
+): DayIssue[] {
   const holiday = holidays.find((known) => known.date === date)
   const name = holiday && nameIn(language, holiday)
   return [
@@ -155,7 +155,7 @@ function doubtsOf(
   ]
 }
 
-function warn({ language }: Context, { reason, name = '' }: Doubt): Message {
+function warningOf({ language }: Context, { reason, name = '' }: DayIssue): Message {
   const code = reason === 'holiday' ? 'on-holiday' : 'in-the-past'
   const text = translator(language, 'trainingPlans')(`generate.warnings.${code}`, { name })
   return { code, severity: 'warning', text }

@@ -10,7 +10,7 @@ const recurrenceType = z.enum(recurrenceTypes)
 export const halfDays = ['Morning', 'Afternoon'] as const
 export type HalfDay = (typeof halfDays)[number]
 
-/** Offered beside a number of one's own. Source: docs/interface.md#training-sessions. */
+/** Choices beside free input. Source: docs/interface.md#training-sessions. */
 export const capacityPresets = [10, 20, 30, 40, 50] as const
 export const DEFAULT_CAPACITY = 30
 export const MAX_CAPACITY = 1000
@@ -53,7 +53,7 @@ const skipped = z.object({
   name: z.string().optional().meta({ description: 'The holiday, in the language of the caller' }),
 })
 
-/** The days between which the sessions of a plan that repeats are made, both inclusive. */
+/** The range for which a plan that repeats makes sessions, both ends inclusive. */
 export const generatedRange = z
   .object({ fromDate: day, toDate: day })
   .refine(({ fromDate, toDate }) => fromDate <= toDate, {

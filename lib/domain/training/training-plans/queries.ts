@@ -12,7 +12,7 @@ import {
   type TrainingPlanTemplate,
 } from './contract'
 import { presentTrainingPlan, trainingPlanSelect } from './present'
-import { newPlan } from './rules'
+import { planDefaults } from './rules'
 import type { Db } from '@/lib/platform/db/database'
 
 const sorting = {
@@ -23,11 +23,11 @@ const sorting = {
 
 export async function searchTrainingPlans(
   { db }: Context,
-  { isActive, ...wish }: CheckedInputOf<typeof trainingPlans.search>,
+  { isActive, ...page }: CheckedInputOf<typeof trainingPlans.search>,
 ): Promise<OutputOf<typeof trainingPlans.search>> {
   const where = { isActive }
-  const page = pageOf(wish, sorting)
-  const rows = await db.trainingPlan.findMany({ where, select: trainingPlanSelect, ...page })
+  const order = pageOf(page, sorting)
+  const rows = await db.trainingPlan.findMany({ where, select: trainingPlanSelect, ...order })
   return { rows: rows.map(presentTrainingPlan), total: await db.trainingPlan.count({ where }) }
 }
 
@@ -50,7 +50,7 @@ export async function createTrainingPlanTemplate({
     nickname: '',
     recurrenceType: 'None',
     startDate: dayIn(timeZone, now),
-    ...newPlan,
+    ...planDefaults,
     location: '',
     trainerName: null,
     validityMonths: trainingValidityMonths,
@@ -59,7 +59,7 @@ export async function createTrainingPlanTemplate({
   }
 }
 
-/** The plans that are in use, or once were: those by which sessions are looked for. */
+/** The plans by which sessions can be filtered: those in use, and those with sessions. */
 export const listKnownPlans = (db: Db) =>
   db.trainingPlan.findMany({
     where: { OR: [{ isActive: true }, { sessions: { some: {} } }] },
@@ -67,6 +67,5 @@ export const listKnownPlans = (db: Db) =>
     orderBy: [{ nickname: 'asc' }, { id: 'asc' }],
   })
 
-/** For whom a plan is only a name; null for one that is not there. */
 export const findPlanNames = (db: Db, id: string) =>
   db.trainingPlan.findUnique({ where: { id }, select: { name: true, nickname: true } })

@@ -1,4 +1,4 @@
 import { fragment } from '@/lib/platform/db/fragment'
 
-/** The plans in the lists of others, which join them as `schedule` to show their names. */
+/** For the joins of others, as `schedule`. */
 export const TRAINING_PLANS = fragment`"training_plans" schedule`

@@ -14,7 +14,7 @@ describe.each(['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
   (zone) => {
     test.each([
       [
-        'None is exactly the start date, whatever is asked for',
+        'None is exactly the start date, whatever the range',
         { recurrenceType: 'None' },
         '2030-01-01',
         '2030-12-31',
@@ -74,14 +74,14 @@ test('a capacity of 0 means no session in that half of the day', () => {
 })
 
 describe('the first days of a plan', () => {
-  test('are so many, from the start or from the day asked for, whichever is later', () => {
+  test('begin with the start or the given day, whichever is later', () => {
     expect(firstDays(plan({}), '2026-01-01', 2)).toEqual(['2026-11-02', '2026-11-03'])
     expect(firstDays(plan({}), '2026-12-01', 2)).toEqual(['2026-12-01', '2026-12-02'])
   })
 
-  test('are the one day of None, also when it has passed', () =>
+  test('are the start date of a plan without recurrence, also when it has passed', () =>
     expect(firstDays(plan({ recurrenceType: 'None' }), '2027-01-01', 5)).toEqual(['2026-11-02']))
 
-  test('are none when the plan is over', () =>
+  test('are none after the end of the plan', () =>
     expect(firstDays(plan({ endDate: '2026-11-30' }), '2026-12-01', 5)).toEqual([]))
 })

@@ -1,5 +1,5 @@
 /**
- * ตารางอบรม: สร้างรอบอบรมตามการเกิดซ้ำ ข้ามวันหยุด / The days on which a plan holds training.
+ * ตารางอบรม: สร้างรอบอบรมตามการเกิดซ้ำ ข้ามวันหยุด / The days on which a plan has sessions.
  * Source: docs/interface.md#training-plans.
  */
 import { addDays, addMonths, weekdayOf, type Day } from '@/lib/platform/dates/day'
@@ -24,12 +24,12 @@ export function daysOf(plan: Recurrence, fromDate: Day, toDate: Day): Day[] {
   const from = fromDate > plan.startDate ? fromDate : plan.startDate
   const to = plan.endDate && plan.endDate < toDate ? plan.endDate : toDate
   if (plan.recurrenceType === 'Monthly') return monthlyDays(plan.startDate, from, to)
-  const isHeld = (day: Day) =>
+  const isTrainingDay = (day: Day) =>
     plan.recurrenceType === 'Daily' || plan.weekdays.includes(weekdayOf(day))
-  return everyDay(from, to).filter(isHeld)
+  return everyDay(from, to).filter(isTrainingDay)
 }
 
-/** The first days of a plan from one day on: at most so many, and none that lies over a year ahead. */
+/** The first days of a plan from one day on, at most `count` and within a year. */
 export function firstDays(plan: Recurrence, from: Day, count: number): Day[] {
   const start = from > plan.startDate ? from : plan.startDate
   return daysOf(plan, start, addMonths(start, 12)).slice(0, count)
@@ -43,13 +43,12 @@ function everyDay(from: Day, to: Day): Day[] {
 
 function monthlyDays(start: Day, from: Day, to: Day): Day[] {
   const days: Day[] = []
-  // Each counted from the start, so that February does not shorten what follows.
+  // Each is counted from the start: a day shortened in February must not shorten the later ones.
   for (let month = 0, day = start; day <= to; day = addMonths(start, ++month))
     if (day >= from) days.push(day)
   return days
 }
 
-/** When the two halves of a training day begin and end, unless a session says otherwise. */
 export const defaultTimes: Record<HalfDay, { startTime: string; endTime: string }> = {
   Morning: { startTime: '09:00', endTime: '12:00' },
   Afternoon: { startTime: '13:00', endTime: '16:00' },
@@ -57,8 +56,7 @@ export const defaultTimes: Record<HalfDay, { startTime: string; endTime: string 
 
 type Capacities = { morningCapacity: number; afternoonCapacity: number }
 
-/** What a new plan has unless somebody says otherwise. */
-export const newPlan: Pick<Recurrence, 'endDate'> & Capacities & { weekdays: number[] } = {
+export const planDefaults: Pick<Recurrence, 'endDate'> & Capacities & { weekdays: number[] } = {
   weekdays: [],
   endDate: null,
   morningCapacity: DEFAULT_CAPACITY,
@@ -67,7 +65,7 @@ export const newPlan: Pick<Recurrence, 'endDate'> & Capacities & { weekdays: num
 
 type Fault = { code: ProblemCode; field: string }
 
-/** What is wrong with a plan as a whole: what was sent and what was kept need not fit each other. */
+/** The first fault of a plan, as what was sent may not fit what is stored. */
 export function faultOf(plan: Recurrence & Capacities): Fault | null {
   const { recurrenceType, weekdays, startDate, endDate } = plan
   if (endDate && endDate < startDate) return { code: 'end-before-start', field: 'endDate' }

@@ -32,12 +32,12 @@ import {
 import { lockReferencedTrainingPlan } from '@/lib/domain/training/training-plans/commands'
 
 type SaveInput = CheckedInputOf<typeof trainingSessions.save>
-type Held = Awaited<ReturnType<typeof lockSession>>
+type LockedSession = Awaited<ReturnType<typeof lockSession>>
 
 export async function saveTrainingSession(context: Context, input: SaveInput): Promise<Result> {
   const { db } = context
   const before = input.id ? await lockSession(context, input.id, input.rowVersion) : null
-  const session = wholeSession(input, before)
+  const session = mergedSession(input, before)
   await lockReferencedTrainingPlan(db, session.scheduleId, 'scheduleId')
   if (session.startTime >= session.endTime)
     throw new Problem('times-in-order', { field: 'endTime' })
@@ -63,11 +63,11 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
   return done(saved)
 }
 
-/** What is left out keeps its value; times only while the session stays in its half of the day. */
-function wholeSession(input: SaveInput, before: Held | null) {
+/** What is left out keeps its value; another half of the day has its own default times. */
+function mergedSession(input: SaveInput, before: LockedSession | null) {
   const { startTime, endTime, capacity = before?.capacity ?? DEFAULT_CAPACITY } = input
-  const kept = before && { ...before, date: fromUtcDate(before.date) }
-  const session = sentOrStored(input, kept, ['scheduleId', 'date', 'period', 'location'])
+  const stored = before && { ...before, date: fromUtcDate(before.date) }
+  const session = sentOrStored(input, stored, ['scheduleId', 'date', 'period', 'location'])
   const times = before?.period === session.period ? before : defaultTimes[session.period]
   return {
     ...session,
@@ -77,7 +77,7 @@ function wholeSession(input: SaveInput, before: Held | null) {
   }
 }
 
-type Session = ReturnType<typeof wholeSession>
+type Session = ReturnType<typeof mergedSession>
 
 export async function removeTrainingSession(
   context: Context,
@@ -92,32 +92,20 @@ export async function removeTrainingSession(
   return done({ id })
 }
 
-export const closeTrainingSession = (
-  context: Context,
-  input: CheckedInputOf<typeof trainingSessions.close>,
-) => move(context, 'close', input)
+type CommandInput = { id: string; rowVersion?: number; reason?: string }
 
-export const reopenTrainingSession = (
-  context: Context,
-  input: CheckedInputOf<typeof trainingSessions.reopen>,
-) => move(context, 'reopen', input)
+const handlerOf = (command: SessionCommand) => (context: Context, input: CommandInput) =>
+  changeStatus(context, command, input)
 
-export const completeTrainingSession = (
-  context: Context,
-  input: CheckedInputOf<typeof trainingSessions.complete>,
-) => move(context, 'complete', input)
+export const closeTrainingSession = handlerOf('close')
+export const reopenTrainingSession = handlerOf('reopen')
+export const completeTrainingSession = handlerOf('complete')
+export const cancelTrainingSession = handlerOf('cancel')
 
-export const cancelTrainingSession = (
-  context: Context,
-  input: CheckedInputOf<typeof trainingSessions.cancel>,
-) => move(context, 'cancel', input)
-
-type MoveInput = { id: string; rowVersion?: number; reason?: string }
-
-async function move(
+async function changeStatus(
   context: Context,
   command: SessionCommand,
-  { id, rowVersion, reason }: MoveInput,
+  { id, rowVersion, reason }: CommandInput,
 ): Promise<Result> {
   const { db, actor, now } = context
   const session = await lockSession(context, id)
@@ -125,13 +113,13 @@ async function move(
     roles: policiesMet(actor, sessionWorkflow.table.roles),
     rowVersion,
     reason,
-    checks: sessionChecks(startOf(session), await rowsOf(context, id), await siteClock(db, now)),
+    checks: sessionChecks(startOf(session), await countsOf(context, id), await siteClock(db, now)),
   }
   const { to, refusal } = sessionWorkflow.decide(command, session, given)
   if (refusal) throw refusalProblem(refusal)
   const status = to === 'Open' ? statusBySeats('Open', session.seatsTaken, session.capacity) : to
   const isCancelling = to === 'Cancelled'
-  // Nobody has attended, so every row that holds a seat is still before it.
+  // Nobody has attended, so these enrolments have all the seats that are taken.
   if (isCancelling) await cancelEnrollmentsOf(db, id)
   const saved = await db.trainingSession.update({
     where: { id },
@@ -146,8 +134,8 @@ async function move(
   return done(saved)
 }
 
-const startOf = ({ date, startTime }: Held) => ({ date: fromUtcDate(date), startTime })
-const rowsOf = async ({ db }: Context, id: string) => (await countAttendance(db, [id]))(id)
+const startOf = ({ date, startTime }: LockedSession) => ({ date: fromUtcDate(date), startTime })
+const countsOf = async ({ db }: Context, id: string) => (await countAttendance(db, [id]))(id)
 
 async function lockSession({ db }: Pick<Context, 'db'>, id: string, rowVersion?: number) {
   await lockRow(db, 'training_sessions', id, rowVersion)
@@ -159,11 +147,11 @@ function requireChangeable({ status }: { status: SessionStatus }): void {
     throw new Problem('session-over', { values: { status: sessionWorkflow.nameOf(status) } })
 }
 
-/** A session that has begun may still be mended, but none is put into the past. */
+/** A session that has begun may still be corrected, but none may be moved into the past. */
 async function requireFuture(
   { db, now }: Context,
   { date, startTime }: { date: string; startTime: string },
-  before: Held | null,
+  before: LockedSession | null,
 ): Promise<void> {
   if (before && fromUtcDate(before.date) === date && before.startTime === startTime) return
   if (hasBegun({ date, startTime }, await siteClock(db, now)))
@@ -173,19 +161,19 @@ async function requireFuture(
 async function requireFreeSlot(
   { db }: Context,
   { scheduleId, date, period }: Session,
-  before: Held | null,
+  before: LockedSession | null,
 ): Promise<void> {
-  const holder = await db.trainingSession.findUnique({
+  const existing = await db.trainingSession.findUnique({
     where: { scheduleId_date_period: { scheduleId, date: toUtcDate(date), period } },
     select: { id: true },
   })
-  if (holder && holder.id !== before?.id) throw new Problem('session-exists', { field: 'date' })
+  if (existing && existing.id !== before?.id) throw new Problem('session-exists', { field: 'date' })
 }
 
-/** Moving a session must not put anybody into two at once. */
+/** Moving a session must not put anybody into two sessions at once. */
 async function requireNobodyBusy(
   { db }: Context,
-  before: Held,
+  before: LockedSession,
   { date, period }: Session,
 ): Promise<void> {
   if (fromUtcDate(before.date) === date && before.period === period) return
@@ -193,7 +181,7 @@ async function requireNobodyBusy(
   if (count > 0) throw new Problem('people-busy', { values: { count }, field: 'date' })
 }
 
-function requireSeats({ seatsTaken }: Held, { capacity }: Session): void {
+function requireSeats({ seatsTaken }: LockedSession, { capacity }: Session): void {
   if (capacity < seatsTaken)
     throw new Problem('capacity-below-seats', {
       values: { seats: seatsTaken },
@@ -201,7 +189,7 @@ function requireSeats({ seatsTaken }: Held, { capacity }: Session): void {
     })
 }
 
-/** Run by a job: what has begun takes no more enrolments. Returns how many sessions were closed. */
+/** Run by a job: closes the sessions that have begun for enrolment. Returns how many. */
 export async function closeBegunSessions(now: Date, timeZone: string): Promise<number> {
   const { from, to } = sessionWorkflow.byClock('closeAtStart')
   const { today, time } = clockOf(timeZone, now)

@@ -27,7 +27,6 @@ const sorting = {
   seatsLeft: (direction) => [{ seatsLeft: direction }, { date: 'asc' }],
 } satisfies Sorting<Prisma.TrainingSessionOrderByWithRelationInput>
 
-/** The sessions that filters leave: in a list, and in what is exported of it. */
 const whereOf = ({ keyword, fromDate, toDate, status, scheduleId }: Filters) =>
   ({
     status,
@@ -40,7 +39,7 @@ const whereOf = ({ keyword, fromDate, toDate, status, scheduleId }: Filters) =>
     ]),
   }) satisfies Prisma.TrainingSessionWhereInput
 
-/** The ids of every session that filters leave, in the order of the list, but no more than `most`. */
+/** The ids of all that matches the filters, in the order of the list; at most `most`. */
 export async function listSessionIds(
   { db }: Pick<Context, 'db'>,
   filters: Filters,
@@ -105,7 +104,7 @@ export async function createTrainingSessionTemplate(
   }
 }
 
-/** Sessions by their ids for a file, in no order. */
+/** In no order. */
 export const readSessionRows = (sql: Sql, ids: string[]) =>
   sql`
   SELECT session."id", session."date"::text, session."period"::text, session."startTime", session."endTime",

@@ -3,7 +3,7 @@ import { fragment } from '@/lib/platform/db/fragment'
 import { halfDays } from '@/lib/domain/training/training-plans/contract'
 import { sessionStatuses } from './workflow'
 
-/** A session as files have it. */
+/** A session as exported files have it. */
 export const sessionRow = z.object({
   id: z.guid(),
   date: z.string(),
@@ -19,5 +19,5 @@ export const sessionRow = z.object({
 })
 export type SessionRow = z.output<typeof sessionRow>
 
-/** The sessions in the lists of others, which join them as `session`. */
+/** For the joins of others, as `session`. */
 export const TRAINING_SESSIONS = fragment`"training_sessions" session`

@@ -15,14 +15,14 @@ describeWorkflow(sessionWorkflow, {
 })
 
 /** Source: docs/interface.md#training-sessions. */
-test('each command has the condition agreed on', () =>
+test('each command has its condition', () =>
   expect(sessionWorkflow.table.transitions).toMatchObject({
     reopen: { condition: 'before-start' },
     complete: { condition: 'nobody-pending' },
     cancel: { condition: 'nobody-attended', reason: 'needed' },
   }))
 
-test('the clock closes what still takes people', () =>
+test('an open or full session is closed at its start', () =>
   expect(sessionWorkflow.byClock('closeAtStart')).toEqual({ from: ['Open', 'Full'], to: 'Closed' }))
 
 test.each([

@@ -1,6 +1,6 @@
 /**
  * รอบอบรม: เปิด ⇄ เต็ม → ปิด → เสร็จสิ้น หรือ ยกเลิก
- * The life of a training session. Open and Full follow the seats by themselves.
+ * The life of a training session. Open and Full follow from the seats.
  * Source: docs/interface.md#training-sessions.
  */
 import { Workflow } from '@/lib/platform/workflow/workflow'
@@ -10,7 +10,6 @@ export const sessionWorkflow = new Workflow({
   statuses: ['Open', 'Full', 'Closed', 'Completed', 'Cancelled'],
   words: { statuses: 'training.sessionStatuses', commands: 'trainingSessions.commands' },
   roles: ['training-mgmt'],
-  /** It has not begun; no attendance is still pending; nobody has attended so far. */
   conditions: ['before-start', 'nobody-pending', 'nobody-attended'],
   wrongStatus: 'no-such-step',
   reasonField: 'reason',
@@ -49,7 +48,7 @@ export type SessionCommand = (typeof sessionCommands)[number]
 export const isOver = (status: SessionStatus): boolean =>
   status === 'Completed' || status === 'Cancelled'
 
-/** Open turns Full with the last seat, and back when one comes free; other statuses stay. */
+/** Open becomes Full with the last seat, and Open again when one is free; other statuses stay. */
 export function statusBySeats(
   status: SessionStatus,
   seatsTaken: number,

@@ -13,7 +13,7 @@ test.each<[string, object, string?]>([
   ['by RFC 9068', { client_id: 'site-safety', scope: 'x' }, 'application/at+jwt'],
   ['of Okta', { ver: 1, cid: 'site-safety' }],
   ['that names no client', {}],
-])('an access token %s is let in', (_, claims, typ) => expect(refusal(claims, typ)).toBeNull())
+])('an access token %s is accepted', (_, claims, typ) => expect(refusal(claims, typ)).toBeNull())
 
 test.each<[string, object, string?]>([
   ['an ID token of Keycloak', { typ: 'ID', azp: 'site-safety' }, 'JWT'],
@@ -24,7 +24,7 @@ test.each<[string, object, string?]>([
   ['what has a nonce', { nonce: 'n', azp: 'site-safety' }],
   ['what has at_hash', { at_hash: 'h' }],
   ['an ID token of Entra ID without a nonce', { ver: '2.0', tid: 't' }, 'JWT'],
-])('%s is not', (_, claims, typ) => expect(refusal(claims, typ)).toBe('not-an-access-token'))
+])('%s is refused', (_, claims, typ) => expect(refusal(claims, typ)).toBe('not-an-access-token'))
 
 test.each([
   { azp: 'another' },
@@ -32,6 +32,6 @@ test.each([
   { appid: 'another', ver: '1.0' },
   { azp: 'site-safety', client_id: 'another' },
   { azp: ['site-safety'], client_id: null },
-])('a token given to another client is not: %j', (claims) =>
+])('a token for another client is refused: %j', (claims) =>
   expect(refusal(claims)).toBe('for-another-client'),
 )

@@ -1,19 +1,19 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose'
 
 /**
- * A provider signs more than access tokens with one key and for one audience: who holds an ID token or a logout
- * token shall not be let in with it. Source: docs/decisions/0131-access-tokens-only.md.
+ * A provider signs more than access tokens with one key and for one audience: an ID token or a logout token must not
+ * open the API. Source: docs/decisions/0131-access-tokens-only.md.
  */
 export type Signed = { claims: JWTPayload; header: JWTHeaderParameters }
 export type TokenRefusal = 'not-an-access-token' | 'for-another-client'
 
 const HEADER_TYPES = ['jwt', 'at+jwt', 'application/at+jwt']
 /** Claims of ID tokens and of logout tokens only. */
-const FOREIGN = ['nonce', 'at_hash', 'c_hash', 'events']
-/** Whom the token was given to: OpenID Connect and Entra ID 2.0, RFC 9068, Entra ID 1.0, Okta. */
+const FOREIGN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 'events']
+/** The client that the token was issued to: OpenID Connect and Entra ID 2.0, RFC 9068, Entra ID 1.0, Okta. */
 const CLIENT_CLAIMS = ['azp', 'client_id', 'appid', 'cid']
 
-/** Why this token does not open the API, or null. `clients`: those whose access tokens count here. */
+/** Why this token does not open the API, or null. `clients`: those whose access tokens are accepted. */
 export function accessTokenRefusal(
   { claims, header }: Signed,
   clients: readonly string[],
@@ -27,10 +27,10 @@ export function accessTokenRefusal(
 const isAccessToken = ({ claims, header }: Signed) =>
   isOneOf(HEADER_TYPES, header.typ) &&
   isOneOf(['bearer'], claims.typ) &&
-  FOREIGN.every((name) => claims[name] === undefined)
+  FOREIGN_CLAIMS.every((name) => claims[name] === undefined)
 
 const isOneOf = (types: string[], type: unknown) =>
   type === undefined || types.includes(String(type).toLowerCase())
 
-/** Its ID tokens look like access tokens but for the client, which only the latter name. */
+/** Its ID tokens differ from its access tokens only in that they name no client. */
 const isOfEntra = ({ ver }: JWTPayload) => ver === '1.0' || ver === '2.0'

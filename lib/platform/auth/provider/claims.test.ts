@@ -8,19 +8,19 @@ const emailIn = (claims: object, trustsEmail = false) =>
   identityOf({ sub: '1', ...claims }, { ...reading, trustsEmail }).email
 
 describe('roles', () => {
-  test('come from where Keycloak or Entra ID puts them', () => {
+  test('are read from where Keycloak or Entra ID puts them', () => {
     expect(rolesIn({ realm_access: { roles: ['Admin', 'offline_access'] } })).toEqual(['Admin'])
     expect(rolesIn({ roles: ['SafetyOfficer', 'WorkOwner'] })).toEqual([
       'SafetyOfficer',
       'WorkOwner',
     ])
   })
-  test('or from any path, in any spelling', () =>
+  test('are read from a configured path, in any spelling', () =>
     expect(rolesIn({ a: { b: ['safety-officer', 'Work Owner'] } }, ['a.b'])).toEqual([
       'SafetyOfficer',
       'WorkOwner',
     ]))
-  test('of others are not ours, and no list is not an empty one', () => {
+  test('that are unknown here are ignored, and no list is null, not an empty list', () => {
     expect(rolesIn({ roles: ['root'] })).toEqual([])
     expect(rolesIn({})).toBeNull()
     expect(rolesIn({ realm_access: 'Admin', roles: 'Admin' })).toBeNull()
@@ -34,7 +34,7 @@ describe('an e-mail address', () => {
     [{ email: 'a@example.com' }, false, null],
     [{ email: 'a@example.com' }, true, 'a@example.com'],
     [{ email_verified: true }, true, null],
-  ])('%j counts (trusting: %s) as %s', (claims, trusts, email) =>
+  ])('%j gives, with trustsEmail %s, the address %s', (claims, trusts, email) =>
     expect(emailIn(claims, trusts)).toBe(email),
   )
 })

@@ -1,36 +1,36 @@
 import { roles, type Role } from '../../access/policies'
 
-/** What an external identity provider says of somebody, as far as we need it. */
+/** What we need of the claims of an external identity provider. */
 export type Identity = {
   subject: string
-  /** Null unless the provider vouches for it. */
+  /** Null unless the provider has verified it. */
   email: string | null
-  /** Null where it says nothing of roles at all. */
+  /** Null where the claims name no list of roles at all. */
   roles: Role[] | null
 }
 
 type Claims = Record<string, unknown>
-type Reading = { rolesClaims: readonly string[]; trustsEmail: boolean }
+type ClaimsConfig = { rolesClaims: readonly string[]; trustsEmail: boolean }
 
-export const identityOf = (claims: Claims, reading: Reading): Identity => ({
+export const identityOf = (claims: Claims, config: ClaimsConfig): Identity => ({
   subject: String(claims.sub),
-  email: emailOf(claims, reading),
-  roles: rolesOf(claims, reading),
+  email: emailOf(claims, config),
+  roles: rolesOf(claims, config),
 })
 
 /**
- * An address counts only when the provider has verified it, or else anybody could call themselves what they
- * like there. Entra ID does not say so of its own accounts: `trustsEmail` is for providers where addresses
- * come from an administrator. One that says "not verified" is never believed.
+ * An unverified address is ignored, as users of the provider could claim the address of anybody. Entra ID does not say
+ * whether an address is verified: `trustsEmail` is for providers where an administrator sets the addresses. An address
+ * that is explicitly not verified is never accepted.
  */
-function emailOf({ email, email_verified: verified }: Claims, { trustsEmail }: Reading) {
+function emailOf({ email, email_verified: verified }: Claims, { trustsEmail }: ClaimsConfig) {
   if (typeof email !== 'string') return null
   const isVerified = verified === true || verified === 'true'
   return isVerified || (verified === undefined && trustsEmail) ? email.trim().toLowerCase() : null
 }
 
-/** By the first path that leads to a list; names that are not ours are left out. */
-function rolesOf(claims: Claims, { rolesClaims }: Reading): Role[] | null {
+/** From the first path that leads to a list; unknown names are left out. */
+function rolesOf(claims: Claims, { rolesClaims }: ClaimsConfig): Role[] | null {
   const named = rolesClaims.map((path) => at(claims, path)).find(Array.isArray)
   if (!named) return null
   const plain = new Set(named.map((name) => plainName(String(name))))

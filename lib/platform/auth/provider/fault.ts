@@ -1,6 +1,6 @@
 import type { FaultCode } from '../../access/provider-faults'
 
-/** Trying again changes nothing until somebody has mended something. */
+/** A retry is useless until somebody has fixed the cause. */
 const final: readonly FaultCode[] = [
   'refused',
   'roles-missing',
@@ -9,12 +9,12 @@ const final: readonly FaultCode[] = [
   'address-unverified',
   'account-of-another',
 ]
-/** The provider as a whole is in trouble: others need not be tried now. */
+/** The provider as a whole fails: other accounts need not be tried now. */
 const providerWide: readonly FaultCode[] = ['unreachable', 'broken', 'login-refused', 'forbidden']
-/** Somebody has to mend the configuration. */
+/** Somebody has to fix the configuration. */
 const alarms: readonly FaultCode[] = ['login-refused', 'forbidden', 'roles-missing']
 
-/** `detail` is shown: names of roles, or what the provider said; never what was sent to it. */
+/** `detail` is shown to users: names of roles, or the answer of the provider; never what was sent to it. */
 export class ProviderFault extends Error {
   constructor(
     readonly code: FaultCode,
@@ -34,13 +34,13 @@ export class ProviderFault extends Error {
     return alarms.includes(this.code)
   }
 
-  /** By the status of the answer; without one there was none. */
+  /** By the status of the answer; an error without a response is `unreachable`. */
   static of(error: unknown): ProviderFault {
     if (error instanceof ProviderFault) return error
     const { response, message } = error as { response?: Response; message: string }
     if (!response) return new ProviderFault('unreachable', reasonOf(error))
-    const said = `${response.status} ${message}`.replace(/\s+/g, ' ').slice(0, 200)
-    return new ProviderFault(codeOf(response), said)
+    const answer = `${response.status} ${message}`.replace(/\s+/g, ' ').slice(0, 200)
+    return new ProviderFault(codeOf(response), answer)
   }
 }
 

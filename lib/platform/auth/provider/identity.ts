@@ -6,13 +6,16 @@ import { accessTokenRefusal } from './access-token'
 import { provider, verifyProviderToken } from './keys'
 
 /**
- * Access tokens that were verified, until they expire; the one that came first makes room. It says who
- * somebody is, not whether they may still come in, which is asked each time.
+ * Verified access tokens, until they expire; the oldest entry is dropped. Whether the user may still sign in is
+ * checked each time.
  */
 const verified = new Map<string, { identity: Identity; expiresAt: number }>()
-const ROOM = 2_000
+const MAX_TOKENS = 2_000
 
-/** Who bears this token of the provider, or null for any other text. Throws where it cannot be asked. */
+/**
+ * The identity in an access token of the provider; null for any other text. Throws `invalid-token` for a token that is
+ * not for this API, and `provider-unavailable` where its keys cannot be read. `now` in milliseconds.
+ */
 export async function readProviderToken(token: string, now = Date.now()): Promise<Identity | null> {
   const known = verified.get(token)
   if (known && known.expiresAt > now) return known.identity
@@ -23,22 +26,22 @@ export async function readProviderToken(token: string, now = Date.now()): Promis
   const reason = accessTokenRefusal(signed, [clientId, ...apiClients])
   if (reason) throw new Problem('invalid-token', { logDetails: { reason } })
   const [oldest] = verified.keys()
-  if (oldest && verified.size >= ROOM) verified.delete(oldest)
+  if (oldest && verified.size >= MAX_TOKENS) verified.delete(oldest)
   const identity = identityOf(signed.claims, provider())
   verified.set(token, { identity, expiresAt: Number(signed.claims.exp) * 1000 })
   return identity
 }
 
 /**
- * The user behind an identity: the one who came with it before, else the one who was invited at its
- * verified address, who is bound to it from now on. A stranger is nobody.
+ * The user of an identity: the one who is linked to it, else the one who was invited at its verified address, who is
+ * linked to it from then on. Null for anybody else.
  */
 export async function userOf({ subject, email, roles }: Identity): Promise<Claims | null> {
   const { findBySubject, linkInvitedUser, saveProviderRoles } = directory()
   const known = await findBySubject(subject)
-  const bound = !known && email ? await linkInvitedUser(subject, email) : null
-  // Of two first sign-ins at once the second may find nobody left to bind: the first has done it.
-  const user = known ?? bound ?? (await findBySubject(subject))
+  const linked = !known && email ? await linkInvitedUser(subject, email) : null
+  // Of two parallel first sign-ins the second finds nobody left to link, as the first has done it.
+  const user = known ?? linked ?? (await findBySubject(subject))
   if (!user) return null
   if (!known && roles) await saveProviderRoles(user.userId, roles)
   return user

@@ -8,17 +8,17 @@ import { ProviderFault } from './fault'
 
 type UserRepresentation = NonNullable<Awaited<ReturnType<KeycloakAdminClient['users']['findOne']>>>
 
-/** An account as Keycloak tells of it, whole: what is left out of a change is emptied there. */
+/** A complete account: Keycloak clears the fields that an update leaves out. */
 export type Account = UserRepresentation & { id: string }
-/** Those of our roles that an account has: given to it itself, and as its tokens name them. */
+/** Those of our roles that an account has: `own` directly, `all` as its tokens name them, inherited ones included. */
 export type AccountRoles = { own: Role[]; all: Role[] }
 export type Keycloak = ReturnType<typeof callsOf>
 
-/** Signed in as the client that manages the realm. `timeout` is for each call, in milliseconds. */
+/** Signs in as the client that manages the realm. `timeout` is for each call, in milliseconds. */
 export async function connectKeycloak(admin: ProviderAdmin, timeout: number): Promise<Keycloak> {
   const { baseUrl, realm: realmName, clientId, clientSecret } = admin
   return asProviderFault(async () => {
-    // Loaded where it is used only: it is large, and most sites have no Keycloak.
+    // Imported here only: it is large, and most sites have no Keycloak.
     const { default: Client } = await import('@keycloak/keycloak-admin-client')
     const client = new Client({ baseUrl, realmName, timeout })
     await client.auth({ grantType: 'client_credentials', clientId, clientSecret })
@@ -33,7 +33,7 @@ const callsOf = (client: KeycloakAdminClient) => ({
   accountByEmail: (email: string) =>
     asProviderFault(async () => {
       const found = (await client.users.find({ email, exact: true })) as Account[]
-      // As a list it is shortened; what is to be changed has to be known whole.
+      // The list has shortened accounts; an update needs the complete one.
       const account = found.find((each) => each.email?.toLowerCase() === email)
       return account ? ((await client.users.findOne({ id: account.id })) as Account) : null
     }),
@@ -50,10 +50,10 @@ const callsOf = (client: KeycloakAdminClient) => ({
       all: ourRoles(await client.users.listCompositeRealmRoleMappings({ id })),
     })),
 
-  /** Throws `roles-missing`, by name, when the realm does not have them all; those that it has are given. */
+  /** Adds the roles that the realm has, then throws `roles-missing` with the names of the others, if any. */
   addRoles: (id: string, wanted: Role[]) =>
     asProviderFault(async () => {
-      const roles = named(await client.roles.find(), wanted)
+      const roles = realmRoles(await client.roles.find(), wanted)
       if (roles.length > 0) await client.users.addRealmRoleMappings({ id, roles })
       const missing = wanted.filter((role) => !roles.some(({ name }) => isNamed(role, name)))
       if (missing.length > 0) throw new ProviderFault('roles-missing', missing.join(', '))
@@ -61,7 +61,7 @@ const callsOf = (client: KeycloakAdminClient) => ({
 
   removeRoles: (id: string, unwanted: Role[]) =>
     asProviderFault(async () => {
-      const roles = named(await client.users.listRealmRoleMappings({ id }), unwanted)
+      const roles = realmRoles(await client.users.listRealmRoleMappings({ id }), unwanted)
       if (roles.length > 0) await client.users.delRealmRoleMappings({ id, roles })
     }),
 
@@ -72,17 +72,17 @@ const callsOf = (client: KeycloakAdminClient) => ({
       (await client.users.getCredentials({ id })).some(({ type }) => type === 'password'),
     ),
 
-  /** Nobody can sign in to it: it has no password or other credential, and comes from nowhere else. */
+  /** Whether nobody can sign in to it: it has no credential, no linked identity and no federation. */
   isUnclaimed: ({ id, federationLink }: Account) =>
     asProviderFault(async () => {
-      const means = [
+      const credentials = [
         ...(await client.users.getCredentials({ id })),
         ...(await client.users.listFederatedIdentities({ id })),
       ]
-      return !federationLink && means.length === 0
+      return !federationLink && credentials.length === 0
     }),
 
-  /** Keycloak's own mail, with a link by which a password is chosen and the address verified. */
+  /** Keycloak's own mail, with a link to choose a password, which also verifies the address. */
   sendPasswordMail: (id: string, { clientId, seconds }: { clientId?: string; seconds: number }) =>
     asProviderFault(() =>
       client.users.executeActionsEmail({
@@ -97,12 +97,12 @@ const callsOf = (client: KeycloakAdminClient) => ({
 const isNamed = (role: Role, name: string | undefined) =>
   name !== undefined && plainName(name) === plainName(role)
 
-type Named = { id?: string; name?: string }
+type RealmRole = { id?: string; name?: string }
 
-/** Of the roles of a realm those that are meant, as it spells them. */
-const named = (all: Named[], meant: readonly Role[]) =>
+/** The roles of a realm that match ours, with their ids and the realm's spelling. */
+const realmRoles = (all: RealmRole[], wanted: readonly Role[]) =>
   all.flatMap(({ id, name }) =>
-    id && name && meant.some((role) => isNamed(role, name)) ? [{ id, name }] : [],
+    id && name && wanted.some((role) => isNamed(role, name)) ? [{ id, name }] : [],
   )
 
 const ourRoles = (mapped: { name?: string }[]) =>

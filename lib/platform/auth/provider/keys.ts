@@ -14,11 +14,11 @@ import type { Signed } from './access-token'
 
 /** In milliseconds. */
 const TIMEOUT = 5_000
-/** The keys are asked for anew after so long, and for a key of unknown name, but not more often than … */
+/** In milliseconds: the keys are read again after this time, or for a key of unknown name, but not more often than … */
 const FRESH_FOR = 10 * 60_000
-/** … this: tokens with invented key names cost the provider nothing. */
+/** … this: tokens with invented key names must not cost the provider a request each. */
 const COOL_DOWN = 30_000
-/** A provider that is away does not lock anybody out for so long; a key it withdrew then holds no longer. */
+/** In milliseconds: how long cached keys count while the provider does not answer; a withdrawn key no longer counts after it. */
 const STALE_FOR = 12 * 3600_000
 
 /** No `none` and nothing symmetric: a public key must never count as a password. */
@@ -29,9 +29,12 @@ export type Discovered = { issuer: string; jwks_uri: string; end_session_endpoin
 let discovered: { at: number; document: Discovered } | undefined
 let keySet: ReturnType<typeof createRemoteJWKSet> | undefined
 /** The keys as they were read last, and when. */
-let kept: Partial<ExportedJWKSCache> = {}
+let cachedKeys: Partial<ExportedJWKSCache> = {}
 
-/** What the provider says of itself; remembered for an hour, and longer while it does not answer. */
+/**
+ * The provider's discovery document, cached for an hour, and up to `STALE_FOR` while it does not answer. Throws
+ * `provider-unavailable`.
+ */
 export async function discover(): Promise<Discovered> {
   const now = Date.now()
   if (discovered && discovered.at > now - 3600_000) return discovered.document
@@ -41,7 +44,7 @@ export async function discover(): Promise<Discovered> {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
     const document = (await answer.json()) as Discovered
-    // To the letter, as OpenID Connect Discovery, 4.3, says: else somebody else's keys would count as its.
+    // OpenID Connect Discovery, 4.3: exactly equal, or else keys of somebody else would count as the provider's.
     if (document.issuer !== issuer) throw new Error(`${url} is of the issuer ${document.issuer}`)
     discovered = { at: now, document }
     return document
@@ -55,7 +58,7 @@ export async function discover(): Promise<Discovered> {
   }
 }
 
-/** A token that the provider signed for `audience`, or null. Throws where it cannot be asked. */
+/** The claims of a token that the provider signed for `audience`; null for any other. Throws `provider-unavailable`. */
 export async function verifyProviderToken(token: string, audience: string): Promise<Signed | null> {
   const keys = await remoteKeys()
   const options = {
@@ -73,7 +76,7 @@ export async function verifyProviderToken(token: string, audience: string): Prom
     return await check(keys)
   } catch (error) {
     if (!isUnreachable(error)) return null
-    const { jwks, uat = 0 } = kept
+    const { jwks, uat = 0 } = cachedKeys
     if (!jwks || uat < Date.now() - STALE_FOR) throw new Problem('provider-unavailable')
     return check(createLocalJWKSet(jwks)).catch(() => null)
   }
@@ -86,12 +89,12 @@ async function remoteKeys() {
     timeoutDuration: TIMEOUT,
     cooldownDuration: COOL_DOWN,
     cacheMaxAge: FRESH_FOR,
-    [jwksCache]: kept as Record<string, never>,
+    [jwksCache]: cachedKeys as Record<string, never>,
   })
   return keySet
 }
 
-/** The provider could not be asked, other than: it was, and the token is not its. */
+/** Whether the keys could not be read, as opposed to a token that the provider did not sign. */
 const isUnreachable = (error: unknown) =>
   error instanceof errors.JWKSTimeout ||
   error instanceof TypeError ||
@@ -103,8 +106,8 @@ export function provider(): Provider {
   return found
 }
 
-/** For tests: another provider, or one that was away, is asked anew. */
+/** For tests, between two providers. */
 export function resetProviderCache(): void {
   discovered = keySet = undefined
-  kept = {}
+  cachedKeys = {}
 }

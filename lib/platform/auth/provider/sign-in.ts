@@ -12,10 +12,10 @@ import { identityOf } from './claims'
 import { userOf } from './identity'
 import { discover, provider, verifyProviderToken } from './keys'
 
-/** In seconds: longer than any provider keeps a sign-in. Asked for a `max_age` it must say when that was. */
+/** In seconds: longer than any provider keeps a sign-in. A provider that is sent `max_age` must return `auth_time`. */
 const QUARTER_YEAR = 90 * 24 * 3600
 
-/** How next-auth is told of the provider: code with PKCE, state and nonce; nothing of its tokens in our cookie. */
+/** The provider as next-auth is configured: authorization code with PKCE, state and nonce; our cookie holds no token of it. */
 export function oidcProvider() {
   const { issuer, clientId, clientSecret, name } = provider()
   return {
@@ -34,13 +34,13 @@ export function oidcProvider() {
   }
 }
 
-/** The session that a sign-in at the provider opens here. Throws `not-invited`. */
+/** Opens a session for a sign-in at the provider. `lifetime` in milliseconds. Throws `not-invited`. */
 export async function signInByProvider(
   account: Account,
   profile: Profile,
   lifetime: number,
 ): Promise<Claims & { sessionId: string }> {
-  // next-auth believes whatever issuer the metadata names: the real one is compared here.
+  // next-auth accepts any issuer that the metadata names; `discover` compares it with the configured one.
   await discover()
   const identity = identityOf(await allClaims(account, profile), provider())
   const claims = await userOf(identity)
@@ -56,25 +56,25 @@ export async function signInByProvider(
     device: deviceOf(asked.get('user-agent') ?? ''),
     address: callerAddress(asked),
     lifetime,
-    confirmedAt: shownAt(profile as { auth_time?: unknown }),
+    confirmedAt: authenticatedAt(profile as { auth_time?: unknown }),
     providerIdToken: account.id_token,
   })
   await directory().recordSignIn(claims.userId, randomUUID())
   return { ...claims, sessionId }
 }
 
-/** Who is known at the provider comes back from it without having shown anything; a provider that keeps it says when. */
-const shownAt = ({ auth_time: seconds }: { auth_time?: unknown }) =>
+/** With a session at the provider nobody had to show anything; `auth_time` then says when they last did. */
+const authenticatedAt = ({ auth_time: seconds }: { auth_time?: unknown }) =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : new Date()
 
-/** Keycloak puts roles into the access token, Entra ID into the ID token. It came from the provider itself. */
+/** Keycloak puts roles into the access token, Entra ID into the ID token. */
 async function allClaims({ access_token: token }: Account, profile: Profile) {
   const { audience } = provider()
   const access = token?.split('.').length === 3 ? await verifyProviderToken(token, audience) : null
   return { ...access?.claims, ...profile } as Record<string, unknown>
 }
 
-/** Where to go after signing out here: to the provider's own end of the session, if it has one. */
+/** Where to go after signing out here: to the provider's sign-out page, if it has one. */
 export async function signOutUrl(idToken: string | null): Promise<string> {
   const { appUrl, provider: external } = config()
   if (!external) return '/sign-in'

@@ -3,37 +3,38 @@ import type { Db } from '../../db/database'
 import { hmacOf } from './encryption'
 
 /**
- * What a passkey is asked to sign: our mark says what for and until when, so that asking keeps nothing for
- * strangers. What was signed once is kept until it would be too late anyway.
+ * The challenge that a passkey signs. Its HMAC covers the purpose and the time at which it expires, so that nothing is
+ * stored for strangers who ask for one; used challenges are stored until they expire. In milliseconds.
  */
 const VALID_FOR = 5 * 60_000
-/** In bytes: the end of its life, what makes it the only one, the mark. */
-const [END, RANDOM, MARK] = [6, 16, 32]
+/** In bytes: time of expiry, random part, HMAC. */
+const [END, RANDOM, HMAC] = [6, 16, 32]
 
 export type Purpose = 'sign-in' | `enrol ${string}`
 
-const marked = (purpose: Purpose, body: Buffer) =>
+const signature = (purpose: Purpose, body: Buffer) =>
   hmacOf(Buffer.concat([Buffer.from(purpose), body]))
 
 export async function makeChallenge(purpose: Purpose, now = Date.now()) {
   const end = Buffer.alloc(END)
   end.writeUIntBE(now + VALID_FOR, 0, END)
   const body = Buffer.concat([end, randomBytes(RANDOM)])
-  return new Uint8Array(Buffer.concat([body, await marked(purpose, body)]))
+  return new Uint8Array(Buffer.concat([body, await signature(purpose, body)]))
 }
 
+/** Whether we issued this challenge (base64url) for this purpose, and it has not expired. `now` in milliseconds. */
 export async function isOurChallenge(
   challenge: string,
   purpose: Purpose,
   now = Date.now(),
 ): Promise<boolean> {
   const bytes = Buffer.from(challenge, 'base64url')
-  if (bytes.length !== END + RANDOM + MARK || bytes.readUIntBE(0, END) <= now) return false
+  if (bytes.length !== END + RANDOM + HMAC || bytes.readUIntBE(0, END) <= now) return false
   const body = bytes.subarray(0, END + RANDOM)
-  return timingSafeEqual(bytes.subarray(END + RANDOM), await marked(purpose, body))
+  return timingSafeEqual(bytes.subarray(END + RANDOM), await signature(purpose, body))
 }
 
-/** False for one that was used before. Of two that bring it at once one is first. */
+/** Marks a challenge as used; false where it was used before. Of two parallel requests one gets true. */
 export async function consumeChallenge(db: Db, challenge: string, now = Date.now()) {
   const bytes = Buffer.from(challenge, 'base64url')
   const challengeHash = createHash('sha256').update(bytes).digest('base64url')

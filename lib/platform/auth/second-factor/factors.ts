@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database'
 import type { Passkey } from '../../db/generated/client'
 
-type Kept = { authenticator: { confirmedAt: Date | null } | null; passkeys: Passkey[] }
+type Factors = { authenticator: { confirmedAt: Date | null } | null; passkeys: Passkey[] }
 
-/** What a user has beside the password, the passkeys in the order in which they were added. */
-export const readFactors = async (db: Db, userId: string): Promise<Kept> => ({
+/** The second factors of a user, the passkeys in the order in which they were added. */
+export const readFactors = async (db: Db, userId: string): Promise<Factors> => ({
   authenticator: await db.authenticator.findUnique({
     where: { userId },
     select: { confirmedAt: true },
@@ -15,11 +15,11 @@ export const readFactors = async (db: Db, userId: string): Promise<Kept> => ({
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   db.recoveryCode.count({ where: { userId, usedAt: null } })
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export const deleteAuthenticator = async (db: Db, userId: string): Promise<boolean> =>
   (await db.authenticator.deleteMany({ where: { userId } })).count > 0
 
-/** Whether the user had it. */
+/** Returns whether the user had it. */
 export const deletePasskey = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db.passkey.deleteMany({ where: { id, userId } })).count > 0
 

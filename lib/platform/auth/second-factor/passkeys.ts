@@ -11,7 +11,7 @@ import { config } from '../../config/config'
 import type { Db } from '../../db/database'
 import { isOurChallenge, makeChallenge, consumeChallenge, type Purpose } from './challenge'
 
-/** Passkeys belong to the host of APP_URL; a page of another one can neither make nor ask for them. */
+/** Passkeys belong to the host of APP_URL; a page of another host can neither create nor use them. */
 const site = () => {
   const { origin, hostname } = new URL(config().appUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
@@ -19,9 +19,9 @@ const site = () => {
 
 type Owner = { userId: string; email: string; name: string }
 
-/** A passkey is found by the device itself and unlocked by its owner: two factors in one. */
+/** The passkey must be discoverable by the device and unlocked by its owner: two factors in one. */
 export async function passkeyRegistrationOptions(db: Db, { userId, email, name }: Owner) {
-  const held = await db.passkey.findMany({ where: { userId }, select: { credentialId: true } })
+  const existing = await db.passkey.findMany({ where: { userId }, select: { credentialId: true } })
   return generateRegistrationOptions({
     rpName: 'Site Safety',
     rpID: site().expectedRPID,
@@ -29,14 +29,14 @@ export async function passkeyRegistrationOptions(db: Db, { userId, email, name }
     userName: email,
     userDisplayName: name,
     challenge: await makeChallenge(`enrol ${userId}`),
-    excludeCredentials: held.map(({ credentialId }) => ({ id: credentialId })),
+    excludeCredentials: existing.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: [-8, -7, -257],
   })
 }
 
-/** The challenge that was signed, if it is one of ours; throws in words of the library where anything is wrong. */
-function expected(purpose: Purpose) {
+/** The options by which a response is verified. The library calls back with the challenge, which `seen` then holds. */
+function verification(purpose: Purpose) {
   const seen = { challenge: '' }
   const expectedChallenge = async (challenge: string) => {
     seen.challenge = challenge
@@ -45,16 +45,16 @@ function expected(purpose: Purpose) {
   return { seen, options: { ...site(), expectedChallenge, requireUserVerification: true } }
 }
 
-/** Keeps the passkey that a device has made; false where it is not right. */
+/** Stores the passkey that a device has created; false where the response is not valid or was used before. */
 export async function addPasskey(
   db: Db,
   { userId, name }: { userId: string; name: string },
   response: RegistrationResponseJSON,
 ): Promise<boolean> {
-  const { seen, options } = expected(`enrol ${userId}`)
-  const made = await verifyRegistrationResponse({ response, ...options }).catch(() => null)
-  if (!made?.verified || !(await consumeChallenge(db, seen.challenge))) return false
-  const { id, publicKey, counter, transports } = made.registrationInfo.credential
+  const { seen, options } = verification(`enrol ${userId}`)
+  const registration = await verifyRegistrationResponse({ response, ...options }).catch(() => null)
+  if (!registration?.verified || !(await consumeChallenge(db, seen.challenge))) return false
+  const { id, publicKey, counter, transports } = registration.registrationInfo.credential
   const { count } = await db.passkey.createMany({
     data: [
       {
@@ -71,7 +71,7 @@ export async function addPasskey(
   return count > 0
 }
 
-/** What any device with a passkey of ours may sign: whose it is, the answer says. */
+/** The options for signing in with any passkey of this site: the response names it. */
 export const passkeySignInOptions = async () =>
   generateAuthenticationOptions({
     rpID: site().expectedRPID,
@@ -79,25 +79,25 @@ export const passkeySignInOptions = async () =>
     userVerification: 'required',
   })
 
-/** Whose passkey this is said to be: nothing is signed by that. */
+/** The owner of a passkey. Proves nothing: the id comes from the caller. */
 export async function userIdOfPasskey(db: Db, credentialId: string): Promise<string | undefined> {
-  const held = await db.passkey.findUnique({ where: { credentialId }, select: { userId: true } })
-  return held?.userId
+  const passkey = await db.passkey.findUnique({ where: { credentialId }, select: { userId: true } })
+  return passkey?.userId
 }
 
-/** Whether the passkey that it names has signed a question of ours that was not answered before. */
+/** Whether the named passkey has signed a challenge of ours that was not used before. Stores the time and the counter. */
 export async function verifyPasskey(
   db: Db,
   response: AuthenticationResponseJSON,
 ): Promise<boolean> {
-  const held = await db.passkey.findUnique({ where: { credentialId: response.id } })
-  if (!held) return false
-  const { seen, options } = expected('sign-in')
+  const passkey = await db.passkey.findUnique({ where: { credentialId: response.id } })
+  if (!passkey) return false
+  const { seen, options } = verification('sign-in')
   const credential = {
-    id: held.credentialId,
-    publicKey: new Uint8Array(held.publicKey),
-    counter: Number(held.counter),
-    transports: held.transports as AuthenticatorTransport[],
+    id: passkey.credentialId,
+    publicKey: new Uint8Array(passkey.publicKey),
+    counter: Number(passkey.counter),
+    transports: passkey.transports as AuthenticatorTransport[],
   }
   const signed = await verifyAuthenticationResponse({ response, credential, ...options }).catch(
     () => null,
@@ -105,7 +105,7 @@ export async function verifyPasskey(
   if (!signed?.verified || !(await consumeChallenge(db, seen.challenge))) return false
   const { newCounter: counter } = signed.authenticationInfo
   await db.passkey.update({
-    where: { id: held.id },
+    where: { id: passkey.id },
     data: { counter, lastUsedAt: new Date() },
   })
   return true

@@ -2,25 +2,26 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Db } from '../../db/database'
 
 const COUNT = 10
-/** Without signs that are taken for each other. 16 of them are 79 bits: a fast hash is enough. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** Without letters and digits that look alike. 16 of them have 79 bits: a fast hash is enough. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 
-const makeCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-const shown = (code: string) => code.match(/.{4}/g)!.join('-')
+const createCode = () =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+const formatCode = (code: string) => code.match(/.{4}/g)!.join('-')
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
-/** New codes, told once; those from before do not work any more. */
+/** Replaces the codes of a user. Returns the new ones, of which only hashes are stored. */
 export async function renewRecoveryCodes(db: Db, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: COUNT }, makeCode)
+  const codes = Array.from({ length: COUNT }, createCode)
   await db.recoveryCode.deleteMany({ where: { userId } })
   await db.recoveryCode.createMany({
     data: codes.map((code) => ({ userId, codeHash: hashOf(code) })),
   })
-  return codes.map(shown)
+  return codes.map(formatCode)
 }
 
-/** Takes a code, however it was typed. Of two that bring it at once one comes in. */
+/** Whether this is an unused code, in any spelling, which then cannot be used again; also for one of two parallel requests only. */
 export async function consumeRecoveryCode(
   db: Db,
   userId: string,

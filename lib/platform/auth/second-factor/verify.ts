@@ -7,18 +7,19 @@ import { consumeAuthenticatorCode } from './authenticator'
 import { userHasSecondFactor } from '../second-factor-status'
 import { consumeRecoveryCode } from './recovery-codes'
 
-type Entrance = { userId: string; otp?: string; address: string; device?: string }
+type Attempt = { userId: string; otp?: string; address: string; device?: string }
 
 /**
- * Whoever has a second factor comes in with the password and a code of it only. Wrong codes have a count of
- * their own, which a right password does not clear. Returns whether a code was asked for and shown.
+ * Checks the code of a user who has a second factor, after the password. Wrong codes are counted separately, and a
+ * right password does not clear that count. Returns false where the user has no second factor. Throws
+ * `second-factor-needed`, `wrong-second-factor` or `too-many-attempts`.
  */
 export async function requireSecondFactor({
   userId,
   otp,
   address,
   device,
-}: Entrance): Promise<boolean> {
+}: Attempt): Promise<boolean> {
   if (!(await userHasSecondFactor(userId))) return false
   if (!otp) throw new Problem('second-factor-needed')
   const attempt = {
@@ -33,7 +34,7 @@ export async function requireSecondFactor({
   return true
 }
 
-/** Six digits are of an app, anything else is a recovery code. */
+/** Six digits are a code of an app, anything else is a recovery code. */
 async function consumeCode(userId: string, typed: string): Promise<boolean> {
   const now = new Date()
   const code = typed.replaceAll(' ', '')
@@ -46,7 +47,7 @@ async function consumeCode(userId: string, typed: string): Promise<boolean> {
   })
 }
 
-/** Nothing of it is left. */
+/** Deletes the app, the passkeys and the recovery codes of a user. */
 export async function deleteSecondFactor(db: Db, userId: string): Promise<void> {
   await db.authenticator.deleteMany({ where: { userId } })
   await db.passkey.deleteMany({ where: { userId } })

@@ -10,7 +10,7 @@ import { readToken, tokenHash, type Claims } from '../tokens'
 
 export type Caller = { actor: Actor; via: 'cookie' | 'bearer' }
 
-/** Who sends this request: by bearer token if there is one, else by session cookie. Throws 401. */
+/** The caller of a request: by bearer token if there is one, else by session cookie. Throws 401. */
 export async function authenticate(
   headers: Pick<Headers, 'get'>,
   cookies: Record<string, string>,
@@ -32,31 +32,31 @@ async function byBearer(authorization: string): Promise<Actor> {
 async function byOwnToken(token: string): Promise<Actor> {
   const claims = await readToken(token)
   if (!claims) throw refused(faultOf(token))
-  return (await actorOf(claims)) ?? endedOf(claims)
+  return (await actorOf(claims)) ?? throwEnded(claims)
 }
 
 /**
- * With an external provider its tokens count and ours do not. The roles in them are the ones that hold, unless
- * roles are decided here: one that was taken is gone at once, though the token still names it.
+ * With an external provider only its tokens count. The roles in the token apply, unless roles are managed here: then a
+ * role that was removed is gone immediately, though the token still names it.
  */
 async function byProviderToken(token: string): Promise<Actor> {
   const identity = await readProviderToken(token)
   if (!identity) throw refused(faultOf(token))
   const user = await userOf(identity)
   if (!user) throw new Problem('not-invited', { logDetails: { reason: 'no-invited-user' } })
-  const actor = (await actorOf({ ...user, token: providerToken(token) })) ?? endedOf(user)
+  const actor = (await actorOf({ ...user, token: providerToken(token) })) ?? throwEnded(user)
   return isProviderManaged() ? actor : { ...actor, roles: identity.roles ?? actor.roles }
 }
 
 const refused = (reason: string, userId?: string) =>
   new Problem('invalid-token', { logDetails: { reason, userId } })
 
-/** A good token of somebody who is kept out, or who has ended it. */
-function endedOf({ userId }: Claims): never {
+/** For a valid token of a disabled user, or one that was signed out of. */
+function throwEnded({ userId }: Claims): never {
   throw refused('ended', userId)
 }
 
-/** For the log only: nothing in a token that did not verify is believed. */
+/** For the log only: the content of a token that was not verified is not trustworthy. */
 function faultOf(token: string): string {
   try {
     return (decodeJwt(token).exp ?? Infinity) * 1000 < Date.now() ? 'expired' : 'not-verified'
@@ -65,8 +65,12 @@ function faultOf(token: string): string {
   }
 }
 
-/** Of a token that was verified. A refreshed one was made without anybody showing who they are. */
+/** Of a verified token. `auth_time` before `iat`: a refreshed token is issued without signing in again. */
 function providerToken(token: string): BearerToken {
-  const { iat = 0, exp = 0, auth_time: shownAt = iat } = decodeJwt<{ auth_time?: number }>(token)
-  return { hash: tokenHash(token), issuedAt: shownAt * 1000, expiresAt: exp * 1000 }
+  const {
+    iat = 0,
+    exp = 0,
+    auth_time: authenticatedAt = iat,
+  } = decodeJwt<{ auth_time?: number }>(token)
+  return { hash: tokenHash(token), issuedAt: authenticatedAt * 1000, expiresAt: exp * 1000 }
 }

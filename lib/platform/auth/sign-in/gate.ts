@@ -11,14 +11,14 @@ import { isOffered, type ScreenPath } from '../../access/screens'
 import { logRefusal } from '../security-log'
 import { readSession } from './session'
 
-/** Who looks at this page; asked once per request. */
+/** The signed-in user of a page, or null; read once per request. */
 export const currentActor = cache(async (): Promise<Actor | null> => {
   const jar = (await cookies()).getAll()
   const session = await readSession(Object.fromEntries(jar.map(({ name, value }) => [name, value])))
   return session && actorOf(session)
 })
 
-/** Lets only those to a page who are offered it; strangers sign in first and come back to it. */
+/** Lets only users to a page who are offered its screen. Strangers sign in first and return to `here`. */
 export async function gate(path: ScreenPath, here: string = path): Promise<Actor> {
   const actor = await currentActor()
   if (!actor) redirect(`/sign-in?from=${encodeURIComponent(here)}` as Route)

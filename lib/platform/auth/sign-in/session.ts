@@ -15,39 +15,46 @@ import { deviceOf, endSession, openSession } from '../sessions'
 import { signIn, signInByPasskey } from './sign-in'
 import type { Claims } from '../tokens'
 
-/** In seconds: a working day with overtime, on a computer that others use too and where a provider signs in. */
+/** In seconds: a working day with overtime, for a shared computer and for sign-ins at a provider. */
 const WORKING_DAY = 12 * 3600
-/** In seconds: a browser that is used all the time still asks for the password now and then. */
+/** In seconds: even a browser in daily use asks for the password again after this time. */
 const QUARTER_YEAR = 90 * 24 * 3600
 
 const sessionSecret = () => secret('session', async () => randomBytes(32).toString('base64url'))
 
-type Entered = { userId?: string; sessionVersion?: number; sessionId?: string }
+type SignedIn = { userId?: string; sessionVersion?: number; sessionId?: string }
 type Cookies = Record<string, string>
 
-/** The claims of the session cookie, or null. Decoding it directly costs a sixth of getServerSession. */
+/** The claims of the session cookie, or null. Decoding it directly costs a sixth of what getServerSession costs. */
 export async function readSession(cookies: Cookies): Promise<Claims | null> {
   const cookieName = sessionCookieAt(config().appUrl)
   if (!Object.keys(cookies).some((name) => name.startsWith(cookieName))) return null
-  const request = { cookies, headers: {} } as unknown as Parameters<typeof getToken>[0]['req']
-  const token = await getToken({ req: request, cookieName, secret: await sessionSecret() })
+  const token = await getToken({
+    req: requestWith(cookies),
+    cookieName,
+    secret: await sessionSecret(),
+  })
   if (!token?.sub || typeof token.sid !== 'string') return null
   return { userId: token.sub, sessionVersion: Number(token.sessionVersion), sessionId: token.sid }
 }
+
+/** next-auth reads nothing else of the request. */
+const requestWith = (cookies: Cookies) =>
+  ({ cookies, headers: {} }) as unknown as Parameters<typeof getToken>[0]['req']
 
 const passwordProvider = (cookie: DeviceCookie) =>
   CredentialsProvider({
     credentials: { username: {}, password: {}, otp: {}, passkey: {}, isShared: {} },
     authorize: async (credentials, request) => {
-      const asked = new Headers(request.headers)
-      const caller = { address: callerAddress(asked), traceId: randomUUID() }
+      const sent = new Headers(request.headers)
+      const caller = { address: callerAddress(sent), traceId: randomUUID() }
       const { username = '', password = '', otp, passkey } = credentials ?? {}
-      const claims = await judged(caller, () =>
+      const claims = await withCodeForPage(caller, () =>
         passkey
           ? signInByPasskey({ answer: passkey, ...caller, cookie })
           : signIn({ username, password, otp, ...caller, cookie }),
       )
-      const device = deviceOf(asked.get('user-agent') ?? '')
+      const device = deviceOf(sent.get('user-agent') ?? '')
       const lifetime = (credentials?.isShared === 'true' ? WORKING_DAY : QUARTER_YEAR) * 1000
       const sessionId = await openSession({ ...claims, ...caller, device, lifetime })
       return { id: claims.userId, sessionVersion: claims.sessionVersion, sessionId }
@@ -55,8 +62,7 @@ const passwordProvider = (cookie: DeviceCookie) =>
   })
 
 /**
- * Made for each request, so that a build needs no secret. The password is judged by the embedded provider.
- * `jar`: the cookies that came with it.
+ * next-auth's options, created for each request, so that a build needs no secret. `jar`: the cookies of the request.
  */
 export async function authOptions(
   cookie: DeviceCookie = {},
@@ -70,7 +76,7 @@ export async function authOptions(
     pages: { signIn: '/sign-in', error: '/sign-in' },
     providers: [config().provider ? oidcProvider() : passwordProvider(cookie)],
     events: {
-      // Its cookie is overwritten: nobody could end it from this browser any more.
+      // The previous session of this browser: its cookie is overwritten, so that nobody could sign it out.
       signIn: async () => {
         const replaced = await readSession(jar)
         if (replaced?.sessionId) await endSession(replaced.sessionId)
@@ -93,24 +99,24 @@ export async function authOptions(
       jwt: ({ token, user }) =>
         user
           ? {
-              sub: (user as Entered).userId ?? user.id,
-              sessionVersion: (user as Entered).sessionVersion,
-              sid: (user as Entered).sessionId,
+              sub: (user as SignedIn).userId ?? user.id,
+              sessionVersion: (user as SignedIn).sessionVersion,
+              sid: (user as SignedIn).sessionId,
             }
           : token,
-      // The browser learns nothing from the session endpoint; pages are given what they show.
+      // Nothing about the user in the answer of the session endpoint: pages pass what they show.
       session: ({ session }) => ({ expires: session.expires }),
     },
   }
 }
 
-/** next-auth hands an error's message to the sign-in page: the code of the problem and the wait. */
-async function judged(
+/** next-auth passes the error's message to the sign-in page: the code of the problem and the minutes to wait. */
+async function withCodeForPage(
   caller: { address: string; traceId: string },
-  enter: () => Promise<Claims>,
+  signIn: () => Promise<Claims>,
 ): Promise<Claims> {
   try {
-    return await enter()
+    return await signIn()
   } catch (error) {
     logRefusal(error, caller)
     if (!(error instanceof Problem)) throw new Error('internal-error')

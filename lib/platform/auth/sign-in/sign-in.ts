@@ -17,7 +17,7 @@ type Attempt = {
   password: string
   address: string
   cookie: DeviceCookie
-  /** A code of the second factor. */
+  /** The code of the second factor. */
   otp?: string
   traceId: string
 }
@@ -25,7 +25,10 @@ type Attempt = {
 const isText = (text: string, longest: number) =>
   text.length <= longest && text.isWellFormed() && !text.includes('\u0000')
 
-/** The embedded identity provider: who has this e-mail address and this password. Throws the refusal. */
+/**
+ * The embedded identity provider: the user with this e-mail address and password. Throws `wrong-credentials`,
+ * `second-factor-needed`, `wrong-second-factor` or `too-many-attempts`.
+ */
 export async function signIn({
   username,
   password,
@@ -34,7 +37,7 @@ export async function signIn({
   otp,
   traceId,
 }: Attempt): Promise<Claims> {
-  // The form of the sign-in page comes by next-auth, past the contract of auth/token that says the same.
+  // The form of the sign-in page comes through next-auth, not through the contract of auth/token with the same limits.
   if (!isText(username, LONGEST_USERNAME) || !isText(password, LONGEST_PASSWORD))
     throw new Problem('wrong-credentials')
   const email = username.trim().normalize('NFC').toLowerCase()
@@ -56,14 +59,14 @@ export async function signIn({
     device: attempt.device,
   })
   await rememberDevice(cookie, userId)
-  return { ...(await entered(user, traceId)), isByTwoFactors }
+  return { ...(await recorded(user, traceId)), isByTwoFactors }
 }
 
 type ByPasskey = Pick<Attempt, 'address' | 'cookie' | 'traceId'> & { answer: string }
 
-/** By a passkey alone: to have the device and to unlock it are two factors. Throws the refusal. */
+/** By a passkey alone, as its device and its unlocking are two factors. Throws `wrong-passkey` or `too-many-attempts`. */
 export async function signInByPasskey({ answer, address, cookie, traceId }: ByPasskey) {
-  const { data: response } = passkeyAssertion.safeParse(parsed(answer))
+  const { data: response } = passkeyAssertion.safeParse(parseJson(answer))
   const userId = response && (await userIdOfPasskey(database().db, response.id))
   const device = await knownDevice(cookie, userId)
   const attempt = {
@@ -78,10 +81,10 @@ export async function signInByPasskey({ answer, address, cookie, traceId }: ByPa
   if (!user) throw new Problem('wrong-passkey', { logDetails: { userId } })
   await clearAttempt(attempt)
   await rememberDevice(cookie, user.userId)
-  return entered(user, traceId)
+  return recorded(user, traceId)
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -89,7 +92,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function entered({ userId, sessionVersion }: Login, traceId: string): Promise<Claims> {
+async function recorded({ userId, sessionVersion }: Login, traceId: string): Promise<Claims> {
   await directory().recordSignIn(userId, traceId)
   return { userId, sessionVersion }
 }

@@ -12,7 +12,7 @@ import { findEmployerNames } from '@/lib/domain/site/employers/queries'
 
 type Input = CheckedInputOf<typeof reports.exportXlsx>
 
-const read: Record<ReportName, (context: Context, input: Input) => Promise<ReportRow[]>> = {
+const readers: Record<ReportName, (context: Context, input: Input) => Promise<ReportRow[]>> = {
   trainingCompliance,
   expiringTraining,
   noShowRate,
@@ -25,16 +25,16 @@ export async function exportReportXlsx(
   { report, ...sent }: Input,
 ): Promise<FileAnswer> {
   const { db, language } = context
-  const taken = Object.fromEntries(filtersOf[report].map((name) => [name, sent[name]]))
-  const rows = await read[report](context, { report, ...sent })
+  const applied = Object.fromEntries(filtersOf[report].map((name) => [name, sent[name]]))
+  const rows = await readers[report](context, { report, ...sent })
   const reader = await readerOf(context)
   const contractor = sent.contractorId ? await findEmployerNames(db, sent.contractorId) : null
-  // A name would tell a Contractor which companies there are.
-  const isTold = rows.length > 0 ? contractor : null
+  // Without rows no name: it would disclose other companies to a Contractor.
+  const shownContractor = rows.length > 0 ? contractor : null
   return asXlsx(
     {
       title: translator(language, 'reports')(`names.${report}`),
-      filters: filterLines({ ...taken, contractor: isTold }, reader),
+      filters: filterLines({ ...applied, contractor: shownContractor }, reader),
       columns: reportColumns(report, reader),
       count: rows.length,
       rows: blockOf(rows),
@@ -43,7 +43,7 @@ export async function exportReportXlsx(
   )
 }
 
-/** Aggregates are few; one block holds them. */
+/** Reports are short: one block. */
 async function* blockOf(rows: ReportRow[]) {
   yield rows
 }

@@ -8,7 +8,7 @@ export type LockedAccount = { email: string; password: string }
 
 /**
  * Gives every account that has the demo's password, disabled ones included, one of its own, and ends its sessions and
- * tokens. The passwords are answered once and kept nowhere.
+ * tokens. The passwords are returned once and stored as hashes only.
  */
 export async function lockDemoAccounts(now = new Date()): Promise<LockedAccount[]> {
   const open = await database().db.account.findMany({
@@ -30,7 +30,7 @@ export async function lockDemoAccounts(now = new Date()): Promise<LockedAccount[
   })
 }
 
-/** Whoever has chosen a password meanwhile keeps it. */
+/** False for an account whose user has chosen a password meanwhile: it keeps that one. */
 async function lock(
   { db, sql }: Database,
   userId: string,
@@ -49,8 +49,9 @@ async function lock(
 }
 
 /** Without letters and digits that look alike: it is typed from a terminal or from paper. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Five groups of four signs, 99 bits. */
+/** Five groups of four characters, 99 bits. */
 const randomPassword = () => Array.from({ length: 5 }, randomGroup).join('-')
-const randomGroup = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+const randomGroup = () =>
+  Array.from({ length: 4 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')

@@ -36,7 +36,7 @@ function demoLock(): string {
 }
 
 describe('the published password of the demo', () => {
-  test('is known of each account of the seed, and of nobody else', async () => {
+  test('is flagged on each account of the seed, and on no other', async () => {
     const { userId } = await createUser('Admin', { password: OWN })
     expect(await open()).toHaveLength(
       await database().db.account.count({ where: { NOT: { userId } } }),
@@ -45,7 +45,7 @@ describe('the published password of the demo', () => {
     expect(await isDemoOpen()).toBe(true)
   })
 
-  test('is found once in a database from before, where it is still in use', async () => {
+  test('is flagged in an older database on the demo accounts that still use it', async () => {
     const before = await open()
     const { id } = await loginOf('tenant@example.com')
     const { userId: other } = await createUser('Admin', { password: DEMO_PASSWORD })
@@ -62,7 +62,7 @@ describe('the published password of the demo', () => {
     await asOwner('UPDATE accounts SET "passwordHash" = $1 WHERE "userId" = $2', [passwordHash, id])
   })
 
-  test('is no longer that of who has chosen another', async () => {
+  test('is no longer flagged once its user has chosen another', async () => {
     const { id } = await loginOf('area@example.com')
     const input = { currentPassword: DEMO_PASSWORD, newPassword: OWN }
     expect((await call({ userId: id }, account.changePassword, input)).status).toBe(200)
@@ -72,7 +72,7 @@ describe('the published password of the demo', () => {
 
 test('npm run demo:lock gives every account of the demo a password of its own, shown once', async () => {
   const emails = ['admin@example.com', 'officer@example.com', 'kitti.s@example.com']
-  // Each costs a key: three tell as much as all.
+  // Hashing is slow on purpose: three accounts show as much as all.
   await database().db.account.updateMany({
     where: { user: { email: { notIn: emails } } },
     data: { hasDemoPassword: false },

@@ -3,8 +3,8 @@ import { isOnNetwork } from '@/lib/platform/config/network'
 import { database } from '@/lib/platform/db/database'
 
 /**
- * Whether anybody on a network can sign in with the published password of the demo. Asked for every page: the database
- * keeps it, and where nobody gets in from elsewhere it is not asked at all.
+ * Whether anybody on a network can sign in with the published password of the demo. Asked for every page, so it is one
+ * indexed look at a flag, and none where the server listens to its own machine only.
  */
 export async function isDemoOpen(): Promise<boolean> {
   if (!isOnNetwork(config()) || config().provider) return false
@@ -13,6 +13,6 @@ export async function isDemoOpen(): Promise<boolean> {
     .db.account.findFirst({ where: open, select: { userId: true } })
     .then(
       (found) => found !== null,
-      () => false, // with the database away the page has other news
+      () => false, // a page without its database shows that as its error
     )
 }

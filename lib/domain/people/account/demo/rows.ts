@@ -1,2 +1,2 @@
-/** The passwords of ours, to be joined with the users who have them. */
+/** Embedded accounts in the SQL of others, which join them with their users. */
 export const ACCOUNTS = '"accounts" account'

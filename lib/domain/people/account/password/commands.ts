@@ -14,14 +14,14 @@ import { savePassword } from '../password-hash/commands'
 import { PASSWORD_LENGTH, type account } from '../contract'
 import { passwordRefusal, type Owner } from './rules'
 
-/** Those of the 50,000 most used that are long enough to be chosen at all. On the server only, for their size. */
-const used = new Set(
+/** Of the 50,000 most used passwords, those that are long enough. On the server only, for their size. */
+const commonPasswords = new Set(
   (dictionary['passwords-common'] as string[]).filter(({ length }) => length >= PASSWORD_LENGTH),
 )
 
-/** Throws where a new password is one that others use, or that knowing its owner gives away. */
+/** Throws `password-much-used` or `password-of-own-name`, at `field`. */
 export function requireGoodPassword(password: string, owner: Owner, field = 'password'): void {
-  const refusal = passwordRefusal(password, owner, used)
+  const refusal = passwordRefusal(password, owner, commonPasswords)
   if (refusal) throw new Problem(refusal, { field })
 }
 

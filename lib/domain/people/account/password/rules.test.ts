@@ -10,11 +10,11 @@ const owner = {
     lastNameEn: 'Lee',
   },
 }
-const used = new Set(['leavemealone', 'qwerty123456'])
-const refusal = (password: string) => passwordRefusal(password, owner, used)
+const common = new Set(['leavemealone', 'qwerty123456'])
+const refusal = (password: string) => passwordRefusal(password, owner, common)
 
 test.each(['leavemealone', 'LeaveMeAlone', 'Leave me alone', 'QWERTY123456'])(
-  '%s is much used, in whatever case',
+  'refuses %s as common, whatever its case',
   (password) => expect(refusal(password)).toBe('password-much-used'),
 )
 
@@ -25,14 +25,16 @@ test.each([
   'somsak-jaidee',
   'ผมชื่อสมศักดิ์ครับ',
   'นามสกุล ใจดี 2569',
-])('%s gives its owner away', (password) => expect(refusal(password)).toBe('password-of-own-name'))
+])('refuses %s, which contains its owner’s name or email', (password) =>
+  expect(refusal(password)).toBe('password-of-own-name'),
+)
 
 test.each(['mango permit 47 river', 'a sleeping flea market', 'รถไฟ ทะเล ส้มโอ 9'])(
-  '%s is good, though a short name may stand in it',
+  'accepts %s, although a short name may occur in it',
   (password) => expect(refusal(password)).toBeNull(),
 )
 
-test('somebody without an address or English names is asked no more', () => {
+test('checks only the names that its owner has', () => {
   const person = { ...owner.person, firstNameEn: null, lastNameEn: '' }
-  expect(passwordRefusal('mango permit 47', { email: null, person }, used)).toBeNull()
+  expect(passwordRefusal('mango permit 47', { email: null, person }, common)).toBeNull()
 })

@@ -21,9 +21,8 @@ import {
 type FirstAdmin = { email?: string; password?: string; appUrl: string; now?: Date }
 
 /**
- * Sees to it that somebody can administer a database that nothing was seeded into: an Admin with the given
- * address and password, or else a one-time link with which to become one. Returns the link, or null when
- * none is needed. Each start makes a new link until one was used.
+ * Makes the first Admin of a database without one: with the given email and password, or else with a single-use link,
+ * which is returned. Null where no link is needed. Each start makes a new link until one was used.
  */
 export async function ensureFirstAdmin({
   email,
@@ -32,38 +31,38 @@ export async function ensureFirstAdmin({
   now = new Date(),
 }: FirstAdmin): Promise<string | null> {
   if (await hasAdmin(database().db)) return null
-  const passwordHash = password && (await hashGiven(password, email))
+  const passwordHash = password && (await hashAdminPassword(password, email))
   return inTransaction(async ({ db, sql }) => {
     await lockAdmins(sql)
     if (await hasAdmin(db)) return null
     const userId = (await findUnclaimedAdmin(db))?.id ?? (await makeAdmin({ db, sql }))
     if (!email) return linkOf(appUrl, await invite(db, userId, now))
-    await giveLogin(db, { userId, email, passwordHash, now })
+    await setLogin(db, { userId, email, passwordHash, now })
     return null
   })
 }
 
-/** Makes the Admin that the configuration names beside those of the demo, where no user has that address. */
+/** Makes the Admin that the configuration names, beside those of the demo; nothing where a user has that email. */
 export async function ensureOwnAdmin({
   email = '',
   password,
   now = new Date(),
 }: FirstAdmin): Promise<void> {
   if (await isTaken(database().db, email)) return
-  const passwordHash = password && (await hashGiven(password, email))
+  const passwordHash = password && (await hashAdminPassword(password, email))
   await inTransaction(async ({ db, sql }) => {
     await lockAdmins(sql)
     if (await isTaken(db, email)) return
-    await giveLogin(db, { userId: await makeAdmin({ db, sql }), email, passwordHash, now })
+    await setLogin(db, { userId: await makeAdmin({ db, sql }), email, passwordHash, now })
   })
 }
 
-/** Servers that start together must not each make an Admin. */
+/** Servers that start at the same time must not each make an Admin. */
 const lockAdmins = (sql: Sql) => sql`SELECT pg_advisory_xact_lock(hashtext('first-admin'))`.run()
 
-const isTaken = (db: Db, email: string) => isEmailTaken(db, normal(email))
+const isTaken = (db: Db, email: string) => isEmailTaken(db, normalized(email))
 
-const normal = (email: string) => email.trim().toLowerCase()
+const normalized = (email: string) => email.trim().toLowerCase()
 
 const th = messages.th.users.systemAdmin
 const en = messages.en.users.systemAdmin
@@ -74,8 +73,8 @@ const names = {
   lastNameEn: en.lastName,
 }
 
-/** The rules for passwords hold for the one that an administrator sets, too. */
-async function hashGiven(password: string, email = ''): Promise<string> {
+/** Throws a ConfigError where the configured password breaks the rules for passwords. */
+async function hashAdminPassword(password: string, email = ''): Promise<string> {
   try {
     newPassword.parse(password)
     requireGoodPassword(password, { email, person: names })
@@ -89,9 +88,9 @@ async function hashGiven(password: string, email = ''): Promise<string> {
 
 type Login = { userId: string; email: string; passwordHash?: string; now: Date }
 
-async function giveLogin(db: Db, { userId, email, passwordHash, now }: Login): Promise<void> {
-  await setEmail(db, userId, normal(email))
-  // Without a password the address is enough for whom an external provider vouches.
+async function setLogin(db: Db, { userId, email, passwordHash, now }: Login): Promise<void> {
+  await setEmail(db, userId, normalized(email))
+  // Without a password the invitation lets the external provider's user with this email in.
   if (!passwordHash) await invite(db, userId, now)
   else await savePassword(db, userId, { passwordHash, now })
 }

@@ -15,8 +15,8 @@ import { linkOf, VALID_FOR } from '../rules'
 import { passwordChangedLetter, passwordResetLetter } from './present'
 
 /**
- * Keeps the request and looks for nobody: the answer takes as long for an address that no account has. A job does
- * the rest.
+ * Stores the request without looking for its account, so that the answer takes as long for an unknown email. A job
+ * sends the link.
  */
 export async function requestReset(
   { db, sql, address, traceId }: OpenContext,
@@ -30,7 +30,7 @@ export async function requestReset(
   return done()
 }
 
-/** Run by a job. Of several servers one takes each request. Returns how many links were sent. */
+/** Run by a job; of several servers one takes each request. Returns how many links were sent. */
 export async function sendRequestedResets(now: Date): Promise<number> {
   let sent = 0
   for (let taken = await takeNext(now); taken; taken = await takeNext(now))
@@ -50,7 +50,7 @@ const takeNext = (now: Date): Promise<'sent' | 'nobody' | null> =>
     await db.resetRequest.delete({ where: { id } })
     const owner = await findOwnerByEmail(db, email)
     if (!owner) return 'nobody'
-    // An earlier one goes on working: else a stranger who keeps asking would end the owner's link.
+    // Earlier links keep working, or a stranger who keeps asking would end the owner's.
     await db.invitation.deleteMany({
       where: { userId: owner.id, kind: 'Reset', acceptedAt: null, expiresAt: { lt: now } },
     })
@@ -60,7 +60,7 @@ const takeNext = (now: Date): Promise<'sent' | 'nobody' | null> =>
     return 'sent'
   })
 
-/** Sent by whoever manages users: one sent earlier stops working. */
+/** Sent by whoever manages users; earlier links stop working. Returns until when it works. */
 export async function sendReset(database: Database, owner: Owner, now: Date): Promise<Date> {
   return mailReset(database, owner, await invite(database.db, owner.id, now, 'Reset'), now)
 }

@@ -2,10 +2,10 @@ import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { Owner } from '@/lib/domain/people/users/names/queries'
 import { bilingualLetter } from '@/lib/platform/mail/bilingual-letter'
 
-/** The mail that brings the way back to a forgotten password. */
+/** The mail with the link to set a new password. */
 export const passwordResetLetter = (person: Owner['person']) => letterOf('reset', person)
 
-/** The mail that tells of a password that was set with such a link. */
+/** The notice that a password was set with such a link. */
 export const passwordChangedLetter = (person: Owner['person']) => letterOf('passwordReset', person)
 
 function letterOf(kind: 'reset' | 'passwordReset', person: Owner['person']) {

@@ -6,19 +6,19 @@ type Letter = { toName: string; subject: string; text: string; html: string }
 type Mail = Letter & {
   userId: string
   toAddress: string
-  /** A mail without one is a notice, which nothing recalls. */
+  /** A mail without one is a notice, which is never revoked. */
   link?: string
   /** Not sent after this moment. */
   usefulUntil: Date
 }
 
-/** Written in the transaction that makes the mail needed, and sent by a job once it is committed. */
+/** Stores a mail in the transaction of its reason; a job sends it once that is committed. */
 export async function queueMail({ db, sql }: Database, mail: Mail): Promise<void> {
   await db.outboxMail.create({ data: { ...mail, carriesLink: mail.link !== undefined } })
   await requestJob(sql, 'deliver-mails')
 }
 
-/** Mails whose link does not work any more are not sent, and the link goes from those that failed. */
+/** Revokes the mails of a user whose link has stopped working, and empties the link from them. */
 export async function revokeMails(db: Db, userId: string): Promise<void> {
   await db.outboxMail.updateMany({
     where: { userId, carriesLink: true, status: { in: ['Waiting', 'Failed'] } },

@@ -16,13 +16,13 @@ describe('a Thai national id', () => {
     expect(isThaiNationalId(value)).toBe(isRight)
   })
 
-  test('has one right check digit of ten', () => {
+  test('has exactly one valid check digit', () => {
     const body = makeNationalId().slice(0, 12)
     const right = [...'0123456789'].filter((digit) => isThaiNationalId(body + digit))
     expect(right).toHaveLength(1)
   })
 
-  test('does not survive one mistyped digit', () => {
+  test('is refused with one mistyped digit', () => {
     const id = makeNationalId()
     for (let place = 0; place < 13; place++)
       for (const digit of '0123456789') {
@@ -55,23 +55,23 @@ describe('a national id or passport', () => {
     expect(isNationalIdOrPassport(value)).toBe(isRight)
   })
 
-  test('is kept without dashes and spaces, in upper case', () => {
+  test('is stored without dashes and spaces, in upper case', () => {
     expect(compactId('1-1017-00207-36-6')).toBe('1101700207366')
     expect(compactId('aa 12-34567')).toBe('AA1234567')
   })
 })
 
-describe('a mask', () => {
+describe('a masked national id', () => {
   test.each([
     ['1101700207366', 'x-xxxx-xxxxx-36-6'],
     ['AA1234567', 'xxxxxx567'],
-  ])('of %s is %s, and is known as one', (value, masked) => {
+  ])('of %s is %s, and is recognised as masked', (value, masked) => {
     expect(mask(value)).toBe(masked)
     expect(isMasked(masked)).toBe(true)
     expect(compactId(masked)).toBe(masked)
   })
 
-  test('is not taken for a passport that begins with X', () => {
+  test('is distinguished from a passport that begins with X', () => {
     expect(isMasked('XXX123')).toBe(false)
     expect(compactId('XXX123')).toBe('XXX123')
   })

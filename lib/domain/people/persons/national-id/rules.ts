@@ -26,7 +26,7 @@ export function mask(value: string): string {
   return 'x'.repeat(value.length - 3) + shown
 }
 
-/** Dashes and spaces are how people write it, not part of it. */
+/** Without the dashes and spaces that people write it with; a masked one stays as it is. */
 export const compactId = (value: string) =>
   isMasked(value) ? value : value.replace(/[\s-]/g, '').toUpperCase()
 

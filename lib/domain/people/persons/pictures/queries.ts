@@ -10,13 +10,13 @@ import { findTemplateAssets } from '@/lib/domain/site/document-templates/queries
 import { findPersonsOfAssets } from '../queries'
 import { readRefusal, type AssetFacts } from '@/lib/domain/site/assets/rules'
 
-/** In pixels: sharp in print where it is 9 millimetres wide. */
-const FACE = 120
+/** In pixels: sharp in print at a width of 9 millimetres. */
+const THUMBNAIL_SIZE = 120
 
 type Stored = Pick<AssetFacts, 'assetType' | 'uploadedByUserId'>
 type Facts = (id: string, asset: Stored) => AssetFacts
 
-/** Where files stand decides who may open them. */
+/** Who may open a file depends on the records that refer to it. */
 async function readFacts(db: Db, ids: string[]): Promise<Facts> {
   const people = await findPersonsOfAssets(db, ids)
   const onTemplates = await findTemplateAssets(db, ids)
@@ -41,7 +41,7 @@ export async function getAsset(
   const { content, contentType, fileName } = asset
   const refusal = readRefusal(actor, (await readFacts(db, [id]))(id, asset))
   if (refusal) throw new Problem(refusal, { values: { id } })
-  // An ID card says more of somebody than anything else here: each look at one leaves a line.
+  // ID cards are the most sensitive files here: each view leaves an audit line.
   if (asset.assetType === 'IdCard')
     await record(context, 'asset.viewed', { type: 'asset', id }, { assetType: 'IdCard' })
   const disposition = asset.assetType === 'Document' ? 'attachment' : 'inline'
@@ -49,19 +49,19 @@ export async function getAsset(
 }
 
 /**
- * Faces for paper, small and square, by the ids of their photographs. One that the actor may not open, or that cannot
- * be read, is not among them. All the originals asked for are in memory at once: ask for a few.
+ * Square thumbnails for paper, by the ids of their photographs; without those that the actor may not open or that cannot
+ * be decoded. All originals are in memory at once: ask for a few.
  */
 export async function readThumbnails(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   ids: string[],
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
-  const faces = new Map<string, Uint8Array<ArrayBuffer>>()
+  const thumbnails = new Map<string, Uint8Array<ArrayBuffer>>()
   const factsOf = await readFacts(db, ids)
   for (const asset of await readPhotographs(db, ids)) {
     if (readRefusal(actor, factsOf(asset.id, asset))) continue
-    const face = await makeThumbnail(asset.content, FACE)
-    if (face) faces.set(asset.id, face)
+    const thumbnail = await makeThumbnail(asset.content, THUMBNAIL_SIZE)
+    if (thumbnail) thumbnails.set(asset.id, thumbnail)
   }
-  return faces
+  return thumbnails
 }

@@ -7,14 +7,14 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { persons } from '../contract'
 import { deleteAssets } from '@/lib/domain/site/assets/commands'
 
-/** Leaves nothing of a person but that one was erased, by whom and when. Nothing may refer to them. */
+/** Deletes a person to whom nothing refers; the audit log keeps that one was erased, by whom and when. */
 export async function erasePerson(
   context: Context,
   { id }: CheckedInputOf<typeof persons.erase>,
 ): Promise<Result> {
   const { db, sql, now } = context
   await lockRow(db, 'persons', id)
-  await requireNamedNowhere(context, id)
+  await requireNoReferences(context, id)
   const { profileAssetId, idCardAssetId } = await db.person.delete({
     where: { id },
     select: { profileAssetId: true, idCardAssetId: true },
@@ -26,8 +26,8 @@ export async function erasePerson(
   return done({ id })
 }
 
-/** Removed accounts count as well: what they did keeps the person's name. */
-async function requireNamedNowhere({ db }: Context, id: string): Promise<void> {
+/** Removed users count as well: what they did keeps the person's name. */
+async function requireNoReferences({ db }: Context, id: string): Promise<void> {
   const references = await referencesTo(db, 'persons', id, { withRemoved: true })
   const { users = 0, attendances: trainings = 0 } = references
   if (users + trainings > 0)

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/platform/db/database'
 
-/** All that is kept of a person in this table, and their pictures; null for one that is not there. */
+/** All columns of a person, with their pictures; null where there is none. */
 export const readPersonForExport = (db: Db, id: string) =>
   db.person.findUnique({
     where: { id },

@@ -2,7 +2,7 @@ import type { TrainingStatus } from '@/lib/platform/db/generated/client'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { Day } from '@/lib/platform/dates/day'
 
-/** Locks people in one order, so that two who lock the same never wait for each other. Others may refer to them. */
+/** Locks people in one order, so that two transactions cannot deadlock. Others may refer to them meanwhile. */
 export const lockPersons = (sql: Sql, ids: string[]) =>
   sql`
   SELECT FROM "persons" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`.run()
@@ -13,7 +13,7 @@ type Training = {
   trainingValidUntil: Day | null
 }
 
-/** Keeps what people's results come to. They must be locked. */
+/** Saves the training status of people, who must be locked. */
 export const saveTrainings = (sql: Sql, trainings: Training[]) =>
   sql`
   UPDATE "persons" SET "trainingStatus" = training."status"::"TrainingStatus",

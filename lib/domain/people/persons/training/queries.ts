@@ -16,7 +16,7 @@ const sorting = {
 } satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
 
 type Name = keyof typeof sorting
-type Wanted = {
+type Search = {
   keyword?: string
   employerId?: string
   page?: number
@@ -24,10 +24,10 @@ type Wanted = {
   sort?: Name | `-${Name}`
 }
 
-/** The people whom the actor may enroll, with their training; `total` for a page only. */
+/** The people whom the actor may enroll, with their training. `total` is undefined where no page is asked for. */
 export async function searchPeopleToEnroll(
   { db, actor }: Context,
-  { keyword, employerId, ...wanted }: Wanted,
+  { keyword, employerId, ...paging }: Search,
 ) {
   const where = { AND: [{ employerId }, matching(keyword), visibleTo(actor)] }
   const people = await db.person.findMany({
@@ -42,9 +42,9 @@ export async function searchPeopleToEnroll(
       profileAssetId: true,
       idCardAssetId: true,
     },
-    ...pageOf(wanted, sorting),
+    ...pageOf(paging, sorting),
   })
-  return { people, total: wanted.page ? await db.person.count({ where }) : undefined }
+  return { people, total: paging.page ? await db.person.count({ where }) : undefined }
 }
 
 const compliance = contractorNames.extend({
@@ -55,7 +55,7 @@ const compliance = contractorNames.extend({
   notTrained: z.int(),
 })
 
-/** The status Expired is set by a job: until it has run, the day decides. */
+/** `today` decides what has expired: the job that sets the status Expired may not have run yet. */
 export const readCompliance = (sql: Sql, today: Day, contractors: string[] | null) =>
   sql`
   SELECT ${CONTRACTOR_NAMES}, count(*)::int AS "people",
@@ -81,7 +81,7 @@ const expiring = z.object({
   daysLeft: z.int(),
 })
 
-/** Whose training ends between two days, with the days that are left. */
+/** People whose training ends between two days, both inclusive, with the days that are left. */
 export const readExpiring = (
   sql: Sql,
   [from, to]: readonly [Day, Day],

@@ -4,7 +4,7 @@ import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { personNameSelect } from '../present'
 import { matchingName } from '../queries'
 
-/** What decides whether somebody may work. */
+/** The columns that decide whether somebody may work. */
 export const workerSelect = {
   id: true,
   ...personNameSelect,
@@ -25,8 +25,8 @@ const sorting = {
 } satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
 
 type Name = keyof typeof sorting
-type Wanted = {
-  /** Nobody without one. */
+type Search = {
+  /** An empty list finds nobody. */
   employerIds: string[]
   keyword?: string
   ids?: string[]
@@ -36,10 +36,9 @@ type Wanted = {
   sort?: Name | `-${Name}`
 }
 
-/** The people of companies. */
 export async function searchWorkers(
   db: Db,
-  { employerIds, keyword, ids, exceptIds, ...page }: Wanted,
+  { employerIds, keyword, ids, exceptIds, ...page }: Search,
 ): Promise<{ workers: Worker[]; total: number }> {
   const where = {
     employerId: { in: employerIds },
@@ -55,7 +54,7 @@ export async function searchWorkers(
   return { workers, total: await db.person.count({ where }) }
 }
 
-/** Which of these ids are people, of one employer where it is named. */
+/** Those of the ids that are people; with `employerId`, of that employer. */
 export async function knownWorkers(
   db: Db,
   ids: readonly string[],

@@ -9,10 +9,10 @@ import type { ProviderSync } from '@/lib/platform/db/generated/client'
 import { roleChanges, desiredAccountOf, type DesiredAccount } from './rules'
 import { findAccount } from './queries'
 
-/** What was changed at the provider: nothing, where it was so already. */
+/** What was changed at the provider; empty where the account was right already. */
 export type SyncChanges = {
   isMade?: true
-  /** It was there, and nobody could sign in to it. */
+  /** The account existed, and nobody could sign in to it. */
   isAdopted?: true
   email?: string
   isEnabled?: boolean
@@ -21,42 +21,43 @@ export type SyncChanges = {
   isMailed?: true
 }
 
-/** Makes the account there what it should be. Done twice, it is the same. Throws a ProviderFault. */
+/** Brings the account in line with the user; idempotent. Throws a ProviderFault. */
 export async function syncAccount(
   keycloak: Keycloak,
   user: SyncedUser,
   now: Date,
 ): Promise<SyncChanges> {
-  const wanted = desiredAccountOf(user, now)
+  const desired = desiredAccountOf(user, now)
   const changes: SyncChanges = {}
-  const account = await findOrMakeAccount(keycloak, user, wanted, changes)
+  const account = await findOrMakeAccount(keycloak, user, desired, changes)
   if (!account) return changes
-  const kept = await keepAccount(user, account.id, changes)
-  await updateAccount(keycloak, { user, account, kept, wanted, changes })
-  if (wanted.isKeptOut) await keycloak.endSessions(account.id)
-  await updateRoles(keycloak, account.id, wanted.roles, changes)
-  if (kept.isMadeHere) await mailPasswordLink(keycloak, { kept, wanted, changes, now })
+  const saved = await saveAccount(user, account.id, changes)
+  await updateAccount(keycloak, { user, account, saved, desired, changes })
+  if (desired.isKeptOut) await keycloak.endSessions(account.id)
+  await updateRoles(keycloak, account.id, desired.roles, changes)
+  if (saved.isMadeHere) await mailPasswordLink(keycloak, { saved, desired, changes, now })
   return changes
 }
 
-/** The account that belongs to this user, made where there is none and they are invited. */
+/** The account of this user, made where there is none and they are invited; else null. */
 async function findOrMakeAccount(
   keycloak: Keycloak,
   user: SyncedUser,
-  wanted: DesiredAccount,
+  desired: DesiredAccount,
   changes: SyncChanges,
 ): Promise<Account | null> {
   const found = await findAccount(keycloak, user)
-  if (!found && user.providerSubject && !wanted.isKeptOut) await unlinkAccount(user, wanted)
-  const isToBeMade = !wanted.isKeptOut && wanted.invitation !== null && user.email !== null
+  if (!found && user.providerSubject && !desired.isKeptOut) await unlinkAccount(user, desired)
+  const isToBeMade = !desired.isKeptOut && desired.invitation !== null && user.email !== null
   const account = found ?? (isToBeMade ? await makeAccount(keycloak, user, changes) : null)
-  if (!account || !(await isTheirs(keycloak, { user, account, wanted, changes }))) return null
+  if (!account || !(await isAccountOfUser(keycloak, { user, account, desired, changes })))
+    return null
   const former = user.providerSync?.accountId
-  if (former && former !== account.id) await withdraw(keycloak, former)
+  if (former && former !== account.id) await removeRoles(keycloak, former)
   return account
 }
 
-/** The account that they signed in with was deleted there; whoever is invited again may come with another. */
+/** For an account that was deleted there: a user who is invited again may sign in with another one. */
 async function unlinkAccount(
   { id, providerSubject }: SyncedUser,
   { invitation }: DesiredAccount,
@@ -65,7 +66,12 @@ async function unlinkAccount(
   await unlinkSubject(database().db, { id, providerSubject })
 }
 
-const namesOf = ({ firstNameTh, lastNameTh, firstNameEn, lastNameEn }: SyncedUser['person']) =>
+const accountNamesOf = ({
+  firstNameTh,
+  lastNameTh,
+  firstNameEn,
+  lastNameEn,
+}: SyncedUser['person']) =>
   firstNameEn && lastNameEn
     ? { firstName: firstNameEn, lastName: lastNameEn }
     : { firstName: firstNameTh, lastName: lastNameTh }
@@ -76,13 +82,13 @@ async function makeAccount(
   changes: SyncChanges,
 ): Promise<Account> {
   const address = { username: email!, email: email!, emailVerified: false }
-  const account = { ...address, ...namesOf(person), enabled: true }
+  const account = { ...address, ...accountNamesOf(person), enabled: true }
   try {
     const id = await keycloak.createAccount(account)
     changes.isMade = true
     return { id, ...account }
   } catch (error) {
-    // Somebody else made it in the meantime.
+    // Made by somebody else since it was looked for.
     const made = isFault(error, 'taken') ? await keycloak.accountByEmail(email!) : null
     if (made) return made
     throw error
@@ -92,91 +98,91 @@ async function makeAccount(
 const isFault = (error: unknown, code: ProviderFault['code']) =>
   error instanceof ProviderFault && error.code === code
 
-type Claim = { user: SyncedUser; account: Account; wanted: DesiredAccount; changes: SyncChanges }
+type Claim = { user: SyncedUser; account: Account; desired: DesiredAccount; changes: SyncChanges }
 
 /**
- * Whether the account is this user's. An account is known by its subject, or because we made it; by its
- * address only when that was verified, or else anybody could wait for an invited address with one. Where
- * nobody can sign in to it nobody waits: an administrator made it, or we did and the answer was lost.
+ * Whether the account is this user's: by its subject, because we made it, or by its email. An unverified email counts only
+ * where nobody can sign in to the account yet; otherwise anybody could register an invited person's email there first and
+ * take over their user.
  */
-async function isTheirs(
+async function isAccountOfUser(
   keycloak: Keycloak,
-  { user, account, wanted: { isKeptOut }, changes }: Claim,
+  { user, account, desired: { isKeptOut }, changes }: Claim,
 ): Promise<boolean> {
   const { id, providerSubject, providerSync } = user
-  const isAnothers = await belongsToAnother(database().db, id, account.id)
-  if (isAnothers && isKeptOut) return false
-  if (isAnothers) throw new ProviderFault('account-of-another')
+  const belongsToOther = await belongsToAnother(database().db, id, account.id)
+  if (belongsToOther && isKeptOut) return false
+  if (belongsToOther) throw new ProviderFault('account-of-another')
   const isKnown = changes.isMade || [providerSubject, providerSync?.accountId].includes(account.id)
   const isTrusted = account.emailVerified === true || config().provider?.trustsEmail === true
-  if (isKnown || isTrusted || (await formerLink(database().db, id, account.id))?.isMadeHere)
+  if (isKnown || isTrusted || (await findFormerSync(database().db, id, account.id))?.isMadeHere)
     return true
   if (!(await keycloak.isUnclaimed(account))) throw new ProviderFault('address-unverified')
   changes.isAdopted = true
   return true
 }
 
-/** What is known of an account from whoever had it before and was removed. */
-const formerLink = (db: Db, userId: string, accountId: string) =>
+/** The sync of a former, removed user of this account. */
+const findFormerSync = (db: Db, userId: string, accountId: string) =>
   db.providerSync.findFirst({ where: { accountId, userId: { not: userId } } })
 
-/** Where the address led to another account before, that one keeps nothing of ours. */
-async function withdraw(keycloak: Keycloak, accountId: string): Promise<void> {
+/** For the account of a former email: takes the roles of the product away. */
+async function removeRoles(keycloak: Keycloak, accountId: string): Promise<void> {
   await keycloak.removeRoles(accountId, [...roles]).catch((error: unknown) => {
     if (!isFault(error, 'not-there')) throw error
   })
 }
 
-/** Written down at once: a server that dies after this finds the account again, and makes no second one. */
-const keepAccount = (
+/** Saved before anything else, so that a server that crashes after this does not make a second account. */
+const saveAccount = (
   { id: userId }: SyncedUser,
   accountId: string,
   { isMade, isAdopted }: SyncChanges,
 ): Promise<ProviderSync> =>
   inTransaction(async ({ db }) => {
-    const left = await formerLink(db, userId, accountId)
+    const former = await findFormerSync(db, userId, accountId)
     const own = await db.providerSync.findUniqueOrThrow({ where: { userId } })
-    if (own.accountId === accountId && !left) return own
-    const nobodys = { accountId: null, isMadeHere: false, isShutHere: false }
-    if (left) await db.providerSync.update({ where: { userId: left.userId }, data: nobodys })
-    const isMadeHere = isMade ?? isAdopted ?? left?.isMadeHere ?? false
-    const data = { accountId, isMadeHere, isShutHere: left?.isShutHere ?? false }
+    if (own.accountId === accountId && !former) return own
+    const released = { accountId: null, isMadeHere: false, isShutHere: false }
+    if (former) await db.providerSync.update({ where: { userId: former.userId }, data: released })
+    const isMadeHere = isMade ?? isAdopted ?? former?.isMadeHere ?? false
+    const data = { accountId, isMadeHere, isShutHere: former?.isShutHere ?? false }
     return db.providerSync.update({ where: { userId }, data })
   })
 
-type Standing = {
+type AccountSync = {
   user: SyncedUser
   account: Account
-  kept: ProviderSync
-  wanted: DesiredAccount
+  saved: ProviderSync
+  desired: DesiredAccount
   changes: SyncChanges
 }
 
 async function updateAccount(
   keycloak: Keycloak,
-  { user, account, kept, wanted: { isKeptOut }, changes }: Standing,
+  { user, account, saved, desired: { isKeptOut }, changes }: AccountSync,
 ): Promise<void> {
   const isOpen = account.enabled !== false
-  const isToChange = isKeptOut ? isOpen : !isOpen && kept.isShutHere
+  const isToChange = isKeptOut ? isOpen : !isOpen && saved.isShutHere
   const fields = {
     ...(isToChange && { enabled: !isKeptOut }),
-    ...(kept.isMadeHere && !isKeptOut && profileChanges(user, account)),
+    ...(saved.isMadeHere && !isKeptOut && profileChanges(user, account)),
   }
   if (Object.keys(fields).length === 0) return
-  // Before it is shut: a server that dies in between must still know that it may be opened again.
-  if (fields.enabled === false) await noteShut(user.id, true)
+  // Before disabling: after a crash in between, the account must still be known as one that we may enable.
+  if (fields.enabled === false) await saveIsShutHere(user.id, true)
   await keycloak.updateAccount({ ...account, ...fields })
-  if (fields.enabled === true) await noteShut(user.id, false)
+  if (fields.enabled === true) await saveIsShutHere(user.id, false)
   if (fields.enabled !== undefined) changes.isEnabled = fields.enabled
   if (fields.email) changes.email = fields.email
 }
 
-const noteShut = (userId: string, isShutHere: boolean) =>
+const saveIsShutHere = (userId: string, isShutHere: boolean) =>
   database().db.providerSync.update({ where: { userId }, data: { isShutHere } })
 
-/** A new address has to be verified anew. */
+/** A new email has to be verified again. */
 function profileChanges({ email, person }: SyncedUser, account: Account): Partial<Account> {
-  const names = namesOf(person)
+  const names = accountNamesOf(person)
   const isRenamed = account.firstName !== names.firstName || account.lastName !== names.lastName
   return {
     ...(isRenamed && names),
@@ -187,10 +193,10 @@ function profileChanges({ email, person }: SyncedUser, account: Account): Partia
 async function updateRoles(
   keycloak: Keycloak,
   id: string,
-  wanted: Role[],
+  desired: Role[],
   changes: SyncChanges,
 ): Promise<void> {
-  const { give, take, inherited } = roleChanges(wanted, await keycloak.rolesOf(id))
+  const { give, take, inherited } = roleChanges(desired, await keycloak.rolesOf(id))
   if (take.length > 0) {
     await keycloak.removeRoles(id, take)
     changes.taken = take
@@ -202,14 +208,14 @@ async function updateRoles(
   if (inherited.length > 0) throw new ProviderFault('roles-inherited', inherited.join(', '))
 }
 
-type Mailing = { kept: ProviderSync; wanted: DesiredAccount; changes: SyncChanges; now: Date }
+type Mailing = { saved: ProviderSync; desired: DesiredAccount; changes: SyncChanges; now: Date }
 
-/** An account that we made opens with no password: only the provider can have its owner choose one. */
+/** An account that we made has no password: the provider mails its owner a link to choose one. */
 async function mailPasswordLink(
   keycloak: Keycloak,
-  { kept: { userId, accountId, mailedFor }, wanted, changes, now }: Mailing,
+  { saved: { userId, accountId, mailedFor }, desired, changes, now }: Mailing,
 ): Promise<void> {
-  const { invitation, isKeptOut } = wanted
+  const { invitation, isKeptOut } = desired
   if (!invitation || isKeptOut || mailedFor === invitation.id || !accountId) return
   if (await keycloak.hasPassword(accountId)) return
   const seconds = Math.floor((invitation.expiresAt.getTime() - now.getTime()) / 1000)

@@ -16,23 +16,23 @@ describe('what an account should be', () => {
       { invitations: [{ ...invitation, expiresAt: now }] },
       { roles: ['Admin'], isKeptOut: false, invitation: null },
     ],
-  ])('%j', (changes, wanted) =>
-    expect(desiredAccountOf({ ...user, ...changes }, now)).toEqual(wanted),
+  ])('%j', (changes, desired) =>
+    expect(desiredAccountOf({ ...user, ...changes }, now)).toEqual(desired),
   )
 })
 
 describe('which roles are given and taken', () => {
-  const held = (own: Role[], all = own) => ({ own, all })
-  test.each<[Role[], ReturnType<typeof held>, Role[], Role[], Role[]]>([
-    [['Admin'], held([]), ['Admin'], [], []],
-    [[], held(['Admin']), [], ['Admin'], []],
-    [['Admin'], held(['Admin']), [], [], []],
-    [['Admin'], held(['WorkOwner']), ['Admin'], ['WorkOwner'], []],
-    // Through a group: need not be given, and cannot be taken.
-    [['Admin'], held([], ['Admin']), [], [], []],
-    [[], held([], ['Admin']), [], [], ['Admin']],
-    [[], held(['Admin'], ['Admin', 'WorkOwner']), [], ['Admin'], ['WorkOwner']],
-  ])('wanted %j, held %j', (wanted, has, give, take, inherited) =>
-    expect(roleChanges(wanted, has)).toEqual({ give, take, inherited }),
+  const rolesThere = (own: Role[], all = own) => ({ own, all })
+  test.each<[Role[], ReturnType<typeof rolesThere>, Role[], Role[], Role[]]>([
+    [['Admin'], rolesThere([]), ['Admin'], [], []],
+    [[], rolesThere(['Admin']), [], ['Admin'], []],
+    [['Admin'], rolesThere(['Admin']), [], [], []],
+    [['Admin'], rolesThere(['WorkOwner']), ['Admin'], ['WorkOwner'], []],
+    // Inherited from a group: need not be given, and cannot be taken.
+    [['Admin'], rolesThere([], ['Admin']), [], [], []],
+    [[], rolesThere([], ['Admin']), [], [], ['Admin']],
+    [[], rolesThere(['Admin'], ['Admin', 'WorkOwner']), [], ['Admin'], ['WorkOwner']],
+  ])('wanted %j, has %j', (desired, has, give, take, inherited) =>
+    expect(roleChanges(desired, has)).toEqual({ give, take, inherited }),
   )
 })

@@ -10,7 +10,7 @@ type User = {
   invitations: readonly { id: string; expiresAt: Date }[]
 }
 
-/** Whoever was removed keeps no role; whoever is kept out may come back. */
+/** A removed user has no roles; a disabled one keeps them. */
 export type DesiredAccount = {
   roles: Role[]
   isKeptOut: boolean
@@ -32,9 +32,9 @@ export const without = (some: readonly Role[], others: readonly Role[]) =>
 
 type AccountRoles = { own: readonly Role[]; all: readonly Role[] }
 
-/** What to give and take. `inherited` is held through a group or another role, and can be taken there only. */
-export const roleChanges = (wanted: readonly Role[], { own, all }: AccountRoles) => ({
-  give: without(wanted, all),
-  take: without(own, wanted),
-  inherited: without(without(all, own), wanted),
+/** What to give and take. `inherited` roles come from a group or another role, and can be taken there only. */
+export const roleChanges = (desired: readonly Role[], { own, all }: AccountRoles) => ({
+  give: without(desired, all),
+  take: without(own, desired),
+  inherited: without(without(all, own), desired),
 })

@@ -3,9 +3,8 @@ import type { Database } from '@/lib/platform/db/database'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 
 /**
- * Has a user carried through to a provider that is managed, once the transaction of `db` commits. To be
- * called by whatever changes a user's roles, name, address, state or invitation; a change that comes while an
- * earlier one is under way is done after it.
+ * Syncs a user to a managed provider once the transaction commits. To be called by whatever changes a user's roles, name,
+ * email, status or invitation; a change during a sync leads to another one.
  */
 export async function requestSync(
   { db, sql, now }: Database & { now: Date },

@@ -26,7 +26,7 @@ export async function endSessionsOfUser(
   return done({ id })
 }
 
-/** For a phone that was lost. The owner is told, as it could also be the beginning of a theft. */
+/** For a lost phone. The owner gets a mail, as somebody else may have asked for this. */
 export async function removeSecondFactor(
   context: Context,
   { id }: CheckedInputOf<typeof users.removeSecondFactor>,
@@ -34,16 +34,16 @@ export async function removeSecondFactor(
   const { db, actor, now } = context
   const { email } = await lockUser(context, id)
   await requireConfirmedIdentity(context)
-  const { person, ...held } = await db.user.findUniqueOrThrow({
+  const { person, ...factors } = await db.user.findUniqueOrThrow({
     where: { id },
     select: { ...secondFactorSelect, person: { select: personNameSelect } },
   })
-  if (!hasSecondFactor(held)) throw new Problem('no-second-factor')
+  if (!hasSecondFactor(factors)) throw new Problem('no-second-factor')
   await deleteSecondFactor(db, id)
   await record(context, 'second-factor.removed-by-admin', { type: 'user', id })
   invalidateActor(id)
   if (email) {
-    const letter = secondFactorRemovedLetter({ of: person, by: actor.name })
+    const letter = secondFactorRemovedLetter({ owner: person, by: actor.name })
     await queueMail(context, { userId: id, toAddress: email, usefulUntil: now, ...letter })
   }
   return done({ id })

@@ -13,7 +13,7 @@ const available = { removedAt: null, disabledAt: null } satisfies Prisma.UserWhe
 export const countHolders = (db: Db, role: Role): Promise<number> =>
   db.user.count({ where: { ...available, roles: { has: role } } })
 
-/** Everybody available with their roles, in Thai order. */
+/** All available users with their roles, in the order of their Thai names. */
 export async function listAvailable(db: Db) {
   const users = await readAllRows((take) =>
     db.user.findMany({
@@ -35,10 +35,10 @@ export async function listAvailable(db: Db) {
   }))
 }
 
-type Holder = { id: string; roles: Role[]; employerId: string | null }
+type UserRoles = { id: string; roles: Role[]; employerId: string | null }
 
-/** The users with these ids, disabled ones included, with what they may be given. */
-export async function readHolders(db: Db, ids: readonly string[]): Promise<Holder[]> {
+/** The users with these ids, disabled ones included. */
+export async function readHolders(db: Db, ids: readonly string[]): Promise<UserRoles[]> {
   const users = await db.user.findMany({
     where: { id: { in: [...ids] }, removedAt: null },
     select: { id: true, roles: true, person: { select: { employerId: true } } },
@@ -74,12 +74,12 @@ const availableSelect = {
 
 export type AvailableUser = Prisma.UserGetPayload<{ select: typeof availableSelect }>
 
-type Wanted = { keyword?: string; ids?: string[] }
+type Search = { keyword?: string; ids?: string[] }
 
 export async function searchAvailable(
   db: Db,
   scope: UserScope,
-  { keyword, ids, ...page }: Wanted & Parameters<typeof pageOf<typeof userSorting>>[0],
+  { keyword, ids, ...page }: Search & Parameters<typeof pageOf<typeof userSorting>>[0],
 ): Promise<{ users: AvailableUser[]; total: number }> {
   const where = { AND: [inScope(scope), { id: { in: ids }, person: matchingName(keyword) }] }
   const users = await db.user.findMany({
@@ -90,7 +90,7 @@ export async function searchAvailable(
   return { users, total: await db.user.count({ where }) }
 }
 
-/** Whether a user of this employer is there as its Contractor; one that is disabled may come back. */
+/** Whether the employer has a Contractor user. Disabled ones count, as they may be enabled again. */
 export const hasContractorUser = async (db: Db, employerId: string): Promise<boolean> =>
   (await db.user.count({
     where: { roles: { has: 'Contractor' }, removedAt: null, person: { employerId } },

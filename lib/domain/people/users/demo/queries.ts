@@ -23,8 +23,8 @@ export type DemoAccount = {
 }
 
 /**
- * The accounts of the seed that still have its password, as long as it is the product's own database, to which nobody
- * gets from elsewhere.
+ * The accounts of the seed that still have its password. Empty unless the embedded database is used and the server
+ * listens to its own machine only.
  */
 export async function demoAccounts(): Promise<DemoAccount[]> {
   if (!config().isEmbedded || isOnNetwork(config())) return []
@@ -43,7 +43,7 @@ export async function demoAccounts(): Promise<DemoAccount[]> {
         person: { select: { employer: { select: { nameTh: true, nameEn: true, kind: true } } } },
       },
     })
-    // The form stands without them; with the database away it will say so itself.
+    // The form works without this list, and shows an unreachable database itself.
     .catch(() => [])
   return emails.flatMap((email) => {
     const user = users.find((known) => known.email === email)
@@ -53,6 +53,6 @@ export async function demoAccounts(): Promise<DemoAccount[]> {
 
 type Holder = { employer: { nameTh: string; nameEn: string | null; kind: string } | null }
 
-/** Tells the two contractors apart; for the site's own people the employer says nothing. */
+/** Only of contractors, whose two accounts differ by it. */
 const contractorOf = ({ employer }: Holder) =>
   employer?.kind === 'Contractor' ? namesInBoth(employer) : null

@@ -25,7 +25,7 @@ export const linkInvitedUser = (subject: string, email: string): Promise<Login |
     })
     if (!invited || !(await isFree(db, subject))) return null
     const { id: userId, sessionVersion } = invited
-    // Of two first sign-ins at once one binds.
+    // Of two first sign-ins at the same time one wins.
     const { count } = await db.user.updateMany({
       where: { id: userId, providerSubject: null },
       data: { providerSubject: subject },
@@ -35,7 +35,7 @@ export const linkInvitedUser = (subject: string, email: string): Promise<Login |
     return { userId, sessionVersion }
   })
 
-/** Whoever was removed leaves the account behind: its owner may be invited anew, as another user. */
+/** Unlinks removed users from the account, as its owner may be invited again as another user. */
 async function isFree(db: Db, subject: string): Promise<boolean> {
   await db.user.updateMany({
     where: { providerSubject: subject, removedAt: { not: null } },
@@ -52,8 +52,8 @@ export const recordSignIn = (userId: string, traceId: string): Promise<void> =>
   })
 
 /**
- * Where the provider holds the roles, those it names are what the user has from then on; where it is managed from
- * here they are decided here, and a difference is only shown.
+ * The user takes the roles over that the provider names, unless the provider is managed from here: then they are only
+ * stored, to show a difference.
  */
 export async function saveProviderRoles(userId: string, named: readonly Role[]): Promise<void> {
   const roles = [...named]

@@ -2,12 +2,12 @@ import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
 import { oneLine } from '@/lib/platform/mail/letter'
 import { bilingualLetter } from '@/lib/platform/mail/bilingual-letter'
 
-type Change = { of: PersonName; by: { th: string; en: string }; hasEndedSessions: boolean }
+type Change = { owner: PersonName; by: { th: string; en: string }; hasEndedSessions: boolean }
 
-/** What the former address is told. The new one is not named: this mailbox may not be its owner's any more. */
-export function emailChangedLetter({ of, by, hasEndedSessions }: Change) {
+/** The notice to the former email. It does not name the new one: this mailbox may belong to somebody else by now. */
+export function emailChangedLetter({ owner, by, hasEndedSessions }: Change) {
   return bilingualLetter({
-    to: namesOf(of),
+    to: namesOf(owner),
     subject: (t) => t('addressChanged.subject'),
     words: (t, language) => ({
       paragraphs: [

@@ -5,7 +5,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
 import { hasContractorUser } from '../available/queries'
 
-/** Saves an employer; one that Contractor users work for stays a contractor. */
+/** Throws `contractor-needs-employer` where an employer of Contractor users would no longer be a contractor. */
 export async function saveEmployerOfUsers(
   context: Context,
   input: CheckedInputOf<typeof employers.save>,

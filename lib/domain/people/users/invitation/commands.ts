@@ -34,7 +34,7 @@ export async function sendInvitation(
   return done({ id })
 }
 
-/** Whoever has a password has forgotten it, or is to choose another one: that takes a link of another kind. */
+/** A user with a password gets a link to set a new one instead. */
 const hasOwnPassword = async ({ db }: Context, userId: string) =>
   config().provider === undefined && (await hasPassword(db, userId))
 

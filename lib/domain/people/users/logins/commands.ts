@@ -4,21 +4,21 @@ import type { Role } from '@/lib/platform/access/policies'
 import { Problem } from '@/lib/platform/contract/problem'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
 
-/** Keeps a user from being changed or removed until the transaction ends; others may refer to them meanwhile. */
+/** Locks a user against removal until the transaction ends; others may refer to them meanwhile. */
 export const lockReferencedUser = (db: Db, id: string, field: string) =>
   lockReferencedRow(db, 'users', id, field)
 
 /** Locks a user until the transaction ends. */
 export const lockUserRow = (db: Db, id: string) => lockRow(db, 'users', id)
 
-/** A Contractor user is the default of one company; at another one it has to be chosen again. */
+/** A Contractor user is the default of one company; after a move it has to be chosen again. */
 export const unsetContractorDefault = (db: Db, personId: string) =>
   db.user.updateMany({
     where: { personId, isDefault: true, roles: { has: 'Contractor' } },
     data: { isDefault: false, rowVersion: { increment: 1 } },
   })
 
-/** Refuses an address that somebody else signs in with. */
+/** Throws `email-in-use` for the email of another user. */
 export async function requireFreeEmail(db: Db, email: string, userId?: string): Promise<void> {
   const holder = await db.user.findUnique({ where: { email }, select: { id: true } })
   if (holder && holder.id !== userId) throw new Problem('email-in-use', { field: 'email' })
@@ -29,6 +29,6 @@ export async function setEmail(db: Db, userId: string, email: string): Promise<v
   await orDuplicateProblem(write, 'email', 'email-in-use', 'email')
 }
 
-/** A user of a person who has none, without an address: nobody can sign in as them yet. */
+/** A user without an email, as whom nobody can sign in yet. */
 export const makeUser = (db: Db, personId: string, roles: Role[]): Promise<{ id: string }> =>
   db.user.create({ data: { personId, roles }, select: { id: true } })

@@ -2,7 +2,7 @@ import type { Db } from '@/lib/platform/db/database'
 
 const canSignIn = [{ account: { isNot: null } }, { providerSubject: { not: null } }]
 
-/** Whether anybody, but for one user perhaps, can administer the site. */
+/** Whether an Admin, other than `exceptId`, can sign in. */
 export const hasAdmin = async (db: Db, exceptId?: string): Promise<boolean> =>
   (await db.user.count({
     where: {
@@ -14,7 +14,7 @@ export const hasAdmin = async (db: Db, exceptId?: string): Promise<boolean> =>
     },
   })) > 0
 
-/** An Admin whom nobody has claimed yet, or null. */
+/** An Admin who cannot sign in yet, or null. */
 export const findUnclaimedAdmin = (db: Db): Promise<{ id: string } | null> =>
   db.user.findFirst({
     where: { roles: { has: 'Admin' }, removedAt: null, account: null, providerSubject: null },

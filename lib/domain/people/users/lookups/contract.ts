@@ -4,7 +4,6 @@ import { filter, id, keyword, named, onlyIds } from '@/lib/platform/contract/fie
 
 export const personWithoutUser = named.extend({ employerId: z.guid().nullable() })
 
-/** What grows to thousands is looked up: the first that match a keyword. */
 export const userLookups = {
   searchNames: list('/api/users/searchNames', {
     policy: 'realm-basic',

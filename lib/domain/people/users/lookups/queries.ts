@@ -25,7 +25,7 @@ export async function searchUserNames(
   { db, actor }: Context,
   { keyword, ids, employerId, ...page }: CheckedInputOf<typeof userLookups.searchNames>,
 ): Promise<OutputOf<typeof userLookups.searchNames>> {
-  // For whom somebody works is not for other contractors to find out.
+  // Contractors must not find out who works for another one.
   if (employerId && !isEmployerInScope(actor, employerId)) return { rows: [], total: 0 }
   const where = {
     removedAt: null,
@@ -43,7 +43,7 @@ export async function searchUserNames(
   }
 }
 
-/** Those who may become users through this actor. */
+/** The people of whom this actor may make users. */
 export async function searchPersonsWithoutUser(
   { db, actor }: Context,
   filters: CheckedInputOf<typeof userLookups.searchPersons>,

@@ -10,7 +10,7 @@ import { namesInBoth } from '@/lib/platform/i18n/names'
 import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { Refusal } from '@/lib/platform/workflow/workflow'
 
-/** What users are called, by id; who has no English name is called by the Thai one. Removed users keep their names. */
+/** The names of users by id, removed ones included. */
 export async function readUserNames(
   db: Db,
   userIds: readonly string[],
@@ -46,7 +46,7 @@ const actorSorting = {
   firstNameEn: (direction) => [{ person: { firstNameEn: emptyLast(direction) } }],
 } satisfies Sorting<Prisma.UserOrderByWithRelationInput>
 
-const named = (keyword: string | undefined) =>
+const matching = (keyword: string | undefined) =>
   matchesKeyword<Prisma.UserWhereInput>(keyword, (contains) => [
     ...(['firstNameTh', 'lastNameTh', 'firstNameEn', 'lastNameEn'] as const).map((name) => ({
       person: { [name]: contains },
@@ -54,20 +54,24 @@ const named = (keyword: string | undefined) =>
     { email: contains },
   ])
 
-/** The ids of users, removed ones included, by their name or address; no more than `most`. */
+/** The ids of users, removed ones included, by name or email; no more than `most`. */
 export async function findUserIdsByName(db: Db, keyword: string, most: number): Promise<string[]> {
-  const found = await db.user.findMany({ where: named(keyword), select: { id: true }, take: most })
+  const found = await db.user.findMany({
+    where: matching(keyword),
+    select: { id: true },
+    take: most,
+  })
   return found.map(({ id }) => id)
 }
 
-type Wanted = { keyword?: string; ids?: string[] }
+type Search = { keyword?: string; ids?: string[] }
 
-/** Users, removed ones included. */
+/** Users by name or email, removed ones included. */
 export async function searchAllUsers(
   db: Db,
-  { keyword, ids, ...page }: Wanted & Parameters<typeof pageOf<typeof actorSorting>>[0],
+  { keyword, ids, ...page }: Search & Parameters<typeof pageOf<typeof actorSorting>>[0],
 ) {
-  const where = { ...(ids && { id: { in: ids } }), ...named(keyword) }
+  const where = { ...(ids && { id: { in: ids } }), ...matching(keyword) }
   const rows = await db.user.findMany({
     where,
     select: { id: true, email: true, removedAt: true, person: { select: personNameSelect } },
@@ -84,7 +88,6 @@ export async function searchAllUsers(
   }
 }
 
-/** Whom a password or a link belongs to. */
 export const ownerSelect = {
   id: true,
   email: true,
@@ -96,7 +99,7 @@ export type Owner = Prisma.UserGetPayload<{ select: typeof ownerSelect }>
 export const readOwner = (db: Db, userId: string): Promise<Owner> =>
   db.user.findUniqueOrThrow({ where: { id: userId }, select: ownerSelect })
 
-/** Who signs in with this address and a password of ours; null for anybody else. */
+/** The user who signs in with this email and a password of the embedded identity provider, or null. */
 export const findOwnerByEmail = (db: Db, email: string): Promise<Owner | null> =>
   db.user.findFirst({
     where: { email, removedAt: null, disabledAt: null, account: { isNot: null } },

@@ -14,8 +14,8 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonOfUser } from './contract'
 
 /**
- * The person of a user who is being saved: made, changed or picked. A user's employer is the person's, so
- * both ways of naming it must agree.
+ * Makes, changes or picks the person of a user who is being saved. A user's employer is the person's: throws
+ * `employer-mismatch` where the two members of the input differ.
  */
 export async function resolvePerson(
   context: Context,
@@ -34,14 +34,14 @@ export async function resolvePerson(
   return readPersonEmployer(context.db, id)
 }
 
-/** What is kept of people is for those to change who manage workers, here as by `persons/save`. */
+/** People are changed by those who manage workers, here as in `persons/save`. */
 function requireWorkerManager({ actor }: Context, ...fields: string[]): void {
   if (fields.length > 0 && !may(actor, 'worker-mgmt'))
     throw new Problem('person-read-only', { fields })
 }
 
-/** Without these nobody could be made a user; whoever manages users says them of somebody new. */
-const OF_A_NEW_USER = [
+/** What whoever manages users may say of a new person; the rest takes worker-mgmt. */
+const NEW_USER_FIELDS = [
   'titleTh',
   'firstNameTh',
   'lastNameTh',
@@ -56,7 +56,7 @@ async function writePerson(
   { rowVersion, ...person }: NonNullable<PersonOfUser['person']>,
 ): Promise<string> {
   const write = async () => {
-    if (!picked) return makeNamed(context, person)
+    if (!picked) return makePersonOfUser(context, person)
     if (may(context.actor, 'worker-mgmt')) await changePerson(context, picked, person, rowVersion)
     else await requireUnchanged(context, picked, person, rowVersion)
     return picked
@@ -66,14 +66,14 @@ async function writePerson(
   })
 }
 
-async function makeNamed(context: Context, person: PersonInput): Promise<string> {
-  const said = Object.entries(person).filter(([, value]) => value !== undefined && value !== null)
-  const others = said.map(([name]) => name).filter((name) => !OF_A_NEW_USER.includes(name))
+async function makePersonOfUser(context: Context, person: PersonInput): Promise<string> {
+  const given = Object.entries(person).filter(([, value]) => value !== undefined && value !== null)
+  const others = given.map(([name]) => name).filter((name) => !NEW_USER_FIELDS.includes(name))
   requireWorkerManager(context, ...others)
   return (await makePerson(context, person)).id
 }
 
-/** Picking does not move a person from one employer to another; it may say where a new one belongs. */
+/** Picking a person may give them their first employer, but not change it. */
 async function pickPerson(
   context: Context,
   id: string,
@@ -88,7 +88,7 @@ async function pickPerson(
   return id
 }
 
-/** One person, one account; the lock keeps two saves from giving the same person two. */
+/** A person has one user at most; the lock keeps two saves at once from making two. */
 async function requireFree({ db }: Context, personId: string, userId?: string): Promise<void> {
   const person = await lockPersonForUser(db, personId)
   if (person.removedAt)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { personInput } from '@/lib/domain/people/persons/contract'
 import { optionalId, rowVersion } from '@/lib/platform/contract/fields'
 
-/** Who a saved user is: a person who is known already, or one to be made or changed with the user. */
+/** The person of a saved user: an existing one, or one to be made or changed with the user. */
 export const personOfUser = {
   PersonId: optionalId,
   employerId: optionalId,

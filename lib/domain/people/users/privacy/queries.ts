@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/platform/db/database'
 
-/** All that is kept of the users of a person, with where they signed in and what was sent to them. */
+/** All columns of the users of a person, with their sessions and mails. */
 export const readUsersForExport = (db: Db, personId: string) =>
   db.user.findMany({
     where: { personId },

@@ -1,7 +1,7 @@
 import { invalidateActor } from '@/lib/platform/auth/actors'
 import type { Db } from '@/lib/platform/db/database'
 
-/** The account that the user signed in with is gone: whoever is invited again may come with another. */
+/** For an account that was deleted at the provider: after a new invitation the user may sign in with another one. */
 export async function unlinkSubject(
   db: Db,
   { id, providerSubject }: { id: string; providerSubject: string | null },

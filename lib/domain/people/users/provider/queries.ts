@@ -2,7 +2,7 @@ import { personNameSelect } from '@/lib/domain/people/persons/present'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 
-/** All of a user that an account at the provider depends on. */
+/** The columns that an account at the provider depends on. */
 const syncedUserSelect = {
   id: true,
   email: true,

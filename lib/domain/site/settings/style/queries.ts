@@ -10,23 +10,23 @@ export type SiteStyle = {
   defaultLocale: 'th' | 'en'
 }
 
-/** How a Thai site usually has it; also shown while the database is away. */
-const USUAL: SiteStyle = {
+/** Used while the database is unreachable. */
+const DEFAULT_STYLE: SiteStyle = {
   firstDayOfWeek: 0,
   era: 'BE',
   timeZone: 'Asia/Bangkok',
   defaultLocale: 'th',
 }
 
-/** The site's settings that every page needs to show dates; read once per request. */
+/** Read once per request. */
 export const siteStyle = cache(async (): Promise<SiteStyle> => {
   const row = await database()
     .db.globalSetting.findUnique({ where: { id: 1 } })
     .catch(() => null)
-  if (!row) return USUAL
+  if (!row) return DEFAULT_STYLE
   const { firstDayOfWeek, dateEra, timeZone, defaultLocale } = row
   return { firstDayOfWeek: firstDayOfWeek === 1 ? 1 : 0, era: dateEra, timeZone, defaultLocale }
 })
 
-/** The day it is at the site. */
+/** Today in the site's time zone. */
 export const siteToday = async (): Promise<Day> => dayIn((await siteStyle()).timeZone, new Date())

@@ -20,41 +20,42 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { AttendanceResults, trainingEnrollments } from '../contract'
 import { readResults, readRows, type ChangeRow } from './queries'
-import { judge, seatChange, type Decision, type Input } from './rules'
+import { decideEach, seatChange, type Decision, type Input } from './rules'
 
 type Change = Input & { ids: string[] }
 type Refused = Extract<Decision<ChangeRow>, { code: string }>
 type Done = Exclude<Decision<ChangeRow>, Refused>
 
-const isRefused = (verdict: Decision<ChangeRow>): verdict is Refused => verdict.code !== undefined
-const isDone = (verdict: Decision<ChangeRow>): verdict is Done => verdict.code === undefined
+const isRefused = (decision: Decision<ChangeRow>): decision is Refused =>
+  decision.code !== undefined
+const isDone = (decision: Decision<ChangeRow>): decision is Done => decision.code === undefined
 
 /**
- * One command for many rows: each is judged by itself, and those that can go on do. When none can, the
- * first refusal is the answer. Sessions are locked first, then rows, then people, each in one order.
+ * One command for many rows, each decided on its own. Where all are refused, the first refusal is thrown. Sessions are
+ * locked first, then rows, then people, each in the order of their ids, so that no two calls wait for each other.
  */
 export async function changeAttendances(
   context: Context,
   change: Change,
 ): Promise<AttendanceResults> {
   const { sql, language } = context
-  await lock(sql, change.ids)
+  await lockRows(sql, change.ids)
   const site = await readerOf(context)
   const today = dayIn(site.timeZone, site.now)
   const roles = policiesMet(context.actor, attendanceWorkflow.table.roles)
   const rows = await readRows(context, change.ids)
-  const verdicts = judge(rows, change.ids, change, { roles, today })
-  await carryOut(context, change, verdicts.filter(isDone), today)
+  const decisions = decideEach(rows, change.ids, change, { roles, today })
+  await applyChange(context, change, decisions.filter(isDone), today)
 
-  const valuesOf = await readValues(context, verdicts.filter(isRefused), site)
-  const results = verdicts.map((verdict): AttendanceResults['results'][number] => {
-    const { id, code } = verdict
-    if (!isRefused(verdict)) return { id, outcome: 'done', status: verdict.next }
-    const text = problemText(verdict.code, language, valuesOf(verdict))
+  const valuesOf = await readValues(context, decisions.filter(isRefused), site)
+  const results = decisions.map((decision): AttendanceResults['results'][number] => {
+    const { id, code } = decision
+    if (!isRefused(decision)) return { id, outcome: 'done', status: decision.next }
+    const text = problemText(decision.code, language, valuesOf(decision))
     return { id, outcome: 'refused', code, text }
   })
-  const [first] = verdicts
-  if (first && isRefused(first) && verdicts.every(isRefused))
+  const [first] = decisions
+  if (first && isRefused(first) && decisions.every(isRefused))
     throw new Problem(first.code, { values: valuesOf(first), errors: errorsOf(results) })
   return { results }
 }
@@ -64,17 +65,16 @@ export const cancelEnrollments = (
   { ids, note }: CheckedInputOf<typeof trainingEnrollments.cancel>,
 ): Promise<AttendanceResults> => changeAttendances(context, { command: 'cancel', ids, note })
 
-/** Each row's own reason, where there is no other answer to carry it. */
 const errorsOf = (results: AttendanceResults['results']) =>
   results.map(({ text = '' }, index) => ({ path: `ids.${index}`, message: text }))
 
-async function lock(sql: Sql, ids: string[]): Promise<void> {
+async function lockRows(sql: Sql, ids: string[]): Promise<void> {
   const ofSessions = fragment`SELECT "sessionId" FROM "attendances" WHERE "id" = ANY(${ids}::uuid[])`
   await lockSessions(sql, ofSessions)
   await sql`SELECT FROM "attendances" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`.run()
 }
 
-/** What a refusal names; whoever comes second sees what the row has become, and by whom. */
+/** The values of refusal texts: for a conflict the row's present status and the user who changed it. */
 async function readValues(
   context: Context,
   refused: Refused[],
@@ -93,8 +93,8 @@ async function readValues(
   })
 }
 
-/** Which columns tell when and by whom a command was given. */
-const stamps: Record<AttendanceCommand, 'confirmed' | 'checkedIn' | 'result' | null> = {
+/** The prefix of the columns that keep when and by whom a command was given. */
+const stampPrefixes: Record<AttendanceCommand, 'confirmed' | 'checkedIn' | 'result' | null> = {
   confirm: 'confirmed',
   checkIn: 'checkedIn',
   undoCheckIn: null,
@@ -105,10 +105,10 @@ const stamps: Record<AttendanceCommand, 'confirmed' | 'checkedIn' | 'result' | n
   cancel: null,
 }
 
-/** A no-show says nothing of what the person has learnt, unless it corrects a result. */
+/** A no-show leaves the training as it is; `correct` may change a result. */
 const changesTraining: readonly AttendanceCommand[] = ['pass', 'fail', 'correct']
 
-async function carryOut(
+async function applyChange(
   context: Context,
   { command, note = null }: Change,
   done: Done[],
@@ -120,7 +120,7 @@ async function carryOut(
     await writeRows(context, rows, { command, to, note })
   }
   for (const rows of bySession(done)) await changeSeatsOf(context, rows)
-  if (changesTraining.includes(command)) await workOutTraining(context, done, today)
+  if (changesTraining.includes(command)) await updateTraining(context, done, today)
   await recordAll(
     context,
     attendanceWorkflow.eventOf(command),
@@ -136,7 +136,7 @@ async function writeRows(
   done: Done[],
   { command, to, note }: { command: AttendanceCommand; to: AttendanceStatus; note: string | null },
 ): Promise<void> {
-  const stamp = stamps[command]
+  const stamp = stampPrefixes[command]
   await db.attendance.updateMany({
     where: { id: { in: done.map(({ id }) => id) } },
     data: {
@@ -161,7 +161,7 @@ async function changeSeatsOf({ db }: Context, done: Done[]): Promise<void> {
   if (change !== 0 && session) await changeSeats(db, session, change)
 }
 
-async function workOutTraining({ db, sql }: Context, done: Done[], today: Day): Promise<void> {
+async function updateTraining({ db, sql }: Context, done: Done[], today: Day): Promise<void> {
   const ids = [...new Set(done.map(({ row }) => row.personId))]
   await lockPersons(sql, ids)
   const results = await readResults(db, ids)

@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest'
 import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
-import { judge, seatChange, type Row, type Session } from './rules'
+import { decideEach, seatChange, type Row, type Session } from './rules'
 
 const session: Session = {
-  ...{ id: 's', date: '2026-12-01', status: 'Closed' },
-  ...{ capacity: 10, seatsTaken: 9 },
+  id: 's',
+  date: '2026-12-01',
+  status: 'Closed',
+  capacity: 10,
+  seatsTaken: 9,
 }
 const row = (id: string, status: Row['status'], of = session): Row => ({
-  ...{ id, status, wasConfirmed: false },
+  id,
+  status,
+  wasConfirmed: false,
   session: of,
 })
 const { roles } = attendanceWorkflow.table
-const codes = (rows: Row[], wish: Parameters<typeof judge>[2], today = '2026-12-01') =>
-  judge(
+const codes = (rows: Row[], input: Parameters<typeof decideEach>[2], today = '2026-12-01') =>
+  decideEach(
     rows,
     rows.map(({ id }) => id),
-    { note: 'กรอกผิด', ...wish },
+    { note: 'กรอกผิด', ...input },
     { roles, today },
   ).map(({ code, next }) => code ?? next)
 
-test('the seats that are left go to those who come first, a session at a time', () => {
+test('the first ones get the seats that are left, in each session', () => {
   const other = { ...session, id: 'other' }
   const rows = [row('a', 'NoShow'), row('b', 'NoShow'), row('c', 'NoShow', other)]
   expect(codes(rows, { command: 'correct', to: 'Passed' })).toEqual([
@@ -29,7 +34,7 @@ test('the seats that are left go to those who come first, a session at a time', 
   ])
 })
 
-test('who keeps a seat needs none', () =>
+test('correcting a row that has a seat needs no free seat', () =>
   expect(
     codes([row('a', 'Failed', { ...session, seatsTaken: 10 })], {
       command: 'correct',
@@ -37,7 +42,7 @@ test('who keeps a seat needs none', () =>
     }),
   ).toEqual(['Passed']))
 
-test('each is judged by its own status and session', () =>
+test('each row is decided by its own status and session', () =>
   expect(
     codes(
       [
@@ -49,7 +54,7 @@ test('each is judged by its own status and session', () =>
     ),
   ).toEqual(['Attended', 'state-moved-on', 'not-on-the-day']))
 
-test('a check-in that is taken back leads to what it was before', () =>
+test('undoing a check-in leads back to Confirmed or Enrolled', () =>
   expect(
     codes([{ ...row('a', 'Attended'), wasConfirmed: true }, row('b', 'Attended')], {
       command: 'undoCheckIn',
@@ -60,16 +65,16 @@ test.each([
   ['the day before', '2026-11-30', 'session-not-begun'],
   ['on the day', '2026-12-01', 'NoShow'],
   ['the day after', '2026-12-02', 'NoShow'],
-])('a no-show is marked from the day on: %s', (_, today, expected) =>
+])('a no-show can be marked from the day of the session on: %s', (_, today, expected) =>
   expect(codes([row('a', 'Enrolled')], { command: 'markNoShow' }, today)).toEqual([expected]),
 )
 
-test('a row that is not there is not found', () =>
-  expect(judge([], ['x'], { command: 'pass' }, { roles, today: '2026-12-01' })).toEqual([
+test('an unknown id is not found', () =>
+  expect(decideEach([], ['x'], { command: 'pass' }, { roles, today: '2026-12-01' })).toEqual([
     { id: 'x', code: 'record-not-found' },
   ]))
 
-test('a no-show gives the seat back, its correction takes it again', () =>
+test('a no-show frees the seat, and its correction takes it again', () =>
   expect([
     seatChange('Confirmed', 'NoShow'),
     seatChange('NoShow', 'Attended'),

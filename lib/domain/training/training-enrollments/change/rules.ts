@@ -1,6 +1,6 @@
 /**
  * คำสั่งกับการเข้าอบรมหลายรายการ: แต่ละรายการพิจารณาแยกกัน
- * One command for many attendance rows, each judged by itself. Source: docs/interface.md#training-approvals.
+ * One command for many attendance rows, each decided on its own. Source: docs/interface.md#training-approvals.
  */
 import {
   attendanceWorkflow,
@@ -23,25 +23,25 @@ export type Session = {
 export type Row = {
   id: string
   status: AttendanceStatus
-  /** It was Confirmed once: what a check-in that is taken back leads to. */
+  /** Whether it was Confirmed before the check-in. */
   wasConfirmed: boolean
   session: Session
 }
 type AttendanceRole = (typeof attendanceWorkflow.table.roles)[number]
 export type Input = {
   command: AttendanceCommand
-  /** For `correct`: the status wished for. */
+  /** For `correct`: the requested status. */
   to?: AttendanceStatus
   note?: string | null
 }
 
-/** What becomes of a row, or why nothing does; a row that is not there for the caller is not found. */
+/** The next status of a row, or the code of its refusal. */
 export type Decision<R extends Row> =
   | { id: string; row: R; next: AttendanceStatus; code?: undefined }
   | { id: string; row?: R; next?: undefined; code: ProblemCode }
 
-/** One verdict an id, in the order given: who comes first is given the seat that is left. */
-export function judge<R extends Row>(
+/** One decision for each id, in their order: the first ones get the seats that are left. */
+export function decideEach<R extends Row>(
   rows: readonly R[],
   ids: readonly string[],
   { command, to, note }: Input,
@@ -54,7 +54,7 @@ export function judge<R extends Row>(
     if (!row) return { id, code: 'record-not-found' }
     const { to: next, refusal } = attendanceWorkflow.decide(command, row, {
       roles,
-      to: command === 'undoCheckIn' ? before(row) : to,
+      to: command === 'undoCheckIn' ? statusBeforeCheckIn(row) : to,
       reason: note,
       checks: attendanceChecks(row.session, today),
     })
@@ -69,10 +69,9 @@ export function judge<R extends Row>(
   })
 }
 
-/** What somebody was before they were checked in. */
-const before = ({ wasConfirmed }: Row): AttendanceStatus =>
+const statusBeforeCheckIn = ({ wasConfirmed }: Row): AttendanceStatus =>
   wasConfirmed ? 'Confirmed' : 'Enrolled'
 
-/** How many seats more a row takes: 1, 0 or -1. */
+/** How many more seats the row takes: 1, 0 or -1. */
 export const seatChange = (from: AttendanceStatus, to: AttendanceStatus): number =>
   Number(takesSeat(to)) - Number(takesSeat(from))

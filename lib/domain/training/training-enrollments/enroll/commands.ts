@@ -17,98 +17,106 @@ import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { trainingEnrollments } from '../contract'
 import { readCandidates } from './queries'
 import type { Session } from './rules'
-import { judge, roomOf, type Verdict } from './rules'
+import { decideEach, availabilityOf, type Decision } from './rules'
 
 type EnrollInput = CheckedInputOf<typeof trainingEnrollments.enroll>
 type Enrolled = OutputOf<typeof trainingEnrollments.enroll>
 
-/** Of a crowd before the last seats most come too late: they are told so without waiting for the lock. */
+/** When many ask for the last seats at once, most come too late: they are refused without waiting for the lock. */
 export async function enroll(context: SqlContext, input: EnrollInput): Promise<Enrolled> {
   const session = await readSessionSeats(context.sql, input.sessionId)
-  const { isOpen, seats } = roomOf(session, context.now)
-  if (isOpen && seats > 0) return enterUnderLock(context, input)
-  return answer(context, input, await judgeAll(context, session, input), [])
+  const { isOpen, seats } = availabilityOf(session, context.now)
+  if (isOpen && seats > 0) return enrollUnderLock(context, input)
+  return answer(context, input, await decideEnrollments(context, session, input), [])
 }
 
 /**
- * The session is locked first and the people next, always in one order: however many ask at once, nobody
- * goes in beyond the seats and nobody into two sessions of one half-day.
+ * The session is locked first and the people next, always in that order: however many calls come at once, the seats are
+ * never exceeded, and nobody is enrolled in two sessions of one half-day.
  */
-async function enterUnderLock(context: SqlContext, input: EnrollInput): Promise<Enrolled> {
+async function enrollUnderLock(context: SqlContext, input: EnrollInput): Promise<Enrolled> {
   const session = await lockSessionSeats(context.sql, input.sessionId)
   await lockPersons(context.sql, input.personIds)
-  const verdicts = await judgeAll(context, session, input)
-  const mayEnter = input.partial || verdicts.every(({ code }) => !code)
-  const entering = mayEnter ? verdicts.filter(({ code }) => !code) : []
-  return answer(context, input, verdicts, await enter(context, session, entering))
+  const decisions = await decideEnrollments(context, session, input)
+  const isAllowed = input.partial || decisions.every(({ code }) => !code)
+  const accepted = isAllowed ? decisions.filter(({ code }) => !code) : []
+  return answer(context, input, decisions, await createAttendances(context, session, accepted))
 }
 
-/** Who is out of the caller's reach does not exist for them. */
-async function judgeAll(
+/** People whom the caller may not see are not found. */
+async function decideEnrollments(
   { sql, actor, now }: SqlContext,
   session: Session,
   { personIds }: EnrollInput,
-): Promise<Verdict[]> {
+): Promise<Decision[]> {
   const candidates = await readCandidates(sql, session, personIds)
-  const within = candidates.filter(({ employerId }) => isEmployerInScope(actor, employerId))
-  return judge(within, personIds, roomOf(session, now))
+  const inScope = candidates.filter(({ employerId }) => isEmployerInScope(actor, employerId))
+  return decideEach(inScope, personIds, availabilityOf(session, now))
 }
 
-type Entry = { id: string; personId: string; employerId: string | null }
+type NewAttendance = { id: string; personId: string; employerId: string | null }
 
-async function enter(context: SqlContext, session: Session, entering: Verdict[]): Promise<Entry[]> {
-  if (entering.length === 0) return []
-  const entries = entering.map(({ personId, candidate }) => ({
+async function createAttendances(
+  context: SqlContext,
+  session: Session,
+  accepted: Decision[],
+): Promise<NewAttendance[]> {
+  if (accepted.length === 0) return []
+  const attendances = accepted.map(({ personId, candidate }) => ({
     id: newId(),
     personId,
     employerId: candidate?.employerId ?? null,
   }))
-  await takeSeats(context, session, entries)
-  const changes = { personIds: entries.map(({ personId }) => personId) }
+  await takeSeats(context, session, attendances)
+  const changes = { personIds: attendances.map(({ personId }) => personId) }
   const subject = { type: 'training-session', id: session.id }
   await record(context, 'enrollment.made', subject, changes)
-  return entries
+  return attendances
 }
 
-/** The site's own people have no contractor. One statement: each that is spared is one less for all who wait at the lock. */
-function takeSeats({ sql, actor, now }: SqlContext, session: Session, entries: Entry[]) {
+/** The site's own people have no contractor. One statement, as every further one lengthens the wait of others for the lock. */
+function takeSeats(
+  { sql, actor, now }: SqlContext,
+  session: Session,
+  attendances: NewAttendance[],
+) {
   return sql`
-    WITH session AS (${changeSeatsSql(session, entries.length, now)})
+    WITH session AS (${changeSeatsSql(session, attendances.length, now)})
     INSERT INTO "attendances" ("id", "personId", "contractorId", "sessionId", "enrolledAt", "enrolledByUserId", "updatedAt")
     SELECT entry."id", entry."personId", contractor."id", session."id", ${now}::timestamptz, ${actor.userId}::uuid, ${now}::timestamptz
-    FROM session, unnest(${entries.map(({ id }) => id)}::uuid[],
-      ${entries.map(({ personId }) => personId)}::uuid[],
-      ${entries.map(({ employerId }) => employerId)}::uuid[]) entry("id", "personId", "employerId")
+    FROM session, unnest(${attendances.map(({ id }) => id)}::uuid[],
+      ${attendances.map(({ personId }) => personId)}::uuid[],
+      ${attendances.map(({ employerId }) => employerId)}::uuid[]) entry("id", "personId", "employerId")
     ${joinContractor(fragment`entry."employerId"`)}`.run()
 }
 
 function answer(
   { language }: SqlContext,
   { personIds, partial }: EnrollInput,
-  verdicts: Verdict[],
+  decisions: Decision[],
   made: { id: string; personId: string }[],
 ): Enrolled {
-  const textOf = ({ code, candidate, personId }: Verdict) => {
+  const textOf = ({ code, candidate, personId }: Decision) => {
     const values: Values = candidate
       ? { name: personNameIn(language, candidate) }
       : { id: personId }
     return code && problemText(code, language, values)
   }
-  const refused = verdicts.filter(({ code }) => code)
+  const refused = decisions.filter(({ code }) => code)
   if (refused.length > 0 && !partial)
     throw new Problem('enrollment-refused', {
-      errors: refused.map((verdict) => ({
-        path: `personIds.${personIds.indexOf(verdict.personId)}`,
-        message: textOf(verdict)!,
+      errors: refused.map((decision) => ({
+        path: `personIds.${personIds.indexOf(decision.personId)}`,
+        message: textOf(decision)!,
       })),
     })
   return {
-    results: verdicts.map((verdict) => ({
-      personId: verdict.personId,
-      id: made.find(({ personId }) => personId === verdict.personId)?.id,
-      outcome: verdict.code ? ('Refused' as const) : ('Enrolled' as const),
-      code: verdict.code,
-      text: textOf(verdict),
+    results: decisions.map((decision) => ({
+      personId: decision.personId,
+      id: made.find(({ personId }) => personId === decision.personId)?.id,
+      outcome: decision.code ? ('Refused' as const) : ('Enrolled' as const),
+      code: decision.code,
+      text: textOf(decision),
     })),
   }
 }

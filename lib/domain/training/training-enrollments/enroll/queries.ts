@@ -11,7 +11,7 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { problemText } from '@/lib/platform/contract/problems'
 import type { CandidateRecord, trainingEnrollments } from '../contract'
-import { refusalToEnroll, roomOf, type Session } from './rules'
+import { refusalToEnroll, availabilityOf, type Session } from './rules'
 
 // In SQL, as three hundred may ask in the minute in which a session opens: as objects the same reads cost the
 // server three times as much.
@@ -47,19 +47,19 @@ export async function searchCandidates(
     sessionId,
     keyword,
     employerId,
-    ...wish
+    ...page
   }: CheckedInputOf<typeof trainingEnrollments.candidates>,
 ): Promise<OutputOf<typeof trainingEnrollments.candidates>> {
   const { sql, language, now } = context
   const session = await readSessionSeats(sql, sessionId)
-  const room = roomOf(session, now)
-  const { people, total } = await searchPeopleToEnroll(context, { keyword, employerId, ...wish })
+  const availability = availabilityOf(session, now)
+  const { people, total } = await searchPeopleToEnroll(context, { keyword, employerId, ...page })
   const ids = people.map(({ id }) => id)
   const candidates = await readCandidates(sql, session, ids)
   const rows = people.flatMap((person): CandidateRecord[] => {
     const candidate = candidates.find(({ id }) => id === person.id)
-    if (!candidate) return [] // removed meanwhile
-    const code = refusalToEnroll(candidate, room)
+    if (!candidate) return [] // removed between the two reads
+    const code = refusalToEnroll(candidate, availability)
     const values = { name: personNameIn(language, person) }
     return [
       {

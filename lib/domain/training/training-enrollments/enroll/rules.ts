@@ -1,6 +1,6 @@
 /**
  * ใครเข้าอบรมรอบนี้ได้: รอบเปิดและยังไม่เริ่ม ไม่ซ้ำ ไม่ชนครึ่งวันเดียวกัน และมีที่นั่ง
- * Who may go into a session. Source: docs/interface.md#enrolment.
+ * Who may be enrolled in a session. Source: docs/interface.md#enrolment.
  */
 import type { SessionStatus } from '@/lib/domain/training/training-sessions/workflow'
 import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
@@ -20,7 +20,7 @@ export type Session = {
   timeZone: string
 }
 
-/** A person, with the sessions of that half-day in which they hold a seat. */
+/** A person, with the sessions of that half-day in which they have a seat. */
 export type Candidate = {
   id: string
   employerId: string | null
@@ -31,47 +31,52 @@ export type Candidate = {
   sessionIds: string[]
 }
 
-export type Verdict = {
+export type Decision = {
   personId: string
-  /** Not there for those who do not exist for the caller. */
+  /** Undefined for a person whom the caller may not see. */
   candidate?: Candidate
-  /** Why they cannot go in. */
+  /** Why they cannot be enrolled. */
   code?: ProblemCode
 }
 
-export type Room = {
+export type Availability = {
   sessionId: string
-  /** The session takes people and has not begun. */
+  /** Whether people can be enrolled, if there are seats. */
   isOpen: boolean
-  /** Seats that are left. */
   seats: number
 }
 
-/** What a session has for people who want to go in. */
-export function roomOf(session: Session, now: Date): Room {
-  const takesPeople = session.status === 'Open' || session.status === 'Full'
+export function availabilityOf(session: Session, now: Date): Availability {
+  const takesEnrollments = session.status === 'Open' || session.status === 'Full'
   return {
     sessionId: session.id,
-    isOpen: takesPeople && !hasBegun(session, clockOf(session.timeZone, now)),
+    isOpen: takesEnrollments && !hasBegun(session, clockOf(session.timeZone, now)),
     seats: session.capacity - session.seatsTaken,
   }
 }
 
-/** Why a person cannot go into a session, or null. */
-export function refusalToEnroll({ sessionIds }: Candidate, room: Room): ProblemCode | null {
-  if (!room.isOpen) return 'session-closed-for'
-  if (sessionIds.includes(room.sessionId)) return 'already-enrolled'
+/** Why a person cannot be enrolled in a session, or null. */
+export function refusalToEnroll(
+  { sessionIds }: Candidate,
+  availability: Availability,
+): ProblemCode | null {
+  if (!availability.isOpen) return 'session-closed-for'
+  if (sessionIds.includes(availability.sessionId)) return 'already-enrolled'
   if (sessionIds.length > 0) return 'busy-that-half-day'
-  return room.seats > 0 ? null : 'no-seat-for'
+  return availability.seats > 0 ? null : 'no-seat-for'
 }
 
-/** One verdict a person, in the order given: who comes first is given the seat. */
-export function judge(candidates: Candidate[], personIds: string[], room: Room): Verdict[] {
-  let { seats } = room
-  return personIds.map((personId): Verdict => {
+/** One decision for each person, in their order: the first ones get the seats that are left. */
+export function decideEach(
+  candidates: Candidate[],
+  personIds: string[],
+  availability: Availability,
+): Decision[] {
+  let { seats } = availability
+  return personIds.map((personId): Decision => {
     const candidate = candidates.find(({ id }) => id === personId)
     if (!candidate) return { personId, code: 'record-not-found' }
-    const code = refusalToEnroll(candidate, { ...room, seats })
+    const code = refusalToEnroll(candidate, { ...availability, seats })
     if (code) return { personId, candidate, code }
     seats -= 1
     return { personId, candidate }

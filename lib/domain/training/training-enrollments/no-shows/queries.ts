@@ -14,7 +14,7 @@ const noShows = contractorNames.extend({
 
 type Between = { from?: Day | null; to?: Day | null; contractors: string[] | null }
 
-/** By the company that the person belonged to when they were enrolled. */
+/** For each company, by the one that the person belonged to when they were enrolled. */
 export const readNoShows = (sql: Sql, { from = null, to = null, contractors }: Between) =>
   sql`
   SELECT ${CONTRACTOR_NAMES}, count(*)::int AS "expected",

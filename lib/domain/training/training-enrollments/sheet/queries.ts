@@ -13,7 +13,6 @@ import { translator } from '@/lib/platform/i18n/translator'
 import type { AttendanceRecord, trainingEnrollments } from '../contract'
 import { findAttendance } from '../queries'
 
-/** The paper that goes round: who is enrolled, and room to sign. */
 export async function attendanceSheet(
   context: Context,
   { id }: CheckedInputOf<typeof trainingEnrollments.sheet>,
@@ -54,7 +53,7 @@ export async function attendanceSheet(
   )
 }
 
-/** Read at once: their photographs are in memory together. */
+/** Bounds the photographs that are in memory together. */
 const PEOPLE_AT_ONCE = 10
 
 async function* linesOf(context: Context, people: AttendanceRecord[], { locale }: Reader) {

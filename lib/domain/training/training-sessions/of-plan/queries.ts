@@ -2,7 +2,7 @@ import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { HalfDay } from '@/lib/platform/db/generated/client'
 
-/** The halves of days in which a plan has a session. */
+/** The half-days on which a plan has a session. */
 export async function readSlots(
   db: Db,
   scheduleId: string,

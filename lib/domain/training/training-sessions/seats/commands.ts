@@ -7,11 +7,11 @@ import { readSessionSeats } from './queries'
 
 type Seats = { id: string; status: SessionStatus; capacity: number; seatsTaken: number }
 
-/** Locks the sessions with the ids that a query finds, in one order. */
+/** Locks the sessions whose ids a query selects, in the order of the ids. */
 export const lockSessions = (sql: Sql, ids: Fragment) =>
   sql`SELECT FROM "training_sessions" WHERE "id" IN (${ids}) ORDER BY "id" FOR UPDATE`.run()
 
-/** Gives or takes back seats of a session as it was read under its lock. */
+/** `session` must be locked; `change` may be negative. */
 export async function changeSeats(db: Db, session: Seats, change: number): Promise<void> {
   const seatsTaken = session.seatsTaken + change
   await db.trainingSession.update({
@@ -24,7 +24,7 @@ export async function changeSeats(db: Db, session: Seats, change: number): Promi
   })
 }
 
-/** The same as part of another statement: updates the session and returns its id. */
+/** `changeSeats` as a part of another statement; returns the session's id. */
 export function changeSeatsSql(session: Seats, change: number, now: Date): Fragment {
   const seatsTaken = session.seatsTaken + change
   return fragment`UPDATE "training_sessions" SET "seatsTaken" = ${seatsTaken}, "rowVersion" = "rowVersion" + 1,
@@ -33,6 +33,6 @@ export function changeSeatsSql(session: Seats, change: number, now: Date): Fragm
   WHERE "id" = ${session.id}::uuid RETURNING "id"`
 }
 
-/** A session as it is read to take its seats: an attendance may refer to it meanwhile. */
+/** Reads a session and locks it, weakly enough that attendance rows can be inserted. */
 export const lockSessionSeats = (sql: Sql, id: string) =>
   readSessionSeats(sql, id, fragment`FOR NO KEY UPDATE OF session`)

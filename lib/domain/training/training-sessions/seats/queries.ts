@@ -20,8 +20,8 @@ const sessionSeats = z.object({
 export type SessionSeats = z.output<typeof sessionSeats>
 
 /**
- * What enrolment asks of a session; `lock` says how the row is locked on the way. In SQL, as three hundred may ask in
- * the minute in which a session opens.
+ * What enrolment needs of a session; `lock` is a locking clause. In SQL, as three hundred may ask in the minute in which
+ * a session opens.
  */
 export async function readSessionSeats(
   sql: Sql,

@@ -1,7 +1,7 @@
 type Graph = ReadonlyMap<string, readonly string[]>
 
-/** Every circle that a walk along the arrows meets, as a chain. */
-export function circlesIn(graph: Graph): string[] {
+/** The cycles that a depth-first search meets, each as a chain such as `a → b → a`. */
+export function findCycles(graph: Graph): string[] {
   const found: string[] = []
   const state = new Map<string, 'open' | 'done'>()
   const visit = (node: string, trail: readonly string[]): void => {
@@ -16,8 +16,8 @@ export function circlesIn(graph: Graph): string[] {
   return found
 }
 
-/** The same arrows between groups of nodes; those within a group are left out. */
-export function grouped(graph: Graph, groupOf: (node: string) => string): Graph {
+/** The graph of the groups of nodes. Edges within a group are left out. */
+export function groupNodes(graph: Graph, groupOf: (node: string) => string): Graph {
   const groups = new Map<string, string[]>()
   for (const [node, nexts] of graph) {
     const group = groupOf(node)

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { offences, productIn, textOf } from './imports'
+import { violations, productIn, textOf } from './imports'
 
-const rooms = [
+const fileNames = [
   'contract',
   'rules',
   'workflow',
@@ -15,32 +15,32 @@ const rooms = [
   'files',
   'jobs',
 ]
-const roomOf = (file: string) => path.basename(file, path.extname(file))
+const nameOf = (file: string) => path.basename(file, path.extname(file))
 const domain = productIn('lib/domain/').filter((file) => file.split('/').length > 3)
-const inRoom = (...names: string[]) => domain.filter((file) => names.includes(roomOf(file)))
+const named = (...names: string[]) => domain.filter((file) => names.includes(nameOf(file)))
 const isServer = (file: string) =>
   (file.startsWith('lib/domain/') &&
     ['queries', 'commands', 'references', 'rows', 'present', 'files', 'jobs'].includes(
-      roomOf(file),
+      nameOf(file),
     )) ||
   /^lib\/platform\/(db|log|config|jobs|auth|http|export|mail)\//.test(file)
 
-describe('rooms of a noun', () => {
+describe('the files of a noun', () => {
   test('have names from the closed list', () =>
-    expect(domain.filter((file) => !rooms.includes(roomOf(file)))).toEqual([]))
+    expect(domain.filter((file) => !fileNames.includes(nameOf(file)))).toEqual([]))
 
-  test('contracts run in the browser: nothing of the server in them', () =>
-    expect(offences(inRoom('contract'), isServer)).toEqual([]))
+  test('contracts import nothing of the server, because they run in the browser', () =>
+    expect(violations(named('contract'), isServer)).toEqual([]))
 
-  test('rules and workflows know no database, no request and no clock', () => {
-    const files = inRoom('rules', 'workflow')
-    expect(offences(files, isServer)).toEqual([])
+  test('rules and workflows use no database, no request and no clock', () => {
+    const files = named('rules', 'workflow')
+    expect(violations(files, isServer)).toEqual([])
     expect(files.filter((file) => /Date\.now\(|new Date\(\)/.test(textOf(file)))).toEqual([])
   })
 
-  test('reads do not write', () => {
+  test('queries, rows and references do not write', () => {
     const writes = /\.(create|update|upsert|delete)(Many)?\(|\bINSERT\b|\bUPDATE\b/
-    const files = inRoom('queries', 'rows', 'references')
+    const files = named('queries', 'rows', 'references')
     expect(files.filter((file) => writes.test(textOf(file)))).toEqual([])
   })
 })

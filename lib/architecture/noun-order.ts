@@ -1,6 +1,6 @@
 /**
- * Each imports only what stands above it in these lists, types included. A sub-noun that other nouns ask has a place
- * of its own; the others stand where their noun does.
+ * A noun may import only nouns that are listed before it, types included. A sub-noun has
+ * an entry of its own if nouns before its noun import it.
  */
 const areas = {
   site: ['settings', 'assets', 'employers', 'workspace-areas', 'document-templates'],
@@ -39,11 +39,11 @@ const areas = {
   ],
   insight: ['audit-log', 'person-records', 'dashboard', 'reports', 'api-docs'],
 }
-export const order = Object.entries(areas).flatMap(([area, names]) =>
+export const nounOrder = Object.entries(areas).flatMap(([area, names]) =>
   names.map((name) => `lib/domain/${area}/${name}/`),
 )
-/** The place of a file, by the longest name. */
-export const placeOf = (file: string) =>
-  order
+/** The listed folder that contains a file; of several the innermost. */
+export const nounFolderOf = (file: string) =>
+  nounOrder
     .filter((folder) => file.startsWith(folder))
     .toSorted((one, other) => other.length - one.length)[0]

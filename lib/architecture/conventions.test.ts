@@ -1,48 +1,48 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lengthOf, productIn, sources, textOf } from './imports'
+import { lineCountOf, productIn, sources, textOf } from './imports'
 
 const isRoute = (file: string) => path.basename(file) === 'route.ts'
 const isPage = (file: string) => path.basename(file) === 'page.tsx'
 
 describe('sizes', () => {
   test('a route has at most 10 lines', () =>
-    expect(productIn('app/').filter((file) => isRoute(file) && lengthOf(file) > 10)).toEqual([]))
+    expect(productIn('app/').filter((file) => isRoute(file) && lineCountOf(file) > 10)).toEqual([]))
 
   test('a page has at most 25 lines', () =>
-    expect(productIn('app/').filter((file) => isPage(file) && lengthOf(file) > 25)).toEqual([]))
+    expect(productIn('app/').filter((file) => isPage(file) && lineCountOf(file) > 25)).toEqual([]))
 
   test('no file has more than 300 lines, tests included', () =>
-    expect(sources.filter((file) => lengthOf(file) > 300)).toEqual([]))
+    expect(sources.filter((file) => lineCountOf(file) > 300)).toEqual([]))
 })
 
-describe('habits', () => {
-  test('a route only serves', () => {
+describe('conventions', () => {
+  test('a route contains no logic', () => {
     const routes = productIn('app/').filter(isRoute)
     const declared = /^export const [^\n]+ = serve\w*(\(|$)|^\) = serve\w*\(/m
     expect(routes.filter((file) => !declared.test(textOf(file)))).toEqual([])
     expect(routes.filter((file) => /\b(function|await)\b|=>/.test(textOf(file)))).toEqual([])
   })
 
-  test('a page asks who comes before it reads', () => {
+  test('a page checks access with gate() or answers notFound()', () => {
     const pages = productIn('app/(main)/').filter(isPage)
     expect(pages.filter((file) => !/\b(gate|notFound)\(/.test(textOf(file)))).toEqual([])
   })
 
-  test('dates are formatted in one place', () => {
+  test('dates are formatted in lib/platform/dates only', () => {
     const raw = /toLocale(Date|Time)String|Intl\.DateTimeFormat|\bdayjs\(/
     const files = sources.filter((file) => raw.test(textOf(file)))
     expect(files.filter((file) => !file.startsWith('lib/platform/dates/'))).toEqual([])
   })
 
-  test('names say something and are kebab-case', () => {
-    const bare = /(^|\/)(utils?|helpers?|common|misc|manager|index)(\.tsx?$|\/)/
-    expect(sources.filter((file) => bare.test(file))).toEqual([])
+  test('file names are kebab-case and none is a catch-all such as utils', () => {
+    const catchAll = /(^|\/)(utils?|helpers?|common|misc|manager|index)(\.tsx?$|\/)/
+    expect(sources.filter((file) => catchAll.test(file))).toEqual([])
     const isKebab = (name: string) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(name)
     expect(sources.filter((file) => !isKebab(path.basename(file)))).toEqual([])
   })
 
-  test('nothing is typed any, and no check is switched off', () => {
+  test('nothing has the type any, no check is disabled and no test is skipped', () => {
     const loose = new RegExp(
       String.raw`(: |\bas |<)any(?=\s*([,;)=\]>|{]|$))|@ts-(ignore|nocheck|expect-error)|\.(only|skip|todo)\(`,
       'm',

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = {
+  first: ReactNode
+  second: ReactNode
+  /** Language of the second line, where it is not that of the page. */
+  lang?: string
+}
+
+/** A value with a smaller, dimmed line below it; an empty second line is left out. */
+export const TwoLines = ({ first, second, lang }: Props) => (
+  <span>
+    {first}
+    {second && (
+      <Text span display="block" size="sm" fw={400} c="dimmed" lang={lang}>
+        {second}
+      </Text>
+    )}
+  </span>
+)
