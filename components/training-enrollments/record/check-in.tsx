@@ -4,7 +4,7 @@ import { IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { attendedStatuses, takesSeat } from '@/lib/domain/training/attendance/workflow'
+import { hasAttended, takesSeat } from '@/lib/domain/training/attendance/workflow'
 import { CheckInLog } from './check-in-log'
 import { useCheckIn } from './use-check-in'
 import { useRoster } from '@/components/training-enrollments/list/use-roster'
@@ -19,8 +19,7 @@ export function CheckIn({ sessionId }: { sessionId: string }) {
   const [isScanning, setScanning] = useState(false)
   const { log, checkIn } = useCheckIn(sessionId)
   const { rows } = useRoster(sessionId)
-  const attended: readonly string[] = attendedStatuses
-  const present = rows.filter(({ status }) => attended.includes(status)).length
+  const present = rows.filter(({ status }) => hasAttended(status)).length
   const all = rows.filter(({ status }) => takesSeat(status)).length
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="check-in-title">

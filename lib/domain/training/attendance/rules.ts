@@ -3,10 +3,12 @@
  * A Passed or Failed result changes it, and the end of its validity; a no-show does not.
  * Source: docs/interface.md#persons.
  */
+import type { trainingStatuses } from '@/lib/domain/people/persons/contract'
 import { addMonths, type Day } from '@/lib/platform/dates/day'
+import type { resultStatuses } from './workflow'
 
 export type TrainingResult = {
-  status: 'Passed' | 'Failed'
+  status: (typeof resultStatuses)[number]
   /** The session's date. */
   date: Day
   resultAt: Date
@@ -14,7 +16,7 @@ export type TrainingResult = {
 }
 
 export type Training = {
-  trainingStatus: 'NotTrained' | 'Passed' | 'Failed' | 'Expired'
+  trainingStatus: (typeof trainingStatuses)[number]
   /** Inclusive; also of a training that has expired. */
   trainingValidUntil: Day | null
 }

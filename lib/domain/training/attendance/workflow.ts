@@ -100,3 +100,5 @@ export const resultStatuses = ['Passed', 'Failed'] as const
 
 /** Of those who came, with a result or still without. */
 export const attendedStatuses = ['Attended', ...resultStatuses] as const
+export const hasAttended = (status: AttendanceStatus): boolean =>
+  attendedStatuses.some((attended) => attended === status)

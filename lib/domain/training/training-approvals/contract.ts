@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { attendedStatuses } from '@/lib/domain/training/attendance/workflow'
 import {
   attendanceIds,
   attendanceRecord,
@@ -82,7 +83,7 @@ export const trainingApprovals = {
     description: 'Before the session is completed; the training is worked out again.',
     input: z.object({
       ids: attendanceIds,
-      to: z.enum(['Attended', 'Passed', 'Failed']),
+      to: z.enum(attendedStatuses),
       reason: text(500),
       note: optionalText(500),
     }),

@@ -44,9 +44,9 @@ const actor = (userId: string, roles: Role[], employerId: string | null = null):
   email: null,
 })
 const permit: PermitParties = {
-  requestedByUserId: 'asker',
+  requestedByUserId: 'requester',
   contractorId: 'a',
-  task: { assigneeUserId: 'filler' },
+  task: { assigneeUserId: 'assignee' },
   project: {
     workOwnerUserId: 'owner',
     users: [
@@ -59,19 +59,39 @@ const unnamed: PermitParties = { ...permit, project: { workOwnerUserId: null, us
 
 describe('the roles in a permit', () => {
   test.each<[string, Actor, PermitParties, string[]]>([
-    ['its requester', actor('asker', ['Admin']), permit, ['requester', 'admin']],
-    ['the assignee of its task', actor('filler', ['Purchasing']), permit, ['assignee']],
+    ['its requester', actor('requester', ['Admin']), permit, ['requester', 'admin']],
+    ['the assignee of its task', actor('assignee', ['Purchasing']), permit, ['assignee']],
     ['a colleague', actor('b', ['Contractor'], 'a'), permit, ['company']],
     ['a Contractor of another company', actor('b', ['Contractor'], 'b'), permit, []],
-    ['a worker’s employer without the role', actor('b', ['Purchasing'], 'a'), permit, []],
+    ['a colleague who is no Contractor', actor('b', ['Purchasing'], 'a'), permit, []],
     ['any Safety Officer', actor('x', ['SafetyOfficer']), permit, ['safetyOfficer']],
     ['the Work Owner of the project', actor('owner', ['WorkOwner']), permit, ['workOwner']],
     ['another Work Owner', actor('x', ['WorkOwner']), permit, []],
-    ['the Work Owner without the role any more', actor('owner', ['Purchasing']), permit, []],
-    ['any Work Owner of a project without', actor('x', ['WorkOwner']), unnamed, ['workOwner']],
-    ['a Workspace Owner of it', actor('area', ['WorkspaceOwner']), permit, ['workspaceOwner']],
+    [
+      'the Work Owner of the project, who has lost the role',
+      actor('owner', ['Purchasing']),
+      permit,
+      [],
+    ],
+    [
+      'any Work Owner, where the project names none',
+      actor('x', ['WorkOwner']),
+      unnamed,
+      ['workOwner'],
+    ],
+    [
+      'a Workspace Owner of the project',
+      actor('area', ['WorkspaceOwner']),
+      permit,
+      ['workspaceOwner'],
+    ],
     ['another Workspace Owner', actor('x', ['WorkspaceOwner']), permit, []],
-    ['any such of one without', actor('x', ['WorkspaceOwner']), unnamed, ['workspaceOwner']],
+    [
+      'any Workspace Owner, where the project names none',
+      actor('x', ['WorkspaceOwner']),
+      unnamed,
+      ['workspaceOwner'],
+    ],
   ])('%s', (_, who, of, expected) => expect(rolesOf(who, of)).toEqual([...expected, 'anyone']))
 
   test('a permit without a company has no colleagues', () =>
@@ -83,7 +103,7 @@ describe('the roles in a permit', () => {
 describe('approvals', () => {
   const both = ['workOwner', 'workspaceOwner', 'anyone'] as const
   const open = (userId: string, approvals: { role: string; userId: string }[]) =>
-    openApprovals({ userId, roles: both, requestedByUserId: 'asker', approvals })
+    openApprovals({ userId, roles: both, requestedByUserId: 'requester', approvals })
 
   test('each role approves once, by somebody who has it', () => {
     expect(open('me', [])).toEqual({ roles: ['WorkOwner', 'WorkspaceOwner'] })
@@ -102,7 +122,7 @@ describe('approvals', () => {
     }))
 
   test('the requester never approves', () =>
-    expect(open('asker', [])).toEqual({ roles: [], refusal: 'requester-approves' }))
+    expect(open('requester', [])).toEqual({ roles: [], refusal: 'requester-approves' }))
 
   test('are complete with all three roles', () => {
     const roles = ['SafetyOfficer', 'WorkOwner', 'WorkspaceOwner']
@@ -132,7 +152,7 @@ describe('time', () => {
     { workDate = '2026-11-21', approvals = [] as { role: string; userId: string }[] } = {},
   ) => {
     const roles: PermitRole[] = ['safetyOfficer', 'anyone']
-    const permit = { workDate, endTime: '17:00', requestedByUserId: 'asker', approvals }
+    const permit = { workDate, endTime: '17:00', requestedByUserId: 'requester', approvals }
     const checks = permitChecks(permit, { userId, roles, clock })
     return permitWorkflow.offered(status, { roles, checks })
   }

@@ -74,7 +74,7 @@ async function createAttendances(
   return attendances
 }
 
-/** The site's own people have no contractor. One statement, as every further one lengthens the wait of others for the lock. */
+/** In one statement, as others wait for the lock meanwhile. The site's own people have no contractor. */
 function takeSeats(
   { sql, actor, now }: SqlContext,
   session: Session,

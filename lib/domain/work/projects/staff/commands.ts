@@ -66,7 +66,7 @@ function requireKnown(ids: readonly string[], known: readonly string[], field: s
 function relationsOf(isUpdate: boolean, input: Input) {
   const given = multiple.filter(({ field }) => input[field])
   const users = given.flatMap(({ field, role }) =>
-    input[field]!.map((userId) => ({ userId, role })),
+    (input[field] ?? []).map((userId) => ({ userId, role })),
   )
   const replacing = <Row extends object>(rows: Row[] | undefined, replaced: object = {}) =>
     rows && { ...(isUpdate && { deleteMany: replaced }), createMany: { data: rows } }

@@ -1,13 +1,13 @@
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { toUtcDate } from '@/lib/platform/dates/day'
 import { NO_JSON } from '@/lib/platform/db/database'
-import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PermitInput } from '../contract'
 import { knownWorkers } from '@/lib/domain/people/persons/workers/queries'
 import { isContractor } from '@/lib/domain/site/employers/queries'
 import { isActiveArea } from '@/lib/domain/site/workspace-areas/queries'
+import { storedSteps } from '@/lib/domain/work/jsa-templates/present'
 import { findOfferedTemplate } from '@/lib/domain/work/jsa-templates/queries'
 import { lockReferencedProject } from '@/lib/domain/work/projects/commands'
 
@@ -87,7 +87,7 @@ export async function resolveJsa({ db }: Context, { jsa }: PermitInput, before: 
   return {
     jsaTemplateId: templateId,
     jsaTemplateRevision: template.revision,
-    jsaSteps: steps ?? (template.steps as Prisma.InputJsonValue),
+    jsaSteps: steps ?? storedSteps(template.steps),
   }
 }
 
