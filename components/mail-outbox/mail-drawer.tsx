@@ -13,7 +13,7 @@ import type { Commands } from '@/components/workflow/commands'
 import {
   mailOutbox,
   type MailRecord,
-  type MailToRead,
+  type MailDetail,
 } from '@/lib/domain/people/mail-outbox/contract'
 import { mailWorkflow, type MailCommand } from '@/lib/domain/people/mail-outbox/workflow'
 import { formatInstant } from '@/lib/platform/dates/format'
@@ -38,7 +38,7 @@ function Mail({ id, isKept }: { id: string; isKept: boolean }) {
   return <LoadedMail mail={answer.data} isKept={isKept} />
 }
 
-function LoadedMail({ mail, isKept }: { mail: MailToRead; isKept: boolean }) {
+function LoadedMail({ mail, isKept }: { mail: MailDetail; isKept: boolean }) {
   const t = useTranslations('mail')
   const commands: Commands<MailCommand> = {
     offered: mail.can.retry && !isKept ? ['retry'] : [],
@@ -62,7 +62,7 @@ function LoadedMail({ mail, isKept }: { mail: MailToRead; isKept: boolean }) {
   )
 }
 
-function Facts({ mail, isKept }: { mail: MailToRead; isKept: boolean }) {
+function Facts({ mail, isKept }: { mail: MailDetail; isKept: boolean }) {
   const t = useTranslations('mail')
   const dates = useDateStyle()
   const { status, sentAt, nextAttemptAt, attempts, lastError } = mail

@@ -1,5 +1,5 @@
-import { signOutOf } from '@/lib/domain/people/account/commands'
+import { signOut } from '@/lib/domain/people/account/commands'
 import { account } from '@/lib/domain/people/account/contract'
 import { serve } from '@/lib/platform/http/serve'
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(account.signOut, signOutOf)
+export const { GET, POST, PUT, PATCH, DELETE } = serve(account.signOut, signOut)

@@ -96,7 +96,7 @@ export async function endMyOtherSessions(context: Context): Promise<Result> {
 }
 
 /** Ends this session, and answers the address at which the external provider ends its own. */
-export async function signOutOf(context: Context): Promise<OutputOf<typeof account.signOut>> {
+export async function signOut(context: Context): Promise<OutputOf<typeof account.signOut>> {
   const { db, actor } = context
   const { sessionId, token } = actor
   const providerToken = sessionId ? await providerTokenOf(db, sessionId) : null

@@ -19,14 +19,14 @@ const mailRecord = z.object({
 })
 export type MailRecord = z.output<typeof mailRecord>
 
-const mailToRead = mailRecord.extend({
+const mailDetail = mailRecord.extend({
   text: z.string(),
   html: z.string(),
   link: z.string().nullable().meta({ description: 'The link in it, where this reader may see it' }),
   /** Why no link is shown. */
   hidden: z.enum(['gone', 'not-yours']).nullable(),
 })
-export type MailToRead = z.output<typeof mailToRead>
+export type MailDetail = z.output<typeof mailDetail>
 
 export const mailOutbox = {
   search: list('/api/mail-outbox/search', {
@@ -42,7 +42,7 @@ export const mailOutbox = {
     description:
       'The link of an invitation opens an account, so it is shown only to those who may change the address of that user, only until the mail was sent or the link was used, and each time leaves an audit line.',
     input: byId,
-    output: mailToRead,
+    output: mailDetail,
   }),
   retry: command('/api/mail-outbox/retry', {
     policy: 'settings-mgmt',

@@ -3,7 +3,7 @@ import { changeRefusal } from '@/lib/platform/access/managing-users'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { escapeHtml, LINK } from '@/lib/platform/mail/letter'
-import type { MailRecord, MailToRead } from './contract'
+import type { MailRecord, MailDetail } from './contract'
 import { isLinkGone, mailChecks } from './rules'
 import { mailWorkflow } from './workflow'
 
@@ -58,7 +58,7 @@ type FullRow = Row & {
 }
 
 /** Whoever has the link can take the account over: shown only to those who may change the user's email anyway. */
-export function presentMailToRead(actor: Actor, row: FullRow, now: Date): MailToRead {
+export function presentMailDetail(actor: Actor, row: FullRow, now: Date): MailDetail {
   const { user, text, html, ...mail } = row
   const isForOthers = mail.carriesLink && linkRefusal(actor, user)
   const hidden = isLinkGone(mail, now) ? 'gone' : isForOthers ? 'not-yours' : null

@@ -5,8 +5,8 @@ import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import type { mailOutbox, MailToRead } from './contract'
-import { mailSelect, presentMail, presentMailToRead } from './present'
+import type { mailOutbox, MailDetail } from './contract'
+import { mailSelect, presentMail, presentMailDetail } from './present'
 
 const sorting = {
   createdAt: (direction) => [{ createdAt: direction }],
@@ -38,7 +38,7 @@ const matching = (keyword: string | undefined) =>
 export async function getMail(
   context: Context,
   { id }: CheckedInputOf<typeof mailOutbox.get>,
-): Promise<MailToRead> {
+): Promise<MailDetail> {
   const { db, actor, now } = context
   const row = await db.outboxMail.findUnique({
     where: { id },
@@ -58,7 +58,7 @@ export async function getMail(
     },
   })
   if (!row) throw new Problem('record-not-found', { values: { id } })
-  const mail = presentMailToRead(actor, row, now)
+  const mail = presentMailDetail(actor, row, now)
   // Whoever has seen this link could take the account over.
   if (mail.link)
     await record(context, 'mail.link-shown', { type: 'user', id: row.userId }, { mail: id })

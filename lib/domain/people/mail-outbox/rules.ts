@@ -13,12 +13,12 @@ export const nextAttempt = (attempts: number, now: Date): Date =>
 /** Whether no attempt follows one that failed. `isFinal`: the mail server refused it for good. */
 export const isGivenUp = (attempts: number, isFinal: boolean) => isFinal || attempts >= MAX_ATTEMPTS
 
-type Linked = { carriesLink: boolean; link: string | null; usefulUntil: Date }
+type MailLink = { carriesLink: boolean; link: string | null; usefulUntil: Date }
 
 /** Whether the link was used, revoked or has expired. A notice has none and is never too late. */
-export const isLinkGone = ({ carriesLink, link, usefulUntil }: Linked, now: Date): boolean =>
+export const isLinkGone = ({ carriesLink, link, usefulUntil }: MailLink, now: Date): boolean =>
   carriesLink && (link === null || usefulUntil <= now)
 
-export const mailChecks = (mail: Linked, now: Date) => ({
+export const mailChecks = (mail: MailLink, now: Date) => ({
   'in-time': isLinkGone(mail, now) ? { code: 'mail-too-late' as const } : null,
 })

@@ -191,12 +191,12 @@ async function nationalIdOf(
     where: { nationalId },
     select: { id: true, code: true, employerId: true, ...personNameSelect },
   })
-  if (holder && holder.id !== before?.id) throw takenBy(context, holder)
+  if (holder && holder.id !== before?.id) throw nationalIdTaken(context, holder)
   return nationalId
 }
 
 /** Names the person with this number to those who may see them; others do not even learn that it is taken. */
-function takenBy(
+function nationalIdTaken(
   { actor, language }: Context,
   holder: PersonName & { code: string; employerId: string | null },
 ): Problem {
@@ -206,7 +206,7 @@ function takenBy(
   return new Problem('national-id-in-use', { field, values })
 }
 
-/** Two saves at once: the answer discloses no more than `takenBy`. */
+/** Two saves at once: the answer discloses no more than `nationalIdTaken`. */
 const orNationalIdTaken = <T>({ actor }: Context, write: Promise<T>) =>
   orDuplicateProblem(
     write,

@@ -12,13 +12,17 @@ import { parsePersonIdentifier } from './rules'
 import { isMasked } from './national-id/rules'
 import type { Db } from '@/lib/platform/db/database'
 
-const sorting = {
+export const nameSorting = {
   firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
-  lastNameTh: (direction) => [{ lastNameTh: direction }, { firstNameTh: direction }],
   firstNameEn: (direction) => [
     { firstNameEn: emptyLast(direction) },
     { lastNameEn: emptyLast(direction) },
   ],
+} satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
+
+const sorting = {
+  ...nameSorting,
+  lastNameTh: (direction) => [{ lastNameTh: direction }, { firstNameTh: direction }],
   TrainingStatus: (direction) => [{ trainingStatus: direction }, { firstNameTh: 'asc' }],
   trainingValidUntil: (direction) => [{ trainingValidUntil: emptyLast(direction) }],
 } satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
@@ -119,15 +123,7 @@ export const readPersonEmployer = (db: Db, id: string) =>
     select: { id: true, employerId: true, employer: { select: { kind: true } } },
   })
 
-const byName = {
-  firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
-  firstNameEn: (direction) => [
-    { firstNameEn: emptyLast(direction) },
-    { lastNameEn: emptyLast(direction) },
-  ],
-} satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
-
-type Wanted = { keyword?: string; ids?: string[]; ofContractorsOnly: boolean }
+type Search = { keyword?: string; ids?: string[]; ofContractorsOnly: boolean }
 
 /** People without a user. */
 export async function searchWithoutUser(
@@ -137,7 +133,7 @@ export async function searchWithoutUser(
     ids,
     ofContractorsOnly,
     ...page
-  }: Wanted & Parameters<typeof pageOf<typeof byName>>[0],
+  }: Search & Parameters<typeof pageOf<typeof nameSorting>>[0],
 ) {
   const where = {
     removedAt: null,
@@ -149,7 +145,7 @@ export async function searchWithoutUser(
   const people = await db.person.findMany({
     where,
     select: { id: true, employerId: true, ...personNameSelect },
-    ...pageOf(page, byName),
+    ...pageOf(page, nameSorting),
   })
   return { people, total: await db.person.count({ where }) }
 }

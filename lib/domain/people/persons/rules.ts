@@ -31,13 +31,13 @@ type StoredPerson = Omit<PersonInput, 'ProfileAsset' | 'IdCardAsset'> & {
 export function changedFields(stored: StoredPerson, input: Partial<PersonInput>): string[] {
   const { profileAssetId, idCardAssetId, ...fields } = stored
   const assets = { ProfileAsset: profileAssetId, IdCardAsset: idCardAssetId }
-  const kept: Record<string, unknown> = { ...fields, ...assets }
+  const current: Record<string, unknown> = { ...fields, ...assets }
   const plain = (value: unknown) =>
     typeof value === 'object' && value !== null && 'id' in value ? value.id : value
   return Object.entries(input)
     .filter(([, value]) => value !== undefined)
     .filter(([name, value]) => name !== 'nationalId' || !isMasked(String(value)))
-    .filter(([name, value]) => (plain(value) ?? null) !== (kept[name] ?? null))
+    .filter(([name, value]) => (plain(value) ?? null) !== (current[name] ?? null))
     .map(([name]) => name)
 }
 

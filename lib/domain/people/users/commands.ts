@@ -70,10 +70,10 @@ function requireMayChange(
 ): void {
   const isOwn = before?.id === actor.userId
   const after = input.roles
-  refuse(rolesRefusal(actor, { before: before?.roles ?? [], after, isOwn }), 'roles')
+  throwRefusal(rolesRefusal(actor, { before: before?.roles ?? [], after, isOwn }), 'roles')
   if (before && input.email !== undefined && input.email !== before.email) {
     const { roles } = before
-    refuse(emailRefusal(actor, { isOwn, hasAccount: hasAccount(before), roles }), 'email')
+    throwRefusal(emailRefusal(actor, { isOwn, hasAccount: hasAccount(before), roles }), 'email')
   }
 }
 
@@ -129,7 +129,7 @@ const changesEmail = (before: LockedUser, { email }: SaveInput) =>
 
 const nextVersion = { rowVersion: { increment: 1 } }
 
-function refuse(refusal: ProblemCode | null, field?: string): void {
+function throwRefusal(refusal: ProblemCode | null, field?: string): void {
   if (refusal) throw new Problem(refusal, { field })
 }
 
@@ -141,7 +141,7 @@ export async function lockUser({ db, actor }: Context, id: string) {
     include: { person: { select: { employerId: true } }, account: { select: { userId: true } } },
   })
   if (user.removedAt) throw new Problem('record-not-found', { values: { id } })
-  refuse(changeRefusal(actor, user))
+  throwRefusal(changeRefusal(actor, user))
   return { ...user, employerId: user.person.employerId }
 }
 

@@ -53,7 +53,7 @@ export const listActiveDocumentTemplates = (db: Db) =>
   )
 
 /** Those of the ids that exist. */
-export async function knownDocumentTemplates(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function findDocumentTemplateIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const found = await db.documentTemplate.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true },

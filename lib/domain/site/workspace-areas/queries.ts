@@ -55,7 +55,7 @@ export const isActiveArea = async (db: Db, id: string): Promise<boolean> =>
   (await db.workspaceArea.count({ where: { id, isActive: true } })) > 0
 
 /** Those of the ids that exist. */
-export async function knownAreas(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function findAreaIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const found = await db.workspaceArea.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true },

@@ -16,7 +16,7 @@ export async function lockDemoAccounts(now = new Date()): Promise<LockedAccount[
     select: { userId: true, user: { select: { email: true } } },
     orderBy: { userId: 'asc' },
   })
-  const wanted = await Promise.all(
+  const replacements = await Promise.all(
     open.map(async ({ userId, user }) => {
       const password = randomPassword()
       return { userId, email: user.email ?? '', password, hash: await hashPassword(password) }
@@ -24,7 +24,7 @@ export async function lockDemoAccounts(now = new Date()): Promise<LockedAccount[
   )
   return inTransaction(async (database) => {
     const locked: LockedAccount[] = []
-    for (const { userId, hash, email, password } of wanted)
+    for (const { userId, hash, email, password } of replacements)
       if (await lock(database, userId, hash, now)) locked.push({ email, password })
     return locked
   })

@@ -1,8 +1,8 @@
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf } from '@/lib/platform/db/paging'
 import { personNameSelect } from '../present'
-import { matchingName } from '../queries'
+import { matchingName, nameSorting } from '../queries'
 
 /** The columns that decide whether somebody may work. */
 export const workerSelect = {
@@ -16,15 +16,7 @@ export const workerSelect = {
 
 export type Worker = Prisma.PersonGetPayload<{ select: typeof workerSelect }>
 
-const sorting = {
-  firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
-  firstNameEn: (direction) => [
-    { firstNameEn: emptyLast(direction) },
-    { lastNameEn: emptyLast(direction) },
-  ],
-} satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
-
-type Name = keyof typeof sorting
+type Name = keyof typeof nameSorting
 type Search = {
   /** An empty list finds nobody. */
   employerIds: string[]
@@ -49,13 +41,13 @@ export async function searchWorkers(
   const workers = await db.person.findMany({
     where,
     select: workerSelect,
-    ...pageOf(page, sorting),
+    ...pageOf(page, nameSorting),
   })
   return { workers, total: await db.person.count({ where }) }
 }
 
 /** Those of the ids that are people; with `employerId`, of that employer. */
-export async function knownWorkers(
+export async function findWorkerIds(
   db: Db,
   ids: readonly string[],
   employerId?: string,

@@ -38,7 +38,7 @@ export async function listAvailable(db: Db) {
 type UserRoles = { id: string; roles: Role[]; employerId: string | null }
 
 /** The users with these ids, disabled ones included. */
-export async function readHolders(db: Db, ids: readonly string[]): Promise<UserRoles[]> {
+export async function readUserRoles(db: Db, ids: readonly string[]): Promise<UserRoles[]> {
   const users = await db.user.findMany({
     where: { id: { in: [...ids] }, removedAt: null },
     select: { id: true, roles: true, person: { select: { employerId: true } } },

@@ -1,24 +1,16 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
-import { matchingName, searchWithoutUser } from '@/lib/domain/people/persons/queries'
+import { matchingName, nameSorting, searchWithoutUser } from '@/lib/domain/people/persons/queries'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { isBoundToContractors, isEmployerInScope } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { pageOf, type Sorting } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { userLookups } from './contract'
 
-const personSorting = {
-  firstNameTh: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
-  firstNameEn: (direction) => [
-    { firstNameEn: emptyLast(direction) },
-    { lastNameEn: emptyLast(direction) },
-  ],
-} satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
-
 export const userSorting = {
-  firstNameTh: (direction) => personSorting.firstNameTh(direction).map((person) => ({ person })),
-  firstNameEn: (direction) => personSorting.firstNameEn(direction).map((person) => ({ person })),
+  firstNameTh: (direction) => nameSorting.firstNameTh(direction).map((person) => ({ person })),
+  firstNameEn: (direction) => nameSorting.firstNameEn(direction).map((person) => ({ person })),
 } satisfies Sorting<Prisma.UserOrderByWithRelationInput>
 
 export async function searchUserNames(

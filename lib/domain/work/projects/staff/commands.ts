@@ -3,8 +3,8 @@ import type { Context } from '@/lib/platform/http/context'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { ReferencesInput } from './contract'
 import { requireHolders } from './queries'
-import { knownDocumentTemplates } from '@/lib/domain/site/document-templates/queries'
-import { knownAreas } from '@/lib/domain/site/workspace-areas/queries'
+import { findDocumentTemplateIds } from '@/lib/domain/site/document-templates/queries'
+import { findAreaIds } from '@/lib/domain/site/workspace-areas/queries'
 
 type Input = Omit<ReferencesInput, 'employerId'> & { employerId: string }
 type Before = {
@@ -48,11 +48,11 @@ export async function resolveReferences({ db, sql }: Context, before: Before, in
   }
   const { workspaceAreaIds = [], documentTemplateIds = [] } = input
   if (workspaceAreaIds.length > 0) {
-    const known = await knownAreas(db, workspaceAreaIds)
+    const known = await findAreaIds(db, workspaceAreaIds)
     requireKnown(workspaceAreaIds, known, 'workspaceAreaIds')
   }
   if (documentTemplateIds.length > 0) {
-    const known = await knownDocumentTemplates(db, documentTemplateIds)
+    const known = await findDocumentTemplateIds(db, documentTemplateIds)
     requireKnown(documentTemplateIds, known, 'documentTemplateIds')
   }
   return relationsOf(before !== null, input)

@@ -1,7 +1,7 @@
 import {
   countHolders,
   listAvailable,
-  readHolders,
+  readUserRoles,
 } from '@/lib/domain/people/users/available/queries'
 import { listActiveDocumentTemplates } from '@/lib/domain/site/document-templates/queries'
 import { countActiveContractors, listActiveEmployers } from '@/lib/domain/site/employers/queries'
@@ -68,7 +68,7 @@ export async function requireHolders(
   { field, role, ids, employerId }: RoleClaim,
 ): Promise<void> {
   if (ids.length === 0) return
-  const users = await readHolders(db, ids)
+  const users = await readUserRoles(db, ids)
   const missing = ids.find((id) => !users.some((user) => user.id === id))
   if (missing) throw new Problem('record-not-found', { values: { id: missing }, field })
   if (users.some(({ roles }) => !roles.includes(role))) throw new Problem('wrong-role', { field })

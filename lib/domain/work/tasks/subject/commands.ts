@@ -1,4 +1,4 @@
-import { readHolders } from '@/lib/domain/people/users/available/queries'
+import { readUserRoles } from '@/lib/domain/people/users/available/queries'
 import { makeDraftEmployer } from '@/lib/domain/site/employers/commands'
 import { lockReferencedProject, makeDraftProject } from '@/lib/domain/work/projects/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
@@ -44,6 +44,6 @@ async function draftPermit(context: Context, { projectId }: Input, assigneeUserI
 const ownCompany = ({ actor }: Context) => (isContractorOnly(actor) ? actor.employerId : null)
 
 async function companyOf({ db }: Context, userId: string): Promise<string | null> {
-  const [user] = await readHolders(db, [userId])
+  const [user] = await readUserRoles(db, [userId])
   return user && isContractorOnly(user) ? user.employerId : null
 }

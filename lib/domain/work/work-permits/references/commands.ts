@@ -4,7 +4,7 @@ import { NO_JSON } from '@/lib/platform/db/database'
 import type { Context } from '@/lib/platform/http/context'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PermitInput } from '../contract'
-import { knownWorkers } from '@/lib/domain/people/persons/workers/queries'
+import { findWorkerIds } from '@/lib/domain/people/persons/workers/queries'
 import { isContractor } from '@/lib/domain/site/employers/queries'
 import { isActiveArea } from '@/lib/domain/site/workspace-areas/queries'
 import { storedSteps } from '@/lib/domain/work/jsa-templates/present'
@@ -118,7 +118,7 @@ async function requirePeople(
 ): Promise<void> {
   const known = before?.workers.map(({ personId }) => personId) ?? []
   const added = workers.filter(({ personId }) => !known.includes(personId))
-  const found = await knownWorkers(
+  const found = await findWorkerIds(
     db,
     added.map(({ personId }) => personId),
     isContractorOnly(actor) ? ownEmployer(actor) : undefined,
