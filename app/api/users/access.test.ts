@@ -188,7 +188,7 @@ describe('administrators', () => {
         [403, 'admin-only'],
         [403, 'role-not-yours-to-give'],
       ])
-      expect(await reload(id)).toMatchObject({ roles: [role], personId, removedAt: null })
+      expect(await reload(id)).toMatchObject({ roles: [higherRole], personId, removedAt: null })
     }
   })
 
