@@ -11,7 +11,7 @@ import { siteCalls } from '@/lib/testing/valid-calls/site'
 import { trainingCalls } from '@/lib/testing/valid-calls/training'
 import { workCalls } from '@/lib/testing/valid-calls/work'
 
-/** One good call for each command; a new command without one fails the first test. */
+/** One valid call for each command; a new command without one fails the first test. */
 const goodCalls = [...peopleCalls, ...siteCalls, ...workCalls, ...trainingCalls]
 const json = { 'content-type': 'application/json' }
 

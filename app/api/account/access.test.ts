@@ -97,7 +97,7 @@ describe('a bearer token', () => {
   })
 })
 
-describe('what needs a recent sign-in', () => {
+describe('what needs a confirmed identity', () => {
   test('is refused in an older session until the password is given again', async () => {
     const user = await createUser('WorkOwner', { password: PASSWORD })
     const [here, there] = [await cookieOf(user), await cookieOf(user)]
@@ -163,7 +163,7 @@ describe('what needs a recent sign-in', () => {
 describe('the sign-in settings', () => {
   const rules = { FirstDayOfWeek: 0 as const, sessionIdleDays: 7 }
 
-  test('are changed by Admins only, after a recent sign-in', async () => {
+  test('are changed by Admins only, with a confirmed identity', async () => {
     const tenant = await call(await createUser('TenantAdministrator'), settings.save, rules)
     expect([tenant.status, tenant.body.code]).toEqual([403, 'settings-admin-only'])
     const cookie = await cookieOf(await createUser('Admin'))

@@ -51,7 +51,7 @@ describe('bypassing the second factor', () => {
     expect((await signIn(user, undefined, password)).body.code).toBe('second-factor-needed')
   })
 
-  test('changing a second factor needs a recent sign-in', async () => {
+  test('changing a second factor needs a confirmed identity', async () => {
     const { user } = await createEnrolledUser()
     const cookie = await cookieOf(user)
     const { id } = await database().db.passkey.create({

@@ -8,7 +8,7 @@ import { callWithCookie } from '@/lib/testing/call-with-cookie'
 import { createUser } from '@/lib/testing/factories'
 import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
 
-/** With an identity provider a recent sign-in is one at the provider. */
+/** With an identity provider the identity is confirmed by a sign-in there. */
 
 const people: Record<string, Person> = {}
 const idp = new IdentityProvider(people, 'http://localhost:3000')
@@ -50,7 +50,7 @@ const endOthers = async () => {
   return [status, body.code]
 }
 
-test('a sign-in at the provider counts as recent for five minutes', async () => {
+test('a sign-in at the provider confirms the identity for five minutes', async () => {
   expect(await endOthers()).toEqual([200, undefined])
   later(6)
   expect(await endOthers()).toEqual([403, 'confirm-identity'])
@@ -59,7 +59,7 @@ test('a sign-in at the provider counts as recent for five minutes', async () => 
   expect(await endOthers()).toEqual([200, undefined])
 })
 
-test('a return from the provider without a new sign-in there does not count as recent', async () => {
+test('a return from the provider without a new sign-in there confirms nothing', async () => {
   later(6)
   await browser.enterAtProvider(name)
   expect(browser.passwordsAsked).toBe(1)
