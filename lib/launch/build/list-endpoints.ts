@@ -14,9 +14,9 @@ export function listEndpoints(): void {
     .map((file) => path.dirname(file).split(path.sep).join('/'))
     .toSorted()
   const lines = [
-    "import { endpointOf } from '@/lib/platform/http/serve'",
+    "import { endpointsOf } from '@/lib/platform/http/serve'",
     ...routes.map((route, n) => `import * as route${n} from '../${route}/route'`),
-    `export const endpoints = [${routes.map((_, n) => `route${n}`).join(', ')}].map(endpointOf)`,
+    `export const endpoints = [${routes.map((_, n) => `route${n}`).join(', ')}].map(endpointsOf)`,
   ]
   fs.mkdirSync(path.join(api, 'generated'), { recursive: true })
   fs.writeFileSync(path.join(api, 'generated/endpoints.ts'), `${lines.join('\n')}\n`)

@@ -16,6 +16,9 @@ import { type ApiRequest, cookiesOf } from './request'
 /** A contract and what fulfils it. */
 export type Endpoint = { contract: Contract; handler: Handler<Contract> }
 
+/** What one address answers. A method that it refuses has the endpoint that says which one it takes. */
+export type EndpointsByMethod = Readonly<Record<string, Endpoint>>
+
 /** The pair fits by its types; a list of endpoints has them of many contracts. */
 export const endpoint = <C extends Contract>(contract: C, handler: Handler<C>): Endpoint => ({
   contract,

@@ -11,7 +11,7 @@ import { type FileAnswer, fileByPost, get, JsonText, list, query } from '../cont
 import { text } from '../contract/fields'
 import { log } from '../log/log'
 import { nodeApi } from './node-api'
-import { endpointOf, serve } from './serve'
+import { endpointsOf, serve } from './serve'
 
 const row = z.object({ n: z.int() })
 const echo = serve(
@@ -73,7 +73,7 @@ let port: number
 let authorization: string
 beforeAll(async () => {
   authorization = `Bearer ${await tokenOf(await createUser('Admin'))}`
-  const api = nodeApi([echo, one, rows, long, endless, broken].map(endpointOf))
+  const api = nodeApi([echo, one, rows, long, endless, broken].map(endpointsOf))
   server = http.createServer(async (request, response) => {
     if (!(await api(request, response))) response.writeHead(299).end('for Next')
   })

@@ -3,7 +3,7 @@ import { authenticate } from '../auth/sign-in/authenticate'
 import type { Contract } from '../contract/contract'
 import { Problem } from '../contract/problem'
 import { type ApiResponse, toResponse } from './response'
-import { answerEndpoint, type Endpoint, endpoint } from './endpoint'
+import { answerEndpoint, type Endpoint, endpoint, type EndpointsByMethod } from './endpoint'
 import { type HandledRequest, handleRequest } from './handle-request'
 import type { Handler } from './perform'
 import { fromNext } from './from-next'
@@ -20,9 +20,11 @@ export function serve<C extends Contract>(contract: C, handler: Handler<C>) {
   return forEachMethod(Object.assign(route, { endpoint: served }))
 }
 
-/** What `serve` made the exports of a route from. */
-export const endpointOf = ({ GET }: { GET: Route & { endpoint: Endpoint } }): Endpoint =>
-  GET.endpoint
+type Served = Route & { endpoint: Endpoint }
+
+/** What `serve` made the exports of a route from, by method. */
+export const endpointsOf = (route: Readonly<Record<string, Served>>): EndpointsByMethod =>
+  Object.fromEntries(Object.entries(route).map(([method, { endpoint }]) => [method, endpoint]))
 
 /** The exports of the route for paths that nobody declared. */
 export const serveNotFound = () =>
