@@ -1,8 +1,8 @@
-/** Called by Next once, before the first request of a server's life. */
+/** Called by Next once, before the first request. */
 export async function register() {
-  // Exactly in this form, so that the other runtime's build leaves the imports out.
+  // Next recognizes only this exact form and leaves the imports out of the Edge build.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    // Not while developing: every route would be compiled before the first page.
+    // Not in development, where it would compile every route before the first page.
     if (process.env.NODE_ENV === 'production') (await import('./app/api/provide')).provide()
     await (await import('./lib/domain/start')).startDomain()
   }

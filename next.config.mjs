@@ -8,7 +8,7 @@ const nextConfig = {
   experimental: {
     authInterrupts: true,
     agentUpgrade: false,
-    // In seconds: how long a page that was read ahead of a click may be shown. As long as its data is fresh.
+    // Seconds that a prefetched page may be shown, the same as the staleTime of its data.
     staleTimes: { static: 30 },
   },
   // `npm run check` has already checked the types, with the native compiler
@@ -23,7 +23,7 @@ const nextConfig = {
     'exceljs',
     'pdfkit',
   ],
-  // Read by the worker that draws PDFs, which no import leads to
+  // For the PDF worker, which no import refers to
   outputFileTracingIncludes: {
     '/api/**': ['lib/platform/export/generated/*', 'lib/platform/export/fonts/*.ttf'],
   },

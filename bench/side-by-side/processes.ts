@@ -18,10 +18,15 @@ export async function startServer(
   { env, ready, log }: { env: Record<string, string>; ready: string; log: string },
 ): Promise<Running> {
   const output = fs.openSync(log, 'w')
-  const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' }
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    env: { ...inherited, ...env, NEXT_TELEMETRY_DISABLED: '1' } as unknown as NodeJS.ProcessEnv,
+    env: {
+      ...env,
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
     stdio: ['ignore', output, output],
   })
   fs.closeSync(output)

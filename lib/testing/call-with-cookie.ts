@@ -6,7 +6,7 @@ import { routeFileOf, routes } from './call'
 
 export type Cookie = { cookie: string }
 
-/** As a page of ours would ask, with a browser's cookie. */
+/** Calls an endpoint through its real route as the product's pages do, with the cookie of a browser. */
 export async function callWithCookie<C extends Contract>(
   cookie: Cookie,
   contract: C,

@@ -13,7 +13,7 @@ type Route = Record<
 >
 export const routes = import.meta.glob<Route>('/app/api/**/route.ts')
 
-/** Who calls: a user made by a factory, or nobody. */
+/** A user made by a factory, or null for an anonymous caller. */
 export type Caller = { userId: string; sessionVersion?: number } | null
 
 export type Answer<Body> = {
@@ -56,7 +56,7 @@ export async function callUnchecked<C extends Contract>(
   return send(caller, contract, init, input)
 }
 
-/** Sends any body to an endpoint's route: what a hostile or clumsy caller would. */
+/** Sends any headers and body to an endpoint's route, malformed ones too. */
 export async function send<C extends Contract, Body>(
   caller: Caller,
   contract: C,

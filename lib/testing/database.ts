@@ -9,7 +9,7 @@ import { embeddedLogins, prepareDatabase } from '@/lib/launch/postgres/prepare-d
 const root = path.resolve(import.meta.dirname, '../..')
 const MIGRATIONS = path.join(root, 'prisma/migrations')
 
-/** Test data need not survive a crash: without waiting for the disk a clone takes a tenth of the time. */
+/** Test data need not survive a crash. Without waiting for the disk, cloning a database takes a tenth of the time. */
 const UNSAFE_BUT_FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -17,9 +17,9 @@ const UNSAFE_BUT_FAST = {
   max_connections: 300,
 }
 
-/** The tests' own PostgreSQL, in `.data/test`: shared by runs beside each other, stopped by the last to leave. */
+/** The PostgreSQL of the tests, in `.data/test`. Concurrent test runs share it, and the last to leave stops it. */
 export function joinTestServer(): Promise<EmbeddedDatabase> {
-  process.env.PGAPPNAME ??= `site-safety tests ${process.pid}` // the workers inherit it
+  process.env.PGAPPNAME ??= `site-safety tests ${process.pid}` // inherited by the test workers
   return EmbeddedDatabase.join(path.join(root, '.data/test'), UNSAFE_BUT_FAST)
 }
 
@@ -34,7 +34,7 @@ export async function ensureTemplate(server: string): Promise<string> {
   await asAdministrator(server, async (client) => {
     await client.query('SELECT pg_advisory_lock(1)') // two runs of the tests may start at once
     if (await exists(client, template)) return
-    // Made under another name: what bears the template's name is whole
+    // Renamed when complete, so that an interrupted run leaves no template
     const draft = `${template}_draft`
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${draft}`)
@@ -44,7 +44,7 @@ export async function ensureTemplate(server: string): Promise<string> {
   return template
 }
 
-/** A database of one's own, like the template, or empty where none is named. */
+/** Creates a database as a clone of the template, or an empty one. Returns its URL. */
 export async function createDatabase(server: string, template?: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const like = template ? ` TEMPLATE ${template} STRATEGY FILE_COPY` : ''
@@ -59,7 +59,7 @@ export async function dropDatabase(url: string): Promise<void> {
   )
 }
 
-/** What killed runs have left behind, and the templates of earlier migrations. */
+/** Drops databases of interrupted runs and templates of earlier migrations, if unused and older than an hour. */
 export async function dropLeftovers(server: string, template: string): Promise<void> {
   await asAdministrator(server, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

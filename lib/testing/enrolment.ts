@@ -12,7 +12,7 @@ export const people = (count: number, overrides: Parameters<typeof createPerson>
 
 export const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** A session of a plan whose training is good for two years. */
+/** A session of today, of a plan whose training is valid for two years. */
 export const sessionOfToday = async (overrides: Parameters<typeof createTrainingSession>[0] = {}) =>
   createTrainingSession({
     date: new Date(`${dayIn('Asia/Bangkok', new Date())}T00:00:00Z`),
@@ -20,7 +20,7 @@ export const sessionOfToday = async (overrides: Parameters<typeof createTraining
     ...overrides,
   })
 
-/** Somebody enrolled, in a session of today unless said. */
+/** An attendance row of a new person, in a session of today unless another is given. */
 export const attendanceOf = async (
   enrolledBy: { userId: string },
   status: AttendanceStatus,

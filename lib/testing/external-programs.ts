@@ -4,21 +4,21 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * What we write is read back by programs that did not write it: pdftotext of poppler, and openpyxl. Where they are
- * missing, they are installed as the browser of the journeys is.
+ * Exported files are read back by programs of others: pdftotext of poppler, and openpyxl. As root, missing ones are
+ * installed.
  */
 const programs = {
   pdftotext: { works: () => runs('pdftotext', ['-v']), package: 'poppler-utils' },
   openpyxl: { works: () => python() !== undefined, package: 'python3-openpyxl' },
 }
 
-/** In `beforeAll`; Debian's packages take their time. */
+/** Installs the program if it is missing, or throws. Call it in `beforeAll`: an installation takes a minute. */
 export function requireProgram(name: keyof typeof programs): void {
   const { works, package: wanted } = programs[name]
   if (works()) return
   console.log(`No ${name} for the tests: installing ${wanted}…`)
   if (process.getuid?.() === 0) {
-    // Another test file may be installing, too.
+    // Waits for another test file's installation.
     const apt = (...args: string[]) =>
       spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-y', ...args], {
         stdio: 'ignore',
@@ -33,11 +33,11 @@ export function requireProgram(name: keyof typeof programs): void {
 
 const runs = (command: string, args: string[]) => spawnSync(command, args).status === 0
 
-/** Debian's own Python has Debian's packages; the first one on the path may be another. */
+/** Debian's Python first: openpyxl is installed for it, and another Python may come first on the path. */
 const python = () =>
   ['/usr/bin/python3', 'python3'].find((command) => runs(command, ['-c', 'import openpyxl']))
 
-/** The text of a PDF, in the order in which it was drawn, pages parted by form feeds. */
+/** The text of a PDF in the order in which it was drawn. A form feed ends each page. */
 export function pdfText(bytes: Uint8Array): string {
   const { stdout, stderr, status } = spawnSync('pdftotext', ['-raw', '-', '-'], {
     input: bytes,
@@ -47,7 +47,6 @@ export function pdfText(bytes: Uint8Array): string {
   return stdout.toString()
 }
 
-/** The pictures in a PDF, as poppler finds them. */
 export function pdfPictures(bytes: Uint8Array): { page: number; width: number; height: number }[] {
   const { stdout, stderr, status } = spawnSync('pdfimages', ['-list', '-'], { input: bytes })
   if (status !== 0) throw new Error(String(stderr))
@@ -58,7 +57,7 @@ export function pdfPictures(bytes: Uint8Array): { page: number; width: number; h
   })
 }
 
-/** A cell as openpyxl sees it: `type` is s(tring), n(umber), d(ate) or f(ormula); a date is YYYY-MM-DD. */
+/** `type` is s(tring), n(umber), d(ate) or f(ormula); the value of a date is YYYY-MM-DD. */
 export type Cell = { value: string | number | null; type: string; format: string; font: string }
 export type Workbook = {
   sheet: string
@@ -69,7 +68,7 @@ export type Workbook = {
   rows: Cell[][]
 }
 
-/** All of them in one go, because starting Python takes longer than reading. */
+/** Reads all files in one run of Python, whose start takes longer than reading. */
 export function readWorkbooks(files: Uint8Array[]): Workbook[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'workbooks-'))
   try {

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/platform/auth/password'
 import { database } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 
-/** Records that stand in the database without having come through the API; parents are invented. */
+/** Records inserted directly into the database, not through the API. Required parents that are not given are created. */
 
 /** An id that no record has. */
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
@@ -25,7 +25,7 @@ type UserOverrides = Partial<Omit<Prisma.UserUncheckedCreateInput, 'roles' | 'ac
 
 export type TestUser = Awaited<ReturnType<typeof createUser>>
 
-/** A user who may sign in, with a person and (for a Contractor) an employer of their own. */
+/** A user who may sign in, with a person and, for a Contractor, an employer of their own. */
 export async function createUser(roles: Role | Role[], overrides: UserOverrides = {}) {
   const { employerId, person, password, ...fields } = overrides
   const ownRoles = [roles].flat()
@@ -44,7 +44,7 @@ export async function createUser(roles: Role | Role[], overrides: UserOverrides 
   return { ...user, userId: user.id, employerId: employer }
 }
 
-/** A complete draft project of a company of its own. */
+/** A complete draft, of an employer of its own. */
 export const createProject = async (overrides: Partial<Prisma.ProjectUncheckedCreateInput> = {}) =>
   database().db.project.create({
     data: {
@@ -57,7 +57,7 @@ export const createProject = async (overrides: Partial<Prisma.ProjectUncheckedCr
     },
   })
 
-/** An open task of one user for another (the same one, when only one is given). */
+/** An open task, assigned by the assignee unless another assigner is given. */
 export const createTask = (
   overrides: Partial<Prisma.TaskUncheckedCreateInput> & { assigneeUserId: string },
 ) =>
@@ -71,7 +71,7 @@ export const createTask = (
     },
   })
 
-/** A file that nothing refers to yet. */
+/** A file that no record refers to. */
 export const createAsset = (
   uploadedByUserId: string,
   overrides: Partial<Omit<Prisma.AssetUncheckedCreateInput, 'uploadedByUserId'>> = {},
@@ -88,7 +88,7 @@ export const createAsset = (
     },
   })
 
-/** A plan of one day far ahead. */
+/** A plan for one day in the far future. */
 export const createTrainingPlan = (
   overrides: Partial<Prisma.TrainingPlanUncheckedCreateInput> = {},
 ) =>
@@ -107,7 +107,7 @@ export const createTrainingPlan = (
     },
   })
 
-/** An open session far ahead, of a plan of its own. */
+/** An open session in the far future, of a plan of its own. */
 export const createTrainingSession = async (
   overrides: Partial<Prisma.TrainingSessionUncheckedCreateInput> = {},
 ) =>
@@ -124,7 +124,7 @@ export const createTrainingSession = async (
     },
   })
 
-/** A row in a session, with its seat taken where its status holds one. */
+/** An attendance row; takes a seat of the session if its status counts as a seat. */
 export async function createAttendance(
   overrides: Partial<Prisma.AttendanceUncheckedCreateInput> & { enrolledByUserId: string },
 ) {
@@ -141,7 +141,7 @@ export async function createAttendance(
   return row
 }
 
-/** What a form would send: one step with one hazard. */
+/** Valid input of the form: one step with one hazard. */
 export const jsaTemplateInput = (overrides: { id?: string; code?: string } = {}) => ({
   nameTh: 'งานเชื่อม',
   nameEn: 'Welding',
@@ -169,7 +169,7 @@ export const jsaStepInput = (activity = 'เตรียมพื้นที่
   ],
 })
 
-/** A template of the site's own, offered to contractors. */
+/** A template of the site, enabled for contractors. */
 export const createJsaTemplate = (
   overrides: Partial<Prisma.JsaTemplateUncheckedCreateInput> = {},
 ) =>
@@ -179,7 +179,7 @@ export const createJsaTemplate = (
 
 export const createSystemTemplate = () => createJsaTemplate({ isSystem: true, isEnabled: false })
 
-/** A whole draft for a day far ahead, of a project and a company of its own, without workers. */
+/** A complete draft for a day in the far future, of a project and an employer of its own, without workers. */
 export async function createWorkPermit(
   overrides: Partial<Prisma.WorkPermitUncheckedCreateInput> & { requestedByUserId: string },
 ) {
@@ -206,6 +206,6 @@ export async function createWorkPermit(
 
 export const createPasskey = async (userId: string) => {
   const credentialId = crypto.randomUUID()
-  const made = { userId, credentialId, publicKey: new Uint8Array(), counter: 0, name: 'โทรศัพท์' }
-  return (await database().db.passkey.create({ data: made })).id
+  const data = { userId, credentialId, publicKey: new Uint8Array(), counter: 0, name: 'โทรศัพท์' }
+  return (await database().db.passkey.create({ data })).id
 }

@@ -16,7 +16,7 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 
-/** Records of another company, with texts that its strangers must never read. */
+/** Records of another company, with texts that callers outside it must never read. */
 
 export const SECRET = 'ลับเฉพาะ'
 export const secret = /ลับเฉพาะ|secret-.{36}@example|0899999999|0812345678/
@@ -24,7 +24,7 @@ export const date = new Date('2399-06-01T00:00:00Z')
 export let company: { id: string }
 export let stranger: TestUser
 
-/** One of each kind, for those who cannot change it. */
+/** The id of one record of each kind, for tests that do not change it. */
 export let theirs: Record<Kind, string>
 
 export type Kind =
@@ -46,7 +46,7 @@ export type Kind =
   | 'area'
   | 'document'
 
-/** A record of each kind, of the other company or of the site as a whole. */
+/** Creates a record of each kind, of the other company or of the site. */
 export const make: Record<Kind, () => Promise<{ id: string }>> = {
   employer: () => createEmployer({ nameTh: `${SECRET} จำกัด`, phone: '0812345678' }),
   user: () => makeUser(),
@@ -87,8 +87,13 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
   mail: () =>
     database().db.outboxMail.create({
       data: {
-        ...{ userId: stranger.userId, toAddress: 'somebody@example.com', toName: 'ก' },
-        ...{ subject: 'ก', text: 'ก', html: 'ก', usefulUntil: date },
+        userId: stranger.userId,
+        toAddress: 'somebody@example.com',
+        toName: 'ก',
+        subject: 'ก',
+        text: 'ก',
+        html: 'ก',
+        usefulUntil: date,
       },
     }),
   plan: () => createTrainingPlan(),
@@ -106,13 +111,16 @@ export const makeUser = () =>
     person: { phone: '0899999999' },
   })
 
-/** The other company, and one record of each kind that nobody changes. */
+/** Creates the other company and fills `theirs`. */
 export async function makeForeignRecords(): Promise<void> {
   company = await make.employer()
   stranger = await makeUser()
-  const made = Object.entries(make).map(async ([kind, one]) => [kind, (await one()).id])
-  theirs = { ...Object.fromEntries(await Promise.all(made)), employer: company.id } as typeof theirs
-  // So that looking by a company, a project or a person would find something, if one could
+  const entries = Object.entries(make).map(async ([kind, create]) => [kind, (await create()).id])
+  theirs = {
+    ...Object.fromEntries(await Promise.all(entries)),
+    employer: company.id,
+  } as typeof theirs
+  // Searches by this company, project or person would find these if they were not restricted
   const { project: projectId, person: personId, employer: contractorId } = theirs
   const { userId } = stranger
   await createTask({ assigneeUserId: userId, title: SECRET, projectId })
@@ -125,7 +133,7 @@ export async function makeForeignRecords(): Promise<void> {
   await createAttendance({ enrolledByUserId: userId, note: SECRET, personId, contractorId })
 }
 
-/** A record as it stands in the database. */
+/** The current row of a record as JSON, to see whether a call changed it. */
 export const stateOf = async (kind: Kind, id: string): Promise<string> => {
   const tables = {
     employer: database().db.employer,
@@ -143,7 +151,7 @@ export const stateOf = async (kind: Kind, id: string): Promise<string> => {
   const table = tables[kind as keyof typeof tables] as unknown as {
     findUnique: (of: { where: { id: string } }) => Promise<object | null>
   }
-  // The counter of a passkey is a bigint, which JSON does not know.
+  // The counter of a passkey is a bigint, which JSON.stringify rejects.
   return JSON.stringify(await table.findUnique({ where: { id } }), (_name, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   )

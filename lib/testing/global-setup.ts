@@ -15,8 +15,8 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const client = path.join(projectRoot, 'lib/platform/db/generated/client.ts')
-  if (!fs.existsSync(client)) await generate() // right after npm ci
-  await bundlePdfWorker() // of the sources as they are now
+  if (!fs.existsSync(client)) await generate() // not yet after npm ci
+  await bundlePdfWorker() // of the current sources
   const server = await joinTestServer()
   const template = await ensureTemplate(server.url)
   await dropLeftovers(server.url, template)

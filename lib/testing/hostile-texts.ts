@@ -1,4 +1,4 @@
-/** Shapes that make a careless pattern, a normalisation or a parser work longer than their length. */
+/** Texts of 1 MB that take a careless pattern, normalization or parser far longer than their length. */
 
 const MEGABYTE = 1_000_000
 const filled = (unit: string, length = MEGABYTE) =>
@@ -51,5 +51,5 @@ export const hostileTexts: Record<string, string> = {
   'a letter, marks and a letter': `x${ended('\u0323\u0301', 'x')}`,
 }
 
-/** What they are compared with: as long, and as plain as a text can be. */
+/** An ordinary text of the same length, for comparison. */
 export const plainText = filled('The quick brown fox. ')

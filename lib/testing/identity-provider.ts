@@ -6,20 +6,20 @@ import type { KeycloakStandIn } from './keycloak'
 
 export const CLIENT = { clientId: 'site-safety', clientSecret: 'a secret between the two' }
 
-/** What the provider knows of an account, by the name that one signs in with. */
+/** The claims of an account. */
 export type Person = { email: string; email_verified: boolean; roles: string[] }
 
-/** A real OpenID provider. It takes any password; its people are those given. */
+/** A real OpenID provider on a local port. It accepts any password for the people given, by their sign-in name. */
 export class IdentityProvider {
   issuer = ''
   private server!: http.Server
   private keys: { privateKey: CryptoKey; jwk: JWK }[] = []
   private handle!: (request: http.IncomingMessage, response: http.ServerResponse) => void
   isDown = false
-  /** How often its keys were asked for. */
+  /** How often its keys were fetched. */
   keyReads = 0
 
-  /** With the admin API of a Keycloak beside it, it stands where Keycloak has its realms. */
+  /** With a Keycloak stand-in it serves its paths below `/realms/site`, as Keycloak does. */
   constructor(
     private readonly people: Record<string, Person>,
     private readonly redirectTo = 'http://localhost/nowhere',
@@ -31,7 +31,7 @@ export class IdentityProvider {
       if (this.isDown) return void response.destroy()
       if (request.url === '/jwks') this.keyReads++
       if (this.keycloak?.isFor(request.url!)) return void this.keycloak.handle(request, response)
-      // As Express does for what is mounted: it finds its own path by comparing the two.
+      // As Express does for a mounted app: oidc-provider finds its mount path by comparing the two URLs.
       const { url } = request
       Object.assign(request, { originalUrl: url, url: url!.replace(this.path, '') || '/' })
       this.handle(request, response)
@@ -51,7 +51,7 @@ export class IdentityProvider {
     this.server.close()
   }
 
-  /** Signs with a new key from now on; the one before is still known unless it is to be dropped. */
+  /** Signs with a new key from now on. Earlier keys stay published unless `dropsOld`. */
   async rotate({ dropsOld = false } = {}): Promise<void> {
     const pair = await generateKeyPair('RS256', { extractable: true })
     const kid = crypto.randomUUID()
@@ -60,7 +60,7 @@ export class IdentityProvider {
     this.handle = new Provider(this.issuer, this.configuration()).callback()
   }
 
-  /** An access token as Keycloak makes them. */
+  /** An access token with the claims that Keycloak sets. */
   async token(name: string, changes: Record<string, unknown> = {}): Promise<string> {
     const [{ privateKey, jwk }] = this.keys as [(typeof this.keys)[number]]
     const { roles, ...person } = this.people[name]!
@@ -90,7 +90,7 @@ export class IdentityProvider {
           post_logout_redirect_uris: [`${this.redirectTo}/sign-in`],
         },
       ],
-      jwks: { keys: this.keys.map(({ jwk }) => jwk) as never },
+      jwks: { keys: this.keys.map(({ jwk }) => jwk) } as Configuration['jwks'],
       claims: { openid: ['sub', 'roles'], email: ['email', 'email_verified'] },
       conformIdTokenClaims: false,
       pkce: { required: () => true },

@@ -24,12 +24,12 @@ export const courses = [
   { name: formula, nickname: '+1' },
 ]
 
-/** A place of its own for each session, so that it can be found in any text. */
+/** Combined with a number, so that each session's place can be found in the text of a file. */
 export const places = ['อาคาร A', 'ลานถัง B', 'Room C', '@x']
 
 export const SESSIONS = 60
 export const FIRST_DAY = '2026-10-01'
-/** For a test file: sixty sessions of four courses, and a Contractor who looks at them. */
+/** Before the tests of a file, creates sixty sessions of four courses and the Contractor who reads them. */
 export function createInfoSessions(): void {
   beforeAll(async () => {
     requireProgram('openpyxl')

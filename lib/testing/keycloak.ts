@@ -17,13 +17,13 @@ export type KeycloakAccount = {
   lastName?: string
   enabled: boolean
   attributes: Record<string, string[]>
-  /** Names of realm roles: given to it itself, and through groups. */
+  /** Names of realm roles: assigned directly, and inherited through groups. */
   roles: string[]
   inherited: string[]
   hasPassword: boolean
-  /** Identity providers behind this one that its owner signs in with. */
+  /** Names of linked identity providers. */
   brokers: string[]
-  /** How often its sessions were ended, and it was mailed a link. */
+  /** How often its sessions were ended. */
   logouts: number
   mails: { actions: string[]; clientId: string | null; lifespan: string | null }[]
 }
@@ -42,16 +42,16 @@ const OURS = [
   'WorkspaceOwner',
 ]
 
-/** The admin API of a Keycloak realm as far as the product calls it, over real HTTP; it misbehaves when asked to. */
+/** The part of a Keycloak realm's admin API that the product calls, over real HTTP. Tests can make it fail. */
 export class KeycloakStandIn {
   readonly accounts = new Map<string, KeycloakAccount>()
   realmRoles = [...OURS, 'offline_access', 'default-roles-site', 'payroll']
-  /** All that was asked, tokens aside, as `POST /users`. */
+  /** Every call except those for tokens, such as `POST /users`. */
   readonly calls: string[] = []
   isDown = false
-  /** In milliseconds, before each answer. */
+  /** Milliseconds before each answer. */
   delay = 0
-  /** Answers instead of the realm, or looks on while it does. */
+  /** Called before each answer; what it returns replaces the answer. */
   intercept: (call: Call) => Answer | undefined | Promise<Answer | undefined> = () => undefined
   private server!: http.Server
   private port = 0
@@ -68,7 +68,7 @@ export class KeycloakStandIn {
     this.server.close()
   }
 
-  /** As it was at first. */
+  /** Back to the initial state, without accounts. */
   reset(): void {
     this.accounts.clear()
     this.calls.length = 0
@@ -86,7 +86,7 @@ export class KeycloakStandIn {
   })
 
   add(account: Partial<KeycloakAccount> & { email: string }): KeycloakAccount {
-    const made: KeycloakAccount = {
+    const added: KeycloakAccount = {
       id: crypto.randomUUID(),
       username: account.email,
       emailVerified: true,
@@ -100,13 +100,13 @@ export class KeycloakStandIn {
       mails: [],
       ...account,
     }
-    this.accounts.set(made.id, made)
-    return made
+    this.accounts.set(added.id, added)
+    return added
   }
 
   byEmail = (email: string) => [...this.accounts.values()].find((each) => each.email === email)
 
-  /** Whether this is for the admin API; others may answer the rest. */
+  /** Whether a URL belongs to the admin API. */
   isFor = (url: string) =>
     url.includes(`/admin/realms/${REALM}/`) || url.includes('/protocol/openid-connect/token')
 
@@ -118,13 +118,13 @@ export class KeycloakStandIn {
     const { pathname, searchParams: query } = new URL(request.url!, 'http://localhost')
     const body = Buffer.concat(chunks).toString()
     const isToken = pathname.endsWith('/protocol/openid-connect/token')
-    // The client ends the paths of collections with a slash.
+    // Keycloak's client adds a slash to the paths of collections.
     const own = pathname.split(`/admin/realms/${REALM}`)[1] ?? ''
     const path = isToken ? '/token' : own.replace(/\/$/, '')
     const call = { method: request.method!, path, query, body }
     if (!isToken) this.calls.push(`${call.method} ${path}`)
-    const said = (await this.intercept(call)) ?? this.checked(call, request.headers.authorization)
-    const { status, body: json, location } = said
+    const answer = (await this.intercept(call)) ?? this.checked(call, request.headers.authorization)
+    const { status, body: json, location } = answer
     const origin = `http://127.0.0.1:${this.port}`
     response.writeHead(status, {
       'content-type': 'application/json',
@@ -210,12 +210,12 @@ export class KeycloakStandIn {
   private find(query: URLSearchParams): Answer {
     const email = query.get('email')
     const found = [...this.accounts.values()].filter((each) => each.email === email)
-    // Shortened, as Keycloak gives it in lists.
+    // Without details, as in Keycloak's lists.
     return { status: 200, body: found.map(({ id, email: own }) => ({ id, email: own })) }
   }
 }
 
-/** What a change leaves out is emptied: Keycloak has no partial changes of a profile. */
+/** Keycloak's PUT replaces the profile: members that are left out are cleared. */
 const emptied = { email: undefined, firstName: undefined, lastName: undefined, attributes: {} }
 
 const roleOf = (name: string) => ({ id: `id of ${name}`, name })

@@ -9,21 +9,20 @@ const COMMANDS = {
   npm: ['npm', 'start'],
 } as const
 
-/** In milliseconds: for one that hangs. How long a start takes is for the machine to say. */
+/** Ends a start that hangs; on a busy machine a start may take minutes. */
 export const START_LIMIT_MS = 240_000
 
-/** The product as `npm start` runs it, in a process of its own, for tests of its beginning and end. */
+/** The product in a child process as `npm start` runs it, for tests of start and shutdown. */
 export class LaunchedProduct {
   output = ''
   readonly exitCode: Promise<number | null>
   private readonly child: ChildProcess
 
   constructor(env: Record<string, string>, by: 'node' | 'npm' = 'node') {
-    const inherited = { PATH: process.env.PATH, HOME: process.env.HOME }
     const [command, ...args] = COMMANDS[by]
     this.child = spawn(command, args, {
       cwd: root,
-      env: { ...inherited, ...env } as unknown as NodeJS.ProcessEnv,
+      env: { ...env, PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
     })
     this.exitCode = new Promise((resolve) => this.child.once('close', resolve))
     for (const stream of [this.child.stdout, this.child.stderr]) {
@@ -38,10 +37,10 @@ export class LaunchedProduct {
   }
 
   async waitForOutput(text: string, limitMs = START_LIMIT_MS): Promise<void> {
-    const giveUp = Date.now() + limitMs
+    const deadline = Date.now() + limitMs
     while (!this.output.includes(text)) {
-      if (Date.now() > giveUp || this.child.exitCode !== null) {
-        throw new Error(`The product never said "${text}", but:\n${this.output}`)
+      if (Date.now() > deadline || this.child.exitCode !== null) {
+        throw new Error(`The product never printed "${text}". Its output:\n${this.output}`)
       }
       await sleep(20)
     }

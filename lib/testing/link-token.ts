@@ -1,3 +1,3 @@
-/** The token of a link that a mail brought. */
+/** The token in a link from an e-mail. */
 export const tokenIn = (link: string | null): string =>
   new URLSearchParams(new URL(link!).hash.slice(1)).get('token')!

@@ -1,4 +1,4 @@
-/** For servers that tests run on this machine. It is trusted by nobody, and its key is no secret. */
+/** A self-signed certificate for the servers of tests. Its key is public: trust it nowhere else. */
 export const localhostCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUJHUnsGkhS2UjhUjkDcyrSQwkk4cwCgYIKoZIzj0EAwIw

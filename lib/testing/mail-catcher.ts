@@ -14,7 +14,7 @@ type Behaviour = {
   options?: SMTPServerOptions
 }
 
-/** A real mail server that keeps what it gets, with STARTTLS and a login, and misbehaves when asked to. */
+/** A real mail server with STARTTLS and a login that stores the mails it receives. Tests can make it fail. */
 export class MailCatcher {
   readonly mails: ParsedMail[] = []
   readonly recipients: string[] = []
@@ -50,7 +50,7 @@ export class MailCatcher {
 
   stop = () => new Promise<void>((resolve) => this.server.close(() => resolve()))
 
-  /** How the product is told of it. */
+  /** The product's configuration for it. */
   settings = (overrides: Partial<MailServer> = {}): MailServer => ({
     host: 'localhost',
     port: this.port,
@@ -70,7 +70,7 @@ export class MailCatcher {
     })
   }
 
-  /** After a stall the answer never comes. */
+  /** After 'stall' it never answers. */
   private say(answer: Answer, done: (error?: Error) => void): void {
     if (answer === 'stall') return
     if (answer === 'ok') return done()

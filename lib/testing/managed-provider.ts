@@ -10,11 +10,11 @@ import { call, type Caller } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { KeycloakStandIn } from '@/lib/testing/keycloak'
 
-/** An identity provider that is managed from here: the admin API of a Keycloak as the product uses it. */
+/** The stand-in for a Keycloak whose accounts the product manages. */
 export const keycloak = new KeycloakStandIn()
 export let admin: NonNullable<Caller>
 
-/** For a test file: the provider runs while its tests do, and each begins with no account there. */
+/** For a test file: runs the provider during its tests and empties it before each. */
 export function manageProvider(): void {
   beforeAll(async () => {
     await keycloak.start()
@@ -33,7 +33,7 @@ export function manageProvider(): void {
 
 export const minutes = (count: number) => () => new Date(Date.now() + count * 60_000)
 
-/** As the job would, so much later. */
+/** Runs the sync job as if that many minutes had passed. */
 export const syncAfter = (count: number) => syncAccounts({ now: minutes(count) })
 
 export const rowOf = (userId: string) =>
@@ -63,16 +63,16 @@ export const panelOf = async (id: string, caller = admin) =>
 
 export const retry = (id: string, caller = admin) => call(caller, providerSyncs.retry, { id })
 
-/** Somebody here, with an account of the same address there. */
+/** A user of the product with an account of the same address at the provider. */
 export async function createLinkedUser(roles: Role[] = ['WorkOwner'], account = {}) {
   const user = await createUser(roles)
   return { user, account: keycloak.add({ email: user.email!, ...account }) }
 }
 
-/** The provider takes every question and answers none, until it is told to unblock. */
+/** Lets the provider accept calls but answer none until the returned function is called. */
 export function blockProvider(): () => void {
   let unblock = () => {}
-  const held = new Promise<undefined>((resolve) => (unblock = () => resolve(undefined)))
-  keycloak.intercept = () => held
+  const blocked = new Promise<undefined>((resolve) => (unblock = () => resolve(undefined)))
+  keycloak.intercept = () => blocked
   return unblock
 }

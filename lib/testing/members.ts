@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Where something stands in an input: names of members, and 0 for an item of a list. */
+/** A schema within an input, and the path to it: names of members, and 0 for an item of a list. */
 export type Place = { path: (string | 0)[]; schema: z.ZodType }
 
 type Definition = {
@@ -13,7 +13,7 @@ type Definition = {
   options?: z.ZodType[]
 }
 
-/** Every schema that a caller's values meet, from an input down to its leaves. */
+/** Every schema that parses a value of the caller, from an input down to its leaves. */
 export function placesIn(schema: z.ZodType, path: Place['path'] = []): Place[] {
   const { type, shape, element, innerType, options, ...def } = schema._zod
     .def as unknown as Definition
@@ -32,6 +32,6 @@ export function placesIn(schema: z.ZodType, path: Place['path'] = []): Place[] {
 
 export const typeOf = ({ schema }: Place) => schema._zod.def.type
 
-/** The least input that has a value at a place. */
+/** The smallest input with a value at a place. */
 export const inputWith = ({ path }: Place, value: unknown): unknown =>
   path.toReversed().reduce((inner, step) => (step === 0 ? [inner] : { [step]: inner }), value)

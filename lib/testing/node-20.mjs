@@ -1,5 +1,5 @@
-// Vitest 5 tells of failures and of snapshots with functions that Node 20 lacks; the tests themselves run well on it.
-// Imported by vitest.config.ts, because they are missed in Vitest's own process.
+// Functions that Vitest 5 needs to report failures and snapshots and that Node 20 lacks. Imported by vitest.config.ts,
+// because Vitest's main process calls them.
 
 function groupToMap(items, keyOf) {
   const groups = new Map()
@@ -16,7 +16,9 @@ Map.groupBy ??= groupToMap
 Object.groupBy ??= (items, keyOf) => Object.fromEntries(groupToMap(items, keyOf))
 
 Promise.withResolvers ??= () => {
-  const made = {}
-  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
-  return made
+  const resolvers = {}
+  resolvers.promise = new Promise((resolve, reject) =>
+    Object.assign(resolvers, { resolve, reject }),
+  )
+  return resolvers
 }

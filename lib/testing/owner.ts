@@ -2,13 +2,13 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { withDatabase } from './database'
 
-/** The test's own database with the login that owns its tables, and may do what the product may not. */
+/** The URL of the test's database with the login that owns its tables. */
 export const ownerUrl = (): string =>
   withDatabase(inject('testServer'), new URL(process.env.DATABASE_URL!).pathname.slice(1))
 
 export const asOwner = (text: string, values: unknown[] = []) => run(ownerUrl(), text, values)
 
-/** With the login that the product has, past what keeps the product from such statements. */
+/** Runs any statement with the login of the running product. */
 export const asApplication = (text: string, values: unknown[] = []) =>
   run(process.env.DATABASE_URL!, text, values)
 

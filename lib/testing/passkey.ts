@@ -5,11 +5,11 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 const url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
 type Site = { origin?: string; rpId?: string }
-/** Its owner was there, and showed the device who they are. */
+/** Flags of the authenticator data: user present and user verified; attested credential data included. */
 const PRESENT_AND_VERIFIED = 0x05
 const WITH_CREDENTIAL = 0x40
 
-/** A device with one passkey, in software: what a browser would answer. */
+/** An authenticator in software with one passkey. `create` and `sign` return what a browser would send. */
 export function makePasskey({ origin = 'http://localhost:3000', rpId = 'localhost' }: Site = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })

@@ -15,7 +15,7 @@ import { type TestUser } from '@/lib/testing/factories'
 
 export const today = (): Day => dayIn('Asia/Bangkok', new Date())
 
-/** A site where a permit may go all its way: an active project with its owners, and a trained crew. */
+/** An active project with a user for each role that a permit needs. */
 export async function createPermitSite() {
   const company = await createEmployer()
   const make = (role: Role) => createUser(role)
@@ -35,7 +35,7 @@ export async function createPermitSite() {
 }
 export type PermitSite = Awaited<ReturnType<typeof createPermitSite>>
 
-/** Somebody of the company whose training is valid until the day; today's end when nothing is said. */
+/** A person of the contractor whose training is valid until the day, inclusive; for 30 days by default. */
 export const createWorker = (site: PermitSite, validUntil: Day = addDays(today(), 30), more = {}) =>
   createPerson({
     employerId: site.company.id,
@@ -54,13 +54,16 @@ type Options = {
   approvedBy?: { role: Role; userId: string }[]
 }
 
-/** A permit that lacks nothing, for the whole of today, with one worker of its own. */
+/** A complete permit, by default a draft for all of today with one new worker. */
 export async function createReadyPermit(site: PermitSite, options: Options = {}) {
   const { status = 'Draft', workDate = today(), approvedBy = [], requester } = options
   const personIds = options.personIds ?? [(await createWorker(site)).id]
   const date = toUtcDate(workDate)
   return createWorkPermit({
-    ...{ status, workDate: date, projectId: site.project.id, contractorId: site.company.id },
+    status,
+    workDate: date,
+    projectId: site.project.id,
+    contractorId: site.company.id,
     startTime: options.startTime ?? '00:00',
     endTime: options.endTime ?? '23:59',
     requestedByUserId: (requester ?? site.contractor).userId,

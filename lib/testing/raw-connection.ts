@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** A connection that says exactly what a test writes, broken or unfinished as it may be. */
+/** A TCP connection that sends exactly what a test writes, malformed or incomplete requests too. */
 export class RawConnection {
-  /** All that was answered, once the other side has closed. */
+  /** Resolves with everything received when the connection has closed. */
   readonly closed: Promise<string>
-  private answered = ''
+  private received = ''
 
   private constructor(private readonly socket: net.Socket) {
-    socket.on('data', (chunk: Buffer) => (this.answered += chunk.toString()))
-    socket.on('error', () => undefined) // a reset is an end like others
-    this.closed = new Promise((resolve) => socket.once('close', () => resolve(this.answered)))
+    socket.on('data', (chunk: Buffer) => (this.received += chunk.toString()))
+    socket.on('error', () => undefined) // a reset closes it, too
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve(this.received)))
   }
 
   static async open(url: string): Promise<RawConnection> {
@@ -20,7 +20,7 @@ export class RawConnection {
     return new RawConnection(socket)
   }
 
-  /** Asks once; the request should end its connection. */
+  /** Sends one request and returns the answer. The request must ask for `connection: close`. */
   static async exchange(url: string, text: string): Promise<string> {
     const connection = await RawConnection.open(url)
     await connection.write(text)

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import { Providers } from '@/components/layout/providers'
 import { messages } from '@/lib/platform/i18n/catalogue'
 
-// happy-dom has none; a text area that grows listens to them.
+// happy-dom has no document.fonts, to which Mantine's autosizing text area listens.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 const nowhere = async () => {}
@@ -21,7 +21,7 @@ const router = {
   bfcacheId: '',
 }
 
-/** Shows a part of a page in Thai, with all that stands around every page. */
+/** Renders a part of a page in Thai, inside the providers of every page. */
 export function render(part: ReactNode): void {
   document.body.replaceChildren()
   const place = document.body.appendChild(document.createElement('div'))
@@ -37,17 +37,17 @@ export function render(part: ReactNode): void {
   )
 }
 
-/** What matches, once it is there; of several the one that says `text`. */
+/** Waits for the first element that matches the selector and contains the text. */
 export const findElement = <E extends HTMLElement>(selector: string, text = ''): Promise<E> =>
   vi.waitFor(() => {
     const element = [...document.querySelectorAll<E>(selector)].find(({ textContent }) =>
       textContent.includes(text),
     )
-    if (!element) throw new Error(`There is no ${selector} that says "${text}".`)
+    if (!element) throw new Error(`There is no ${selector} that contains "${text}".`)
     return element
   }, 30_000)
 
-/** Types into a control; afterwards its form has learnt of it. */
+/** Types into a control and waits until React has processed the input. */
 export async function typeInto(
   input: HTMLInputElement | HTMLTextAreaElement,
   text: string,

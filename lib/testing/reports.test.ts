@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countPlaywright, countReport, countVitest } from './reports'
 
-it('counts the tests of a Vitest report, and a file that could not be loaded as one that failed', () => {
+it('counts a file that Vitest could not load as one failed test', () => {
   const testResults = [
     { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
     { status: 'failed', assertionResults: [] },
@@ -11,7 +11,7 @@ it('counts the tests of a Vitest report, and a file that could not be loaded as 
   expect(countVitest(report)).toEqual({ passed: 2, failed: 2 })
 })
 
-it('counts the journeys of a Playwright report, and errors outside of them', () => {
+it('counts errors outside of Playwright tests as failures', () => {
   const report = {
     stats: { expected: 7, unexpected: 1, flaky: 1 },
     errors: ['the server did not start'],
@@ -19,6 +19,6 @@ it('counts the journeys of a Playwright report, and errors outside of them', () 
   expect(countPlaywright(report)).toEqual({ passed: 8, failed: 2 })
 })
 
-it('counts a run that left no report as one failure', () => {
+it('counts a missing report as one failure', () => {
   expect(countReport('/nowhere/report.json', countVitest)).toEqual({ passed: 0, failed: 1 })
 })

@@ -13,7 +13,7 @@ type PlaywrightReport = {
   errors: unknown[]
 }
 
-/** A file that could not even be loaded has no test that failed, and counts as one. */
+/** A test file that could not be loaded has no failed test, and counts as one. */
 export function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Count {
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
@@ -22,12 +22,12 @@ export function countVitest({ numPassedTests, numFailedTests, testResults }: Vit
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
 
-/** Errors outside of any test, such as a product that did not start, count as one each. */
+/** Each error outside of a test, such as a product that did not start, counts as one failure. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
 
-/** A run that left no report did not get to its end: one failure. */
+/** A missing report counts as one failure: the run did not finish. */
 export function countReport<T>(file: string, count: (report: T) => Count): Count {
   if (!fs.existsSync(file)) return { passed: 0, failed: 1 }
   return count(JSON.parse(fs.readFileSync(file, 'utf8')) as T)

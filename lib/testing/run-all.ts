@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { type Count, countPlaywright, countReport, countVitest } from './reports'
 
-// npm test: every part runs, also after another has failed, and the end says which did.
+// npm test: runs every part, even after one has failed, and prints a summary.
 
 const VITEST_REPORT = 'test-results/vitest.json'
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
@@ -17,7 +17,7 @@ function line(part: string, isGood: boolean, count?: Count): string {
   return `${isGood ? '✓' : '✗'} ${part.padEnd(18)}${numbers}`
 }
 
-fs.rmSync('test-results', { recursive: true, force: true }) // an old report must not pass for a new one
+fs.rmSync('test-results', { recursive: true, force: true }) // an old report must not be taken for a new one
 
 const check = succeeds('check')
 const unit = succeeds('test:unit')

@@ -6,13 +6,13 @@ import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 
 export const PASSWORD = 'a long password'
-/** In milliseconds: how long a code is good for. */
-const STEP = 30_000
+/** How long a code is valid. */
+const STEP_MS = 30_000
 
 export const atStep = (steps: number) =>
-  vi.useFakeTimers({ now: Date.now() + steps * STEP, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + steps * STEP_MS, toFake: ['Date'] })
 
-/** For a test file. On a busy machine a code would else be of another step before it is judged. */
+/** For a test file: stops the clock, so that no code expires between its creation and its check. */
 export function freezeClock(): void {
   beforeEach(() => atStep(0))
   afterEach(() => vi.useRealTimers())
@@ -20,13 +20,13 @@ export function freezeClock(): void {
 
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * STEP,
+    timestamp: Date.now() + steps * STEP_MS,
   })
 
 export const signIn = (user: { email: string | null }, otp?: string, password = PASSWORD) =>
   call(null, account.token, { username: user.email!, password, otp })
 
-/** Somebody who has an app for codes. */
+/** A user with an authenticator app. */
 export async function createEnrolledUser(roles: Parameters<typeof createUser>[0] = 'WorkOwner') {
   const user = await createUser(roles, { password: PASSWORD })
   const { secret } = (await call(user, secondFactors.beginAuthenticator, {})).body

@@ -5,7 +5,7 @@ import { config } from '@/lib/platform/config/config'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { database } from '@/lib/platform/db/database'
 
-/** The cookie of a browser that this user signed in with. */
+/** The cookie header of a browser in which this user has signed in. */
 export async function cookieOf(user: { userId: string }): Promise<{ cookie: string }> {
   const { secret } = await authOptions()
   const { userId } = user

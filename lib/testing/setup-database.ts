@@ -2,7 +2,7 @@ import { afterAll, inject } from 'vitest'
 import { applicationUrl } from '@/lib/launch/postgres/postgres-cluster'
 import { createDatabase, dropDatabase } from './database'
 
-// Every test file has a database of its own. Set before any module of the product is loaded and reads it.
+// Every test file has a database of its own. DATABASE_URL is set before the product's modules read it.
 const url = await createDatabase(inject('testServer'), inject('testTemplate'))
 process.env.DATABASE_URL = applicationUrl(url)
 process.env.DB_POOL ??= '5'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-// As Next begins: what is loaded before it finds no storage for requests.
+// Next loads this first: modules loaded before it would find no AsyncLocalStorage.
 createRequire(import.meta.url)('next/dist/server/node-environment-baseline')
 
 const { provideUsers } = await import('@/lib/domain/directory')

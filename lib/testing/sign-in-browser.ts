@@ -1,4 +1,4 @@
-// First: it prepares what Next's modules ask for as they are loaded.
+// First: it loads the storage of requests that Next's modules look for when they are loaded.
 import { inRequest } from './in-request'
 import { NextRequest } from 'next/server'
 import { routes } from './call'
@@ -6,14 +6,14 @@ import { routes } from './call'
 const HOME = 'http://localhost:3000'
 
 /** The cookies of one site. */
-class Jar {
+class CookieJar {
   private readonly cookies = new Map<string, string>()
 
   get header() {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  take({ headers }: Response): void {
+  store({ headers }: Response): void {
     for (const line of headers.getSetCookie()) {
       const [name, value] = /^([^=]+)=([^;]*)/.exec(line)!.slice(1) as [string, string]
       this.cookies.set(name, value)
@@ -21,14 +21,14 @@ class Jar {
   }
 }
 
-/** A browser that signs in by the form, or at the provider, through the real routes of next-auth. */
+/** Signs in with a password or at the provider through the real routes of next-auth, as a browser does. */
 export class SignInBrowser {
-  private readonly own = new Jar()
-  private readonly provider = new Jar()
+  private readonly own = new CookieJar()
+  private readonly provider = new CookieJar()
   /** How often the provider asked for a password. */
   passwordsAsked = 0
 
-  /** With what each request of it carries; cookies that it gets come beside those given. */
+  /** `headers` are sent with each request; cookies that it receives are added to the given ones. */
   constructor(private readonly headers: { cookie?: string; 'x-forwarded-for'?: string } = {}) {}
 
   get cookie() {
@@ -43,7 +43,7 @@ export class SignInBrowser {
     return { error: new URL((await answer.json()).url).searchParams.get('error'), answer }
   }
 
-  /** Goes to the provider and comes back, giving this name where it asks for one. */
+  /** Signs in at the provider with this name, and follows the redirects back. */
   async enterAtProvider(name: string, { asksAgain = false } = {}): Promise<void> {
     const answer = await this.post(`signin/oidc${asksAgain ? '?prompt=login' : ''}`, {})
     let next: string = (await answer.json()).url
@@ -67,7 +67,7 @@ export class SignInBrowser {
   private async atProvider(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = { cookie: this.provider.header }
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
-    this.provider.take(answer)
+    this.provider.store(answer)
     return answer
   }
 
@@ -87,7 +87,7 @@ export class SignInBrowser {
     const answer = await inRequest(request, () =>
       route[request.method]!(request, { params: Promise.resolve({ nextauth }) }),
     )
-    this.own.take(answer)
+    this.own.store(answer)
     return answer
   }
 }

@@ -4,13 +4,13 @@ import { messageAt } from '@/lib/platform/i18n/message-at'
 import type { Workflow } from '@/lib/platform/workflow/workflow'
 
 type Grid<Status extends string, Role extends string, Command extends string> = {
-  /** Where each command leads; from every other status nowhere. */
-  moves: Record<Command, { [S in Status]?: Status | readonly Status[] }>
-  /** Who gives each command; nobody else does. */
-  givers: Record<Command, readonly Role[]>
+  /** The next statuses of each command, by the statuses that it is possible in. */
+  transitions: Record<Command, { [S in Status]?: Status | readonly Status[] }>
+  /** The only roles that may give each command. */
+  allowedRoles: Record<Command, readonly Role[]>
 }
 
-/** Checks every cell of who × status × command against what is written down once more. */
+/** Tests every combination of role, status and command of a workflow against an independent grid. */
 export function describeWorkflow<
   Status extends string,
   Role extends string,
@@ -19,22 +19,24 @@ export function describeWorkflow<
   Step extends string,
 >(
   workflow: Workflow<string, Status, Role, Command, Condition, Step>,
-  { moves, givers }: Grid<Status, Role, Command>,
+  { transitions, allowedRoles }: Grid<Status, Role, Command>,
 ): void {
   const { commands, statuses } = workflow
   const { roles, words } = workflow.table
 
   const steps = commands.flatMap((command) =>
-    statuses.map((status) => [command, status, [moves[command][status] ?? []].flat()] as const),
+    statuses.map(
+      (status) => [command, status, [transitions[command][status] ?? []].flat()] as const,
+    ),
   )
-  test.each(steps)('%s of what is %s leads to %j', (command, status, to) =>
+  test.each(steps)('%s in status %s leads to %j', (command, status, to) =>
     expect(workflow.destinations(status, command)).toEqual(to),
   )
 
-  const gifts = commands.flatMap((command) =>
-    roles.map((role) => [command, role, givers[command].includes(role)] as const),
+  const permissions = commands.flatMap((command) =>
+    roles.map((role) => [command, role, allowedRoles[command].includes(role)] as const),
   )
-  test.each(gifts)('%s by the %s: %s', (command, role, may) =>
+  test.each(permissions)('%s may be given by a %s: %s', (command, role, may) =>
     expect(workflow.isOpenTo(command, [role])).toBe(may),
   )
 
@@ -43,10 +45,11 @@ export function describeWorkflow<
   )
   function offeredTo(status: Status, role: Role): Command[] {
     return commands.filter(
-      (command) => moves[command][status] !== undefined && givers[command].includes(role),
+      (command) =>
+        transitions[command][status] !== undefined && allowedRoles[command].includes(role),
     )
   }
-  test.each(offers)('of what is %s the %s is offered %j', (status, role, offered) => {
+  test.each(offers)('in status %s a %s is offered %j', (status, role, offered) => {
     expect(workflow.offered(status, { roles: [role] })).toEqual(offered)
     expect(workflow.offered(status, { roles: [] })).toEqual([])
   })

@@ -6,8 +6,8 @@ import { mailWorkflow } from './workflow'
 const roles = ['settings-mgmt'] as const
 
 describeWorkflow(mailWorkflow, {
-  moves: { retry: { Waiting: 'Waiting', Failed: 'Waiting' } },
-  givers: { retry: roles },
+  transitions: { retry: { Waiting: 'Waiting', Failed: 'Waiting' } },
+  allowedRoles: { retry: roles },
 })
 
 describe('sending again', () => {

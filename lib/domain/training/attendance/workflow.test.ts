@@ -6,7 +6,7 @@ import { describeWorkflow } from '@/lib/testing/workflow-grid'
 const officers = ['training-review'] as const
 
 describeWorkflow(attendanceWorkflow, {
-  moves: {
+  transitions: {
     confirm: { Enrolled: 'Confirmed' },
     checkIn: { Enrolled: 'Attended', Confirmed: 'Attended' },
     undoCheckIn: { Attended: ['Enrolled', 'Confirmed'] },
@@ -20,7 +20,7 @@ describeWorkflow(attendanceWorkflow, {
     },
     cancel: { Enrolled: 'Cancelled', Confirmed: 'Cancelled' },
   },
-  givers: {
+  allowedRoles: {
     confirm: officers,
     checkIn: officers,
     undoCheckIn: officers,

@@ -5,13 +5,13 @@ import { sessionWorkflow, statusBySeats } from './workflow'
 const managers = ['training-mgmt'] as const
 
 describeWorkflow(sessionWorkflow, {
-  moves: {
+  transitions: {
     close: { Open: 'Closed', Full: 'Closed' },
     reopen: { Closed: 'Open' },
     complete: { Closed: 'Completed' },
     cancel: { Open: 'Cancelled', Full: 'Cancelled', Closed: 'Cancelled' },
   },
-  givers: { close: managers, reopen: managers, complete: managers, cancel: managers },
+  allowedRoles: { close: managers, reopen: managers, complete: managers, cancel: managers },
 })
 
 /** Source: docs/interface.md#training-sessions. */

@@ -5,14 +5,14 @@ import { commandTo, nextStatuses, projectStatuses, projectWorkflow } from './wor
 const managers = ['project-mgmt'] as const
 
 describeWorkflow(projectWorkflow, {
-  moves: {
+  transitions: {
     start: { Draft: 'Active' },
     hold: { Active: 'OnHold' },
     resume: { OnHold: 'Active' },
     complete: { Active: 'Completed' },
     cancel: { Draft: 'Cancelled', Active: 'Cancelled', OnHold: 'Cancelled' },
   },
-  givers: {
+  allowedRoles: {
     start: managers,
     hold: managers,
     resume: managers,

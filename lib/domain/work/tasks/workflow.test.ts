@@ -5,7 +5,7 @@ import { mayReassign, taskStatuses, taskWorkflow } from './workflow'
 const { roles } = taskWorkflow.table
 
 describeWorkflow(taskWorkflow, {
-  moves: {
+  transitions: {
     start: { Open: 'InProgress' },
     submit: { InProgress: 'InReview' },
     approve: { InReview: 'Completed' },
@@ -13,7 +13,7 @@ describeWorkflow(taskWorkflow, {
     reject: { InReview: 'Rejected' },
     cancel: { Open: 'Cancelled', InProgress: 'Cancelled' },
   },
-  givers: {
+  allowedRoles: {
     start: ['assignee'],
     submit: ['assignee'],
     approve: ['assigner', 'admin'],

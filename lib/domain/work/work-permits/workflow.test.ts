@@ -13,7 +13,7 @@ const requestingRoles = ['requester', 'company', 'assignee'] as const
 const approvingRoles = ['safetyOfficer', 'workOwner', 'workspaceOwner'] as const
 
 describeWorkflow(permitWorkflow, {
-  moves: {
+  transitions: {
     submit: { Draft: 'Submitted', ChangesRequested: 'Submitted' },
     approve: { Submitted: 'Approved' },
     requestChange: { Submitted: 'ChangesRequested' },
@@ -30,7 +30,7 @@ describeWorkflow(permitWorkflow, {
       Approved: 'Cancelled',
     },
   },
-  givers: {
+  allowedRoles: {
     submit: requestingRoles,
     approve: approvingRoles,
     requestChange: approvingRoles,
