@@ -3,32 +3,20 @@ import { useTranslations } from 'next-intl'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { PasswordField } from '@/components/form/password-field'
-import { account, newPassword, PASSWORD_LENGTH } from '@/lib/domain/people/account/contract'
-import * as z from 'zod'
+import { account, PASSWORD_LENGTH } from '@/lib/domain/people/account/contract'
+import { goToSignIn } from './go-to-sign-in'
+import { NewPasswordFields } from './new-password-fields'
 import { UserName } from './user-name'
+import { withRepeatedPassword } from './with-repeated-password'
 
 const blank = { currentPassword: '', newPassword: '', repeatPassword: '' }
 
-/** Typed twice, as nobody sees what is typed. */
-const passwordSchema = account.changePassword.input
-  .and(z.object({ repeatPassword: newPassword }))
-  .refine(({ newPassword, repeatPassword }) => newPassword === repeatPassword, {
-    params: { rule: 'passwords-differ' },
-    path: ['repeatPassword'],
-  })
-
-/** Changing the password ends every session, this one included. */
-const goToSignIn = () => window.location.assign('/sign-in?changed')
+const schema = withRepeatedPassword(account.changePassword.input, 'newPassword')
 
 export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations('account')
   return (
-    <Form
-      contract={account.changePassword}
-      schema={passwordSchema}
-      values={blank}
-      onDone={goToSignIn}
-    >
+    <Form contract={account.changePassword} schema={schema} values={blank} onDone={goToSignIn}>
       <UserName email={email} />
       <PasswordField
         name="currentPassword"
@@ -36,18 +24,13 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="current-password"
         required
       />
-      <PasswordField
+      <NewPasswordFields
         name="newPassword"
-        label={t('newPassword')}
-        description={t('newPasswordHint', { length: PASSWORD_LENGTH })}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        name="repeatPassword"
-        label={t('repeatPassword')}
-        autoComplete="new-password"
-        required
+        labels={{
+          password: t('newPassword'),
+          hint: t('newPasswordHint', { length: PASSWORD_LENGTH }),
+          repeat: t('repeatPassword'),
+        }}
       />
       <FormActions label={t('submit')} />
     </Form>

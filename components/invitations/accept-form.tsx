@@ -1,23 +1,24 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { goToSignIn } from '@/components/account/go-to-sign-in'
+import { NewPasswordFields } from '@/components/account/new-password-fields'
+import { withRepeatedPassword } from '@/components/account/with-repeated-password'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { TextField } from '@/components/form/text-field'
+import { PASSWORD_LENGTH } from '@/lib/domain/people/account/contract'
 import { invitations } from '@/lib/domain/people/invitations/contract'
-import { NewPasswordFields } from './new-password-fields'
-import { withRepeatedPassword } from './with-repeated-password'
 
 /** `email` is null for a user without an address, who then enters one. */
 export type Invitation = { token: string; email: string | null }
 
-const schema = withRepeatedPassword(invitations.accept.input)
-const signIn = () => window.location.assign('/sign-in?changed')
+const schema = withRepeatedPassword(invitations.accept.input, 'password')
 
 export function AcceptForm({ invitation: { token, email } }: { invitation: Invitation }) {
   const t = useTranslations('invitations')
   const values = { token, email: email ?? '', password: '', repeatPassword: '' }
   return (
-    <Form contract={invitations.accept} schema={schema} values={values} onDone={signIn}>
+    <Form contract={invitations.accept} schema={schema} values={values} onDone={goToSignIn}>
       <TextField
         name="email"
         label={t('email')}
@@ -27,7 +28,14 @@ export function AcceptForm({ invitation: { token, email } }: { invitation: Invit
         required={!email}
         disabled={email !== null}
       />
-      <NewPasswordFields />
+      <NewPasswordFields
+        name="password"
+        labels={{
+          password: t('password'),
+          hint: t('passwordHint', { length: PASSWORD_LENGTH }),
+          repeat: t('repeatPassword'),
+        }}
+      />
       <FormActions label={t('submit')} />
     </Form>
   )

@@ -1,20 +1,21 @@
 'use client'
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { goToSignIn } from '@/components/account/go-to-sign-in'
+import { NewPasswordFields } from '@/components/account/new-password-fields'
+import { withRepeatedPassword } from '@/components/account/with-repeated-password'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
+import { PASSWORD_LENGTH } from '@/lib/domain/people/account/contract'
 import { invitations } from '@/lib/domain/people/invitations/contract'
-import { NewPasswordFields } from './new-password-fields'
-import { withRepeatedPassword } from './with-repeated-password'
 
-const schema = withRepeatedPassword(invitations.resetPassword.input)
-const signIn = () => window.location.assign('/sign-in?changed')
+const schema = withRepeatedPassword(invitations.resetPassword.input, 'password')
 
 export function ResetForm({ token, email }: { token: string; email: string | null }) {
   const t = useTranslations('invitations')
   const values = { token, password: '', repeatPassword: '' }
   return (
-    <Form contract={invitations.resetPassword} schema={schema} values={values} onDone={signIn}>
+    <Form contract={invitations.resetPassword} schema={schema} values={values} onDone={goToSignIn}>
       <TextInput
         label={t('email')}
         type="email"
@@ -22,7 +23,14 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
         value={email ?? ''}
         disabled
       />
-      <NewPasswordFields />
+      <NewPasswordFields
+        name="password"
+        labels={{
+          password: t('password'),
+          hint: t('passwordHint', { length: PASSWORD_LENGTH }),
+          repeat: t('repeatPassword'),
+        }}
+      />
       <FormActions label={t('submit')} />
     </Form>
   )
