@@ -3,14 +3,14 @@ import path from 'node:path'
 import { projectRoot } from '../base/project-root'
 
 const api = path.join(projectRoot, 'app/api')
-/** Where requests go on to next-auth, and where none of ours stand. */
-const NO_ENDPOINT = /\[\.\.\./
+/** Catch-all routes: next-auth's, and the one that answers 404. */
+const CATCH_ALL = /\[\.\.\./
 
-/** Writes the list of all endpoints, as the folders of the routes have them. */
+/** Writes the list of all endpoints, from the folders of their routes, to app/api/generated. */
 export function listEndpoints(): void {
   const routes = fs
     .readdirSync(api, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'route.ts' && !NO_ENDPOINT.test(file))
+    .filter((file) => path.basename(file) === 'route.ts' && !CATCH_ALL.test(file))
     .map((file) => path.dirname(file).split(path.sep).join('/'))
     .toSorted()
   const lines = [
