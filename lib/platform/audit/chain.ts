@@ -13,7 +13,10 @@ import { log } from '../log/log'
 
 const BATCH_SIZE = 5_000
 
-/** Run by a job. Logs the end of the chain: compared with a copy stored elsewhere, it reveals a rebuilt chain. Returns how many lines were linked. */
+/**
+ * Run by a job. Logs the end of the chain: compared with a copy stored elsewhere, it reveals a rebuilt chain. Returns
+ * how many lines were linked.
+ */
 export async function linkAuditLines(): Promise<number> {
   let linked = 0
   for (let count = BATCH_SIZE; count === BATCH_SIZE; linked += count) {
@@ -57,7 +60,9 @@ export type ChainCheck = {
   faults: string[]
 }
 
-/** `expected` is an earlier end of the chain, as `seq:hash`, from outside this database: the chain has to contain it. */
+/**
+ * `expected` is an earlier end of the chain, as `seq:hash`, from outside this database: the chain has to contain it.
+ */
 export async function verifyAuditChain(expected?: string): Promise<ChainCheck> {
   await linkAuditLines()
   const check: ChainCheck = {

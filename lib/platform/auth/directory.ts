@@ -19,7 +19,9 @@ export type Directory = {
   /** `passwordHash` is null where the user has no password here. */
   findByEmail: (email: string) => Promise<(Login & { passwordHash: string | null }) | null>
   findBySubject: (subject: string) => Promise<Login | null>
-  /** Links the user who was invited at this verified address to an account at the provider; null where there is none. */
+  /**
+   * Links the user who was invited at this verified address to an account at the provider; null where there is none.
+   */
   linkInvitedUser: (subject: string, email: string) => Promise<Login | null>
   recordSignIn: (userId: string, traceId: string) => Promise<void>
   /** Stores the roles that the provider names at a sign-in. */

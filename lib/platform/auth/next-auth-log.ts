@@ -3,7 +3,10 @@ import { log } from '../log/log'
 
 type Metadata = Error | { error?: unknown } | string | undefined
 
-/** Sends next-auth's messages to our log. Of its metadata only the error is logged, as the rest holds data of the request. */
+/**
+ * Sends next-auth's messages to our log. Of its metadata only the error is logged, as the rest holds data of the
+ * request.
+ */
 export const nextAuthLogger: NonNullable<AuthOptions['logger']> = {
   error: (code, metadata: Metadata) => log.error({ code, error: textOf(metadata) }, 'next-auth'),
   warn: (code) => log.warn({ code }, 'next-auth'),

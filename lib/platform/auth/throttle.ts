@@ -33,7 +33,9 @@ export type Attempt = {
   userId?: string
 }
 
-/** Counts an attempt before its password is checked, so that parallel attempts all count. Throws `too-many-attempts`. */
+/**
+ * Counts an attempt before its password is checked, so that parallel attempts all count. Throws `too-many-attempts`.
+ */
 export async function countAttempt(attempt: Attempt): Promise<void> {
   const { attempts, account, network } = limiters()
   const { attemptsKey, accountKey, networkKey } = keysOf(attempt)

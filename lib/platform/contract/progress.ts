@@ -51,7 +51,7 @@ const orAfter = <T>(promise: Promise<T>, milliseconds: number): Promise<T | null
 /** A piece of a file; how much of the file is made, where the server tells it. */
 export type Chunk = { bytes: Bytes; percent: number | null }
 
-/** The file in an answer, frameWithProgress or not, piece by piece. */
+/** The file in an answer, framed or not, chunk by chunk. */
 export async function* chunksOf({ headers, body }: Response): AsyncGenerator<Chunk> {
   const isFramed = headers.get('content-type')?.startsWith(PROGRESS)
   let rest: Bytes = new Uint8Array()

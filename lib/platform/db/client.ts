@@ -19,22 +19,22 @@ const SESSION = [
   "SET idle_in_transaction_session_timeout = '30s'",
 ].join(';')
 
-/** Without a listener a connection that breaks ends the process. */
-const lost = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
+/** Without a listener for `error` a connection that breaks ends the process. */
+const logLost = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
 
 function connect() {
   const pool = new pg.Pool({
     connectionString: config().databaseUrl,
     max: config().databasePool,
-    // A crowd waits its turn; readiness has a limit of its own and says so sooner.
+    // Many requests at once wait for a connection; the readiness probe has a shorter limit.
     connectionTimeoutMillis: 15_000,
     query_timeout: 20_000,
     onConnect: async (client) => {
-      client.on('error', lost) // the pool itself listens only while nobody uses the connection
+      client.on('error', logLost) // the pool itself listens only while nobody uses the connection
       await client.query(SESSION)
     },
   })
-  pool.on('error', lost)
+  pool.on('error', logLost)
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     statementNameGenerator: statementName,
@@ -43,7 +43,7 @@ function connect() {
   return { pool, prisma: new PrismaClient({ adapter }) }
 }
 
-// One pool for the process, over the reloads of development too.
+// One pool for the process, also across the reloads of development.
 const shared = globalThis as unknown as { siteSafetyDatabase?: ReturnType<typeof connect> }
 const database = () => (shared.siteSafetyDatabase ??= connect())
 
@@ -52,12 +52,12 @@ export const pool = () => database().pool
 export const prisma = () => database().prisma
 
 const ATTEMPTS = 10
-/** In milliseconds, at most after the first attempt; later ones wait longer. */
+/** In milliseconds: the longest pause after the first attempt; later ones are longer. */
 const PAUSE = 20
 
 /**
- * Runs what opens a transaction of its own, again where PostgreSQL gave it up. The pauses are of chance: transactions
- * that were given up together would meet again.
+ * Runs a transaction, and again where PostgreSQL aborted it for a conflict. The pauses are random: transactions that
+ * conflicted would otherwise conflict again.
  */
 export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -3,8 +3,8 @@ import { createEmployer } from '@/lib/testing/factories'
 import { database, inSqlTransaction, inTransaction, type Db } from './database'
 import { lockRow } from './lock'
 
-/** All begin at the one end or the other of two rows, and have the first before they ask for the second. */
-async function crossing(write: (ids: [string, string]) => Promise<unknown>, times: number) {
+/** Transactions that lock two rows in opposite orders. Returns the version of the first row. */
+async function inOppositeOrders(write: (ids: [string, string]) => Promise<unknown>, times: number) {
   const [a, b] = [(await createEmployer()).id, (await createEmployer()).id]
   const writes = Array.from({ length: times }, (_, n) => write(n % 2 ? [a, b] : [b, a]))
   await Promise.all(writes)
@@ -15,8 +15,8 @@ async function crossing(write: (ids: [string, string]) => Promise<unknown>, time
 const raise = (db: Db, id: string) =>
   db.employer.update({ where: { id }, data: { rowVersion: { increment: 1 } } })
 
-test('every one of many changes that lock each other out is made, once', async () => {
-  const version = await crossing(
+test('changes that deadlock each other are all made, each once', async () => {
+  const version = await inOppositeOrders(
     (ids) =>
       inTransaction(async ({ db }) => {
         for (const id of ids) await lockRow(db, 'employers', id)
@@ -27,8 +27,8 @@ test('every one of many changes that lock each other out is made, once', async (
   expect(version).toBe(11)
 })
 
-test('so is every one that writes without locking first', async () => {
-  const version = await crossing(
+test('changes that deadlock by writing without a lock are all made, each once', async () => {
+  const version = await inOppositeOrders(
     (ids) =>
       inTransaction(async ({ db }) => {
         for (const id of ids) await raise(db, id)
@@ -38,8 +38,8 @@ test('so is every one that writes without locking first', async () => {
   expect(version).toBe(11)
 })
 
-test('so is every one past Prisma', async () => {
-  const version = await crossing(
+test('changes that deadlock in SQL transactions are all made, each once', async () => {
+  const version = await inOppositeOrders(
     (ids) =>
       inSqlTransaction(async ({ sql }) => {
         for (const id of ids)

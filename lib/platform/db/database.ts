@@ -15,21 +15,26 @@ export type Db = Omit<
   keyof PrismaRaw | '$queryRawUnsafe' | '$executeRawUnsafe'
 >
 
-/** NULL in a column of JSON, where null would be JSON's own. */
+/** NULL in a JSON column; null would be the JSON value `null`. */
 export const NO_JSON = Prisma.DbNull
 
-/** The two doors to the database, both in one transaction, or both in none. */
+/** The two ways to the database, Prisma and SQL, both in one transaction or both in none. */
 export type Database = { db: Db; sql: Sql }
 
-/** For what the platform does in SQL with the Prisma that it is given. */
+/** SQL in the transaction of a given `db`. */
 export const sqlOf = (db: Db): Sql => sqlByPrisma(db as Prisma.TransactionClient)
 
-const sqlOutside = sqlOnPool(pool)
+const sqlWithoutTransaction = sqlOnPool(pool)
 
-/** Outside of a transaction: each statement stands by itself. */
-export const database = (): { db: Db; sql: ReadSql } => ({ db: prisma(), sql: sqlOutside })
+/** Without a transaction: each statement is committed by itself. */
+export const database = (): { db: Db; sql: ReadSql } => ({
+  db: prisma(),
+  sql: sqlWithoutTransaction,
+})
 
-/** One transaction, withRetries when PostgreSQL gave it up for a deadlock or a conflict: `work` may run twice. */
+/**
+ * Runs `work` in a transaction, and again after a deadlock or a serialization conflict: `work` may run several times.
+ */
 export const inTransaction = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
   withRetries(() =>
     prisma().$transaction((db) => work({ db, sql: sqlByPrisma(db) }), {
@@ -38,7 +43,7 @@ export const inTransaction = <T>(work: (database: Database) => Promise<T>): Prom
     }),
   )
 
-/** The same for what a crowd does at once: past Prisma, so all of it is SQL. */
+/** The same without Prisma, for writes that many users send at once: `work` gets SQL only. */
 export const inSqlTransaction = <T>(work: (database: { sql: Sql }) => Promise<T>): Promise<T> =>
   withRetries(async () => {
     const connection = await pool().connect()

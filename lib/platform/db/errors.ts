@@ -10,21 +10,21 @@ const causeOf = (error: unknown): Cause | undefined =>
         ?.cause
     : undefined
 
-/** The name of the unique index that a write ran into, or undefined for any other error. */
-const brokenIndex = (error: unknown) =>
+/** The name of the unique index that a write violates; undefined for any other error. */
+const violatedIndex = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
     ? (causeOf(error)?.constraint?.index ?? '')
     : undefined
 
-/** Whether PostgreSQL gave a transaction up for a deadlock or a serialisation conflict: it may be repeated. */
+/** Whether PostgreSQL aborted a transaction for a deadlock or a serialization conflict: it may be run again. */
 export function isWriteConflict(error: unknown): boolean {
-  const { code = '' } = (error ?? {}) as { code?: string } // pg's own where the statement went past Prisma
+  const { code = '' } = (error ?? {}) as { code?: string } // of pg, where the statement did not go through Prisma
   return code === 'P2034' || /^40(001|P01)$/.test(causeOf(error)?.originalCode ?? code)
 }
 
 /**
- * Runs a write whose uniqueness was looked up before: the index is the backstop for the race, and the
- * loser gets the same problem as one who came later. (A refused insert costs a connection: look first.)
+ * Awaits a write and turns a violation of the unique index `index` into the problem `code` at `field`. Check for a
+ * duplicate before the write: this is for races only, as a failed insert costs Prisma a connection.
  */
 export async function orDuplicateProblem<T>(
   write: Promise<T>,
@@ -36,7 +36,7 @@ export async function orDuplicateProblem<T>(
   try {
     return await write
   } catch (error) {
-    if (brokenIndex(error)?.includes(index)) throw new Problem(code, { field, values })
+    if (violatedIndex(error)?.includes(index)) throw new Problem(code, { field, values })
     throw error
   }
 }
@@ -46,8 +46,8 @@ const NETWORK =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|Connection terminated|connection error|timeout/i
 
 /**
- * Whether the database could not be reached, did not answer in time, or gave a write up however often it was
- * repeated: 503, never 401, 403 or 500.
+ * Whether the database could not be reached, did not answer in time, or aborted a transaction at each attempt. The
+ * answer is then 503, never 401, 403 or 500.
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,9 +1,9 @@
 import { Prisma } from './generated/client'
 
-/** A part of a statement. What is put into it is a value or another part, never text. */
+/** A part of an SQL statement. Interpolated values become parameters; only another fragment becomes SQL text. */
 export type Fragment = Prisma.Sql
 
-/** fragment`"workDate" = ${day}::date` is a part of a statement: the day goes to PostgreSQL as a parameter. */
+/** fragment`"workDate" = ${day}::date`: the day is sent as a parameter. */
 export const fragment = (strings: TemplateStringsArray, ...values: unknown[]): Fragment =>
   Prisma.sql(strings, ...values)
 
@@ -11,11 +11,11 @@ type Separator = ' AND ' | ' OR ' | ', ' | ' UNION ' | ' UNION ALL '
 
 export const noFragment = Prisma.empty
 
-/** Parts with the same between them: ` AND ` between conditions, a comma between columns. At least one part. */
+/** Fragments with a separator between them. At least one fragment. */
 export const joined = (parts: Fragment[], separator: Separator = ', '): Fragment =>
   Prisma.join(parts, separator)
 
-/** Texts as they stand in a statement, so that a partial index or a plan of its own serves them. */
+/** Quoted literals instead of parameters, so that a partial index matches or the plan depends on the values. */
 export const literals = (texts: readonly string[]): Fragment =>
   Prisma.raw(texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', '))
 

@@ -2,15 +2,15 @@ import pg, { type Connection, type Submittable } from 'pg'
 import type { Fragment } from './fragment'
 
 export type JsonRows = {
-  /** one after the other, a JSON array in UTF-8 */
+  /** Together a JSON array in UTF-8. */
   blocks: Uint8Array<ArrayBuffer>[]
-  /** how many rows it holds */
+  /** The number of rows. */
   count: number
 }
 
 /**
  * The rows of a statement with one column of JSON as a JSON array, in the bytes that go to the client: nothing is
- * parsed, and no text is decoded only to be encoded again. It has a connection of its own.
+ * parsed, decoded or encoded here. Takes a connection of its own from the pool.
  */
 export async function copyJsonRows(pool: pg.Pool, statement: Fragment): Promise<JsonRows> {
   const client = await pool.connect()
@@ -21,12 +21,12 @@ export async function copyJsonRows(pool: pg.Pool, statement: Fragment): Promise<
     client.release()
     return rows
   } catch (error) {
-    client.release(true) // it may be sending still
+    client.release(true) // PostgreSQL may still be sending rows
     throw error
   }
 }
 
-/** COPY takes no parameters: the values stand in its text, as PostgreSQL's own rules of quoting have it. */
+/** COPY takes no parameters: the values are quoted into its text. */
 function withLiterals({ strings, values }: Fragment): string {
   const [first = '', ...others] = strings
   return first + others.map((text, index) => literalOf(values[index]) + text).join('')
@@ -35,17 +35,17 @@ function withLiterals({ strings, values }: Fragment): string {
 function literalOf(value: unknown): string {
   if (Number.isFinite(value)) return String(value)
   if (typeof value === 'string') return pg.escapeLiteral(value)
-  throw new TypeError(`COPY is not given a ${typeof value}`)
+  throw new TypeError(`COPY takes no ${typeof value}`)
 }
 
-/** JSON holds no control characters: csv with such marks leaves every row as it is, and ends it with a line feed. */
-const AS_IT_IS = String.raw`FORMAT csv, DELIMITER E'\x01', QUOTE E'\x02'`
+/** JSON contains no control characters: csv with them as delimiters leaves each row unchanged, plus a line feed. */
+const CSV_FORMAT = String.raw`FORMAT csv, DELIMITER E'\x01', QUOTE E'\x02'`
 const [OPENING = 0, COMMA = 0, CLOSING = 0] = Buffer.from('[,]')
 
-/** In one piece, many megabytes would be copied again and again as they grow, and press the garbage collector. */
+/** In bytes. One growing buffer would be copied again and again, many megabytes each time. */
 const BLOCK = 128 * 1024
 
-/** A query as pg wants its own kinds to be: it calls these as messages come in. Every row is one message. */
+/** A query in the form that pg calls as messages arrive. Every row is one message. */
 class CopyOut implements Submittable {
   private readonly full: Uint8Array<ArrayBuffer>[] = []
   private block = Buffer.allocUnsafeSlow(BLOCK)
@@ -58,21 +58,21 @@ class CopyOut implements Submittable {
     private readonly reject: (error: Error) => void,
   ) {}
 
-  /** pg puts its time limit around it. */
+  /** pg replaces it by one that ends its time limit. */
   callback = (error: Error | null): void => {
     if (error) this.reject(error)
     else this.resolve(this.rows())
   }
 
   submit(connection: Connection): void {
-    connection.query(`COPY (${this.query}) TO STDOUT (${AS_IT_IS})`)
+    connection.query(`COPY (${this.query}) TO STDOUT (${CSV_FORMAT})`)
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (this.length + chunk.length > this.block.length) this.beginBlock(chunk.length)
-    chunk.copy(this.block, this.length) // pg uses the memory of the chunk again
+    chunk.copy(this.block, this.length) // pg reuses the memory of the chunk
     this.length += chunk.length
-    this.block[this.length - 1] = COMMA // for the line feed
+    this.block[this.length - 1] = COMMA // replaces the line feed
     this.count += 1
   }
 
@@ -94,7 +94,7 @@ class CopyOut implements Submittable {
 
   private rows(): JsonRows {
     const end = this.count > 0 ? this.length : this.length + 1
-    this.block[end - 1] = CLOSING // for the last comma
+    this.block[end - 1] = CLOSING // replaces the last comma
     return { blocks: [...this.full, this.block.subarray(0, end)], count: this.count }
   }
 }

@@ -21,8 +21,8 @@ type Table =
 const version = z.object({ rowVersion: z.int() })
 
 /**
- * Locks a row until the transaction ends, so that what is read next stays true until it is written.
- * Throws `missing`, or `stale-record` when the caller read an older `rowVersion`.
+ * Locks a row until the end of the transaction, so that nobody changes it between reading and writing. Throws
+ * `missing` where there is no such row, and `stale-record` where `rowVersion` is not the stored one.
  */
 export async function lockRow(
   db: Db,
@@ -38,7 +38,10 @@ export async function lockRow(
   requireCurrentVersion(row, rowVersion)
 }
 
-/** For a row that is locked already, once it may be told how it stands. Who gives no `rowVersion` overwrites. */
+/**
+ * Throws `stale-record` where `rowVersion` is not that of the locked row; without it nothing is checked. Call it once
+ * the actor may know the state of the row.
+ */
 export function requireCurrentVersion(
   row: { rowVersion: number },
   rowVersion: number | undefined,
@@ -47,8 +50,8 @@ export function requireCurrentVersion(
 }
 
 /**
- * Keeps a row that is about to be referred to from being removed until the transaction ends; others may
- * refer to it meanwhile. Throws `record-not-found` at `field`.
+ * Prevents the removal of a row that is about to be referenced, until the end of the transaction; others may reference
+ * it too. Throws `record-not-found` at `field`.
  */
 export async function lockReferencedRow(
   db: Db,

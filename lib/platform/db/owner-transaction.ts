@@ -4,7 +4,7 @@ import type { Database } from './database'
 import { PrismaClient } from './generated/client'
 import { sqlByPrisma } from './sql'
 
-/** One transaction with another login than that of the product: that of the owner, to fill an empty database. */
+/** One transaction with the login that owns the tables (`url`), to fill an empty database. */
 export async function inOwnerTransaction(
   url: string,
   work: (database: Database) => Promise<void>,
@@ -12,7 +12,7 @@ export async function inOwnerTransaction(
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
-    // adapter-pg reads and writes timestamps as if the session were in UTC
+    // adapter-pg reads and writes timestamps without an offset: only right in UTC
     onConnect: async (client) => void (await client.query("SET TIME ZONE 'UTC'")),
   })
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) })

@@ -2,18 +2,22 @@ import { config } from '../config/config'
 import { Problem } from '../contract/problem'
 
 type Direction = 'asc' | 'desc'
-type Wish<Name extends string> = { page?: number; pageSize: number; sort?: Name | `-${Name}` }
+type PageRequest<Name extends string> = {
+  page?: number
+  pageSize: number
+  sort?: Name | `-${Name}`
+}
 
-/** What each sort name of a list orders by. The first one is the default, as in the contract. */
+/** The order for each sort name of a list. The first one is the default, as in the contract. */
 export type Sorting<OrderBy extends object = object> = Record<
   string,
   (direction: Direction) => OrderBy[]
 >
 
-/** For a list that nobody asked for by page: one row more than may be answered, which shows that there are too many. */
+/** How many rows to read without a page: one more than the limit, which shows that there are too many. */
 export const listLimitPlusOne = () => config().listLimit + 1
 
-/** What has no pages is answered whole, or refused past the bound of lists: never a part that is taken for all. */
+/** All rows of a read without pages. Throws `too-many-rows` past the limit of lists, so that no part passes for all. */
 export async function readAllRows<Row>(read: (take: number) => Promise<Row[]>): Promise<Row[]> {
   const limit = config().listLimit
   const rows = await read(listLimitPlusOne())
@@ -21,9 +25,9 @@ export async function readAllRows<Row>(read: (take: number) => Promise<Row[]>): 
   return rows
 }
 
-/** `skip`, `take` and `orderBy` of a list; rows that sort alike keep one order over all pages. */
+/** `skip`, `take` and `orderBy` of a list. Rows with equal sort values are ordered by id, the same on all pages. */
 export function pageOf<S extends Sorting>(
-  { page, pageSize, sort }: Wish<keyof S & string>,
+  { page, pageSize, sort }: PageRequest<keyof S & string>,
   sorting: S,
 ) {
   const direction: Direction = sort?.startsWith('-') ? 'desc' : 'asc'
@@ -36,5 +40,5 @@ export function pageOf<S extends Sorting>(
   }
 }
 
-/** For a column that may be empty: empty ones stand at the end, whichever way it sorts. */
+/** Sorts empty values last in both directions. */
 export const emptyLast = (sort: Direction) => ({ sort, nulls: 'last' }) as const

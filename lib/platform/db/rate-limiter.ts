@@ -2,8 +2,8 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { pool } from './client'
 
 /**
- * Counts what is tried, and refuses what goes beyond `points` within `seconds`. Kept in the database: a restart or a
- * second server does not give a guesser new tries.
+ * Counts attempts and rejects more than `points` of them within `seconds`. The counts are in the database: neither a
+ * restart nor a second server allows new attempts.
  */
 export const rateLimiter = (keyPrefix: string, points: number, seconds: number) =>
   new RateLimiterPostgres({

@@ -20,13 +20,13 @@ beforeAll(async () => {
   await asOwner('GRANT SELECT ON "inspections" TO PUBLIC')
 })
 
-test('nobody refers to a new row', async () => {
+test('a new row has no references', async () => {
   const { id } = await createEmployer()
   expect(await referencesTo(database().db, 'employers', id)).toEqual({})
   await requireUnreferenced(database().db, 'employers', id)
 })
 
-test('several nouns are counted apart, and those of other rows not at all', async () => {
+test('references are counted by table, and only those to this row', async () => {
   const { id } = await createEmployer()
   await createPerson({ employerId: id })
   await createPerson({ employerId: id })
@@ -35,7 +35,7 @@ test('several nouns are counted apart, and those of other rows not at all', asyn
   expect(await referencesTo(database().db, 'employers', id)).toEqual({ persons: 2, projects: 1 })
 })
 
-test('a table that was added refers from then on', async () => {
+test('references of a table that was added later count', async () => {
   const { id } = await createEmployer()
   await asOwner('INSERT INTO "inspections" VALUES ($1, $2)', [randomUUID(), id])
   expect(await referencesTo(database().db, 'employers', id)).toEqual({ inspections: 1 })
@@ -43,7 +43,7 @@ test('a table that was added refers from then on', async () => {
   await expect(refusal).rejects.toMatchObject({ code: 'record-in-use' })
 })
 
-test('rows that were removed count only where they are asked for, yet keep what they refer to', async () => {
+test('removed rows count only where they are asked for, yet they still prevent a removal', async () => {
   const { id } = await createEmployer()
   await createPerson({ employerId: id, removedAt: new Date() })
   expect(await referencesTo(database().db, 'employers', id)).toEqual({})
@@ -54,7 +54,7 @@ test('rows that were removed count only where they are asked for, yet keep what 
   await expect(refusal).rejects.toMatchObject({ code: 'record-in-use' })
 })
 
-test('a task that names a user in several ways and in its log is one task', async () => {
+test('a task that refers to a user several times, also from its log, counts once', async () => {
   const user = await createUser('WorkOwner')
   const task = await createTask({ assigneeUserId: user.id })
   const named = { assigneeUserId: user.id, assignerUserId: user.id, actorUserId: user.id }
@@ -64,7 +64,7 @@ test('a task that names a user in several ways and in its log is one task', asyn
   expect(await referencesTo(database().db, 'users', user.id)).toEqual({ tasks: 1 })
 })
 
-test('only the columns that were named are looked at', async () => {
+test('only references from the named columns count', async () => {
   const user = await createUser('WorkOwner')
   await createPerson({ responsibleUserId: user.id })
   await createTask({ assigneeUserId: user.id })
@@ -73,7 +73,7 @@ test('only the columns that were named are looked at', async () => {
   expect(await referencesTo(database().db, 'users', user.id, { by: ['actorUserId'] })).toEqual({})
 })
 
-test('what goes along with a row does not keep it', async () => {
+test('rows that are deleted with a row do not count', async () => {
   const user = await createUser('WorkOwner', { password: 'a long password' })
   const project = await createProject()
   await database().db.projectUser.create({
@@ -83,14 +83,14 @@ test('what goes along with a row does not keep it', async () => {
   expect(await referencesTo(database().db, 'users', user.id)).toEqual({ projects: 1 })
 })
 
-test('a row that nothing can refer to has no references', async () => {
+test('a row of a table without foreign keys to it has no references', async () => {
   const person = await createPerson()
   const attendance = await createAttendance({ personId: person.id, enrolledByUserId: person.id })
   expect(await referencesTo(database().db, 'attendances', attendance.id)).toEqual({})
   await requireUnreferenced(database().db, 'attendances', attendance.id, 'session-has-rows')
 })
 
-test('a query leaves out the rows that are referred to', async () => {
+test('a query can leave out the rows that are referenced', async () => {
   const [free, used] = [await createEmployer(), await createEmployer()]
   await createPerson({ employerId: used.id })
   const rows = await database().sql`

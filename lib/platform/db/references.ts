@@ -9,17 +9,17 @@ const reference = z.object({
   table: z.string(),
   column: z.string(),
   to: z.string(),
-  /** The referring row goes along when the other one is removed: it keeps nothing. */
+  /** The referring row is deleted with the other one, so that it prevents no removal. */
   isCascading: z.boolean(),
-  /** Rows of the table may be marked as removed. */
+  /** The table has a column `removedAt`. */
   hasRemovedRows: z.boolean(),
 })
 type Reference = z.output<typeof reference>
 
-let known: Promise<Reference[]> | undefined
+let cached: Promise<Reference[]> | undefined
 
-/** Read once in the life of a process: they change with a migration only. */
-const readReferences = (): Promise<Reference[]> => (known ??= queryReferences())
+/** Cached for the life of the process: foreign keys change with a migration only. */
+const readReferences = (): Promise<Reference[]> => (cached ??= queryReferences())
 
 async function queryReferences(): Promise<Reference[]> {
   try {
@@ -35,22 +35,21 @@ async function queryReferences(): Promise<Reference[]> {
       WHERE reference."contype" = 'f' AND source."relnamespace" = current_schema()::regnamespace
       ORDER BY source."relname", own."attnum"`.rows(reference)
   } catch (error) {
-    known = undefined
+    cached = undefined
     throw error
   }
 }
 
 type Choice = {
-  /** Only what refers by columns of these names; by any column, where none is named. */
+  /** Only references from columns of these names; all, where it is left out. */
   by?: readonly string[]
-  /** Rows that are marked as removed count as well. */
+  /** Rows that are marked as removed count, too. */
   withRemoved?: boolean
 }
 
 /**
- * Who refers to a row: how many, by the name of their table. A part counts as the whole that it belongs to, once: a
- * line of `task_logs` and its task are one of `tasks`. Reads what refers to the row and no more, by the indexes of
- * the foreign keys.
+ * The number of rows that refer to a row, by table. A row of a detail table counts as its parent, once: a line of
+ * `task_logs` and its task are one of `tasks`. Uses the indexes of the foreign keys.
  */
 export async function referencesTo(
   db: Db,
@@ -60,38 +59,38 @@ export async function referencesTo(
 ): Promise<Record<string, number>> {
   const all = await readReferences()
   const queries = new Map<string, Fragment[]>()
-  for (const reference of keeping(all, table, by)) {
-    const { whole, key } = wholeOf(all, reference.table)
+  for (const reference of restricting(all, table, by)) {
+    const { parent, key } = parentOf(all, reference.table)
     const isBounded = reference.hasRemovedRows && !withRemoved
     const query = fragment`SELECT ${identifier(key)} ${refersTo(reference, fragment`${id}::uuid`)}
       ${isBounded ? fragment`AND "removedAt" IS NULL` : noFragment}`
-    queries.set(whole, [...(queries.get(whole) ?? []), query])
+    queries.set(parent, [...(queries.get(parent) ?? []), query])
   }
   if (queries.size === 0) return {}
   const counts = [...queries].map(
-    ([whole, ways]) => fragment`
-      SELECT ${literals([whole])} AS "whole", count(*)::int AS "count"
-      FROM (${joined(ways, ' UNION ')}) found`,
+    ([parent, conditions]) => fragment`
+      SELECT ${literals([parent])} AS "parent", count(*)::int AS "count"
+      FROM (${joined(conditions, ' UNION ')}) found`,
   )
-  const rows = await sqlOf(db)`${joined(counts, ' UNION ALL ')}`.rows(countOfWhole)
+  const rows = await sqlOf(db)`${joined(counts, ' UNION ALL ')}`.rows(countByParent)
   return Object.fromEntries(
-    rows.filter(({ count }) => count > 0).map(({ whole, count }) => [whole, count]),
+    rows.filter(({ count }) => count > 0).map(({ parent, count }) => [parent, count]),
   )
 }
 
-/** Whether anything at all refers to a row. */
+/** Whether any row refers to this one, removed rows included. */
 export async function isReferenced(db: Db, table: string, id: string): Promise<boolean> {
-  const ways = existing(await readReferences(), table, fragment`${id}::uuid`)
-  if (ways.length === 0) return false
-  const row = await sqlOf(db)`SELECT ${joined(ways, ' OR ')} AS "isReferred"`.one(
+  const conditions = existsConditions(await readReferences(), table, fragment`${id}::uuid`)
+  if (conditions.length === 0) return false
+  const row = await sqlOf(db)`SELECT ${joined(conditions, ' OR ')} AS "isReferred"`.one(
     z.object({ isReferred: z.boolean() }),
   )
   return row.isReferred
 }
 
 /**
- * Refuses with `code` where anything refers to a row, which must be locked: nothing new refers to it then until the
- * transaction ends.
+ * Throws `code` where any row refers to this one. Lock the row before: then no new reference appears until the end of
+ * the transaction.
  */
 export async function requireUnreferenced(
   db: Db,
@@ -102,31 +101,31 @@ export async function requireUnreferenced(
   if (await isReferenced(db, table, id)) throw new Problem(code)
 }
 
-/** The condition, in SQL, that nothing refers to a row of a table that the query reads under its own name. */
+/** The SQL condition that no row refers to the current one of `table`, which the query must not alias. */
 export async function isUnreferencedSql(table: string): Promise<Fragment> {
   const own = fragment`${identifier(table)}."id"`
-  const ways = existing(await readReferences(), table, own)
-  return ways.length === 0 ? fragment`true` : fragment`NOT (${joined(ways, ' OR ')})`
+  const conditions = existsConditions(await readReferences(), table, own)
+  return conditions.length === 0 ? fragment`true` : fragment`NOT (${joined(conditions, ' OR ')})`
 }
 
-const existing = (all: Reference[], table: string, id: Fragment) =>
-  keeping(all, table).map((reference) => fragment`EXISTS (SELECT ${refersTo(reference, id)})`)
+const existsConditions = (all: Reference[], table: string, id: Fragment) =>
+  restricting(all, table).map((reference) => fragment`EXISTS (SELECT ${refersTo(reference, id)})`)
 
-const countOfWhole = z.object({ whole: z.string(), count: z.int() })
+const countByParent = z.object({ parent: z.string(), count: z.int() })
 
 const refersTo = ({ table, column }: Reference, id: Fragment): Fragment =>
   fragment`FROM ${identifier(table)} WHERE ${identifier(column)} = ${id}`
 
-const keeping = (all: Reference[], table: string, by?: readonly string[]) =>
+const restricting = (all: Reference[], table: string, by?: readonly string[]) =>
   all.filter(
     ({ to, isCascading, column }) => to === table && !isCascading && (by?.includes(column) ?? true),
   )
 
-/** `task_logs` are parts of `tasks`: they refer to them and are named after one of them. */
-function wholeOf(all: Reference[], table: string): { whole: string; key: string } {
+/** `task_logs` is a detail table of `tasks`: it refers to `tasks` and is named after it. */
+function parentOf(all: Reference[], table: string): { parent: string; key: string } {
   const link = all.find((reference) => {
     const singular = reference.to.replace(/s$/, '')
     return reference.table === table && table.startsWith(`${singular}_`)
   })
-  return link ? { whole: link.to, key: link.column } : { whole: table, key: 'id' }
+  return link ? { parent: link.to, key: link.column } : { parent: table, key: 'id' }
 }

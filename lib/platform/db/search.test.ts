@@ -14,6 +14,6 @@ test('the first six words are searched', () => {
   expect(matchesKeywordSql('a b c d e f g h', [fragment`name`])).toHaveLength(6)
 })
 
-test('no word finds everything', () => {
+test('an empty keyword filters nothing', () => {
   expect([wordsOf('  '), matchesKeywordSql(undefined, [fragment`name`])]).toEqual([[], []])
 })

@@ -16,7 +16,7 @@ export function matchesKeyword<Where>(
   }
 }
 
-/** The same in SQL: one condition a word. */
+/** The same in SQL: one condition for each word. */
 export function matchesKeywordSql(keyword: string | undefined, columns: Fragment[]): Fragment[] {
   return searchedWords(keyword).map((word) => {
     const part = containing(word)
@@ -25,8 +25,8 @@ export function matchesKeywordSql(keyword: string | undefined, columns: Fragment
   })
 }
 
-/** The pattern of LIKE that finds a text anywhere. */
+/** The LIKE pattern that finds a text anywhere. */
 export const containing = (text: string) => `%${escapeLike(text)}%`
 
-/** `%` and `_` are letters to those who search, not wildcards; Prisma does not escape them. */
+/** Makes `%` and `_` plain characters; Prisma does not escape them. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')

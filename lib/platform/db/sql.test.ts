@@ -16,8 +16,8 @@ const count = async (sql: Sql, ids: string[]) => {
   return row.count
 }
 
-/** Outside of a transaction, and in one of each kind, one after the other. */
-async function everywhere<T>(work: (sql: Sql) => Promise<T>): Promise<T[]> {
+/** Runs `work` without a transaction, and in one of each kind. */
+async function inEachWay<T>(work: (sql: Sql) => Promise<T>): Promise<T[]> {
   return [
     await work(database().sql),
     await inTransaction(({ sql }) => work(sql)),
@@ -25,7 +25,7 @@ async function everywhere<T>(work: (sql: Sql) => Promise<T>): Promise<T[]> {
   ]
 }
 
-test('values and rows are alike in each kind of transaction and in none', async () => {
+test('values and rows are the same with each kind of transaction and without one', async () => {
   const at = new Date('2026-11-21T16:59:59.999Z')
   const schema = z.object({
     at: z.date(),
@@ -34,7 +34,7 @@ test('values and rows are alike in each kind of transaction and in none', async 
     none: z.null(),
     json: z.object({ a: z.int() }),
   })
-  const rows = await everywhere((sql) =>
+  const rows = await inEachWay((sql) =>
     sql`SELECT ${at}::timestamptz AS "at", ${'น้ำ'} AS "text", ${[1, 2]}::int[] AS "list",
       ${null}::text AS "none", ${{ a: 1 }}::json AS "json"`.rows(schema),
   )
@@ -42,14 +42,14 @@ test('values and rows are alike in each kind of transaction and in none', async 
   expect(rows).toEqual([expected, expected, expected])
 })
 
-test('a row that is not as its schema says fails the test that reads it', async () => {
-  await everywhere(async (sql) => {
+test('in a test, a row that does not match its schema throws', async () => {
+  await inEachWay(async (sql) => {
     await expect(sql`SELECT 'one' AS "count"`.rows(counted)).rejects.toThrow('expected number')
   })
 })
 
-test('first gives undefined where there is no row, one throws, and run counts', async () => {
-  const results = await everywhere(async (sql) => {
+test('first returns undefined where there is no row, one throws, and run counts', async () => {
+  const results = await inEachWay(async (sql) => {
     const none = sql`SELECT 1 AS "count" WHERE false`
     await expect(none.one(counted)).rejects.toThrow('has none')
     return [await none.first(counted), await sql`SELECT FROM generate_series(1, 3)`.run()]
@@ -61,7 +61,7 @@ test('first gives undefined where there is no row, one throws, and run counts', 
   ])
 })
 
-test('what is put into a statement stays a value, and a name a name', async () => {
+test('an interpolated value is sent as a value, and an identifier is quoted', async () => {
   const text = `'; DROP TABLE "users"; --`
   const same = fragment`${text} = ${literals([text])}`
   const row = await database().sql`
@@ -71,24 +71,24 @@ test('what is put into a statement stays a value, and a name a name', async () =
   expect(row).toEqual({ 'a"b': true })
 })
 
-test('what is written is there for others when the work is done, and not at all when it fails', async () => {
-  const { sql: outside } = database()
-  for (const inOne of [inTransaction, inSqlTransaction]) {
+test('writes are visible to others after the commit, and not at all after a failure', async () => {
+  const { sql: otherConnection } = database()
+  for (const transaction of [inTransaction, inSqlTransaction]) {
     const ids = [randomUUID(), randomUUID()]
-    await inOne(async ({ sql }: { sql: Sql }) => {
+    await transaction(async ({ sql }: { sql: Sql }) => {
       expect(await insert(sql, ids[0]!)).toBe(1)
-      expect([await count(sql, ids), await count(outside, ids)]).toEqual([1, 0])
+      expect([await count(sql, ids), await count(otherConnection, ids)]).toEqual([1, 0])
     })
-    const failing = inOne(async ({ sql }: { sql: Sql }) => {
+    const failing = transaction(async ({ sql }: { sql: Sql }) => {
       await insert(sql, ids[1]!)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await count(outside, ids)).toBe(1)
+    expect(await count(otherConnection, ids)).toBe(1)
   }
 })
 
-test('failures give their connections back', async () => {
+test('a failure releases its connection', async () => {
   for (let time = 0; time < 30; time++)
     await expect(inSqlTransaction(({ sql }) => sql`SELECT 1 / 0`.run())).rejects.toThrow(
       'division by zero',
@@ -96,19 +96,19 @@ test('failures give their connections back', async () => {
   expect(await inSqlTransaction(({ sql }) => count(sql, []))).toBe(0)
 })
 
-test('two that wait for each other both come through: who was given up is repeated', async () => {
+test('of two transactions that deadlock both succeed, as the aborted one is run again', async () => {
   const ids = [randomUUID(), randomUUID()]
   for (const id of ids) await insert(database().sql, id)
   let attempts = 0
-  let bothHoldOne: () => void
-  const held = new Promise<void>((resolve) => (bothHoldOne = resolve))
+  let bothHaveOneLock: () => void
+  const bothLocked = new Promise<void>((resolve) => (bothHaveOneLock = resolve))
   const lock = (sql: Sql, id: string) =>
     sql`SELECT FROM "employers" WHERE "id" = ${id}::uuid FOR UPDATE`.run()
   const inOrder = (first: string, second: string) =>
     inSqlTransaction(async ({ sql }) => {
       await lock(sql, first)
-      if (++attempts === 2) bothHoldOne()
-      await held
+      if (++attempts === 2) bothHaveOneLock()
+      await bothLocked
       await lock(sql, second)
     })
   await Promise.all([inOrder(ids[0]!, ids[1]!), inOrder(ids[1]!, ids[0]!)])

@@ -4,13 +4,13 @@ import { fragment, type Fragment } from './fragment'
 import { copyJsonRows, type JsonRows } from './json-rows'
 import { preparedName, textName } from './statement-name'
 
-/** What a row has to be like, as PostgreSQL gives it: nothing is changed on the way. */
+/** The shape of a row as PostgreSQL returns it; a schema must not transform. */
 type RowSchema<Row> = z.ZodType<Row, Row>
 
 /**
- * sql`SELECT … WHERE "id" = ${id}::uuid`.rows(schema): one statement, run by what is called on it. What is put into it
- * is a value, sent as a parameter, or a fragment. A date and a count are cast (`::text`, `::int`), as Prisma's
- * transactions give them otherwise than a connection past Prisma does.
+ * sql`SELECT … WHERE "id" = ${id}::uuid`.rows(schema): one statement, which the method runs. An interpolated value is
+ * sent as a parameter; a fragment becomes part of the text. Cast dates and counts (`::text`, `::int`): Prisma's
+ * transactions and plain connections return them differently otherwise.
  */
 export type Sql = (strings: TemplateStringsArray, ...values: unknown[]) => Statement
 
@@ -18,19 +18,19 @@ export type Statement = {
   rows<Row>(row: RowSchema<Row>): Promise<Row[]>
   /** The first row, or undefined where there is none. */
   first<Row>(row: RowSchema<Row>): Promise<Row | undefined>
-  /** The one row of a statement that always has one. */
+  /** The row of a statement that always has one. Throws where it has none. */
   one<Row>(row: RowSchema<Row>): Promise<Row>
-  /** Gives how many rows were written, or found. */
+  /** Returns the number of rows written, or found. */
   run(): Promise<number>
 }
 
-/** `sql` outside of a transaction. */
+/** `sql` without a transaction. */
 export type ReadSql = (strings: TemplateStringsArray, ...values: unknown[]) => ReadStatement
 
 export type ReadStatement = Statement & {
-  /** Has one plan for all patterns, where a plan for each would cost as much as the search itself. */
+  /** Reuses one plan for all search patterns, where planning costs as much as the search itself. */
   prepared(): ReadStatement
-  /** The rows of a statement with one column of JSON, in the bytes that go to the client. */
+  /** The rows of a statement with one column of JSON, as bytes for the client. */
   json(): Promise<JsonRows>
 }
 
@@ -42,7 +42,7 @@ type Driver = {
 
 const isTest = process.env.NODE_ENV === 'test'
 
-/** In tests only: in production each row would be looked at twice. */
+/** Checks rows in tests only: in production each row would be checked twice. */
 function checked<Row>(schema: RowSchema<Row>, rows: unknown[]): Row[] {
   if (isTest) for (const row of rows) schema.parse(row)
   return rows as Row[]
@@ -62,13 +62,13 @@ const statementOn = (driver: Driver, statement: Fragment): Statement => {
   }
 }
 
-/** What Prisma's client and its transactions have for SQL. */
+/** The SQL methods of Prisma's client and of its transactions. */
 export type PrismaRaw = {
   $queryRaw(statement: Fragment): PromiseLike<unknown>
   $executeRaw(statement: Fragment): PromiseLike<number>
 }
 
-/** In a transaction of Prisma's. */
+/** SQL in a transaction of Prisma. */
 export const sqlByPrisma = (client: PrismaRaw): Sql => {
   const driver: Driver = {
     rows: async (statement) => (await client.$queryRaw(statement)) as unknown[],
@@ -77,7 +77,7 @@ export const sqlByPrisma = (client: PrismaRaw): Sql => {
   return (strings, ...values) => statementOn(driver, fragment(strings, ...values))
 }
 
-/** Past Prisma, which costs as much again as a small statement itself. */
+/** Without Prisma, which doubles the cost of a small statement. */
 const driverOf = (
   connection: pg.Pool | pg.PoolClient,
   nameOf: (text: string) => string,
@@ -90,13 +90,13 @@ const driverOf = (
   }
 }
 
-/** On one connection, inside its transaction. */
+/** SQL on one connection, in its transaction. */
 export const sqlOnConnection = (connection: pg.PoolClient): Sql => {
   const driver = driverOf(connection, textName)
   return (strings, ...values) => statementOn(driver, fragment(strings, ...values))
 }
 
-/** On any connection of the pool. */
+/** SQL on any connection of the pool. */
 export const sqlOnPool = (pool: () => pg.Pool): ReadSql => {
   const readStatement = (statement: Fragment, nameOf: (text: string) => string): ReadStatement => ({
     ...statementOn(driverOf(pool(), nameOf), statement),

@@ -14,7 +14,7 @@ test('patterns and statements without values have none', () => {
   expect(nameOf('BEGIN', [])).toBe('')
 })
 
-test('there is an end to names; those that were given stay', () => {
+test('the number of names is limited, and names that were given stay valid', () => {
   const first = nameOf('SELECT $1')
   const names = Array.from({ length: 400 }, (_, n) => nameOf(`SELECT $1, ${n}`))
   expect(names.at(-1)).toBe('')

@@ -1,10 +1,15 @@
 import { ConcurrencyLimiter } from '../http/concurrency-limiter'
 
-const EACH = { runningEach: 2, waiting: 20, waitingEach: 2 }
-const SAID = { refusal: 'too-many-files', retryAfter: 5 } as const
+const LIMITS = {
+  runningPerUser: 2,
+  waiting: 20,
+  waitingPerUser: 2,
+  refusal: 'too-many-files',
+  retryAfter: 5,
+} as const
 
-/** A document keeps one core busy: more of them at once would all take longer, and everybody else with them. */
-export const pdfLimiter = new ConcurrencyLimiter({ running: 2, ...EACH, ...SAID })
+/** A PDF keeps one core busy: with more of them at once all would take longer, and so would other requests. */
+export const pdfLimiter = new ConcurrencyLimiter({ running: 2, ...LIMITS })
 
-/** A workbook waits for its reader, and so takes turns with others that do. */
-export const xlsxLimiter = new ConcurrencyLimiter({ running: 8, ...EACH, ...SAID })
+/** A workbook mostly waits for its reader, so that more of them can run at once. */
+export const xlsxLimiter = new ConcurrencyLimiter({ running: 8, ...LIMITS })

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a caller who hangs up amid the body is no fault of the database', async () => {
+test('a caller who hangs up while sending the body gets 400, and nothing is logged as a fault of the database', async () => {
   const errors = vi.spyOn(log, 'error')
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -4,12 +4,15 @@ import type { ApiRequest, RequestHeaders } from './request'
 
 const MEBIBYTE = 1024 * 1024
 
-/** Reads the members of a request, refusing what is too large or of the wrong kind before it is parsed. */
+/**
+ * The parsed body of a request. Throws `unsupported-content-type`, `body-too-large` and `body-incomplete` before it
+ * parses, and `malformed-json` or `malformed-form`.
+ */
 export async function readBody(request: ApiRequest, contract: Contract): Promise<unknown> {
   const isCommand = contract.kind === 'command'
   if (isCommand) contentTypeOf(request.headers, contract.accepts)
   const bytes = await readBytes(request, contract.bodyLimit)
-  // A search may come without a body, and then says nothing of its type.
+  // A search may have no body, and then its content type does not matter.
   if (!isCommand && bytes.byteLength === 0) return {}
   const contentType = contentTypeOf(request.headers, contract.accepts)
   if (contentType === 'application/json') return parseJson(bytes)
@@ -29,7 +32,7 @@ export function contentTypeOf<T extends ContentType>(
 const sizeOf = (bytes: number) =>
   bytes < MEBIBYTE ? `${bytes / 1024} KB` : `${Math.floor(bytes / MEBIBYTE)} MB`
 
-/** The whole body, which is refused once it is larger than `limit`, in bytes. */
+/** The body. Throws `body-too-large` as soon as more than `limit` bytes have arrived, and `body-incomplete`. */
 export async function readBytes(
   { headers, body }: Pick<ApiRequest, 'headers' | 'body'>,
   limit: number,

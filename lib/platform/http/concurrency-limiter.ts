@@ -2,88 +2,93 @@ import { Problem } from '../contract/problem'
 import type { ProblemCode } from '../contract/problems'
 
 export type Limits = {
-  /** How many run at once, whoever asks. */
+  /** How many run at once, in all. */
   running: number
-  runningEach: number
+  runningPerUser: number
+  /** How many wait, in all. */
   waiting: number
-  waitingEach: number
-  /** What is said to whom finds no place, and when to come again, in seconds. */
+  waitingPerUser: number
+  /** The problem that is thrown where nobody more may wait. */
   refusal: ProblemCode
+  /** In seconds. */
   retryAfter: number
 }
 
-/** A place in the row. Leaving it gives back the turn, or the place of one who still waits; twice is once. */
-export type Place = { turn: Promise<void>; leave: () => void }
+/** `ready` resolves when the work may start. `release` ends the work or the waiting; calling it again does nothing. */
+export type Slot = { ready: Promise<void>; release: () => void }
 
-type Waiter = { who: string; begin: () => void }
+type Entry = { userId: string; begin: () => void }
 
-/** Places at costly work, for so many at once and so many of each person; the others wait, or are refused. */
+/**
+ * Limits how much costly work runs at once, in all and for each user. Others wait in order, or are refused. The counts
+ * are of one process. Source: docs/decisions/0123-limits-on-files-and-requests.md.
+ */
 export class ConcurrencyLimiter {
   private readonly running = new Map<string, number>()
-  private readonly waiting: Waiter[] = []
+  private readonly waiting: Entry[] = []
   private all = 0
 
   constructor(private readonly limits: Limits) {}
 
-  /** Throws the refusal. What was entered must be left, whatever became of it. */
-  enter(who: string): Place {
-    const { turn, begin } = pending()
-    const waiter = { who, begin }
-    if (this.isFreeFor(who)) this.start(waiter)
-    else this.wait(waiter)
-    let hasLeft = false
-    const leave = () => {
-      if (!hasLeft) this.release(waiter)
-      hasLeft = true
+  /** Throws `refusal`. The slot must be released, whether or not the work succeeded. */
+  acquire(userId: string): Slot {
+    const { ready, begin } = pending()
+    const entry = { userId, begin }
+    if (this.isFreeFor(userId)) this.start(entry)
+    else this.wait(entry)
+    let isReleased = false
+    const release = () => {
+      if (!isReleased) this.remove(entry)
+      isReleased = true
     }
-    return { turn, leave }
+    return { ready, release }
   }
 
-  private isFreeFor(who: string): boolean {
-    const { running, runningEach } = this.limits
-    return this.all < running && (this.running.get(who) ?? 0) < runningEach
+  private isFreeFor(userId: string): boolean {
+    const { running, runningPerUser } = this.limits
+    return this.all < running && (this.running.get(userId) ?? 0) < runningPerUser
   }
 
-  private start({ who, begin }: Waiter): void {
+  private start({ userId, begin }: Entry): void {
     this.all += 1
-    this.running.set(who, (this.running.get(who) ?? 0) + 1)
+    this.running.set(userId, (this.running.get(userId) ?? 0) + 1)
     begin()
   }
 
-  private wait(waiter: Waiter): void {
-    const { waiting, waitingEach, refusal, retryAfter } = this.limits
-    const own = this.waiting.filter(({ who }) => who === waiter.who).length
-    if (this.waiting.length >= waiting || own >= waitingEach)
+  private wait(entry: Entry): void {
+    const { waiting, waitingPerUser, refusal, retryAfter } = this.limits
+    const own = this.waiting.filter(({ userId }) => userId === entry.userId).length
+    if (this.waiting.length >= waiting || own >= waitingPerUser)
       throw new Problem(refusal, { retryAfter, values: { seconds: retryAfter } })
-    this.waiting.push(waiter)
+    this.waiting.push(entry)
   }
 
-  /** Who gives up waiting has had no turn, and hands none on. */
-  private release(waiter: Waiter): void {
-    const place = this.waiting.indexOf(waiter)
-    if (place >= 0) {
-      this.waiting.splice(place, 1)
+  /** A waiting entry leaves the queue only; a running one makes room for the next. */
+  private remove(entry: Entry): void {
+    const index = this.waiting.indexOf(entry)
+    if (index >= 0) {
+      this.waiting.splice(index, 1)
       return
     }
     this.all -= 1
-    const others = (this.running.get(waiter.who) ?? 0) - 1
-    if (others > 0) this.running.set(waiter.who, others)
-    else this.running.delete(waiter.who)
+    const others = (this.running.get(entry.userId) ?? 0) - 1
+    if (others > 0) this.running.set(entry.userId, others)
+    else this.running.delete(entry.userId)
     this.startNext()
   }
 
   private startNext(): void {
-    const place = this.waiting.findIndex(({ who }) => this.isFreeFor(who))
-    if (place < 0) return
-    const [next] = this.waiting.splice(place, 1)
+    const index = this.waiting.findIndex(({ userId }) => this.isFreeFor(userId))
+    if (index < 0) return
+    const [next] = this.waiting.splice(index, 1)
     this.start(next!)
   }
 }
 
-function pending(): { turn: Promise<void>; begin: () => void } {
+function pending(): { ready: Promise<void>; begin: () => void } {
   let begin = () => {}
-  const turn = new Promise<void>((resolve) => {
+  const ready = new Promise<void>((resolve) => {
     begin = resolve
   })
-  return { turn, begin }
+  return { ready, begin }
 }

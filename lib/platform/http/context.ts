@@ -6,7 +6,7 @@ import type { Contract } from '../contract/contract'
 import type { Language } from '../contract/problems'
 
 /**
- * What every handler is given beside its input. It never sees a request or a cookie. `db` and `sql` are in the
+ * What every handler gets beside its input; it never sees a request or a session. `db` and `sql` are in the
  * transaction of the call, if it has one.
  */
 export type Context = {
@@ -15,12 +15,12 @@ export type Context = {
   actor: Actor
   now: Date
   language: Language
-  /** The era that the reader chose for dates in English, where they did. */
+  /** The era that the reader chose for dates in English, if any. */
   chosenEra?: string
   traceId: string
   /** The caller's network address, for throttling. */
   address: string
-  /** Whether the device has signed in before, and what the answer has it remember. */
+  /** The cookie of known devices, for signing in. */
   cookie: DeviceCookie
 }
 
@@ -30,17 +30,17 @@ export type ReadContext = Omit<Context, 'sql'> & { sql: ReadSql }
 /** The context of a command with `transaction: 'sql'`. */
 export type SqlContext = Omit<Context, 'db'>
 
-type Open<C extends { actor: Actor }> = Omit<C, 'actor'> & { actor: null }
+type Anonymous<C extends { actor: Actor }> = Omit<C, 'actor'> & { actor: null }
 
-/** The context of a command that asks for no sign-in. */
-export type OpenContext = Open<Context>
+/** The context of a command without sign-in. */
+export type OpenContext = Anonymous<Context>
 
-type Doors<C extends Contract, Serve, Read, InSql> = C['kind'] extends 'command'
+type ByTransaction<C extends Contract, Serve, Read, InSql> = C['kind'] extends 'command'
   ? 'sql' extends C['transaction']
     ? InSql
     : Serve
   : Read
 
 export type ContextOf<C extends Contract> = C['policy'] extends 'anyone'
-  ? Doors<C, OpenContext, Open<ReadContext>, Open<SqlContext>>
-  : Doors<C, Context, ReadContext, SqlContext>
+  ? ByTransaction<C, OpenContext, Anonymous<ReadContext>, Anonymous<SqlContext>>
+  : ByTransaction<C, Context, ReadContext, SqlContext>

@@ -2,12 +2,13 @@ import { confirmedAt, setConfirmedAt } from '../auth/session-list'
 import type { Context } from './context'
 import { Problem } from '../contract/problem'
 
-/** In milliseconds: for so long whoever showed who they are need not show it again. */
+/** In milliseconds: how long a confirmation counts. */
 const RECENT = 5 * 60_000
 
 /**
- * What a stranger at an open desk must not do asks who is there once more. In a browser by the password, which
- * the session remembers; a bearer token was given for one, and counts while it is new.
+ * For commands that a stranger at an unlocked computer must not give. Throws `confirm-identity` unless the user of the
+ * session has confirmed their identity, or the bearer token was issued, within the last five minutes.
+ * Source: docs/decisions/0141-identity-confirmation.md.
  */
 export async function requireConfirmedIdentity({
   db,
@@ -16,10 +17,10 @@ export async function requireConfirmedIdentity({
 }: Pick<Context, 'db' | 'actor' | 'now'>): Promise<void> {
   const { sessionId, token } = actor
   const confirmed = sessionId ? await confirmedAt(db, sessionId) : null
-  const shownAt = confirmed?.getTime() ?? token?.issuedAt ?? 0
-  if (shownAt < now.getTime() - RECENT) throw new Problem('confirm-identity')
+  const confirmedTime = confirmed?.getTime() ?? token?.issuedAt ?? 0
+  if (confirmedTime < now.getTime() - RECENT) throw new Problem('confirm-identity')
 }
 
-/** Whoever holds this session has just shown who they are. */
+/** Stores that the user of the session has just confirmed their identity. */
 export const saveConfirmation = ({ db, now }: Pick<Context, 'db' | 'now'>, sessionId: string) =>
   setConfirmedAt(db, sessionId, now)

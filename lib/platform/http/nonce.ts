@@ -1,2 +1,2 @@
-/** The nonce of a page's content security policy, as the server in front has set it on the request. */
+/** The nonce in a Content-Security-Policy header; our server sets it on the request of a page. */
 export const nonceIn = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1]

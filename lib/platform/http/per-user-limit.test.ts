@@ -3,7 +3,7 @@ import { limitPerUser } from './per-user-limit'
 
 const never = new AbortController().signal
 
-/** Work that lasts until it is let go, and how much of it has begun. */
+/** Work that lasts until `open` is called, and how much of it has begun. */
 function gate() {
   const state = { begun: 0, open: () => {} }
   const opened = new Promise<void>((resolve) => (state.open = resolve))
@@ -13,12 +13,12 @@ function gate() {
   }
   return { state, work }
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
-test('of one user eight requests run at once, others of them wait, and nobody else waits for them', async () => {
+test('of one user eight requests run at once and the others wait; requests of other users do not wait for them', async () => {
   const { state, work } = gate()
   const all = Array.from({ length: 20 }, () => limitPerUser('busy', never, work))
-  await settled()
+  await nextTick()
   expect(state.begun).toBe(8)
   expect(await limitPerUser('other', never, async () => 'at once')).toBe('at once')
   state.open()
@@ -26,7 +26,7 @@ test('of one user eight requests run at once, others of them wait, and nobody el
   expect(state.begun).toBe(20)
 })
 
-test('of one user a hundred wait, more are refused', async () => {
+test('of one user a hundred requests wait, and more are refused', async () => {
   const { state, work } = gate()
   const all = Array.from({ length: 108 }, () => limitPerUser('flood', never, work))
   await expect(limitPerUser('flood', never, work)).rejects.toMatchObject({
@@ -38,16 +38,16 @@ test('of one user a hundred wait, more are refused', async () => {
   await Promise.all(all)
 })
 
-test('who hangs up while waiting is never begun; who hangs up later keeps the turn until the work is done', async () => {
+test('a request that is aborted while waiting is never begun; one that is aborted later counts until its work is done', async () => {
   const { state, work } = gate()
   const hangUp = new AbortController()
   const all = Promise.allSettled(
     Array.from({ length: 12 }, () => limitPerUser('gone', hangUp.signal, work)),
   )
-  await settled()
+  await nextTick()
   hangUp.abort()
   const late = limitPerUser('gone', never, work)
-  await settled()
+  await nextTick()
   expect(state.begun).toBe(8)
   state.open()
   expect((await all).filter(({ status }) => status === 'rejected')).toHaveLength(4)
@@ -55,7 +55,7 @@ test('who hangs up while waiting is never begun; who hangs up later keeps the tu
   expect(state.begun).toBe(9)
 })
 
-test('work that fails gives its turn back', async () => {
+test('work that fails no longer counts', async () => {
   const fail = () => Promise.reject(new Error('no'))
   for (let n = 0; n < 20; n++)
     await expect(limitPerUser('unlucky', never, fail)).rejects.toThrow('no')

@@ -1,40 +1,43 @@
 import { Problem } from '../contract/problem'
 import { ConcurrencyLimiter } from './concurrency-limiter'
 
-const EACH = 8
+const RUNNING_PER_USER = 8
 const refusal = 'too-many-requests'
 
-/** A page asks for its data past these: what it waits for could stand behind the page itself. */
-const turns = new ConcurrencyLimiter({
+/** Not for the reads of a page: they could wait behind the request for the page itself. */
+const limiter = new ConcurrencyLimiter({
   running: Infinity,
-  runningEach: EACH,
+  runningPerUser: RUNNING_PER_USER,
   waiting: 2_000,
-  waitingEach: 100,
+  waitingPerUser: 100,
   refusal,
   retryAfter: 1,
 })
 
-/** Does a user's work when fewer than eight of theirs are under way. Who hangs up while waiting gives up the place. */
+/**
+ * Runs `work` once fewer than eight requests of the user are running. Throws `too-many-requests` where a hundred wait
+ * already, or where `signal` is aborted while waiting.
+ */
 export async function limitPerUser<T>(
   userId: string,
   signal: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T> {
-  const place = turns.enter(userId)
+  const slot = limiter.acquire(userId)
   try {
-    await Promise.race([place.turn, hungUp(signal)])
+    await Promise.race([slot.ready, aborted(signal)])
     return await work()
   } finally {
-    place.leave()
+    slot.release()
   }
 }
 
-function hungUp(signal: AbortSignal): Promise<never> {
-  const gone = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new Problem(refusal))
-    if (signal.aborted) giveUp()
-    else signal.addEventListener('abort', giveUp, { once: true })
+function aborted(signal: AbortSignal): Promise<never> {
+  const rejected = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new Problem(refusal))
+    if (signal.aborted) refuse()
+    else signal.addEventListener('abort', refuse, { once: true })
   })
-  gone.catch(() => undefined) // after the turn has come nobody waits for it
-  return gone
+  rejected.catch(() => undefined) // nobody awaits it once the work has begun
+  return rejected
 }

@@ -14,11 +14,14 @@ export type Handler<C extends Contract> = (
 
 export type Call = Omit<Context, 'db' | 'sql' | 'actor'> & {
   actor: Context['actor'] | null
-  /** Read only once the caller may call at all: strangers learn nothing about input. */
+  /** Called after the policy check: strangers learn nothing about input. */
   readInput: () => Promise<unknown>
 }
 
-/** The fixed order of every call, over HTTP and from a page alike: policy → input → handler → output. */
+/**
+ * Runs one call, from HTTP or from a page, in a fixed order: policy → input → transaction → handler → output. Throws
+ * what each step refuses.
+ */
 export async function perform<C extends Contract>(
   contract: C,
   handler: Handler<C>,
@@ -26,11 +29,11 @@ export async function perform<C extends Contract>(
 ): Promise<OutputOf<C> | JsonText> {
   requirePolicy(contract, call.actor)
   const input = checkInput(contract, await readInput(), call.language)
-  const run = (doors: Database | Pick<Database, 'sql'>) =>
-    handler({ ...call, ...doors } as ContextOf<C>, input)
+  const run = (connections: Database | Pick<Database, 'sql'>) =>
+    handler({ ...call, ...connections } as ContextOf<C>, input)
   const output = await transactionOf(contract)(run)
   if (output instanceof JsonText) return output
-  if (contract.kind === 'list') refuseTooMany(input, output)
+  if (contract.kind === 'list') requirePage(input, output)
   return checkOutput(contract, output)
 }
 
@@ -39,7 +42,7 @@ function transactionOf({ kind, transaction }: Contract) {
   return transaction === 'sql' ? inSqlTransaction : inTransaction
 }
 
-const outsideTransaction = <T>(work: (doors: Database) => Promise<T>): Promise<T> =>
+const outsideTransaction = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
   work(database())
 
 function requirePolicy(contract: Contract, actor: Context['actor'] | null): void {
@@ -60,8 +63,8 @@ function checkInput<C extends Contract>(
   throw new Problem('invalid-input', { errors: inputErrors(limitIssues, error, language) })
 }
 
-/** A list without a page would be cut silently otherwise: handlers read one row more than the bound (`pageOf`). */
-function refuseTooMany(input: unknown, output: unknown): void {
+/** Throws `ask-by-page` for too many rows without a page: handlers read one row more than the limit (`pageOf`). */
+function requirePage(input: unknown, output: unknown): void {
   const { page } = input as { page?: number }
   const { rows } = output as { rows: unknown[] }
   const limit = config().listLimit
@@ -69,7 +72,7 @@ function refuseTooMany(input: unknown, output: unknown): void {
     throw new Problem('ask-by-page', { values: { limit }, field: 'page' })
 }
 
-/** What is not declared does not leave the server; a handler that breaks its contract is a fault of ours. */
+/** Drops members that the contract does not declare. A handler that breaks its contract is a 500. */
 function checkOutput<C extends Contract>(contract: C, output: OutputOf<C>): OutputOf<C> {
   if (contract.kind !== 'list') return contract.output.parse(output) as OutputOf<C>
   const { rows, total } = output as { rows: unknown[]; total: number }

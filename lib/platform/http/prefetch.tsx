@@ -10,8 +10,8 @@ import { queryKey } from '../contract/query-key'
 type Prefetch = (queries: QueryClient) => Promise<void>
 
 /**
- * Reads for a page what its screen will ask for: the same handler behind the same policy as over HTTP.
- * A refusal or a fault is left to the screen, which asks again and shows it.
+ * Reads for a page what its screen will request, by the same handler and policy as over HTTP. An error is ignored
+ * here: the screen requests again and shows it.
  */
 export const prefetch =
   <C extends Contract>(contract: C, handler: Handler<C>, input: InputOf<C>): Prefetch =>
@@ -29,17 +29,17 @@ export const prefetch =
           cookie: {},
           readInput: async () => input,
         })
-        return output instanceof JsonText ? parsed(contract, output) : output
+        return output instanceof JsonText ? parseText(contract, output) : output
       },
     })
   }
 
-function parsed({ kind }: Contract, { body, total }: JsonText) {
+function parseText({ kind }: Contract, { body, total }: JsonText) {
   const value = JSON.parse(typeof body === 'string' ? body : Buffer.concat(body).toString())
   return kind === 'list' ? { rows: value, total } : value
 }
 
-/** Hands what was prefetched to the screens inside. */
+/** Runs the prefetches and gives their answers to the screens inside. */
 export async function Prefetched({ of, children }: { of: Prefetch[]; children: ReactNode }) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await Promise.all(of.map((read) => read(queries)))

@@ -21,7 +21,10 @@ const success = (body: ApiResponse['body'], headers: Record<string, string> = {}
 })
 const totalOf = (total: number) => ({ 'x-total-count': String(total) })
 
-/** A success: JSON, the rows of a list with their total, or the bytes of a file, by what the caller accepts. */
+/**
+ * The response of a call that succeeded: JSON, the rows of a list with `X-Total-Count`, or the bytes of a file, with
+ * progress frames where `accept` (the header) asks for them.
+ */
 export function responseOf<C extends Contract>(
   contract: C,
   output: OutputOf<C> | JsonText,
@@ -43,7 +46,7 @@ function fileResponse(file: FileAnswer, accept: string | null): ApiResponse {
     'content-type': isFramed ? `${PROGRESS}; of="${contentType}"` : contentType,
     'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     'cache-control': 'private, no-store',
-    // Even a file that slipped through as something else cannot run anything on our origin.
+    // A browser that takes a file for a page must not run its scripts on our origin.
     'content-security-policy': "default-src 'none'; sandbox",
   }
   if ('byteLength' in bytes) headers['content-length'] = String(bytes.byteLength)
@@ -54,7 +57,7 @@ function fileResponse(file: FileAnswer, accept: string | null): ApiResponse {
   }
 }
 
-/** RFC 9457. Whatever is not a `Problem` is logged here and leaves no internals. */
+/** The response of an error, RFC 9457. An error that is no `Problem` is logged, and nothing of it is sent. */
 export function problemResponse(error: unknown, language: Language, traceId: string): ApiResponse {
   const problem = toProblem(error, traceId)
   const headers: ApiResponse['headers'] = {
@@ -90,7 +93,7 @@ export function toResponse({ status, headers, body }: ApiResponse): Response {
   return new Response(Array.isArray(body) ? streamOf(body) : body, { status, headers: lines })
 }
 
-/** Block by block: a `Response` would copy them into one piece first. */
+/** A `Response` of the blocks would copy them into one buffer first. */
 function streamOf(all: Bytes[]): ReadableStream<Bytes> {
   const blocks = all.values()
   return new ReadableStream({

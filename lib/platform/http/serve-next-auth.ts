@@ -15,21 +15,22 @@ import { forEachMethod } from './serve'
 const BODY_LIMIT = 16 * 1024
 const FORM = ['application/x-www-form-urlencoded'] as const
 
-type Endpoint = { method: 'GET' | 'POST'; with?: 'passwords' | 'provider' }
+type SignIn = 'passwords' | 'provider'
+type Endpoint = { method: 'GET' | 'POST'; onlyWith?: SignIn }
 
-/** What our pages use of next-auth, by who signs people in. It has more, and draws pages of its own. */
+/** The endpoints of next-auth that our pages use; its others, and its own pages, are 404. */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   csrf: { method: 'GET' },
   signout: { method: 'POST' },
-  'callback/credentials': { method: 'POST', with: 'passwords' },
-  'signin/oidc': { method: 'POST', with: 'provider' },
-  'callback/oidc': { method: 'GET', with: 'provider' },
-  // Where next-auth sends a browser whose sign-in at the provider failed; both lead on to our sign-in page
-  signin: { method: 'GET', with: 'provider' },
-  error: { method: 'GET', with: 'provider' },
+  'callback/credentials': { method: 'POST', onlyWith: 'passwords' },
+  'signin/oidc': { method: 'POST', onlyWith: 'provider' },
+  'callback/oidc': { method: 'GET', onlyWith: 'provider' },
+  // next-auth redirects here when a sign-in at the provider failed; both redirect to our sign-in page
+  signin: { method: 'GET', onlyWith: 'provider' },
+  error: { method: 'GET', onlyWith: 'provider' },
 }
 
-/** The exports of next-auth's route: its answers, within the limits that all of ours have. */
+/** The exports of next-auth's route, with the limits of our own endpoints. */
 export const serveNextAuth = () =>
   forEachMethod(async (nextRequest, { params }) => {
     const request = fromNext(nextRequest, params)
@@ -61,15 +62,15 @@ async function answer(nextRequest: NextRequest, request: ApiRequest): Promise<Ap
 
 function requireUsed(path: string, method: string): void {
   const endpoint = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined
-  const way = config().provider ? 'provider' : 'passwords'
-  if (!endpoint || (endpoint.with ?? way) !== way) throw new Problem('path-not-found')
+  const signIn: SignIn = config().provider ? 'provider' : 'passwords'
+  if (!endpoint || (endpoint.onlyWith ?? signIn) !== signIn) throw new Problem('path-not-found')
   if (endpoint.method !== method)
     throw new Problem('method-not-allowed', { values: { allowed: endpoint.method } })
 }
 
 /**
- * The same request with its body read, as next-auth would read any length of it, and without the `callbackUrl` of
- * its address, which is nowhere used and which next-auth takes for a fault of ours when it is none.
+ * The request with a body of limited length, as next-auth has no limit, and without the `callbackUrl` of its address:
+ * we do not use it, and next-auth answers an invalid one with 500.
  */
 async function withinLimits(
   { url, method, headers }: NextRequest,

@@ -42,7 +42,7 @@ async function post(init: Parameters<typeof request>[0]) {
 const nested = (open: string, close: string, depth: number, inside = '') =>
   open.repeat(depth) + inside + close.repeat(depth)
 
-describe('what a body may be', () => {
+describe('a body', () => {
   test.each([
     ['not JSON', '{"Name": ', 400, 'malformed-json'],
     ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400, 'malformed-json'],
@@ -73,7 +73,7 @@ describe('what a body may be', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('members named like those of every object are as unknown as others', async () => {
+  test('members with names that every object has are ignored like other unknown ones', async () => {
     const body =
       '{"Name":"a","__proto__":{"Items":[]},"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":1}'
     const answer = await post({ body })
@@ -81,7 +81,7 @@ describe('what a body may be', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('what is too long is said to be, beside all else that is wrong', async () => {
+  test('a text that is too long is named beside everything else that is wrong', async () => {
     const body = JSON.stringify({
       Name: 'x'.repeat(51),
       Items: [{ deepMember: 'é'.normalize('NFD').repeat(900) }, { deepMember: 5 }],
@@ -106,7 +106,7 @@ describe('what a body may be', () => {
     ])
   })
 
-  test('more than the limit is 413, whether the length is told or not', async () => {
+  test('more than the limit is 413, with and without a Content-Length', async () => {
     const big = JSON.stringify({ Name: 'x'.repeat(10 * 1024 * 1024) })
     expect((await post({ body: big })).body.code).toBe('body-too-large')
     const stream = new ReadableStream({
@@ -123,7 +123,7 @@ describe('what a body may be', () => {
     expect((await echoRoute.POST(streamed, noParameters)).status).toBe(413)
   })
 
-  test('a search without a body is one without members, whatever its type', async () => {
+  test('a search without a body counts as one without members, whatever its content type', async () => {
     for (const headers of [{ 'content-type': '' }, { 'content-type': 'text/plain' }]) {
       const answer = await post({ headers })
       expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'Name'])
@@ -162,7 +162,7 @@ describe('what a body may be', () => {
   })
 })
 
-describe('who is let in', () => {
+describe('authentication', () => {
   const without = async (headers: Record<string, string>) => {
     const anonymous = new NextRequest('http://localhost:3000/api/echo', {
       method: 'POST',
@@ -187,7 +187,7 @@ describe('who is let in', () => {
     },
   )
 
-  test('a path that nobody declared is 404, for strangers 401', async () => {
+  test('an undeclared path is 404, for strangers 401', async () => {
     const nothing = serveNotFound()
     expect((await nothing.GET(request({ method: 'GET' }, '/api/none'), noParameters)).status).toBe(
       404,
@@ -202,26 +202,29 @@ describe('who is let in', () => {
   })
 })
 
-describe('what is answered', () => {
+describe('an answer', () => {
   test.each([
     [undefined, 'th'],
     ['fr', 'th'],
     ['en-US,en;q=0.9', 'en'],
     ['th;q=0.5, en;q=0.8', 'en'],
     ['en;q=0', 'th'],
-  ])('Accept-Language %s is answered in %s', async (wish, language) => {
-    const answer = await post({ body: '{}', headers: wish ? { 'accept-language': wish } : {} })
+  ])('to Accept-Language %s is in %s', async (accepted, language) => {
+    const answer = await post({
+      body: '{}',
+      headers: accepted ? { 'accept-language': accepted } : {},
+    })
     expect(answer.headers.get('content-language')).toBe(language)
     expect(answer.body.detail).toMatch(language === 'en' ? /input/ : /ข้อมูล/)
     expect(answer.body.errors[0].message).toMatch(language === 'en' ? /required/ : /จำเป็น/)
   })
 
-  test('every answer carries its trace id', async () => {
+  test('has its trace id in a header and in the body', async () => {
     const answer = await post({ body: '{}' })
     expect(answer.headers.get('x-trace-id')).toBe(answer.body.traceId)
   })
 
-  test('a fault of ours is 500 and says nothing of its cause', async () => {
+  test('to an unexpected error is 500 and does not name its cause', async () => {
     const broken = serve(echo, async () => {
       throw new Error('secret: hunter2')
     })
@@ -230,13 +233,13 @@ describe('what is answered', () => {
     expect(await response.text()).not.toContain('hunter2')
   })
 
-  test('what a contract does not declare does not leave', async () => {
+  test('leaves out members that the contract does not declare', async () => {
     const leaky = serve(echo, async (_, { Name }) => ({ Name, passwordHash: 'x' }))
     const response = await leaky.POST(request({ body: '{"Name":"a"}' }), noParameters)
     expect(await response.json()).toEqual({ Name: 'a' })
   })
 
-  test('a list is an array with its total beside it', async () => {
+  test('of a list is an array, with the total in a header', async () => {
     const rows = list('/api/rows', {
       policy: 'realm-basic',
       summary: 'Rows',
@@ -260,7 +263,7 @@ describe('what is answered', () => {
     expect(wrong.status).toBe(400)
   })
 
-  test('a path parameter that is not a GUID is 400', async () => {
+  test('to a path parameter that is not a GUID is 400', async () => {
     const one = get('/api/one/{id}', {
       policy: 'realm-basic',
       summary: 'One',
@@ -275,7 +278,7 @@ describe('what is answered', () => {
   })
 })
 
-describe('calls with the session cookie that change something', () => {
+describe('a write from a page of another site', () => {
   const change = command('/api/change', {
     policy: 'anyone',
     summary: 'Changes',
@@ -283,7 +286,7 @@ describe('calls with the session cookie that change something', () => {
     output: result,
   })
 
-  test('an open endpoint needs no own page, as it uses no cookie', async () => {
+  test('is allowed at an endpoint without sign-in, as it uses no cookie', async () => {
     const response = await serve(change, async () => done()).POST(
       request({ body: '{}', headers: { 'sec-fetch-site': 'cross-site' } }),
       noParameters,

@@ -26,7 +26,7 @@ type Served = Route & { endpoint: Endpoint }
 export const endpointsOf = (route: Readonly<Record<string, Served>>): EndpointsByMethod =>
   Object.fromEntries(Object.entries(route).map(([method, { endpoint }]) => [method, endpoint]))
 
-/** The exports of the route for paths that nobody declared. */
+/** The exports of the route for undeclared paths: 404, and 401 for strangers. */
 export const serveNotFound = () =>
   forEachMethod(
     routeOf(async ({ headers }) => {
@@ -35,7 +35,7 @@ export const serveNotFound = () =>
     }),
   )
 
-/** The same for each method that Next has routes for. */
+/** A route for each method, as Next wants its exports. */
 export const forEachMethod = <R extends Route>(route: R) =>
   Object.fromEntries(METHODS.map((method) => [method, route])) as Record<
     (typeof METHODS)[number],

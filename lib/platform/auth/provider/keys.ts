@@ -18,7 +18,10 @@ const TIMEOUT = 5_000
 const FRESH_FOR = 10 * 60_000
 /** … this: tokens with invented key names must not cost the provider a request each. */
 const COOL_DOWN = 30_000
-/** In milliseconds: how long cached keys count while the provider does not answer; a withdrawn key no longer counts after it. */
+/**
+ * In milliseconds: how long cached keys count while the provider does not answer; a withdrawn key no longer counts
+ * after it.
+ */
 const STALE_FOR = 12 * 3600_000
 
 /** No `none` and nothing symmetric: a public key must never count as a password. */

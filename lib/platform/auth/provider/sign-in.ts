@@ -15,7 +15,10 @@ import { discover, provider, verifyProviderToken } from './keys'
 /** In seconds: longer than any provider keeps a sign-in. A provider that is sent `max_age` must return `auth_time`. */
 const QUARTER_YEAR = 90 * 24 * 3600
 
-/** The provider as next-auth is configured: authorization code with PKCE, state and nonce; our cookie holds no token of it. */
+/**
+ * The provider as next-auth is configured: authorization code with PKCE, state and nonce; our cookie holds no token of
+ * it.
+ */
 export function oidcProvider() {
   const { issuer, clientId, clientSecret, name } = provider()
   return {

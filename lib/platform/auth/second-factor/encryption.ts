@@ -8,7 +8,10 @@ const key = async () =>
     'base64url',
   )
 
-/** Returns `<iv>.<tag>.<text>` in base64url. `ownerId` is authenticated: the value of another user's row does not decrypt. */
+/**
+ * Returns `<iv>.<tag>.<text>` in base64url. `ownerId` is authenticated: the value of another user's row does not
+ * decrypt.
+ */
 export async function encrypt(text: string, ownerId: string): Promise<string> {
   const iv = randomBytes(12)
   const cipher = createCipheriv(CIPHER, await key(), iv).setAAD(Buffer.from(ownerId))

@@ -85,7 +85,9 @@ export async function userIdOfPasskey(db: Db, credentialId: string): Promise<str
   return passkey?.userId
 }
 
-/** Whether the named passkey has signed a challenge of ours that was not used before. Stores the time and the counter. */
+/**
+ * Whether the named passkey has signed a challenge of ours that was not used before. Stores the time and the counter.
+ */
 export async function verifyPasskey(
   db: Db,
   response: AuthenticationResponseJSON,

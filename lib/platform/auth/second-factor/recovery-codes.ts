@@ -21,7 +21,10 @@ export async function renewRecoveryCodes(db: Db, userId: string): Promise<string
   return codes.map(formatCode)
 }
 
-/** Whether this is an unused code, in any spelling, which then cannot be used again; also for one of two parallel requests only. */
+/**
+ * Whether this is an unused code, in any spelling, which then cannot be used again; also for one of two parallel
+ * requests only.
+ */
 export async function consumeRecoveryCode(
   db: Db,
   userId: string,

@@ -64,7 +64,9 @@ export async function signIn({
 
 type ByPasskey = Pick<Attempt, 'address' | 'cookie' | 'traceId'> & { answer: string }
 
-/** By a passkey alone, as its device and its unlocking are two factors. Throws `wrong-passkey` or `too-many-attempts`. */
+/**
+ * By a passkey alone, as its device and its unlocking are two factors. Throws `wrong-passkey` or `too-many-attempts`.
+ */
 export async function signInByPasskey({ answer, address, cookie, traceId }: ByPasskey) {
   const { data: response } = passkeyAssertion.safeParse(parseJson(answer))
   const userId = response && (await userIdOfPasskey(database().db, response.id))

@@ -6,30 +6,31 @@ import type { GeneratedStream } from '../../contract/contract'
 import { pdfLimiter } from '../limiters'
 import type { DrawnMessage, RowsMessage, WorkerData } from './worker'
 
-/** Beside the sources, not in Next's bundle: built by `lib/launch/build/bundle-pdf-worker.ts`. */
+/** Not in Next's bundle: built by `lib/launch/build/bundle-pdf-worker.ts`. */
 const folder = () => path.join(process.cwd(), 'lib/platform/export')
 
 /**
- * The bytes of a document, drawn in a thread of its own when the turn of `userId` has come, and how much of it is
- * drawn. The rows of its table may come block by block. Whoever stops reading stops the work, or the waiting for it.
+ * The bytes of a document, drawn in a thread of its own once `pdfLimiter` lets the user begin, and the share of it that
+ * is drawn, 0 to 1. `rows` are the rows of its table, block by block. Cancelling the stream ends the work or the
+ * waiting. Throws `too-many-files`.
  */
 export function pdfStream(
   document: PdfDocument,
   userId: string,
   rows?: AsyncIterable<Cell[][]>,
 ): GeneratedStream {
-  const place = pdfLimiter.enter(userId)
+  const slot = pdfLimiter.acquire(userId)
   const stopping = new AbortController()
   let share = 0
   let drawing: Promise<void> | undefined
   const drawAll = async (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
-    await place.turn
+    await slot.ready
     drawing = draw(document, rows, stopping.signal, (drawn) => {
       if (typeof drawn === 'number') share = drawn
       else controller.enqueue(drawn)
     })
     await drawing
-    place.leave() // before the reader learns of the end, and asks for the next
+    slot.release() // before the reader sees the end and asks for the next file
     controller.close()
   }
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -40,12 +41,12 @@ export function pdfStream(
           log.error({ error: error instanceof Error ? error.stack : String(error) }, 'PDF failed')
           controller.error(error)
         })
-        .finally(place.leave)
+        .finally(slot.release)
     },
     async cancel() {
       stopping.abort()
-      await drawing?.catch(() => {}) // a turn that was begun ends with its thread
-      place.leave()
+      await drawing?.catch(() => {}) // the slot is free only once the thread has ended
+      slot.release()
     },
   })
   return { bytes, progress: () => share }
@@ -59,7 +60,7 @@ async function draw(
 ): Promise<void> {
   if (signal.aborted) return
   const workerData: WorkerData = { document, fonts: path.join(folder(), 'fonts') }
-  // The flags of the server are not meant for it.
+  // The worker must not inherit the Node flags of the server.
   const file = path.join(folder(), 'generated/pdf-worker.mjs')
   const worker = new Worker(file, { workerData, execArgv: [] })
   const drawn = new Promise<void>((resolve, reject) => {

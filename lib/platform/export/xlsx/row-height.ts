@@ -3,8 +3,8 @@ const LINE = 15
 
 /**
  * How high a row is whose texts are wrapped in columns of these widths, in points; undefined for a single line. A width
- * counts digits: letters are a little narrower, which makes up for lines that words do not fill to their end. Excel would
- * work it out by itself; LibreOffice believes a file that looks like Excel's, and writes one row over the next.
+ * counts digits: letters are a little narrower, which makes up for lines that words do not fill to their end. Excel
+ * would work it out by itself; LibreOffice believes a file that looks like Excel's, and writes one row over the next.
  */
 export function heightOf(
   values: readonly unknown[],

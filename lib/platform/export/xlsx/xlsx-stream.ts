@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs'
 import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { log } from '../../log/log'
 import type { GeneratedStream } from '../../contract/contract'
 import { captionLines, createdAtLabel } from '../captions'
@@ -10,34 +10,35 @@ import { xlsxLimiter } from '../limiters'
 import { cellOf, formats } from './cells'
 import { heightOf } from './row-height'
 
-/** On Windows and macOS alike, with Thai letters in it. */
+/** On Windows and macOS, with Thai letters. */
 const FONT = { name: 'Tahoma', size: 10 }
-/** After so many rows others have their turn. */
-const ROWS_A_TURN = 200
+/** After so many rows the event loop runs other work. */
+const ROWS_PER_TICK = 200
 const HEADER_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE4EFED' } } as const
 
-/** In milliseconds: a reader who takes nothing for so long gives the turn to others. */
-const STANDSTILL = 30_000
+/** In milliseconds: a reader who takes nothing for so long is dropped. */
+const STALL_TIMEOUT = 30_000
 
 /**
- * The bytes of a workbook with one sheet, made as they are read once the turn of the reader has come: whoever stops
- * reading stops the work, or the waiting for it.
+ * The bytes of a workbook with one sheet, written while they are read, once `xlsxLimiter` lets the user begin, and the
+ * share of its rows that is written, 0 to 1. Cancelling the stream ends the work or the waiting. Throws
+ * `too-many-files`.
  */
 export function xlsxStream<Row>(table: ExportTable<Row>, reader: Reader): GeneratedStream {
-  const place = xlsxLimiter.enter(reader.userId)
+  const slot = xlsxLimiter.acquire(reader.userId)
   const output = new PassThrough()
-  output.once('close', place.leave)
+  output.once('close', slot.release)
   let written = 0
   const onRows = (count: number) => (written = count)
   const make = () => (output.destroyed ? undefined : write(table, reader, output, onRows))
-  place.turn
+  slot.ready
     .then(make)
     .catch((error: unknown) => {
       if (output.destroyed) return // the reader has gone
       log.error({ error: error instanceof Error ? error.stack : String(error) }, 'XLSX failed')
       output.destroy(error instanceof Error ? error : new Error(String(error)))
     })
-    .finally(place.leave)
+    .finally(slot.release)
   const bytes = Readable.toWeb(output) as GeneratedStream['bytes']
   return { bytes, progress: () => Math.min(1, written / table.count) }
 }
@@ -64,7 +65,7 @@ async function write<Row>(
     },
   })
   sheet.columns = columns.map(({ width }) => ({ width }))
-  // One object a column: exceljs knows it again, where it would work out a style of its own for every cell.
+  // One object for each column: exceljs would otherwise build a style for every cell.
   const styles = columns.map(({ kind }) => ({
     font: FONT,
     numFmt: formats(reader)[kind],
@@ -87,9 +88,9 @@ async function write<Row>(
         widths,
       )
       count += 1
-      if (count % ROWS_A_TURN !== 0) continue
+      if (count % ROWS_PER_TICK !== 0) continue
       onRows(count)
-      await othersTurn(output)
+      await yieldToOthers(output)
     }
   sheet.autoFilter = {
     from: { row: headerRow, column: 1 },
@@ -100,7 +101,7 @@ async function write<Row>(
   onRows(count)
 }
 
-/** The title and the lines below it flow over the columns beside them. */
+/** The title and the lines below it may run over the next columns. */
 function writeHead(sheet: ExcelJS.Worksheet, text: string, isTitle: boolean): void {
   const row = sheet.addRow([text])
   row.getCell(1).font = { ...FONT, bold: isTitle, size: isTitle ? 14 : 10 }
@@ -141,16 +142,16 @@ function setHeight(row: ExcelJS.Row, values: readonly unknown[], widths: number[
   if (height) row.height = height
 }
 
-/** Lets others in, and waits for the reader where it is slower than we are. */
-async function othersTurn(output: PassThrough): Promise<void> {
-  await turn()
-  const signal = AbortSignal.timeout(STANDSTILL)
+/** Lets other work run, and waits for a slow reader. Throws where the reader has gone or stalled. */
+async function yieldToOthers(output: PassThrough): Promise<void> {
+  await nextTick()
+  const signal = AbortSignal.timeout(STALL_TIMEOUT)
   if (output.writableNeedDrain)
     await Promise.race([once(output, 'drain', { signal }), once(output, 'close', { signal })])
   if (output.destroyed) throw new Error('The reader has gone')
 }
 
-/** What Excel takes as the name of a sheet. */
+/** Excel allows 31 characters and none of `\\ / * ? : [ ]`. */
 const sheetName = (title: string) =>
   title
     .replace(/[\\/*?:[\]]/g, ' ')
