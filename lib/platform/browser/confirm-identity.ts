@@ -2,13 +2,13 @@
 import { createContext, useContext } from 'react'
 import { ApiProblem } from './client'
 
-/** Asks whoever sits there to show who they are. True when they did. */
+/** Asks the user to confirm their identity. Resolves to whether they did. */
 export type AskIdentity = () => Promise<boolean>
 
 const Context = createContext<AskIdentity | null>(null)
 export const ConfirmIdentity = Context.Provider
 
-/** Does `work`, and once more when it asked who is there and that was shown. */
+/** Runs `work`; where the server asks for a confirmed identity, asks the user and runs it again. */
 export function useIdentityConfirmation(): <T>(work: () => Promise<T>) => Promise<T> {
   const askIdentity = useContext(Context)
   return (work) =>

@@ -13,9 +13,9 @@ import { queryKey } from '../contract/query-key'
 
 type Options<C extends Contract> = {
   enabled?: boolean
-  /** In milliseconds: what several people change at once is read again so often, as long as it is looked at. */
+  /** In milliseconds, while the page is visible. */
   refetchInterval?: number | ((answer?: OutputOf<C>) => number | undefined)
-  /** In milliseconds: what is not wanted for so long is never asked for, such as half a word. */
+  /** In milliseconds: a request that is replaced within this time is never sent. */
   debounce?: number
   placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
 }

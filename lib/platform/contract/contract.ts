@@ -96,9 +96,9 @@ const declareFile =
   ) =>
     declare('file', method)(path, { ...options, output: z.custom<FileAnswer>() })
 
-/** A file that stands at an address. */
+/** A file with an address of its own. */
 export const file = declareFile('GET')
-/** A file that is made of what is asked for: the rows of a list, say. */
+/** A file that is generated from its input, such as the rows of a list. */
 export const fileByPost = declareFile('POST')
 
 /** Rows of one kind. Without `page` every row comes back, up to a setting. Source: docs/interface.md#lists. */
@@ -148,7 +148,7 @@ const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
 export type ListContract = Contract<Policy, z.ZodObject, z.ZodType, 'list'>
 export type Page<Row> = { rows: Row[]; total: number }
 
-/** Bytes that are made while they are sent, and how much of them is made, 0 to 1. */
+/** Bytes that are generated while they are sent, and the share of them that is generated, 0 to 1. */
 export type GeneratedStream = {
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>
   progress: () => number
@@ -156,7 +156,7 @@ export type GeneratedStream = {
 
 /**
  * Bytes to send. `disposition` inline shows, attachment saves. A stream is sent as it comes, and cancelled when the
- * client goes away; how far it is, is told to those who ask (`progress.ts`).
+ * client goes away; clients that ask for it get its progress (`progress.ts`).
  */
 export type FileAnswer = (GeneratedStream | { bytes: Uint8Array<ArrayBuffer> }) & {
   contentType: string

@@ -101,9 +101,9 @@ export function inputErrors(
     message: sentenceOf(issueText(language)(issue)) ?? '',
   })
   const found = limitIssues.map(toError)
-  const isTold = ({ path }: FieldError) =>
+  const isReported = ({ path }: FieldError) =>
     found.some((excess) => excess.path === path || excess.path.startsWith(`${path}.`))
-  const others = (error ? fieldErrors(error) : []).filter((each) => !isTold(each))
+  const others = (error ? fieldErrors(error) : []).filter((each) => !isReported(each))
   return [...found, ...others].slice(0, MOST_ERRORS)
 }
 

@@ -10,8 +10,8 @@ export const PROGRESS = 'application/vnd.site-safety.progress'
 
 /** Of a frame before its bytes. */
 const HEAD = 5
-/** In milliseconds: how long a reader waits at most before hearing how far it is. */
-const TOLD_EVERY = 250
+/** In milliseconds: the longest time between two frames. */
+const PROGRESS_INTERVAL = 250
 
 /** `progress` says how much is made, 0 to 1. */
 export function frameWithProgress(
@@ -22,7 +22,7 @@ export function frameWithProgress(
   let next = reader.read()
   return new ReadableStream({
     async pull(controller) {
-      const part = await orAfter(next, TOLD_EVERY)
+      const part = await orAfter(next, PROGRESS_INTERVAL)
       if (part?.done) return controller.close()
       controller.enqueue(frame(progress(), part?.value))
       if (part) next = reader.read()

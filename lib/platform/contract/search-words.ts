@@ -1,4 +1,4 @@
-/** More words narrow nothing that a person reads, and each costs a condition on every field. */
+/** Each word costs a condition on every field. */
 export const MOST_WORDS = 6
 
 /** The words of a keyword, each once, whatever its case. */
@@ -7,5 +7,5 @@ export function distinctWords(keyword = ''): string[] {
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]
 }
 
-/** Those that are searched, by the server and where a page searches what it has at hand. */
+/** The words that are searched, by the server and by pages that filter rows in memory. */
 export const searchedWords = (keyword?: string) => distinctWords(keyword).slice(0, MOST_WORDS)

@@ -3,7 +3,8 @@ const BLOCK = 500
 
 /**
  * The rows of a list by their ids, in the order of the ids, block by block. The ids fix which rows there are and how
- * they stand; no connection is held while a slow reader takes its time, and a row that was removed since is left out.
+ * they stand; no connection is in use while a slow reader takes its time, and rows that were removed since are left
+ * out.
  */
 export async function* rowsByIds<Row extends { id: string }>(
   ids: string[],

@@ -6,7 +6,7 @@ const PIXEL_LIMIT = 50_000_000
 const LONGEST_SIDE = 1600
 const QUALITY = 82
 
-/** A picture of a thousand layers, each drawn anew, is no photograph; in seconds. */
+/** In seconds: a crafted image with thousands of layers would take longer. */
 const TIME_LIMIT = 10
 
 let former: Promise<unknown> = Promise.resolve()

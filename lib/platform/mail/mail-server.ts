@@ -47,7 +47,7 @@ export type DeliveryFault = {
   isFinal: boolean
   /** The server as a whole is in trouble, not this one mail: others need not be tried now. */
   isServerWide: boolean
-  /** Somebody has to mend the configuration: login, encryption. */
+  /** Somebody has to fix the configuration: login, encryption. */
   isAlarm: boolean
   text: string
 }

@@ -25,7 +25,7 @@ function refusalOf({ _zod }: z.core.$ZodCheck): string | undefined {
   return typeof answer === 'string' ? answer : answer?.message
 }
 
-/** A schema that was refined and then described comes by twice: it is told once. */
+/** A schema that is refined and then described is visited twice, but the sentence is added once. */
 function withRefusals(said: string | undefined, refusals: string[]): string {
   const words = `Refused otherwise: “${refusals.join(' ')}”`
   if (!said) return words

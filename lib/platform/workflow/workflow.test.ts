@@ -68,7 +68,7 @@ describe('a command is refused', () => {
   })
 })
 
-test('of several ways the first is taken, or the one that is wished for', () => {
+test('a command with several target statuses leads to the first, or to the requested one', () => {
   expect(doors.nextStatus('Locked', 'unlock')).toBe('Shut')
   expect(doors.nextStatus('Locked', 'unlock', 'Open')).toBe('Open')
   expect(doors.nextStatus('Locked', 'unlock', 'Locked')).toBeNull()

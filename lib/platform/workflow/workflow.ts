@@ -58,7 +58,7 @@ type Decision<Status> = { to: Status; refusal?: undefined } | { to?: undefined; 
 
 type Given<Status, Role, Condition extends string> = {
   roles: readonly Role[]
-  /** The status wished for, where a command leads to several. */
+  /** The requested status, where a command leads to several. */
   to?: Status
   /** As it was read by whoever gives the command. */
   rowVersion?: number
@@ -99,12 +99,12 @@ export class Workflow<
   }
 
   /** Where a command leads from a status, or null where it does not apply. */
-  nextStatus(status: Status, command: Command, wished?: Status): Status | null {
+  nextStatus(status: Status, command: Command, requested?: Status): Status | null {
     const open = this.destinations(status, command)
-    return (wished === undefined ? open[0] : open.find((to) => to === wished)) ?? null
+    return (requested === undefined ? open[0] : open.find((to) => to === requested)) ?? null
   }
 
-  /** Where a command leads unless something else is wished for. */
+  /** Where a command leads unless another status is requested. */
   target(command: Command): Status {
     return this.targets(command)[0]
   }

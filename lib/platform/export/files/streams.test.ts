@@ -14,19 +14,19 @@ beforeAll(() => {
 test.each([
   ['XLSX', asXlsx],
   ['PDF', asPdf],
-] as const)('a long %s tells how far it is while it is made', async (_, make) => {
+] as const)('a long %s reports its progress while it is generated', async (_, make) => {
   const rows = Array.from({ length: 3000 }, (__, n) => row(`คน ${n}`))
   const file = make(table(rows), reader)
-  const told: number[] = []
+  const shares: number[] = []
   if (!('progress' in file)) throw new Error('tells nothing')
   const { progress } = file
-  const listening = setInterval(() => told.push(progress()), 5)
+  const listening = setInterval(() => shares.push(progress()), 5)
   await new Response(file.bytes).bytes()
   clearInterval(listening)
-  told.push(progress())
-  expect(told).toEqual(told.toSorted((one, other) => one - other))
-  expect(told.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(1)
-  expect(told.at(-1)).toBe(1)
+  shares.push(progress())
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  expect(shares.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(1)
+  expect(shares.at(-1)).toBe(1)
 })
 
 describe('files', () => {

@@ -22,7 +22,7 @@ type Picture = Extract<Mark, { kind: 'picture' }>
 type Drawing = {
   fontOf: FontOf
   measure: Measure
-  /** Told of each page how much of the document is drawn with it, 0 to 1. */
+  /** Called after each page with the share of the document that is drawn, 0 to 1. */
   onPage: (share: number) => void
 }
 
@@ -66,7 +66,7 @@ const picturesIn = (marks: Mark[]) =>
         : null,
     )
 
-/** Boxes first and then what stands on them: colours and letters are told where they change only. */
+/** Boxes first, then the text on them. Colour and font are set only where they change. */
 function paint(painter: Painter, marks: Mark[], fontOf: FontOf): void {
   let ink = ''
   const dip = (color: string) => {

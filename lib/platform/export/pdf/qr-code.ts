@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import type { Part } from './document'
 
-/** A QR code with what it says beside it. It is read from worn paper, too: level Q mends a quarter of it. */
+/** A QR code with text beside it. Level Q stays readable with a quarter of the code damaged, as on worn paper. */
 export function codePart(link: string, text: string[]): Part {
   const { modules } = QRCode.create(link, { errorCorrectionLevel: 'Q' })
   const { size } = modules
