@@ -5,9 +5,7 @@ type Work = () => Promise<unknown>
 // The launcher and Next's build each have their own copy of this module, in one process: what they share stands here.
 const shared = globalThis as unknown as { siteSafetyShutdown?: Set<Work> }
 
-/**
- * Has `work` done when the process is told to stop, after the last request was answered and before the database goes.
- */
+/** Registers `work` for the stop of the process, after the last answer and before the database is closed. */
 export function onShutdown(work: Work): void {
   shared.siteSafetyShutdown ??= new Set()
   shared.siteSafetyShutdown.add(work)
