@@ -1,13 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { goToSignIn } from '@/components/account/go-to-sign-in'
-import { NewPasswordFields } from '@/components/account/new-password-fields'
 import { withRepeatedPassword } from '@/components/account/with-repeated-password'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { TextField } from '@/components/form/text-field'
-import { PASSWORD_LENGTH } from '@/lib/domain/people/account/contract'
 import { invitations } from '@/lib/domain/people/invitations/contract'
+import { PasswordFields } from './password-fields'
 
 /** `email` is null for a user without an address, who then enters one. */
 export type Invitation = { token: string; email: string | null }
@@ -28,14 +27,7 @@ export function AcceptForm({ invitation: { token, email } }: { invitation: Invit
         required={!email}
         disabled={email !== null}
       />
-      <NewPasswordFields
-        name="password"
-        labels={{
-          password: t('password'),
-          hint: t('passwordHint', { length: PASSWORD_LENGTH }),
-          repeat: t('repeatPassword'),
-        }}
-      />
+      <PasswordFields />
       <FormActions label={t('submit')} />
     </Form>
   )

@@ -2,12 +2,11 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { goToSignIn } from '@/components/account/go-to-sign-in'
-import { NewPasswordFields } from '@/components/account/new-password-fields'
 import { withRepeatedPassword } from '@/components/account/with-repeated-password'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
-import { PASSWORD_LENGTH } from '@/lib/domain/people/account/contract'
 import { invitations } from '@/lib/domain/people/invitations/contract'
+import { PasswordFields } from './password-fields'
 
 const schema = withRepeatedPassword(invitations.resetPassword.input, 'password')
 
@@ -23,14 +22,7 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
         value={email ?? ''}
         disabled
       />
-      <NewPasswordFields
-        name="password"
-        labels={{
-          password: t('password'),
-          hint: t('passwordHint', { length: PASSWORD_LENGTH }),
-          repeat: t('repeatPassword'),
-        }}
-      />
+      <PasswordFields />
       <FormActions label={t('submit')} />
     </Form>
   )

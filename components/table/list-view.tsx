@@ -51,7 +51,7 @@ export function ListView<Row extends { id: string }>({
       <div className={classes.toolbar} role="search" data-screen-only>
         {!hasNoKeyword && (
           <SearchBox
-            // Mounts the box anew: text typed just now may not have reached the address yet.
+            // Mounts a new box: text typed just now may not have reached the address yet.
             key={timesCleared}
             label={t('searchIn', { what })}
             value={query.get('keyword') ?? ''}

@@ -30,14 +30,14 @@ describe('a refusal of every row', () => {
   const refusal = {
     code: 'state-moved-on',
     errors: [
-      { path: 'ids.0', message: 'moved on' },
+      { path: 'ids.0', message: 'has changed' },
       { path: 'ids.1', message: 'unknown' },
     ],
   }
 
   test('is listed for each row with its reason', () =>
     expect(resultsOfRefusal(refusal, ['a', 'b'])).toEqual([
-      { id: 'a', outcome: 'refused', code: 'state-moved-on', text: 'moved on' },
+      { id: 'a', outcome: 'refused', code: 'state-moved-on', text: 'has changed' },
       { id: 'b', outcome: 'refused', code: 'state-moved-on', text: 'unknown' },
     ]))
 
@@ -52,11 +52,11 @@ test('lists each row as done, or as refused with its reason', () => {
     [enrolled, attended],
     [
       { id: 'b', outcome: 'done', status: 'Passed' },
-      { id: 'a', outcome: 'refused', code: 'state-moved-on', text: 'moved on' },
+      { id: 'a', outcome: 'refused', code: 'state-moved-on', text: 'has changed' },
     ],
   )
   expect(results).toEqual([
-    { row: enrolled, refusal: 'moved on' },
+    { row: enrolled, refusal: 'has changed' },
     { row: attended, status: 'Passed' },
   ])
 })
