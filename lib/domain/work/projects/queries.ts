@@ -117,7 +117,7 @@ export async function searchProjects(
 const hits = (pattern: string, most: number): Fragment => fragment`
   (SELECT * FROM "projects" WHERE "purchaseRequisitionNo" ILIKE ${pattern} LIMIT ${most})`
 
-// Members of a task that is not there are left out, not null.
+// Without a linked task its members are left out, not null.
 const readByPrNo = (sql: ReadSql, pattern: string, most: number) =>
   sql`
   SELECT CASE WHEN task."id" IS NULL

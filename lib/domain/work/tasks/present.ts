@@ -50,7 +50,7 @@ export const logSelect = {
   at: true,
 } satisfies Prisma.TaskLogSelect
 
-/** For whom somebody works is not for other contractors to know. */
+/** A Contractor does not see for which other company somebody works. */
 export function presentAssignee(actor: Actor, { person, ...user }: AvailableUser): AssigneeRecord {
   const { employer, ...name } = person
   return {

@@ -8,7 +8,7 @@ export const taskWorkflow = new Workflow({
   subject: 'task',
   statuses: ['Open', 'InProgress', 'InReview', 'Completed', 'Rejected', 'Cancelled'],
   words: { statuses: 'tasks.statuses', commands: 'tasks.commands' },
-  /** What a person is to a task. A person may be several at once. */
+  /** A user may have several in one task. */
   roles: ['assignee', 'assigner', 'admin'],
   wrongStatus: 'state-moved-on',
   reasonField: 'comment',

@@ -1,6 +1,6 @@
 /**
  * ใบอนุญาตทำงาน: กลุ่มสถานะ ผู้เกี่ยวข้อง และการอนุมัติสามฝ่าย
- * Permits: the groups of the dashboard, what a person is to a permit, and the three approvals.
+ * Permits: the groups of the dashboard, the roles of a user in a permit, and the three approvals.
  * Source: docs/interface.md#work-permits, docs/decisions/0034-roles-in-a-permit.md.
  */
 import type { Actor } from '@/lib/platform/access/actor'

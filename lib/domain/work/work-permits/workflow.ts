@@ -4,7 +4,7 @@
  */
 import { Workflow } from '@/lib/platform/workflow/workflow'
 
-/** A user may have several at once; everybody who may see the permit is `anyone`. */
+/** A user may have several in one permit; everybody who may see it is `anyone`. */
 export const permitRoles = [
   'requester',
   'company',
