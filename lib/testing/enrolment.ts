@@ -5,7 +5,11 @@ import {
   createPerson,
   createTrainingPlan,
   createTrainingSession,
+  type TestUser,
 } from '@/lib/testing/factories'
+import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
+import { database } from '@/lib/platform/db/database'
+import { call, english } from '@/lib/testing/call'
 
 export const people = (count: number, overrides: Parameters<typeof createPerson>[0] = {}) =>
   Promise.all(Array.from({ length: count }, () => createPerson(overrides)))
@@ -31,3 +35,13 @@ export const attendanceOf = async (
     sessionId: sessionId ?? (await sessionOfToday()).id,
     enrolledByUserId: enrolledBy.userId,
   })
+
+export const enrol = (
+  caller: TestUser,
+  sessionId: string,
+  personIds: string[],
+  options: { partial?: boolean } = {},
+) => call(caller, trainingEnrollments.enroll, { sessionId, personIds, ...options }, english)
+
+export const reloadSession = (id: string) =>
+  database().db.trainingSession.findUniqueOrThrow({ where: { id } })

@@ -2,7 +2,10 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
 import { Provider, type Configuration } from 'oidc-provider'
+import type { Config } from '@/lib/platform/config/config'
 import type { KeycloakStandIn } from './keycloak'
+
+type ProviderSettings = NonNullable<Config['provider']>
 
 export const CLIENT = { clientId: 'site-safety', clientSecret: 'a secret between the two' }
 
@@ -58,6 +61,20 @@ export class IdentityProvider {
     const jwk = { ...(await exportJWK(pair.privateKey)), kid, alg: 'RS256', use: 'sig' }
     this.keys = [{ privateKey: pair.privateKey, jwk }, ...(dropsOld ? [] : this.keys)]
     this.handle = new Provider(this.issuer, this.configuration()).callback()
+  }
+
+  /** The settings with which the product uses this provider. */
+  settings(overrides: Partial<ProviderSettings> = {}): ProviderSettings {
+    return {
+      issuer: this.issuer,
+      ...CLIENT,
+      name: 'Test SSO',
+      rolesClaims: ['roles'],
+      audience: CLIENT.clientId,
+      apiClients: [],
+      trustsEmail: false,
+      ...overrides,
+    }
   }
 
   /** An access token with the claims that Keycloak sets. */

@@ -87,3 +87,6 @@ export const execute = (
 
 export const permitStatus = async (id: string) =>
   (await database().db.workPermit.findUniqueOrThrow({ where: { id } })).status
+
+export const readPermit = async (caller: TestUser, id: string) =>
+  (await call(caller, workPermits.get, { id })).body

@@ -6,7 +6,7 @@ import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
 import { callWithCookie } from '@/lib/testing/call-with-cookie'
 import { createUser } from '@/lib/testing/factories'
-import { CLIENT, IdentityProvider, type Person } from '@/lib/testing/identity-provider'
+import { IdentityProvider, type Person } from '@/lib/testing/identity-provider'
 
 /** With an identity provider the identity is confirmed by a sign-in there. */
 
@@ -15,15 +15,7 @@ const idp = new IdentityProvider(people, 'http://localhost:3000')
 
 beforeAll(async () => {
   await idp.start()
-  config().provider = {
-    issuer: idp.issuer,
-    ...CLIENT,
-    name: 'Test SSO',
-    rolesClaims: ['roles'],
-    audience: CLIENT.clientId,
-    apiClients: [],
-    trustsEmail: false,
-  }
+  config().provider = idp.settings()
 })
 afterAll(() => idp.stop())
 afterEach(() => vi.useRealTimers())

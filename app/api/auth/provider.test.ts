@@ -21,15 +21,10 @@ const idp = new IdentityProvider(people)
 
 beforeAll(async () => {
   await idp.start()
-  config().provider = {
-    issuer: idp.issuer,
-    ...CLIENT,
-    name: 'Test SSO',
+  config().provider = idp.settings({
     rolesClaims: ['realm_access.roles', 'roles'],
-    audience: CLIENT.clientId,
     apiClients: ['gate-terminal'],
-    trustsEmail: false,
-  }
+  })
 })
 afterAll(() => idp.stop())
 beforeEach(() => {

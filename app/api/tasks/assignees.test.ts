@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
-import type { TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
+import { call } from '@/lib/testing/call'
 import {
   createPerson,
   createProject,
@@ -10,9 +9,7 @@ import {
   createUser,
   type TestUser,
 } from '@/lib/testing/factories'
-
-const execute = (caller: TestUser, id: string, command: TaskCommand, more: object = {}) =>
-  call(caller, tasks.executeCommand, { id, command, ...more }, english)
+import { execute } from '@/lib/testing/task-command'
 
 describe('tasks/reassign', () => {
   test('reassigns the task, and the log names the former and the new assignee', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { taskCommands, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
+import { call } from '@/lib/testing/call'
 import {
   createEmployer,
   createProject,
@@ -10,9 +10,7 @@ import {
   createUser,
   type TestUser,
 } from '@/lib/testing/factories'
-
-const execute = (caller: TestUser, id: string, command: TaskCommand, more: object = {}) =>
-  call(caller, tasks.executeCommand, { id, command, ...more }, english)
+import { execute } from '@/lib/testing/task-command'
 
 const statusOf = async (id: string) =>
   (await database().db.task.findUniqueOrThrow({ where: { id } })).status

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
-import type { TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import { users } from '@/lib/domain/people/users/contract'
-import { call, english } from '@/lib/testing/call'
-import {
-  createProject,
-  createTask,
-  createUser,
-  type TestUser,
-  UNKNOWN_ID,
-} from '@/lib/testing/factories'
-
-const execute = (caller: TestUser, id: string, command: TaskCommand, more: object = {}) =>
-  call(caller, tasks.executeCommand, { id, command, ...more }, english)
+import { call } from '@/lib/testing/call'
+import { createProject, createTask, createUser, UNKNOWN_ID } from '@/lib/testing/factories'
+import { execute } from '@/lib/testing/task-command'
 
 describe('the visible tasks', () => {
   test('are the own ones by default, those the user assigned, or all', async () => {

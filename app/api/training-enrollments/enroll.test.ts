@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { database } from '@/lib/platform/db/database'
-import { call, english } from '@/lib/testing/call'
+import { call } from '@/lib/testing/call'
 import {
   createAttendance,
   createEmployer,
@@ -10,25 +10,20 @@ import {
   createUser,
   UNKNOWN_ID,
 } from '@/lib/testing/factories'
-import { idsOf, people } from '@/lib/testing/enrolment'
+import { enrol, idsOf, people, reloadSession } from '@/lib/testing/enrolment'
 
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const officer = await createUser('SafetyOfficer')
 
-const enroll = (sessionId: string, personIds: string[], more: object = {}, caller = officer) =>
-  call(caller, trainingEnrollments.enroll, { sessionId, personIds, ...more }, english)
-
-const session = (id: string) => database().db.trainingSession.findUniqueOrThrow({ where: { id } })
-
 describe('training-enrollments/enroll', () => {
   test('enrols people and takes their seats, and the last one makes the session full', async () => {
     const { id } = await createTrainingSession({ capacity: 3 })
-    const { status, body } = await enroll(id, idsOf(await people(3)))
+    const { status, body } = await enrol(officer, id, idsOf(await people(3)))
     expect([status, body.results.map(({ outcome }) => outcome)]).toEqual([
       200,
       ['Enrolled', 'Enrolled', 'Enrolled'],
     ])
-    expect(await session(id)).toMatchObject({ seatsTaken: 3, status: 'Full' })
+    expect(await reloadSession(id)).toMatchObject({ seatsTaken: 3, status: 'Full' })
   })
 
   test('answers the contractor of each person, and none for people of the site', async () => {
@@ -39,7 +34,7 @@ describe('training-enrollments/enroll', () => {
       await createPerson(),
     ]
     const { id } = await createTrainingSession()
-    expect((await enroll(id, [worker.id, own.id, nobodys.id])).status).toBe(200)
+    expect((await enrol(officer, id, [worker.id, own.id, nobodys.id])).status).toBe(200)
     const { body } = await call(officer, trainingEnrollments.search, { sessionId: id })
     const contractorOf = (personId: string) => body.find((row) => row.personId === personId)
     expect(contractorOf(worker.id)).toMatchObject({ contractorId: contractor.id })
@@ -53,19 +48,19 @@ describe('training-enrollments/enroll', () => {
       createPerson({ firstNameEn: 'Already', lastNameEn: 'In' }),
       createPerson(),
     ])
-    await enroll(id, [inAlready.id])
-    const { status, body } = await enroll(id, [fresh.id, inAlready.id])
+    await enrol(officer, id, [inAlready.id])
+    const { status, body } = await enrol(officer, id, [fresh.id, inAlready.id])
     expect([status, body.code]).toEqual([400, 'enrollment-refused'])
     expect(body.errors).toEqual([
       { path: 'personIds.1', message: 'Already In is enrolled in this session already.' },
     ])
-    expect((await session(id)).seatsTaken).toBe(1)
+    expect((await reloadSession(id)).seatsTaken).toBe(1)
   })
 
   test('with partial, those who can be enrolled are, in the given order, with each outcome', async () => {
     const { id } = await createTrainingSession({ capacity: 2 })
     const three = await people(3)
-    const { status, body } = await enroll(id, idsOf(three), { partial: true })
+    const { status, body } = await enrol(officer, id, idsOf(three), { partial: true })
     expect(status).toBe(200)
     expect(body.results.map(({ personId, outcome, code }) => [personId, outcome, code])).toEqual([
       [three[0]!.id, 'Enrolled', undefined],
@@ -81,9 +76,9 @@ describe('training-enrollments/enroll', () => {
     ['past', { date: day('2020-01-01') }],
   ])('a session that is %s accepts nobody', async (_, fields) => {
     const { id } = await createTrainingSession(fields)
-    const { status, body } = await enroll(id, idsOf(await people(1)))
+    const { status, body } = await enrol(officer, id, idsOf(await people(1)))
     expect([status, body.code, body.errors.length]).toEqual([400, 'enrollment-refused', 1])
-    expect((await session(id)).seatsTaken).toBe(0)
+    expect((await reloadSession(id)).seatsTaken).toBe(0)
   })
 
   test('of 300 concurrent enrolments into 30 seats 30 succeed, and the others are refused by name', async () => {
@@ -92,27 +87,27 @@ describe('training-enrollments/enroll', () => {
     // Several officers, as the requests of one user are limited.
     const officers = await Promise.all([1, 2, 3, 4, 5].map(() => createUser('SafetyOfficer')))
     const answers = await Promise.all(
-      crowd.map((person, n) => enroll(id, [person.id], {}, officers[n % officers.length])),
+      crowd.map((person, n) => enrol(officers[n % officers.length]!, id, [person.id])),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
     const refused = answers.filter(({ status }) => status === 400)
     expect(refused).toHaveLength(270)
     expect(refused.every(({ body }) => /Crowd Member/.test(body.errors[0]!.message))).toBe(true)
-    expect(await session(id)).toMatchObject({ seatsTaken: 30, status: 'Full' })
+    expect(await reloadSession(id)).toMatchObject({ seatsTaken: 30, status: 'Full' })
     expect(await database().db.attendance.count({ where: { sessionId: id } })).toBe(30)
   }, 60_000)
 
   test('of two concurrent enrolments of one person in the same half-day one succeeds', async () => {
     const [one, other] = await Promise.all([createTrainingSession(), createTrainingSession()])
     const person = await createPerson()
-    const answers = await Promise.all([one, other].map(({ id }) => enroll(id, [person.id])))
+    const answers = await Promise.all([one, other].map(({ id }) => enrol(officer, id, [person.id])))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     const afternoon = await createTrainingSession({
       period: 'Afternoon',
       startTime: '13:00',
       endTime: '16:00',
     })
-    expect((await enroll(afternoon.id, [person.id])).status).toBe(200)
+    expect((await enrol(officer, afternoon.id, [person.id])).status).toBe(200)
   })
 
   test.each(['NoShow', 'Cancelled'] as const)(
@@ -124,7 +119,7 @@ describe('training-enrollments/enroll', () => {
         status,
         enrolledByUserId: officer.userId,
       })
-      expect((await enroll(id, [personId])).status).toBe(200)
+      expect((await enrol(officer, id, [personId])).status).toBe(200)
     },
   )
 
@@ -132,7 +127,7 @@ describe('training-enrollments/enroll', () => {
     for (const status of ['NoShow', 'Failed'] as const) {
       const { personId } = await createAttendance({ status, enrolledByUserId: officer.userId })
       const { id } = await createTrainingSession({ date: day('2399-07-01') })
-      expect((await enroll(id, [personId])).status).toBe(200)
+      expect((await enrol(officer, id, [personId])).status).toBe(200)
     }
   })
 
@@ -141,7 +136,7 @@ describe('training-enrollments/enroll', () => {
     const { id } = await createTrainingSession()
     const own = await createPerson({ employerId: contractor.employerId })
     const stranger = await createPerson({ employerId: (await createEmployer()).id })
-    const { body } = await enroll(id, [own.id, stranger.id], { partial: true }, contractor)
+    const { body } = await enrol(contractor, id, [own.id, stranger.id], { partial: true })
     expect(body.results.map(({ outcome, code }) => [outcome, code])).toEqual([
       ['Enrolled', undefined],
       ['Refused', 'record-not-found'],
@@ -158,7 +153,7 @@ describe('training-enrollments/enroll', () => {
     ['an unknown session', UNKNOWN_ID, undefined],
     ['an empty session id', '', 'sessionId'],
   ])('%s is 400', async (_, sessionId, path) => {
-    const { status, body } = await enroll(sessionId, idsOf(await people(1)))
+    const { status, body } = await enrol(officer, sessionId, idsOf(await people(1)))
     expect([status, body.errors[0]?.path]).toEqual([400, path])
   })
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { addDays, dayIn } from '@/lib/platform/dates/day'
-import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/call'
 import {
   createAsset,
@@ -13,15 +12,10 @@ import {
   createUser,
   UNKNOWN_ID,
 } from '@/lib/testing/factories'
-import { idsOf, people } from '@/lib/testing/enrolment'
+import { enrol, idsOf, people, reloadSession } from '@/lib/testing/enrolment'
 
 const day = (value: string) => new Date(`${value}T00:00:00Z`)
 const officer = await createUser('SafetyOfficer')
-
-const enroll = (sessionId: string, personIds: string[], more: object = {}, caller = officer) =>
-  call(caller, trainingEnrollments.enroll, { sessionId, personIds, ...more }, english)
-
-const session = (id: string) => database().db.trainingSession.findUniqueOrThrow({ where: { id } })
 
 describe('training-enrollments/candidates', () => {
   const candidates = (sessionId: string, more: object = {}, caller = officer) =>
@@ -33,8 +27,8 @@ describe('training-enrollments/candidates', () => {
       createPerson({ employerId: company.id, firstNameTh: firstNameEn, firstNameEn })
     const [free, inside, busy] = await Promise.all([named('A'), named('B'), named('C')])
     const [asked, other] = await Promise.all([createTrainingSession(), createTrainingSession()])
-    await enroll(asked.id, [inside.id])
-    await enroll(other.id, [busy.id])
+    await enrol(officer, asked.id, [inside.id])
+    await enrol(officer, other.id, [busy.id])
     const { status, body } = await candidates(asked.id, { employerId: company.id, sort: 'person' })
     expect(status).toBe(200)
     expect(body.map(({ id, code, refusal }) => [id, code, refusal?.code])).toEqual([
@@ -44,14 +38,14 @@ describe('training-enrollments/candidates', () => {
     ])
     expect(body[1]!.refusal?.text).toBe('B is enrolled in this session already.')
     for (const { id, refusal } of body)
-      expect((await enroll(asked.id, [id])).status).toBe(refusal ? 400 : 200)
+      expect((await enrol(officer, asked.id, [id])).status).toBe(refusal ? 400 : 200)
   })
 
   test('a full session and a past one accept nobody', async () => {
     const company = await createEmployer()
     await createPerson({ employerId: company.id })
     const full = await createTrainingSession({ capacity: 1 })
-    await enroll(full.id, idsOf(await people(1)))
+    await enrol(officer, full.id, idsOf(await people(1)))
     const past = await createTrainingSession({ date: day('2020-01-01') })
     const codes = [full, past].map(async ({ id }) => {
       const { body } = await candidates(id, { employerId: company.id })
@@ -121,10 +115,10 @@ describe('training-enrollments/cancel', () => {
 
   test('before the day frees the seat, and reopens a full session', async () => {
     const { id } = await createTrainingSession({ capacity: 1 })
-    const { body } = await enroll(id, idsOf(await people(1)))
-    expect((await session(id)).status).toBe('Full')
+    const { body } = await enrol(officer, id, idsOf(await people(1)))
+    expect((await reloadSession(id)).status).toBe('Full')
     expect((await cancel([body.results[0]!.id!])).status).toBe(200)
-    expect(await session(id)).toMatchObject({ seatsTaken: 0, status: 'Open' })
+    expect(await reloadSession(id)).toMatchObject({ seatsTaken: 0, status: 'Open' })
   })
 
   test('on the day is too late', async () => {
@@ -151,11 +145,11 @@ describe('training-enrollments/cancel', () => {
 
   test('two concurrent calls free the seat once', async () => {
     const { id } = await createTrainingSession({ capacity: 2 })
-    const { body } = await enroll(id, idsOf(await people(2)))
+    const { body } = await enrol(officer, id, idsOf(await people(2)))
     const row = body.results[0]!.id!
     const answers = await Promise.all([cancel([row]), cancel([row])])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await session(id)).seatsTaken).toBe(1)
+    expect((await reloadSession(id)).seatsTaken).toBe(1)
   })
 })
 

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
 import { createProject, createUser } from '@/lib/testing/factories'
 import {
   createPermitSite,
   createReadyPermit,
   execute,
   permitStatus,
+  readPermit,
 } from '@/lib/testing/permit-site'
 
 const site = await createPermitSite()
-
-const get = async (id: string, caller = site.officer) =>
-  (await call(caller, workPermits.get, { id })).body
 
 describe('approval', () => {
   const submitted = (more: Parameters<typeof createReadyPermit>[1] = {}) =>
@@ -23,7 +19,7 @@ describe('approval', () => {
     const { id } = await submitted({ requester: site.owner })
     const { status, body } = await execute(site.owner, id, 'approve')
     expect([status, body.code]).toEqual([403, 'requester-approves'])
-    expect((await get(id, site.owner)).can.approveAs).toEqual([])
+    expect((await readPermit(site.owner, id)).can.approveAs).toEqual([])
   })
 
   test('counts for one role, also of a user with two', async () => {
@@ -35,11 +31,13 @@ describe('approval', () => {
     })
     const { id } = await submitted()
     await database().db.workPermit.update({ where: { id }, data: { projectId: project.id } })
-    expect((await get(id, both)).can.approveAs).toEqual(['SafetyOfficer', 'WorkspaceOwner'])
+    expect((await readPermit(both, id)).can.approveAs).toEqual(['SafetyOfficer', 'WorkspaceOwner'])
     expect((await execute(both, id, 'approve', { role: 'WorkspaceOwner' })).status).toBe(200)
     const again = await execute(both, id, 'approve', { role: 'SafetyOfficer' })
     expect([again.status, again.body.code]).toEqual([409, 'approved-before'])
-    expect((await get(id)).approvals).toMatchObject([{ role: 'WorkspaceOwner' }])
+    expect((await readPermit(site.officer, id)).approvals).toMatchObject([
+      { role: 'WorkspaceOwner' },
+    ])
   })
 
   test('is 409 for a role that has approved', async () => {
@@ -91,7 +89,7 @@ describe('commands with a reason', () => {
     for (const role of roles) {
       const { id } = await createReadyPermit(site, { status: 'Active' })
       const caller = await createUser(role)
-      expect((await get(id, caller)).availableCommands).toEqual(['stopWork'])
+      expect((await readPermit(caller, id)).availableCommands).toEqual(['stopWork'])
       expect((await execute(caller, id, 'stopWork', { reason: 'นั่งร้านโยก' })).status).toBe(200)
     }
   })

@@ -11,13 +11,11 @@ import {
   createWorker,
   execute,
   permitStatus,
+  readPermit,
   today,
 } from '@/lib/testing/permit-site'
 
 const site = await createPermitSite()
-
-const get = async (id: string, caller = site.officer) =>
-  (await call(caller, workPermits.get, { id })).body
 
 describe('what a permit lacks', () => {
   test('an empty draft names every gap and stays a draft', async () => {
@@ -99,7 +97,7 @@ describe('what a permit lacks', () => {
         status: 'Approved',
         workDate: addDays(today(), days),
       })
-      expect((await get(id)).availableCommands).not.toContain('activate')
+      expect((await readPermit(site.officer, id)).availableCommands).not.toContain('activate')
       const answer = await execute(site.officer, id, 'activate')
       expect([answer.status, answer.body.code]).toEqual([400, 'not-the-work-date'])
     }

@@ -12,15 +12,18 @@ import {
   type TestUser,
   UNKNOWN_ID,
 } from '@/lib/testing/factories'
-import { createPermitSite, createReadyPermit, createWorker } from '@/lib/testing/permit-site'
+import {
+  createPermitSite,
+  createReadyPermit,
+  createWorker,
+  readPermit,
+} from '@/lib/testing/permit-site'
 
 type Save = InputOf<typeof workPermits.save>
 
 const site = await createPermitSite()
 
 const save = (caller: TestUser, input: Save) => call(caller, workPermits.save, input, english)
-const get = async (caller: TestUser, id: string) =>
-  (await call(caller, workPermits.get, { id })).body
 
 const readiness = async (id: string, caller: TestUser = site.officer) =>
   (await call(caller, workPermits.readiness, { id }, english)).body
@@ -44,7 +47,7 @@ describe('work-permits/save', () => {
       ppe: ['Helmet', 'ถุงมือหนังยาว', 'Helmet'],
     })
     expect([status, body]).toMatchObject([200, { success: true, rowVersion: 1 }])
-    expect(await get(site.owner, body.id!)).toMatchObject({
+    expect(await readPermit(site.owner, body.id!)).toMatchObject({
       permitNo: expect.stringMatching(/^WP-\d{4}-\d{6,}$/),
       status: 'Draft',
       group: null,
@@ -68,7 +71,7 @@ describe('work-permits/save', () => {
   test('a draft may be empty, and that of a Contractor is of the own company', async () => {
     const { status, body } = await save(site.contractor, {})
     expect(status).toBe(200)
-    expect(await get(site.contractor, body.id!)).toMatchObject({
+    expect(await readPermit(site.contractor, body.id!)).toMatchObject({
       contractorId: site.company.id,
       projectId: null,
       jsa: { templateId: null, templateRevision: null, template: null, steps: [] },
@@ -79,7 +82,7 @@ describe('work-permits/save', () => {
   test('keeps what is left out and clears what is null', async () => {
     const { id } = await createReadyPermit(site)
     await save(site.contractor, { id, description: 'เปลี่ยนปั๊ม' })
-    const kept = await get(site.contractor, id)
+    const kept = await readPermit(site.contractor, id)
     expect(kept).toMatchObject({
       description: 'เปลี่ยนปั๊ม',
       projectId: site.project.id,
@@ -88,7 +91,7 @@ describe('work-permits/save', () => {
     expect([kept.workers.length, kept.jsa.steps.length]).toEqual([1, 1])
     const none = { projectId: null, workspaceAreaId: null, workDate: null, startTime: null }
     await save(site.contractor, { id, ...none, endTime: null, description: null, jsa: null })
-    expect(await get(site.contractor, id)).toMatchObject({
+    expect(await readPermit(site.contractor, id)).toMatchObject({
       ...{ projectId: null, workspaceAreaId: null, workDate: null, startTime: null, endTime: null },
       description: null,
       jsa: { templateId: null, templateRevision: null, steps: [] },
@@ -155,7 +158,7 @@ describe('work-permits/save', () => {
     for (const [caller, expected] of callers) {
       const { status } = await save(caller, { id: permit.id, description: 'งาน' })
       expect([caller.roles, status]).toEqual([caller.roles, expected])
-      expect((await get(caller, permit.id)).can.save).toBe(expected === 200)
+      expect((await readPermit(caller, permit.id)).can.save).toBe(expected === 200)
     }
   })
 
@@ -174,7 +177,7 @@ describe('work-permits/save', () => {
     await save(site.contractor, { id, description: 'ใหม่', rowVersion: 1 })
     const { status, body } = await save(site.contractor, { id, description: 'เก่า', rowVersion: 1 })
     expect([status, body.code]).toEqual([409, 'stale-record'])
-    expect((await get(site.contractor, id)).description).toBe('ใหม่')
+    expect((await readPermit(site.contractor, id)).description).toBe('ใหม่')
   })
 })
 
@@ -187,11 +190,11 @@ describe('the copy of the JSA', () => {
       where: { id: template.id },
       data: { steps, revision: 2 },
     })
-    const before = await get(site.contractor, body.id!)
+    const before = await readPermit(site.contractor, body.id!)
     expect(before.jsa).toMatchObject({ templateRevision: 1, template: { revision: 2 } })
     expect(before.jsa.steps).toHaveLength(1)
     await save(site.contractor, { id: body.id!, jsa: { templateId: template.id } })
-    const after = await get(site.contractor, body.id!)
+    const after = await readPermit(site.contractor, body.id!)
     expect([after.jsa.templateRevision, after.jsa.steps.length]).toEqual([2, 2])
   })
 
@@ -211,7 +214,7 @@ describe('the copy of the JSA', () => {
       jsa: { templateId: template.id },
     })
     expect(again.status).toBe(200)
-    expect((await get(site.contractor, body.id!)).jsa.steps).toHaveLength(1)
+    expect((await readPermit(site.contractor, body.id!)).jsa.steps).toHaveLength(1)
   })
 
   test('own steps are saved as they are sent', async () => {
@@ -222,7 +225,7 @@ describe('the copy of the JSA', () => {
     const { body } = await save(site.contractor, {
       jsa: { steps: [{ activity: 'ขึ้นนั่งร้าน', hazards: [hazard] }] },
     })
-    expect((await get(site.contractor, body.id!)).jsa).toMatchObject({
+    expect((await readPermit(site.contractor, body.id!)).jsa).toMatchObject({
       templateId: null,
       steps: [{ no: 1, activity: 'ขึ้นนั่งร้าน', hazards: [{ controls: [{ control: 'ราวกันตก' }] }] }],
     })
