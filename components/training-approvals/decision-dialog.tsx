@@ -20,6 +20,7 @@ import {
   type Decision,
   type DecisionResult,
 } from './decisions'
+import { EarlyWarning } from './early-warning'
 
 /** Further names are only counted. */
 const MAX_NAMES = 8
@@ -80,6 +81,7 @@ function Consequence({ decision, rows, others }: DecisionRequest) {
   const t = useTranslations('trainingApprovals')
   return (
     <Stack gap="xs">
+      <EarlyWarning command={decision} rows={rows} />
       <Text>{t(`commands.${decision}.text`)}</Text>
       <Names rows={rows} />
       {others > 0 && (

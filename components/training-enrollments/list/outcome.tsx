@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useToast } from '@/components/ui/toast'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
+import type { AttendanceResults } from '@/lib/domain/training/training-enrollments/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import type { AttendanceCommander, CommandOutcome } from './use-attendance-command'
 
@@ -42,7 +43,9 @@ export function Outcome({ command: { outcome, forget } }: { command: AttendanceC
   )
 }
 
-/** Only a result can be undone, by correcting it back to Attended. */
+const undoable: readonly string[] = ['checkIn', 'pass', 'fail']
+
+/** A check-in can be undone, and a result, by correcting it back to Attended. */
 function Undo({
   outcome: { command, done },
   onDone,
@@ -52,21 +55,28 @@ function Undo({
 }) {
   const t = useTranslations('trainingEnrollments')
   const toast = useToast()
+  const undoCheckIn = useCommand(trainingApprovals.undoCheckIn)
   const correct = useCommand(trainingApprovals.correct)
-  if (done.length === 0 || (command !== 'pass' && command !== 'fail')) return null
+  if (done.length === 0 || !undoable.includes(command)) return null
+  const handlers = {
+    onSuccess: ({ results }: AttendanceResults) => {
+      toast.done(t('undone', { count: results.filter((row) => row.outcome === 'done').length }))
+      onDone()
+    },
+    onError: toast.failed,
+  }
   const undo = () =>
-    correct.mutate(
-      { ids: done, to: 'Attended', reason: t('undoReason') },
-      {
-        onSuccess: ({ results }) => {
-          toast.done(t('undone', { count: results.filter((row) => row.outcome === 'done').length }))
-          onDone()
-        },
-        onError: toast.failed,
-      },
-    )
+    command === 'checkIn'
+      ? undoCheckIn.mutate({ ids: done }, handlers)
+      : correct.mutate({ ids: done, to: 'Attended', reason: t('undoReason') }, handlers)
   return (
-    <Button mt="xs" size="xs" variant="default" loading={correct.isPending} onClick={undo}>
+    <Button
+      mt="xs"
+      mih={44}
+      variant="default"
+      loading={correct.isPending || undoCheckIn.isPending}
+      onClick={undo}
+    >
       {t('undo')}
     </Button>
   )

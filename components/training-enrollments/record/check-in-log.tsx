@@ -1,13 +1,15 @@
 'use client'
-import { Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
   IconCircleXFilled,
 } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { assetUrl } from '@/components/assets/asset-url'
 import { Photo } from '@/components/ui/photo'
+import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './check-in-log.module.css'
 import type { CheckInOutcome } from './use-check-in'
@@ -18,22 +20,25 @@ const icons = {
   bad: IconCircleXFilled,
 }
 
+type Undo = (row: AttendanceRecord) => Promise<void>
+
 /** The latest entry first, with a large photo to compare with the face at the gate. */
-export function CheckInLog({ log }: { log: CheckInOutcome[] }) {
+export function CheckInLog({ log, onUndo }: { log: CheckInOutcome[]; onUndo: Undo }) {
   const t = useTranslations('trainingEnrollments')
   return (
     <ol className={classes.log} aria-label={t('checkInLog')} aria-live="assertive">
       {log.map((entry) => (
         <li key={entry.key} className={classes.entry} data-tone={entry.tone}>
-          <Entry entry={entry} />
+          <Entry entry={entry} onUndo={onUndo} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Entry({ entry: { tone, text, row } }: { entry: CheckInOutcome }) {
+function Entry({ entry, onUndo }: { entry: CheckInOutcome; onUndo: Undo }) {
   const locale = useLocale()
+  const { tone, text, row, canUndo } = entry
   const Icon = icons[tone]
   const company = row?.contractor
   return (
@@ -54,6 +59,30 @@ function Entry({ entry: { tone, text, row } }: { entry: CheckInOutcome }) {
           </Text>
         )}
       </div>
+      {row && canUndo && <UndoButton row={row} onUndo={onUndo} />}
     </Group>
+  )
+}
+
+function UndoButton({ row, onUndo }: { row: AttendanceRecord; onUndo: Undo }) {
+  const t = useTranslations('trainingEnrollments')
+  const locale = useLocale()
+  const [isPending, setPending] = useState(false)
+  const undo = async () => {
+    setPending(true)
+    await onUndo(row).finally(() => setPending(false))
+  }
+  return (
+    <Button
+      ml="auto"
+      mih={44}
+      variant="default"
+      style={{ flex: 'none' }}
+      aria-label={t('undoCheckInOf', { name: nameIn(locale, row.person) })}
+      loading={isPending}
+      onClick={() => void undo()}
+    >
+      {t('undo')}
+    </Button>
   )
 }

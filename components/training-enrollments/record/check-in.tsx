@@ -17,7 +17,7 @@ const CodeScanner = dynamic(() => import('./code-scanner').then((part) => part.C
 export function CheckIn({ sessionId }: { sessionId: string }) {
   const t = useTranslations('trainingEnrollments')
   const [isScanning, setScanning] = useState(false)
-  const { log, checkIn } = useCheckIn(sessionId)
+  const { log, checkIn, undo } = useCheckIn(sessionId)
   const { rows } = useRoster(sessionId)
   const present = rows.filter(({ status }) => hasAttended(status)).length
   const all = rows.filter(({ status }) => takesSeat(status)).length
@@ -42,7 +42,7 @@ export function CheckIn({ sessionId }: { sessionId: string }) {
           </Button>
         </CodeForm>
         {isScanning && <CodeScanner onCode={checkIn} />}
-        <CheckInLog log={log} />
+        <CheckInLog log={log} onUndo={undo} />
       </Stack>
     </Paper>
   )

@@ -24,6 +24,8 @@ export type CheckInOutcome = {
   tone: 'good' | 'warning' | 'bad'
   text: string
   row?: AttendanceRecord
+  /** The check-in can still be undone here. */
+  canUndo?: boolean
 }
 
 /** Number of outcomes shown. */
@@ -38,6 +40,10 @@ export function useCheckIn(sessionId: string) {
   const [log, setLog] = useState<CheckInOutcome[]>([])
   const count = useRef(0)
 
+  const add = (entry: CheckInOutcome) => {
+    setLog((before) => [entry, ...before].slice(0, MAX_OUTCOMES))
+    void queries.invalidateQueries()
+  }
   const subjectOf = (text: string): string => {
     const mark = parsePersonIdentifier(text)
     return mark && 'code' in mark ? mark.code : t('trainingEnrollments.thisPerson')
@@ -64,7 +70,7 @@ export function useCheckIn(sessionId: string) {
       return { tone: 'bad', row, text: t('trainingEnrollments.cannotCheckIn', { name, status }) }
     }
     await callApi(trainingApprovals.checkIn, { ids: [row.id] })
-    return { tone: 'good', row, text: t('trainingEnrollments.checkedIn', { name }) }
+    return { tone: 'good', row, canUndo: true, text: t('trainingEnrollments.checkedIn', { name }) }
   }
 
   const checkIn = async (text: string): Promise<CheckInOutcome> => {
@@ -75,16 +81,29 @@ export function useCheckIn(sessionId: string) {
         if (error instanceof ApiProblem && error.body.status === 409) return checkInOnce(text)
         throw error
       })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiProblem)) throw error
-        return { tone: 'bad' as const, text: `${subjectOf(text)}: ${error.body.detail}` }
-      })
+      .catch(refusedBecause(subjectOf(text)))
     const entry = { ...outcome, key }
-    setLog((before) => [entry, ...before].slice(0, MAX_OUTCOMES))
-    void queries.invalidateQueries()
+    add(entry)
     return entry
   }
-  return { log, checkIn }
+
+  const undo = async (row: AttendanceRecord): Promise<void> => {
+    const name = nameIn(locale, row.person)
+    const outcome = await callApi(trainingApprovals.undoCheckIn, { ids: [row.id] }).then(
+      () => ({ tone: 'warning' as const, text: t('trainingEnrollments.checkInUndone', { name }) }),
+      refusedBecause(name),
+    )
+    setLog((before) =>
+      before.map((entry) => (entry.row?.id === row.id ? { ...entry, canUndo: false } : entry)),
+    )
+    add({ ...outcome, row, key: ++count.current })
+  }
+  return { log, checkIn, undo }
+}
+
+const refusedBecause = (subject: string) => (error: unknown) => {
+  if (!(error instanceof ApiProblem)) throw error
+  return { tone: 'bad' as const, text: `${subject}: ${error.body.detail}` }
 }
 
 /** Of several rows of one person the one that can be checked in, else the latest. */

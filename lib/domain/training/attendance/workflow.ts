@@ -98,6 +98,13 @@ export const pendingStatuses = ['Enrolled', 'Confirmed', 'Attended'] as const
 
 export const resultStatuses = ['Passed', 'Failed'] as const
 
+/** Given before the session has begun, these are probably a slip: the reader is asked once more. */
+const commandsAfterStart: readonly string[] = ['pass', 'fail', 'markNoShow']
+export const isBeforeStart = (
+  command: AttendanceCommand,
+  { session }: { session: { hasBegun: boolean } },
+): boolean => commandsAfterStart.includes(command) && !session.hasBegun
+
 /** Of those who came, with a result or still without. */
 export const attendedStatuses = ['Attended', ...resultStatuses] as const
 export const hasAttended = (status: AttendanceStatus): boolean =>

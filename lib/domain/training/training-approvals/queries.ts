@@ -6,7 +6,7 @@ import {
   readAttendance,
 } from '@/lib/domain/training/training-enrollments/queries'
 import { getTrainingSession } from '@/lib/domain/training/training-sessions/queries'
-import { dayIn } from '@/lib/platform/dates/day'
+import { clockOf } from '@/lib/platform/dates/clock'
 import { formatDay } from '@/lib/platform/dates/format'
 import { rowsByIds } from '@/lib/platform/export/rows'
 import { asXlsx, LIMITS } from '@/lib/platform/export/files/table-files'
@@ -47,7 +47,7 @@ export async function exportApprovalsXlsx(
     filters: await filterLines(context, filters, reader),
     columns: approvalColumns(reader),
     count: ids.length,
-    rows: rowsByIds(ids, readAttendance(context, dayIn(reader.timeZone, reader.now))),
+    rows: rowsByIds(ids, readAttendance(context, clockOf(reader.timeZone, reader.now))),
   }
   return asXlsx(table, reader)
 }

@@ -40,6 +40,7 @@ export const attendanceRecord = z.object({
     startTime: z.string(),
     location: z.string(),
     status: z.enum(sessionStatuses),
+    hasBegun: z.boolean().meta({ description: 'By the site’s clock' }),
   }),
   can: z.object({ commands: z.array(z.enum(attendanceCommands)) }),
 })

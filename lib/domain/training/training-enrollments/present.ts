@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { attendanceWorkflow, attendanceStatuses } from '@/lib/domain/training/attendance/workflow'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { policiesMet, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
-import type { Day } from '@/lib/platform/dates/day'
+import type { Clock } from '@/lib/platform/dates/clock'
 import { fragment } from '@/lib/platform/db/fragment'
 import { attendanceRecord, type AttendanceRecord } from './contract'
 import { attendanceChecks } from './rules'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
+import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/rows'
 
 const instantColumn = z.date().nullable()
@@ -39,7 +40,7 @@ export const attendanceRow = z.object({
     employerId: z.guid().nullable(),
   }),
   contractor,
-  session,
+  session: session.omit({ hasBegun: true }),
 })
 export type AttendanceRow = z.output<typeof attendanceRow>
 
@@ -77,7 +78,7 @@ const hiddenTraining = { TrainingStatus: null, trainingValidUntil: null, profile
 export function presentAttendance(
   actor: Actor,
   { person, ...row }: AttendanceRow,
-  today: Day,
+  clock: Clock,
 ): AttendanceRecord {
   const isVisible = isEmployerInScope(actor, person.employerId)
   return {
@@ -86,11 +87,12 @@ export function presentAttendance(
     confirmedAt: instant(row.confirmedAt),
     checkedInAt: instant(row.checkedInAt),
     resultAt: instant(row.resultAt),
+    session: { ...row.session, hasBegun: hasBegun(row.session, clock) },
     person: { ...person, ...namesOf(person), ...(!isVisible && hiddenTraining) },
     can: {
       commands: attendanceWorkflow.offered(row.status, {
         roles: policiesMet(actor, attendanceWorkflow.table.roles),
-        checks: attendanceChecks(row.session, today),
+        checks: attendanceChecks(row.session, clock.today),
       }),
     },
   }

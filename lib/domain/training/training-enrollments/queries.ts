@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { resultStatuses, type AttendanceStatus } from '@/lib/domain/training/attendance/workflow'
-import { readToday } from '@/lib/domain/site/settings/queries'
+import { siteClock } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
-import type { Day } from '@/lib/platform/dates/day'
+import type { Clock } from '@/lib/platform/dates/clock'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { fragment, joined, literals, noFragment, type Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
@@ -88,9 +88,9 @@ export async function findAttendance(
     ${filters.keyword ? FROM : fragment`FROM "attendances" attendance`} ${where}`.one(
       z.object({ count: z.int() }),
     )
-  const today = await readToday({ db, now })
+  const clock = await siteClock(db, now)
   return {
-    rows: rows.map((row) => presentAttendance(actor, row, today)),
+    rows: rows.map((row) => presentAttendance(actor, row, clock)),
     total: page ? (await count()).count : rows.length,
   }
 }
@@ -116,11 +116,11 @@ export async function listAttendanceIds(
 
 /** In no order. */
 export const readAttendance =
-  ({ sql, actor }: { sql: Sql; actor: Actor }, today: Day) =>
+  ({ sql, actor }: { sql: Sql; actor: Actor }, clock: Clock) =>
   async (ids: string[]): Promise<AttendanceRecord[]> => {
     const rows = await sql`
       SELECT ${ROW} ${FROM} WHERE attendance."id" = ANY (${ids}::uuid[])`.rows(attendanceRow)
-    return rows.map((row) => presentAttendance(actor, row, today))
+    return rows.map((row) => presentAttendance(actor, row, clock))
   }
 
 /** The latest results of a person, with the course of each. */
