@@ -109,6 +109,19 @@ export class TrainingSessionPage {
     await expect(field).toHaveValue('')
   }
 
+  /** Undoes the last command for rows of the roster. */
+  async undo(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  }
+
+  /** Gives a result to the selected people before the session has begun. */
+  async giveEarly(result: string, count: number): Promise<void> {
+    await this.button(`${result} (${count})`).click()
+    const dialog = this.page.getByRole('dialog')
+    await expect(dialog).toContainText('The session has not begun yet')
+    await dialog.getByRole('button', { name: result, exact: true }).click()
+  }
+
   async choose(...names: string[]): Promise<void> {
     for (const name of names) await this.page.getByRole('checkbox', { name }).check()
   }

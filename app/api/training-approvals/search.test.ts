@@ -76,6 +76,16 @@ describe('training-approvals/search', () => {
     }
   })
 
+  test.each([
+    ['00:00', true],
+    ['23:59', false],
+  ])('a session of today that starts at %s has begun: %s', async (startTime, hasBegun) => {
+    const session = await sessionOfToday({ startTime })
+    await row('Attended', session.id)
+    const { body } = await call(officer, trainingApprovals.search, { sessionId: session.id })
+    expect(body[0]?.session.hasBegun).toBe(hasBegun)
+  })
+
   test('answers the names of person, company and session, and the available commands', async () => {
     const { id, sessionId } = await row('Attended')
     const { body } = await call(officer, trainingApprovals.search, { sessionId })

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { trainingOf, type TrainingResult } from './rules'
-import { attendanceStatuses, attendanceWorkflow, takesSeat } from './workflow'
+import {
+  attendanceCommands,
+  attendanceStatuses,
+  attendanceWorkflow,
+  isBeforeStart,
+  takesSeat,
+} from './workflow'
 import { describeWorkflow } from '@/lib/testing/workflow-grid'
 
 const officers = ['training-review'] as const
@@ -44,6 +50,13 @@ test('everybody takes a seat but those who did not come or have withdrawn', () =
     'NoShow',
     'Cancelled',
   ]))
+
+test('results and no-shows are early before the session has begun, other commands never', () => {
+  const earlyIn = (hasBegun: boolean) =>
+    attendanceCommands.filter((command) => isBeforeStart(command, { session: { hasBegun } }))
+  expect(earlyIn(false)).toEqual(['pass', 'fail', 'markNoShow'])
+  expect(earlyIn(true)).toEqual([])
+})
 
 /** Source: docs/interface.md#attendance. */
 test('each command has its condition, or none', () =>
