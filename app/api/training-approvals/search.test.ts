@@ -6,7 +6,13 @@ import {
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { dayIn } from '@/lib/platform/dates/day'
 import { call, send } from '@/lib/testing/call'
-import { createAttendance, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import {
+  createAttendance,
+  createEmployer,
+  createPerson,
+  createTrainingSession,
+  createUser,
+} from '@/lib/testing/factories'
 import { attendanceOf, sessionOfToday } from '@/lib/testing/enrolment'
 
 const today = dayIn('Asia/Bangkok', new Date())
@@ -76,14 +82,14 @@ describe('training-approvals/search', () => {
     }
   })
 
-  test.each([
-    ['00:00', true],
-    ['23:59', false],
-  ])('a session of today that starts at %s has begun: %s', async (startTime, hasBegun) => {
-    const session = await sessionOfToday({ startTime })
-    await row('Attended', session.id)
-    const { body } = await call(officer, trainingApprovals.search, { sessionId: session.id })
-    expect(body[0]?.session.hasBegun).toBe(hasBegun)
+  test('a session of today at midnight has begun, one of another year has not', async () => {
+    const begun = await sessionOfToday({ startTime: '00:00' })
+    const ahead = await createTrainingSession()
+    for (const { id } of [begun, ahead]) await row('Attended', id)
+    const hasBegun = async (sessionId: string) =>
+      (await call(officer, trainingApprovals.search, { sessionId })).body[0]?.session.hasBegun
+    expect(await hasBegun(begun.id)).toBe(true)
+    expect(await hasBegun(ahead.id)).toBe(false)
   })
 
   test('answers the names of person, company and session, and the available commands', async () => {
