@@ -8,8 +8,10 @@ const connect = () =>
   new PrismaClient({
     adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL, max: 10 }),
   })
-const shared = globalThis as unknown as { minimalPrisma?: PrismaClient }
-export const prisma = () => (shared.minimalPrisma ??= connect())
+declare global {
+  var minimalPrisma: PrismaClient | undefined
+}
+export const prisma = () => (globalThis.minimalPrisma ??= connect())
 
 const key = new TextEncoder().encode(process.env.JWT_SECRET)
 

@@ -1,4 +1,9 @@
 type Draw = (options: Record<string, unknown>) => unknown
+declare global {
+  interface Window {
+    SwaggerUIBundle: Draw
+  }
+}
 
 const folder = '/swagger-ui'
 let loading: Promise<Draw> | undefined
@@ -29,7 +34,7 @@ async function load(): Promise<Draw> {
   head.prepend(styles)
   head.append(script)
   await loaded
-  return (window as unknown as { SwaggerUIBundle: Draw }).SwaggerUIBundle
+  return window.SwaggerUIBundle
 }
 
 const loadedElement = (element: HTMLElement) =>

@@ -64,10 +64,18 @@ function stopOnSignal(server: HttpServer, database: OpenDatabase): void {
     log.info({ signal }, 'finishing the requests in flight')
     const exitLimit = sleep(EXIT_LIMIT_MS).then(() => process.exit(1))
     const inTime = await server.drain(DRAIN_LIMIT_MS)
-    await Promise.race([runShutdown().then(() => database.close()), exitLimit])
+    await Promise.race([finish(database), exitLimit])
     log.info({ inTime }, inTime ? 'stopped' : 'stopped; requests that took too long were cut')
     process.exit(inTime ? 0 : 1)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   onNpmExit(() => void stop('npm exited'))
 }
+
+async function finish(database: OpenDatabase): Promise<void> {
+  for (const error of await runShutdown())
+    log.error({ error: stackOf(error) }, 'shutdown work failed')
+  await database.close()
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))

@@ -135,24 +135,23 @@ export async function makeForeignRecords(): Promise<void> {
 
 /** The current row of a record as JSON, to see whether a call changed it. */
 export const stateOf = async (kind: Kind, id: string): Promise<string> => {
-  const tables = {
-    employer: database().db.employer,
-    user: database().db.user,
-    colleague: database().db.user,
-    person: database().db.person,
-    idCard: database().db.asset,
-    project: database().db.project,
-    task: database().db.task,
-    attendance: database().db.attendance,
-    permit: database().db.workPermit,
-    signIn: database().db.signInSession,
-    passkey: database().db.passkey,
-  }
-  const table = tables[kind as keyof typeof tables] as unknown as {
-    findUnique: (of: { where: { id: string } }) => Promise<object | null>
+  const { db } = database()
+  const where = { id }
+  const reads: Partial<Record<Kind, () => Promise<object | null>>> = {
+    employer: () => db.employer.findUnique({ where }),
+    user: () => db.user.findUnique({ where }),
+    colleague: () => db.user.findUnique({ where }),
+    person: () => db.person.findUnique({ where }),
+    idCard: () => db.asset.findUnique({ where }),
+    project: () => db.project.findUnique({ where }),
+    task: () => db.task.findUnique({ where }),
+    attendance: () => db.attendance.findUnique({ where }),
+    permit: () => db.workPermit.findUnique({ where }),
+    signIn: () => db.signInSession.findUnique({ where }),
+    passkey: () => db.passkey.findUnique({ where }),
   }
   // The counter of a passkey is a bigint, which JSON.stringify rejects.
-  return JSON.stringify(await table.findUnique({ where: { id } }), (_name, value: unknown) =>
+  return JSON.stringify(await reads[kind]!(), (_name, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   )
 }

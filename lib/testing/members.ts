@@ -1,28 +1,15 @@
 import type * as z from 'zod'
+import { checkingEnd, partsOf } from '@/lib/platform/contract/schema-parts'
 
 /** A schema within an input, and the path to it: names of members, and 0 for an item of a list. */
 export type Place = { path: (string | 0)[]; schema: z.ZodType }
 
-type Definition = {
-  type: string
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  in?: z.ZodType
-  out?: z.ZodType
-  options?: z.ZodType[]
-}
-
 /** Every schema that parses a value of the caller, from an input down to its leaves. */
 export function placesIn(schema: z.ZodType, path: Place['path'] = []): Place[] {
-  const { type, shape, element, innerType, options, ...def } = schema._zod
-    .def as unknown as Definition
+  const { type, shape, element, innerType, options, ...parts } = partsOf(schema)
   const here = { path, schema }
   if (innerType) return placesIn(innerType, path)
-  if (type === 'pipe') {
-    const source = def.in?._zod.def.type === 'transform' ? def.out : def.in
-    return placesIn(source!, path)
-  }
+  if (type === 'pipe') return placesIn(checkingEnd(parts), path)
   if (options) return [here, ...options.flatMap((option) => placesIn(option, path))]
   if (element) return [here, ...placesIn(element, [...path, 0])]
   if (!shape) return [here]

@@ -22,7 +22,7 @@ const filledIn: z.ZodType<FieldValues> = z.looseObject({
   endDate: needed(day),
 })
 export const projectFormSchema = filledIn.pipe(
-  projects.save.input as unknown as z.ZodType<FieldValues, FieldValues>,
+  projects.save.input as z.ZodType<FieldValues, FieldValues>,
 )
 
 /** A draft's generated name is not shown as if somebody had chosen it. */

@@ -1,5 +1,6 @@
 import { database } from '../db/database'
 import { log } from '../log/log'
+import { processWide } from '../process/process-wide'
 import type { Actor, BearerToken } from '../access/actor'
 import { directory } from './directory'
 import { needsEnrolment, userHasSecondFactor } from './second-factor-status'
@@ -34,12 +35,10 @@ type Known = {
   readAt: number
 }
 type Memory = { known: Map<string, Known>; changedAt: Map<string, number>; allChangedAt: number }
-const shared = globalThis as unknown as { siteSafetyActors?: Memory }
-const memory = (shared.siteSafetyActors ??= {
-  known: new Map(),
-  changedAt: new Map(),
-  allChangedAt: 0,
-})
+const memory = processWide(
+  'actors',
+  (): Memory => ({ known: new Map(), changedAt: new Map(), allChangedAt: 0 }),
+)
 const { known, changedAt } = memory
 const MAX_ENTRIES = 10_000
 

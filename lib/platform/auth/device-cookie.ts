@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { config } from '../config/config'
-import { secret } from './secrets'
+import { textSecret } from './secrets'
 
 /**
  * A cookie that names the devices from which an account has signed in before. Failed attempts of such a device are
@@ -27,11 +27,8 @@ const ISSUER = 'device'
 const isSecure = () => config().appUrl.startsWith('https:')
 export const deviceCookieName = () => `${isSecure() ? '__Host-' : ''}site-safety-device`
 
-const signingKey = async () =>
-  Buffer.from(
-    await secret('device', async () => randomBytes(32).toString('base64url')),
-    'base64url',
-  )
+const keyText = textSecret('device')
+const signingKey = async () => Buffer.from(await keyText(), 'base64url')
 
 /** The id of the device for this account; undefined where the account has not signed in from it. */
 export async function knownDevice(

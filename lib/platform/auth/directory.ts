@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor'
 import type { Role } from '../access/policies'
 import type { Db } from '../db/database'
+import { processWide } from '../process/process-wide'
 import type { SignInRules } from './sign-in-rules'
 
 /** A user who may sign in: neither removed nor disabled. Sessions of an earlier version have ended. */
@@ -30,14 +31,13 @@ export type Directory = {
   invalidateSessions: (db: Db, userId: string) => Promise<void>
 }
 
-// One for the process: Next bundles this module several times.
-const shared = globalThis as unknown as { siteSafetyDirectory?: Directory }
+const provided = processWide('directory', (): { directory?: Directory } => ({}))
 
 export function provideDirectory(directory: Directory): void {
-  shared.siteSafetyDirectory = directory
+  provided.directory = directory
 }
 
 export function directory(): Directory {
-  if (!shared.siteSafetyDirectory) throw new Error('The directory of users was not provided')
-  return shared.siteSafetyDirectory
+  if (!provided.directory) throw new Error('The directory of users was not provided')
+  return provided.directory
 }

@@ -1,21 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
 import type { Prisma } from '../db/generated/client'
 import { database } from '../db/database'
 
-const loaded = new Map<string, Promise<unknown>>()
-
 /**
- * A secret in the database that all servers share; the first one that needs it calls `make`. Cached in memory; a
- * failed read is not cached.
+ * Reads a secret in the database that all servers share; the first one that needs it calls `make`. Cached in memory;
+ * a failed read is not cached.
  */
 export function secret<T extends Prisma.InputJsonValue>(
   name: string,
+  schema: z.ZodType<T>,
   make: () => Promise<T>,
-): Promise<T> {
-  const found = loaded.get(name) ?? readOrCreate(name, make)
-  loaded.set(name, found)
-  found.catch(() => loaded.delete(name))
-  return found as Promise<T>
+): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  const load = async () => schema.parse(await readOrCreate(name, make))
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    }))
 }
+
+/** 32 random bytes in base64url. */
+export const textSecret = (name: string): (() => Promise<string>) =>
+  secret(name, z.string(), async () => randomBytes(32).toString('base64url'))
 
 async function readOrCreate(name: string, make: () => Promise<Prisma.InputJsonValue>) {
   const existing = await database().db.secret.findUnique({ where: { name } })

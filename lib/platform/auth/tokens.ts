@@ -8,6 +8,7 @@ import {
   SignJWT,
   type JWK,
 } from 'jose'
+import * as z from 'zod'
 import { config } from '../config/config'
 import type { BearerToken } from '../access/actor'
 import { secret } from './secrets'
@@ -36,20 +37,21 @@ export const tokenHash = (token: string) =>
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('base64url')
 
-type SigningKey = { kid: string; publicKey: JWK; privateKey: JWK }
+const publicJwk = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() })
+const privateJwk = publicJwk.extend({ d: z.string() })
+const namedJwk = publicJwk.extend({ kid: z.string(), alg: z.string(), use: z.string() })
+const signingKeySchema = z.object({ kid: z.string(), publicKey: namedJwk, privateKey: privateJwk })
 
-const signingKey = () =>
-  secret('token', async () => {
-    const pair = await generateKeyPair(ALGORITHM, { extractable: true })
-    const kid = randomUUID()
-    const name = { kid, alg: ALGORITHM, use: 'sig' }
-    const key: SigningKey = {
-      kid,
-      publicKey: { ...(await exportJWK(pair.publicKey)), ...name },
-      privateKey: await exportJWK(pair.privateKey),
-    }
-    return key as unknown as Record<string, string>
-  }) as unknown as Promise<SigningKey>
+const signingKey = secret('token', signingKeySchema, async () => {
+  const pair = await generateKeyPair(ALGORITHM, { extractable: true })
+  const kid = randomUUID()
+  const exported = publicJwk.parse(await exportJWK(pair.publicKey))
+  return {
+    kid,
+    publicKey: { ...exported, kid, alg: ALGORITHM, use: 'sig' },
+    privateKey: privateJwk.parse(await exportJWK(pair.privateKey)),
+  }
+})
 
 export async function publicKeys(): Promise<{ keys: JWK[] }> {
   return { keys: [(await signingKey()).publicKey] }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { boundText, longestList, longestText } from './bounds'
+import { checkingEnd, partsOf } from './schema-parts'
 import { requireStorable } from './storable'
 
 type Path = (string | number)[]
@@ -22,31 +23,18 @@ export function normalizeInput(schema: z.ZodType, value: unknown) {
 }
 
 type Place = { path: Path; limitIssues: LimitIssue[] }
-type Definition = {
-  type: string
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  in?: z.ZodType
-  out?: z.ZodType
-  options?: z.ZodType[]
-}
 
 function fit(schema: z.ZodType, value: unknown, place: Place): unknown {
-  const { type, shape, innerType, options, ...def } = schema._zod.def as unknown as Definition
+  const { type, shape, innerType, options, ...parts } = partsOf(schema)
   if (innerType) return fit(innerType, value, place)
-  if (type === 'pipe') return fit(checkedBy(def), value, place)
+  if (type === 'pipe') return fit(checkingEnd(parts), value, place)
   // Of several choices one at most takes text, so none cuts what another would take. A test holds that.
   if (options) return options.reduce((fitted, option) => fit(option, fitted, place), value)
   if (type === 'string' && typeof value === 'string') return fitText(schema, value, place)
-  if (def.element && Array.isArray(value)) return fitList(schema, def.element, value, place)
+  if (parts.element && Array.isArray(value)) return fitList(schema, parts.element, value, place)
   if (shape && isRecord(value)) return fitRecord(shape, value, place)
   return value
 }
-
-/** A pipe that begins with a transformation of ours (`filter`) is about what it leads to. */
-const checkedBy = ({ in: source, out }: Omit<Definition, 'type'>): z.ZodType =>
-  (source?._zod.def.type === 'transform' ? out : source)!
 
 function fitText(schema: z.ZodType, given: string, { path, limitIssues }: Place): string {
   const { text, excess } = boundText(schema, given)

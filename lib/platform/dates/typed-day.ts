@@ -36,7 +36,7 @@ export function parseTypedDay(era: Era, text: string): Day | null {
     plain.trim(),
   )
   if (!typed) return null
-  const [, typedDate, typedMonth, typedYear] = typed as unknown as [string, string, string, string]
+  const [, typedDate = '', typedMonth = '', typedYear = ''] = typed
   return dayOf(yearOf(era, typedYear), monthOf(typedMonth), Number(typedDate))
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { config } from '../config/config'
+import { processWide } from '../process/process-wide'
 import { onShutdown } from '../process/shutdown'
 import { log } from '../log/log'
 import { isWriteConflict } from './errors'
@@ -43,9 +44,9 @@ function connect() {
   return { pool, prisma: new PrismaClient({ adapter }) }
 }
 
-// One pool for the process, also across the reloads of development.
-const shared = globalThis as unknown as { siteSafetyDatabase?: ReturnType<typeof connect> }
-const database = () => (shared.siteSafetyDatabase ??= connect())
+// One pool, also across the reloads of development.
+const opened = processWide('database', (): { database?: ReturnType<typeof connect> } => ({}))
+const database = () => (opened.database ??= connect())
 
 /** The pool and the client; opened on first use, so that importing a module connects to nothing. */
 export const pool = () => database().pool
@@ -71,6 +72,6 @@ export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> 
 }
 
 export async function closeDatabase(): Promise<void> {
-  await shared.siteSafetyDatabase?.prisma.$disconnect()
-  shared.siteSafetyDatabase = undefined
+  await opened.database?.prisma.$disconnect()
+  opened.database = undefined
 }

@@ -3,26 +3,28 @@ import { requireSameOrigin } from '../auth/same-origin'
 import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
 import { callerAddress } from '../auth/caller-address'
 import { ERA_COOKIE } from '../dates/era'
-import type { Contract } from '../contract/contract'
+import type { Contract, JsonText, OutputOf } from '../contract/contract'
 import { languageOf } from '../contract/language'
 import { Problem } from '../contract/problem'
 import { responseOf, type ApiResponse } from './response'
 import { readBody } from './body'
 import type { HandledRequest } from './handle-request'
 import { limitPerUser } from './per-user-limit'
-import { perform, type Handler } from './perform'
+import { perform, type Call, type Handler } from './perform'
 import { type ApiRequest, cookiesOf } from './request'
 
-/** A contract and what fulfils it. */
-export type Endpoint = { contract: Contract; handler: Handler<Contract> }
+/** A contract and what answers its calls. */
+export type Endpoint = {
+  contract: Contract
+  run: (call: Call) => Promise<OutputOf<Contract> | JsonText>
+}
 
 /** What one address answers. A method that it refuses has the endpoint that says which one it takes. */
 export type EndpointsByMethod = Readonly<Record<string, Endpoint>>
 
-/** The pair fits by its types; a list of endpoints has them of many contracts. */
 export const endpoint = <C extends Contract>(contract: C, handler: Handler<C>): Endpoint => ({
   contract,
-  handler: handler as unknown as Handler<Contract>,
+  run: (call) => perform(contract, handler, call),
 })
 
 /**
@@ -30,7 +32,7 @@ export const endpoint = <C extends Contract>(contract: C, handler: Handler<C>): 
  * → input, all issues (400) → transaction → handler → output → answer.
  */
 export async function answerEndpoint(
-  { contract, handler }: Endpoint,
+  { contract, run }: Endpoint,
   request: ApiRequest,
   call: HandledRequest,
 ): Promise<ApiResponse> {
@@ -42,8 +44,8 @@ export async function answerEndpoint(
   if (caller?.via === 'cookie' && contract.kind === 'command') requireSameOrigin(headers)
   const actor = caller?.actor ?? null
   const device: DeviceCookie = { sent: cookies[deviceCookieName()] }
-  const run = () =>
-    perform(contract, handler, {
+  const answerCall = () =>
+    run({
       actor,
       now: new Date(),
       language: languageOf(headers),
@@ -53,7 +55,9 @@ export async function answerEndpoint(
       cookie: device,
       readInput: () => readInput(contract, request),
     })
-  const output = await (actor ? limitPerUser(actor.userId, request.signal, run) : run())
+  const output = await (actor
+    ? limitPerUser(actor.userId, request.signal, answerCall)
+    : answerCall())
   const answer = responseOf(contract, output, headers.get('accept'))
   if (device.setCookie) answer.headers['set-cookie'] = device.setCookie
   return answer

@@ -7,7 +7,11 @@ import { sendAnswer } from './send'
 import type { NodeApi } from './provided-api'
 
 const ID = '/{id}'
-const compress = compression()
+/** `compression` is typed for Express, but works on Node's own request and response. */
+const compressor: Compressor = { compress: compression() }
+type Compressor = {
+  compress(request: IncomingMessage, response: ServerResponse, next: () => void): void
+}
 
 /** Answers what one of the endpoints is asked for, past Next's router, and leaves everything else to Next. */
 export function nodeApi(routes: readonly EndpointsByMethod[]): NodeApi {
@@ -32,4 +36,4 @@ export function nodeApi(routes: readonly EndpointsByMethod[]): NodeApi {
 }
 
 const compressed = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
-  new Promise((resolve) => compress(request as never, response as never, () => resolve()))
+  new Promise((resolve) => compressor.compress(request, response, resolve))

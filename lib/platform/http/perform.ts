@@ -74,7 +74,12 @@ function requirePage(input: unknown, output: unknown): void {
 
 /** Drops members that the contract does not declare. A handler that breaks its contract is a 500. */
 function checkOutput<C extends Contract>(contract: C, output: OutputOf<C>): OutputOf<C> {
-  if (contract.kind !== 'list') return contract.output.parse(output) as OutputOf<C>
+  const checked =
+    contract.kind === 'list' ? checkRows(contract, output) : contract.output.parse(output)
+  return checked as OutputOf<C>
+}
+
+function checkRows(contract: Contract, output: unknown) {
   const { rows, total } = output as { rows: unknown[]; total: number }
-  return { rows: contract.output.parse(rows), total } as unknown as OutputOf<C>
+  return { rows: contract.output.parse(rows), total }
 }

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { config } from '../config/config'
+import { processWide } from '../process/process-wide'
 
 /**
  * Structured lines on standard output. Only what is listed at the call is written: never a body, a header,
@@ -19,8 +20,7 @@ const make = () =>
     },
   })
 
-const shared = globalThis as unknown as { siteSafetyLog?: pino.Logger }
-const logger = () => (shared.siteSafetyLog ??= make())
+const logger = () => processWide('log', make)
 
 type Fields = Record<string, unknown>
 export const log = {

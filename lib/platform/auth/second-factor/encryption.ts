@@ -1,12 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { secret } from '../secrets'
+import { textSecret } from '../secrets'
 
 const CIPHER = 'aes-256-gcm'
-const key = async () =>
-  Buffer.from(
-    await secret('second-factor', async () => randomBytes(32).toString('base64url')),
-    'base64url',
-  )
+const keyText = textSecret('second-factor')
+const key = async () => Buffer.from(await keyText(), 'base64url')
 
 /**
  * Returns `<iv>.<tag>.<text>` in base64url. `ownerId` is authenticated: the value of another user's row does not
