@@ -98,8 +98,11 @@ describe('training approvals', () => {
     for (const status of ['Enrolled', 'Confirmed', 'Passed', 'Enrolled'] as const) {
       const { id } = await createPerson({ firstNameTh: `คน ${Math.random()}` })
       await createAttendance({
-        ...{ sessionId: session.id, personId: id, status },
-        ...{ contractorId: employer.id, enrolledByUserId: admin.userId },
+        sessionId: session.id,
+        personId: id,
+        status,
+        contractorId: employer.id,
+        enrolledByUserId: admin.userId,
       })
     }
     const filters = { status: 'Pending', contractorId: employer.id, sort: '-person' } as const
@@ -145,8 +148,11 @@ describe('the attendance sheet', () => {
       const photo = content && (await createAsset(admin.userId, { content }))
       const person = await createPerson({ employerId, profileAssetId: photo?.id ?? null })
       await createAttendance({
-        ...{ sessionId: session.id, personId: person.id, status: 'Enrolled' },
-        ...{ contractorId: contractor.employerId, enrolledByUserId: admin.userId },
+        sessionId: session.id,
+        personId: person.id,
+        status: 'Enrolled',
+        contractorId: contractor.employerId,
+        enrolledByUserId: admin.userId,
       })
     }
     const face = new Uint8Array(await makeJpeg({ width: 90, height: 160 }))
@@ -169,7 +175,9 @@ describe('the attendance sheet', () => {
     for (let n = 0; n < 25; n++) {
       const { id } = await createPerson({ firstNameTh: `ลำดับ${n}` })
       await createAttendance({
-        ...{ sessionId: session.id, personId: id, status: 'Enrolled' },
+        sessionId: session.id,
+        personId: id,
+        status: 'Enrolled',
         enrolledByUserId: admin.userId,
       })
     }
@@ -187,8 +195,11 @@ describe('a training card', () => {
   test('shows the training status, and its QR code opens the person', async () => {
     const employer = await createEmployer({ nameTh: 'บริษัท สยามก่อสร้าง จำกัด' })
     const person = await createPerson({
-      ...{ firstNameTh: 'ปิ่นแก้ว', lastNameTh: 'น้ำผึ้ง', employerId: employer.id },
-      ...{ trainingStatus: 'Passed', trainingValidUntil: new Date('2027-06-01T00:00:00Z') },
+      firstNameTh: 'ปิ่นแก้ว',
+      lastNameTh: 'น้ำผึ้ง',
+      employerId: employer.id,
+      trainingStatus: 'Passed',
+      trainingValidUntil: new Date('2027-06-01T00:00:00Z'),
     })
     await createAttendance({
       personId: person.id,

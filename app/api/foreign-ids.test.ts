@@ -131,7 +131,11 @@ const shortCode = () => crypto.randomUUID().slice(0, 13)
 const reason = { reason: 'ก' }
 
 const plan = {
-  ...{ name: 'ก', nickname: 'ก', recurrenceType: 'None', startDate: '2399-06-01', location: 'ก' },
+  name: 'ก',
+  nickname: 'ก',
+  recurrenceType: 'None',
+  startDate: '2399-06-01',
+  location: 'ก',
 }
 
 const session = async () => ({ sessionId: (await createTrainingSession()).id })
@@ -158,7 +162,9 @@ const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = 
   'training-plans/save': plan,
   'training-plans/generateSessions': { fromDate: '2399-06-01', toDate: '2399-06-01' },
   'training-sessions/save': async () => ({
-    ...{ scheduleId: (await make.plan()).id, date: '2399-06-02', period: 'Morning' },
+    scheduleId: (await make.plan()).id,
+    date: '2399-06-02',
+    period: 'Morning',
     location: 'ก',
   }),
   'training-sessions/cancel': reason,

@@ -111,7 +111,10 @@ const saveTests: SaveTest[] = [
     save: employers.save,
     make: () =>
       createEmployer({
-        ...{ nameEn: 'Acme', taxId: '0105500000001', status: 'Inactive', phone: '021234567' },
+        nameEn: 'Acme',
+        taxId: '0105500000001',
+        status: 'Inactive',
+        phone: '021234567',
         contactEmail: 'acme@example.com',
       }),
     read: reading(employers.get),
@@ -134,7 +137,10 @@ const saveTests: SaveTest[] = [
     save: settings.save,
     make: async ({ userId }) => {
       await call({ userId }, settings.save, {
-        ...{ FirstDayOfWeek: 1, timeZone: 'Asia/Tokyo', dateEra: 'CE', defaultLocale: 'en' },
+        FirstDayOfWeek: 1,
+        timeZone: 'Asia/Tokyo',
+        dateEra: 'CE',
+        defaultLocale: 'en',
         trainingValidityMonths: 7,
         holidays: [{ date: '2399-01-01', nameTh: 'วันขึ้นปีใหม่', nameEn: 'New Year' }],
       })
@@ -147,9 +153,14 @@ const saveTests: SaveTest[] = [
     save: trainingPlans.save,
     make: () =>
       createTrainingPlan({
-        ...{ recurrenceType: 'Weekly', weekdays: [1, 3], endDate: new Date('2399-12-31') },
-        ...{ morningCapacity: 17, afternoonCapacity: 23, validityMonths: 9 },
-        ...{ trainerName: 'ครูสมศรี', isActive: false },
+        recurrenceType: 'Weekly',
+        weekdays: [1, 3],
+        endDate: new Date('2399-12-31'),
+        morningCapacity: 17,
+        afternoonCapacity: 23,
+        validityMonths: 9,
+        trainerName: 'ครูสมศรี',
+        isActive: false,
       }),
     read: reading(trainingPlans.get),
   },
@@ -177,8 +188,13 @@ const saveTests: SaveTest[] = [
     save: persons.save,
     make: async ({ userId }) =>
       createPerson({
-        ...{ titleTh: 'นาย', firstNameEn: 'Somchai', lastNameEn: 'Jaidee', phone: '0812345678' },
-        ...{ nationality: 'ไทย', nationalId: makeNationalId(), responsibleUserId: userId },
+        titleTh: 'นาย',
+        firstNameEn: 'Somchai',
+        lastNameEn: 'Jaidee',
+        phone: '0812345678',
+        nationality: 'ไทย',
+        nationalId: makeNationalId(),
+        responsibleUserId: userId,
         employerId: (await createEmployer()).id,
         profileAssetId: (await createAsset(userId)).id,
         idCardAssetId: (await createAsset(userId, { assetType: 'IdCard' })).id,

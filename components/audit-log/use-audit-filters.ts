@@ -28,8 +28,11 @@ export function useAuditFilters(about: string | null): Filter[] {
       isLong: true,
     },
     {
-      ...{ name: 'fromDate', toName: 'toDate', label: t('days') },
-      ...{ fromLabel: t('fromDate'), toLabel: t('toDate') },
+      name: 'fromDate',
+      toName: 'toDate',
+      label: t('days'),
+      fromLabel: t('fromDate'),
+      toLabel: t('toDate'),
     },
   ]
 

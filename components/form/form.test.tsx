@@ -13,7 +13,12 @@ test('a form cannot be saved while a file is uploading', async () => {
   render(
     <Form contract={employers.save} values={{ photo: null }} onDone={() => {}}>
       <FileField
-        {...{ name: 'photo', label: 'รูป', accept: 'image/png', hint: '', limit: 10, upload }}
+        name="photo"
+        label="รูป"
+        accept="image/png"
+        hint=""
+        limit={10}
+        upload={upload}
         renderPreview={(file) => <output>{file?.id}</output>}
       />
       <FormActions />

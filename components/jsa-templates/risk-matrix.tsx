@@ -19,7 +19,7 @@ export function RiskMatrix({ caption, ratings }: Props) {
               <span className={classes.level}>{likelihood}</span> {t(`likelihoods.${likelihood}`)}
             </th>
             {levels.map((severity) => (
-              <Cell key={severity} {...{ likelihood, severity, ratings }} />
+              <Cell key={severity} likelihood={likelihood} severity={severity} ratings={ratings} />
             ))}
           </tr>
         ))}

@@ -44,7 +44,8 @@ export function ReportFilters({ report, query, shown, change, choosesContractor 
       {hasDays && (
         <DayRangeInput
           label={t('period')}
-          {...{ fromLabel: t('fromDate'), toLabel: t('toDate') }}
+          fromLabel={t('fromDate')}
+          toLabel={t('toDate')}
           value={[shown.fromDate ?? null, shown.toDate ?? null]}
           onChange={([first, last]) =>
             change({ fromDate: first ?? undefined, toDate: last ?? undefined })

@@ -50,7 +50,13 @@ export function ReportsScreen({ choosesContractor }: { choosesContractor: boolea
           <Title order={2}>{t(`names.${report}`)}</Title>
           <Text c="dimmed">{t(`hints.${report}`)}</Text>
         </div>
-        <ReportFilters {...{ report, query, change, choosesContractor }} shown={filters} />
+        <ReportFilters
+          report={report}
+          query={query}
+          change={change}
+          choosesContractor={choosesContractor}
+          shown={filters}
+        />
         <Report key={report} report={report} filters={filters} />
       </Stack>
     </>

@@ -3,8 +3,14 @@ import { findElement, render, typeInto } from '@/lib/testing/render'
 import { SettingsScreen } from './settings-screen'
 
 const setting = {
-  ...{ FirstDayOfWeek: 1, dateEra: 'BE', defaultLocale: 'th', timeZone: 'Asia/Bangkok' },
-  ...{ trainingValidityMonths: 12, sessionIdleDays: 30, holidays: [], rowVersion: 1 },
+  FirstDayOfWeek: 1,
+  dateEra: 'BE',
+  defaultLocale: 'th',
+  timeZone: 'Asia/Bangkok',
+  trainingValidityMonths: 12,
+  sessionIdleDays: 30,
+  holidays: [],
+  rowVersion: 1,
   can: { changeSignIn: false },
 }
 

@@ -14,7 +14,8 @@ export function DayRangeFilter({ query, onChange, ...filter }: RangeFilterProps)
   return (
     <DayRangeInput
       aria-label={label}
-      {...{ fromLabel: filter.fromLabel, toLabel: filter.toLabel }}
+      fromLabel={filter.fromLabel}
+      toLabel={filter.toLabel}
       value={[from, to]}
       onChange={([first, last]) => {
         const isDefault = first === defaultDay && !query.get(name)

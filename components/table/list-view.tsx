@@ -73,7 +73,14 @@ export function ListView<Row extends { id: string }>({
         </Button>
       </div>
       {lead}
-      <Rows {...behaviour} {...{ list, what, columns, isNarrowed, onSort }} />
+      <Rows
+        {...behaviour}
+        list={list}
+        what={what}
+        columns={columns}
+        isNarrowed={isNarrowed}
+        onSort={onSort}
+      />
     </Stack>
   )
 }
@@ -110,7 +117,9 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
         />
       </Paper>
       <Pager
-        {...{ page, pages, total }}
+        page={page}
+        pages={pages}
+        total={total}
         onPage={(next) => change({ page: next > 1 ? String(next) : undefined })}
       />
     </>

@@ -44,7 +44,13 @@ export function useLocalList<C extends ListContract>(
   const total = found?.length ?? 0
   return {
     found: found ?? [],
-    ...{ query, change, sort, pause: PAUSE, page, pages, total },
+    query,
+    change,
+    sort,
+    pause: PAUSE,
+    page,
+    pages,
+    total,
     answer: { ...answer, data: rows && { rows, total }, isPlaceholderData },
   }
 }

@@ -14,15 +14,24 @@ test('starts today unless the address says otherwise', () => {
 
 test('exports have the filters and the order of the list, without paging', () => {
   const query = {
-    ...{ keyword: 'ที่สูง', status: 'Open', scheduleId, sort: '-date', toDate: '2026-12-31' },
-    ...{ page: '3', view: 'calendar' },
+    keyword: 'ที่สูง',
+    status: 'Open',
+    scheduleId,
+    sort: '-date',
+    toDate: '2026-12-31',
+    page: '3',
+    view: 'calendar',
   }
   const { page, pageSize, ...filters } = infoInput(query, today)
   expect([page, pageSize]).toEqual([3, 25])
   expect(exportInput(query, today)).toEqual(filters)
   expect(filters).toEqual({
-    ...{ keyword: 'ที่สูง', status: 'Open', scheduleId, sort: '-date' },
-    ...{ fromDate: today, toDate: '2026-12-31' },
+    keyword: 'ที่สูง',
+    status: 'Open',
+    scheduleId,
+    sort: '-date',
+    fromDate: today,
+    toDate: '2026-12-31',
   })
 })
 
@@ -37,10 +46,13 @@ test('the calendar has the filters of the list, for the visible days', () => {
   const month = { view: 'month', day: '2026-11-21', firstDayOfWeek: 1 } as const
   const query = { shown: 'calendar', status: 'Open', page: '2', sort: '-date' }
   expect(visibleInput(query, today, month)).toEqual({
-    ...{ status: 'Open', fromDate: '2026-10-26', toDate: '2026-12-06' },
+    status: 'Open',
+    fromDate: '2026-10-26',
+    toDate: '2026-12-06',
   })
   const december = { ...month, day: '2026-12-10' }
   expect(visibleInput({ shown: 'calendar', toDate: '2026-12-20' }, today, december)).toEqual({
-    ...{ fromDate: '2026-11-30', toDate: '2026-12-20' },
+    fromDate: '2026-11-30',
+    toDate: '2026-12-20',
   })
 })

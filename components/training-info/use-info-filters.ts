@@ -17,8 +17,11 @@ export function useInfoFilters(query: URLSearchParams, today: Day): Filter[] {
   const isFromToday = !textOf(query, 'fromDate') && infoInput(query, today).fromDate === today
   return [
     {
-      ...{ name: 'fromDate', toName: 'toDate', label: t('days') },
-      ...{ fromLabel: t('from'), toLabel: t('to') },
+      name: 'fromDate',
+      toName: 'toDate',
+      label: t('days'),
+      fromLabel: t('from'),
+      toLabel: t('to'),
       ...(isFromToday && { defaultDay: today, cleared: ANY_DAY }),
     },
     {

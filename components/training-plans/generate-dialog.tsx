@@ -58,8 +58,11 @@ function Range({ plan }: Pick<Props, 'plan'>) {
     return <Text>{t('onceText', { day: dayWords(plan.startDate) })}</Text>
   return (
     <DayRangeField<Input>
-      {...{ from: 'fromDate', to: 'toDate', label: t('days') }}
-      {...{ fromLabel: t('from'), toLabel: t('to') }}
+      from="fromDate"
+      to="toDate"
+      label={t('days')}
+      fromLabel={t('from')}
+      toLabel={t('to')}
       required
     />
   )

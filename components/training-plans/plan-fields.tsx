@@ -57,8 +57,11 @@ export function WhenFields() {
           <DayField<Input> name="startDate" label={t('onDate')} required />
         ) : (
           <DayRangeField<Input>
-            {...{ from: 'startDate', to: 'endDate', label: t('days') }}
-            {...{ fromLabel: t('startDate'), toLabel: t('endDate') }}
+            from="startDate"
+            to="endDate"
+            label={t('days')}
+            fromLabel={t('startDate')}
+            toLabel={t('endDate')}
             required
             isOpenEnded
           />

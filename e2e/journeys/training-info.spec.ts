@@ -81,13 +81,21 @@ test('a long export shows its progress and can be cancelled', async ({ as, site 
 /** Two sessions a day for two years, too far ahead for other journeys to see them. */
 async function planThousandSessions(site: Site): Promise<void> {
   const id = await site.save('SafetyOfficer', trainingPlans.save, {
-    ...{ name: 'Far-off course', nickname: 'หลักสูตรในอนาคตอันไกล', recurrenceType: 'Daily' },
-    ...{ startDate: '2390-01-01', morningCapacity: 30, afternoonCapacity: 30 },
-    ...{ location: 'ห้องอบรม 1', trainerName: 'วิทยากร', validityMonths: 12 },
+    name: 'Far-off course',
+    nickname: 'หลักสูตรในอนาคตอันไกล',
+    recurrenceType: 'Daily',
+    startDate: '2390-01-01',
+    morningCapacity: 30,
+    afternoonCapacity: 30,
+    location: 'ห้องอบรม 1',
+    trainerName: 'วิทยากร',
+    validityMonths: 12,
   })
   for (const year of [2390, 2391])
     await site.ask('SafetyOfficer', trainingPlans.generateSessions, {
-      ...{ id, fromDate: `${year}-01-01`, toDate: `${year}-12-31` },
+      id,
+      fromDate: `${year}-01-01`,
+      toDate: `${year}-12-31`,
     })
 }
 

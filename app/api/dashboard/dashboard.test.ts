@@ -39,7 +39,9 @@ async function makePermits(count: number): Promise<void> {
         requestedByUserId: officer.userId,
         contractorId: random.below(10) === 0 ? null : random.of(companies).id,
         status: random.of(statuses),
-        ...{ workDate, startTime: '08:00', endTime: '17:00' },
+        workDate,
+        startTime: '08:00',
+        endTime: '17:00',
         workers: {
           create: [...chosen].map((personId, position) => ({ personId, position, workDate })),
         },

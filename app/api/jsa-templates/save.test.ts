@@ -166,8 +166,11 @@ describe('a template that a permit refers to', () => {
   const makePermit = async (jsaTemplateId: string) =>
     database().db.workPermit.create({
       data: {
-        ...{ permitNo: `WP-${jsaTemplateId}`, requestedByUserId: officer.userId },
-        ...{ jsaTemplateId, jsaTemplateRevision: 1, jsaSteps: [jsaStepInput()] },
+        permitNo: `WP-${jsaTemplateId}`,
+        requestedByUserId: officer.userId,
+        jsaTemplateId,
+        jsaTemplateRevision: 1,
+        jsaSteps: [jsaStepInput()],
       },
     })
 

@@ -59,7 +59,9 @@ async function makeAttendance() {
   ] as const
   for (const [status, contractorId, at] of rows)
     await createAttendance({
-      ...{ status, contractorId, sessionId: sessions[at]!.id },
+      status,
+      contractorId,
+      sessionId: sessions[at]!.id,
       enrolledByUserId: officer.userId,
     })
 }
@@ -75,7 +77,10 @@ async function makePermits() {
   for (const [index, [typeCode, status, contractorId, workDate]] of rows.entries())
     await database().db.workPermit.create({
       data: {
-        ...{ typeCode, status, contractorId, permitNo: `WP-R-${index}` },
+        typeCode,
+        status,
+        contractorId,
+        permitNo: `WP-R-${index}`,
         requestedByUserId: officer.userId,
         ...(workDate && { workDate: toUtcDate(workDate), startTime: '08:00', endTime: '17:00' }),
       },
@@ -92,7 +97,12 @@ describe('training compliance', () => {
         id: first.id,
         contractorTh: first.nameTh,
         contractorEn: 'First Ltd.',
-        ...{ people: 5, passed: 2, expired: 2, failed: 1, notTrained: 0, compliance: 40 },
+        people: 5,
+        passed: 2,
+        expired: 2,
+        failed: 1,
+        notTrained: 0,
+        compliance: 40,
       },
     ])
   })

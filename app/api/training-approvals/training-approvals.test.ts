@@ -164,7 +164,9 @@ describe('conditions', () => {
     ])
     for (const id of ids)
       expect(await database().db.attendance.findUniqueOrThrow({ where: { id } })).toMatchObject({
-        ...{ checkedInAt: null, checkedInByUserId: null, note: 'คนละคน' },
+        checkedInAt: null,
+        checkedInByUserId: null,
+        note: 'คนละคน',
       })
     const line = await database().db.auditEntry.findFirst({
       where: { event: 'attendance.undoCheckIn', subjectId: confirmed.id },

@@ -83,7 +83,9 @@ describe('training-plans/generateSessions', () => {
 
   test('creates a past date for None with a warning, and nothing the second time', async () => {
     const { id } = await createTrainingPlan({
-      ...{ startDate: day('2020-06-15'), morningCapacity: 10, afternoonCapacity: 10 },
+      startDate: day('2020-06-15'),
+      morningCapacity: 10,
+      afternoonCapacity: 10,
     })
     const { body } = await generate(id, '', '')
     expect([body.createdCount, body.skipped]).toEqual([2, []])

@@ -187,7 +187,9 @@ describe('for every signed-in user', () => {
 
 test('sorts by the seats left', async () => {
   const { scheduleId } = await createTrainingSession({
-    ...{ capacity: 50, seatsTaken: 10, location: 'ว่าง 40' },
+    capacity: 50,
+    seatsTaken: 10,
+    location: 'ว่าง 40',
   })
   const others = [
     { capacity: 10, seatsTaken: 9, location: 'ว่าง 1', period: 'Afternoon' as const },

@@ -75,7 +75,9 @@ describe('users/search', () => {
   test('shows a Contractor only names and roles of users of other companies', async () => {
     const caller = await createUser('Contractor')
     const person = {
-      ...{ titleTh: 'นาย', firstNameEn: 'Somchai', phone: '0812345678' },
+      titleTh: 'นาย',
+      firstNameEn: 'Somchai',
+      phone: '0812345678',
       trainingStatus: 'Passed' as const,
       trainingValidUntil: new Date('2399-01-01T00:00:00Z'),
     }
@@ -94,7 +96,10 @@ describe('users/search', () => {
       expect(Object.values(can)).toEqual(Object.keys(can).map(() => false))
       const said = Object.entries(shown).filter(([, value]) => value !== null)
       expect(Object.fromEntries(said)).toEqual({
-        ...{ titleTh: 'นาย', firstNameTh: 'สมชาย', lastNameTh: 'ใจดี', firstNameEn: 'Somchai' },
+        titleTh: 'นาย',
+        firstNameTh: 'สมชาย',
+        lastNameTh: 'ใจดี',
+        firstNameEn: 'Somchai',
       })
     }
     expect(of(colleague)).toMatchObject({

@@ -33,7 +33,9 @@ describe('work-permits/searchProjects', () => {
         name: n % 2 ? `งานท่อไอน้ำ ${n}` : `งานถังเก็บ ${n}`,
         purchaseRequisitionNo: `LOOK-${String(n).padStart(5, '0')}`,
         status: n < 10 ? ('Completed' as const) : ('Active' as const),
-        ...{ employerId, startDate: date, endDate: date },
+        employerId,
+        startDate: date,
+        endDate: date,
       })),
     })
   })
@@ -130,7 +132,10 @@ describe('jsa-templates/searchForContractor', () => {
     await createJsaTemplate({ nameTh: name, typeCode: 'Lifting', isEnabled: false })
     const page = async (number: number) => {
       const { body, headers } = await call(site.contractor, jsaTemplates.searchForContractor, {
-        ...{ keyword: name, typeFirst: 'Lifting', page: number, pageSize: 3 },
+        keyword: name,
+        typeFirst: 'Lifting',
+        page: number,
+        pageSize: 3,
       })
       return [body.map(({ id }) => id), headers.get('x-total-count')]
     }

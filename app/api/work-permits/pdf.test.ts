@@ -28,7 +28,8 @@ const read = async (caller: TestUser, id: string) => {
 describe('work-permits/pdf', () => {
   test('shows in Thai the workers, place, time, approvals, JSA and the link to the record', async () => {
     const worker = await createWorker(site, '2399-01-01', {
-      ...{ firstNameTh: 'กุ้งน้ำ', lastNameTh: 'ปั๊มผู้ฝั้น' },
+      firstNameTh: 'กุ้งน้ำ',
+      lastNameTh: 'ปั๊มผู้ฝั้น',
     })
     const permit = await createReadyPermit(site, {
       status: 'Approved',

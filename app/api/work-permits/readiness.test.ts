@@ -34,7 +34,8 @@ describe('what a permit lacks', () => {
       await createWorker(site, addDays(today(), -1), { firstNameTh: 'หมดอายุ' }),
       await createWorker(site, today(), { firstNameTh: 'ไม่ผ่าน', trainingStatus: 'Failed' }),
       await createPerson({
-        ...{ firstNameTh: 'ต่างบริษัท', trainingStatus: 'Passed' },
+        firstNameTh: 'ต่างบริษัท',
+        trainingStatus: 'Passed',
         trainingValidUntil: toUtcDate('2399-01-01'),
       }),
       await createWorker(site, today(), { firstNameTh: 'วันสุดท้าย' }),

@@ -92,7 +92,11 @@ describe('work-permits/save', () => {
     const none = { projectId: null, workspaceAreaId: null, workDate: null, startTime: null }
     await save(site.contractor, { id, ...none, endTime: null, description: null, jsa: null })
     expect(await readPermit(site.contractor, id)).toMatchObject({
-      ...{ projectId: null, workspaceAreaId: null, workDate: null, startTime: null, endTime: null },
+      projectId: null,
+      workspaceAreaId: null,
+      workDate: null,
+      startTime: null,
+      endTime: null,
       description: null,
       jsa: { templateId: null, templateRevision: null, steps: [] },
     })
@@ -219,8 +223,12 @@ describe('the copy of the JSA', () => {
 
   test('own steps are saved as they are sent', async () => {
     const hazard = {
-      ...{ hazard: 'ตก', likelihood: 3, severity: 5, controls: ['ราวกันตก'] },
-      ...{ residualLikelihood: 1, residualSeverity: 5 },
+      hazard: 'ตก',
+      likelihood: 3,
+      severity: 5,
+      controls: ['ราวกันตก'],
+      residualLikelihood: 1,
+      residualSeverity: 5,
     }
     const { body } = await save(site.contractor, {
       jsa: { steps: [{ activity: 'ขึ้นนั่งร้าน', hazards: [hazard] }] },

@@ -125,7 +125,10 @@ describe('expiry', () => {
     const permits = new Map<string, string>()
     for (const status of permitStatuses) {
       const { id } = await createReadyPermit(site, {
-        ...{ status, workDate, startTime: '08:00', endTime: '17:00' },
+        status,
+        workDate,
+        startTime: '08:00',
+        endTime: '17:00',
       })
       permits.set(status, id)
     }

@@ -55,7 +55,7 @@ function Choice({ templates, close }: Props) {
         onChange={() => setChosen(isAll ? [] : open)}
         styles={{ label: { fontWeight: 600 } }}
       />
-      <Templates {...{ templates, chosen, setChosen }} />
+      <Templates templates={templates} chosen={chosen} setChosen={setChosen} />
       <Group gap="sm">
         <Button
           disabled={chosen.length === 0}

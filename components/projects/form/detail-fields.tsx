@@ -27,8 +27,11 @@ export function DetailFields() {
           autoComplete="off"
         />
         <DayRangeField<Input>
-          {...{ from: 'startDate', to: 'endDate', label: t('days') }}
-          {...{ fromLabel: t('startDate'), toLabel: t('endDate') }}
+          from="startDate"
+          to="endDate"
+          label={t('days')}
+          fromLabel={t('startDate')}
+          toLabel={t('endDate')}
           required
         />
         <TextAreaField<Input> name="description" label={t('details')} maxLength={4000} />

@@ -3,7 +3,9 @@ import type { UserChoice } from '@/lib/domain/work/projects/staff/contract'
 import { replaceContractors, optionsOf } from './project-options'
 
 const user = (id: string, employerId: string, isDefault = false): UserChoice => ({
-  ...{ id, employerId, isDefault },
+  id,
+  employerId,
+  isDefault,
   nameTh: `ชื่อ ${id}`,
   nameEn: null,
 })

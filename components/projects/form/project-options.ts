@@ -18,7 +18,10 @@ const staffOf = (record: ProjectRecord | undefined, role: Role): UserChoice[] =>
   (record?.staff ?? [])
     .filter((user) => user.role === role)
     .map(({ id, nameTh, nameEn }) => ({
-      ...{ id, nameTh, nameEn, isDefault: false },
+      id,
+      nameTh,
+      nameEn,
+      isDefault: false,
       employerId: role === 'Contractor' ? (record?.employerId ?? null) : null,
     }))
 

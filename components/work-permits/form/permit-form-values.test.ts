@@ -2,9 +2,20 @@ import { expect, test } from 'vitest'
 import { inputOfValues, permitFormSchema, type PermitValues } from './permit-form-values'
 
 const values: PermitValues = {
-  ...{ id: 'a', rowVersion: 3, projectId: null, contractorId: 'c', typeCode: 'General' },
-  ...{ workspaceAreaId: null, workDate: '2026-11-21', startTime: '', endTime: '' },
-  ...{ description: '', workers: [], ppe: [], jsaTemplateId: 't', jsaRevision: 1 },
+  id: 'a',
+  rowVersion: 3,
+  projectId: null,
+  contractorId: 'c',
+  typeCode: 'General',
+  workspaceAreaId: null,
+  workDate: '2026-11-21',
+  startTime: '',
+  endTime: '',
+  description: '',
+  workers: [],
+  ppe: [],
+  jsaTemplateId: 't',
+  jsaRevision: 1,
 }
 const jsa = { templateId: 't', templateRevision: 1, template: null, steps: [] }
 

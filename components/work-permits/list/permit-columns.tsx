@@ -97,8 +97,11 @@ export function usePermitFilters(): Filter[] {
     { name: 'projectId', label: t('project'), lookup: projects },
     { name: 'contractorId', label: t('contractor'), lookup: contractors },
     {
-      ...{ name: 'fromDate', toName: 'toDate', label: t('days') },
-      ...{ fromLabel: t('fromDate'), toLabel: t('toDate') },
+      name: 'fromDate',
+      toName: 'toDate',
+      label: t('days'),
+      fromLabel: t('fromDate'),
+      toLabel: t('toDate'),
     },
   ]
 }

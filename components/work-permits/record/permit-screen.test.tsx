@@ -3,15 +3,17 @@ import { findElement, render, typeInto } from '@/lib/testing/render'
 import { PermitScreen } from './permit-screen'
 
 const draft = {
-  ...{ id: 'one', permitNo: 'WP-2026-000001', typeCode: 'General', status: 'Draft', rowVersion: 1 },
-  ...{
-    description: '',
-    workers: [],
-    ppe: [],
-    approvals: [],
-    jsa: { templateId: null, steps: [] },
-    availableCommands: ['submit'],
-  },
+  id: 'one',
+  permitNo: 'WP-2026-000001',
+  typeCode: 'General',
+  status: 'Draft',
+  rowVersion: 1,
+  description: '',
+  workers: [],
+  ppe: [],
+  approvals: [],
+  jsa: { templateId: null, steps: [] },
+  availableCommands: ['submit'],
   can: { save: true, remove: false, approveAs: [] },
 }
 const answers: Record<string, object> = {

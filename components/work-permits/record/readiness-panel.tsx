@@ -48,7 +48,12 @@ function Findings({ permit, opens }: Props) {
       </p>
       <ul className={classes.gaps}>
         {gaps.map((gap) => (
-          <Gap key={`${gap.code} ${gap.path} ${gap.permitId}`} {...{ gap, permit, opens }} />
+          <Gap
+            key={`${gap.code} ${gap.path} ${gap.permitId}`}
+            gap={gap}
+            permit={permit}
+            opens={opens}
+          />
         ))}
       </ul>
       {needsOthers && (
