@@ -10,7 +10,7 @@ export function CheckboxField<T extends FieldValues = FieldValues>(
   props: FieldProps<T> & CheckboxProps,
 ) {
   const { name, ...others } = props
-  const { value, ...field } = useField(name)
+  const { value, ...field } = useField(name, props.label)
   return <Checkbox {...others} {...field} checked={Boolean(value)} />
 }
 
@@ -25,7 +25,7 @@ export function RadioField<V extends string | number, T extends FieldValues = Fi
   props: FieldProps<T> & RadioProps<V>,
 ) {
   const { name, options, ...others } = props
-  const { value, onChange, ref, ...field } = useField(name)
+  const { value, onChange, ref, ...field } = useField(name, props.label)
   return (
     <Radio.Group
       {...others}

@@ -12,6 +12,6 @@ export function DayField<T extends FieldValues = FieldValues>({
   name,
   ...props
 }: FieldProps<T> & Props) {
-  const { value, name: _, ...field } = useField(name)
+  const { value, name: _, ...field } = useField(name, props.label)
   return <DayInput {...props} {...field} value={(value as Day | null) || null} />
 }

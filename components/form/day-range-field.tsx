@@ -20,7 +20,7 @@ export function DayRangeField<T extends FieldValues = FieldValues>({
   to,
   ...props
 }: Props<T>) {
-  const [first, last] = [useField(from), useField(to)]
+  const [first, last] = [useField(from, props.fromLabel), useField(to, props.toLabel)]
   return (
     <DayRangeInput
       {...props}

@@ -33,7 +33,7 @@ export function FileField({
   renderPreview,
   ...props
 }: FileFieldProps) {
-  const { value, onChange, error, ref } = useField(name)
+  const { value, onChange, error, ref } = useField(name, label)
   const t = useTranslations('form')
   const uploads = use(PendingUploads)
   const [isSending, setSending] = useState(false)

@@ -1,9 +1,10 @@
 'use client'
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useCallback, useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
+import type { FieldsOnScreen } from './fields-on-screen'
 
-/** Names of the fields on screen, in their order; an error of another name is shown above the form. */
-export const FieldNames = createContext<Set<string> | null>(null)
+/** The fields of the form around. */
+export const Fields = createContext<FieldsOnScreen | null>(null)
 
 /** A form calls this to report unsaved changes to the drawer, dialog or page around it. */
 export const ReportUnsaved = createContext<((isUnsaved: boolean) => void) | null>(null)
@@ -14,13 +15,22 @@ export const PendingUploads = createContext<{ count: number; change: (by: 1 | -1
   change: () => {},
 })
 
-/** Binds a control to its form; `error` is the message to show. */
-export function useField(name: string) {
-  const names = use(FieldNames)
-  useEffect(() => {
-    names?.add(name)
-    return () => void names?.delete(name)
-  }, [names, name])
+/** Binds a control to its form; `error` is the message to show, `label` names the field above the form. */
+export function useField(name: string, label: string) {
+  const fields = use(Fields)
   const { field, fieldState } = useController({ name })
-  return { ...field, error: fieldState.error?.message }
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    fields?.set(name, { label, element })
+    return () => void fields?.delete(name)
+  }, [fields, name, label])
+  const { ref: register } = field
+  const ref = useCallback(
+    (control: HTMLElement | null) => {
+      element.current = control
+      register(control)
+    },
+    [register],
+  )
+  return { ...field, ref, error: fieldState.error?.message }
 }

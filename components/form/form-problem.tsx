@@ -1,34 +1,49 @@
 'use client'
-import { Alert, Button, List, Text } from '@mantine/core'
+import { Alert, Anchor, Button, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { ApiProblem } from '@/lib/platform/browser/client'
+import type { WrongField } from './fields-on-screen'
+import { showField, showSummary } from './show-field'
 
-/** A refusal, and messages that belong to no field on screen. */
-export type FormErrors = { problem?: ApiProblem; details: string[] }
+/** A refusal, the wrong fields, and messages that belong to no field on screen. */
+export type FormErrors = { problem?: ApiProblem; wrong: WrongField[]; details: string[] }
 
 type Props = { formErrors: FormErrors; loadAgain?: () => void }
 
-export function FormProblem({ formErrors: { problem, details }, loadAgain }: Props) {
+/** What keeps the form from being sent, above its fields: each wrong field is a link to it. */
+export function FormProblem({ formErrors, loadAgain }: Props) {
+  const { problem, wrong, details } = formErrors
   const t = useTranslations()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    // One frame later the fields show their messages, which move what stands below them.
+    const frame = requestAnimationFrame(
+      () => box.current && showSummary(box.current, formErrors.wrong[0]?.element ?? null),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [formErrors])
   const isStale = problem?.body.code === 'stale-record'
+  const refusal = isStale ? t('form.staleText') : wrong.length === 0 && problem?.body.detail
   return (
     <Alert
       ref={box}
+      tabIndex={-1}
       color={isStale ? 'amber' : 'red'}
       role="alert"
       icon={<IconAlertTriangle />}
-      title={isStale ? t('form.staleTitle') : t('common.problem')}
+      title={titleOf()}
       styles={{ title: { fontWeight: 650 } }}
     >
-      <Text size="sm">{isStale ? t('form.staleText') : problem?.body.detail}</Text>
-      {details.length > 0 && (
+      {refusal && <Text size="sm">{refusal}</Text>}
+      {wrong.length + details.length > 0 && (
         <List size="sm">
+          {wrong.map((field) => (
+            <List.Item key={field.label + field.message}>
+              <FieldLink {...field} />
+            </List.Item>
+          ))}
           {details.map((detail) => (
             <List.Item key={detail}>{detail}</List.Item>
           ))}
@@ -40,5 +55,28 @@ export function FormProblem({ formErrors: { problem, details }, loadAgain }: Pro
         </Button>
       )}
     </Alert>
+  )
+
+  function titleOf(): string {
+    if (isStale) return t('form.staleTitle')
+    return wrong.length > 0 ? t('form.wrong', { count: wrong.length }) : t('common.problem')
+  }
+}
+
+function FieldLink({ label, message, element }: WrongField) {
+  const text = `${label}: ${message}`
+  if (!element) return text
+  return (
+    <Anchor
+      href={`#${element.id}`}
+      inherit
+      c="inherit"
+      onClick={(event) => {
+        event.preventDefault()
+        showField(element)
+      }}
+    >
+      {text}
+    </Anchor>
   )
 }

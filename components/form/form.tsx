@@ -7,7 +7,8 @@ import type * as z from 'zod'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
-import { FieldNames, PendingUploads } from './form-context'
+import { wrongFields, type FieldsOnScreen } from './fields-on-screen'
+import { Fields, PendingUploads } from './form-context'
 import { FormProblem, type FormErrors } from './form-problem'
 import { messagesOf, schemaResolver } from './resolver'
 import { useUnsavedWarning } from './use-unsaved-warning'
@@ -33,13 +34,13 @@ type Props<C extends Contract> = {
 export function Form<C extends Contract>(props: Props<C>) {
   const { contract, values, schema, toInput, reload, onRefused, onDone, children } = props
   const language = useLocale()
-  const [names] = useState(() => new Set<string>())
+  const [fields] = useState<FieldsOnScreen>(() => new Map())
   const [formErrors, setFormErrors] = useState<FormErrors | null>(null)
   const resolver = useMemo(
     () => schemaResolver(schema ?? contract.input, language),
     [schema, contract, language],
   )
-  const form = useForm({ defaultValues: values, resolver })
+  const form = useForm({ defaultValues: values, resolver, shouldFocusError: false })
   const command = useCommand(contract)
   const files = usePendingUploads()
   useUnsavedWarning(form.formState.isDirty || files.count > 0)
@@ -54,10 +55,10 @@ export function Form<C extends Contract>(props: Props<C>) {
         onDone(answer, input)
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
-        if (!onRefused?.(error)) setFormErrors(showErrors(error, form, names))
+        if (!onRefused?.(error)) setFormErrors(showErrors(error, form, fields))
       }
     },
-    (errors) => setFormErrors(hiddenFieldErrors(messagesOf(errors), names)),
+    (errors) => setFormErrors(formErrorsOf(messagesOf(errors), fields)),
   )
   const loadAgain = async () => {
     if (reload) form.reset(await reload())
@@ -70,7 +71,7 @@ export function Form<C extends Contract>(props: Props<C>) {
   }
   return (
     <FormProvider {...form}>
-      <FieldNames value={names}>
+      <Fields value={fields}>
         <PendingUploads value={files}>
           {/* Before hydration the browser itself submits: by POST, so that no field appears in the URL. */}
           <form noValidate method="post" onSubmit={submit}>
@@ -85,7 +86,7 @@ export function Form<C extends Contract>(props: Props<C>) {
             </Stack>
           </form>
         </PendingUploads>
-      </FieldNames>
+      </Fields>
     </FormProvider>
   )
 }
@@ -102,23 +103,25 @@ const versionOf = (answer: unknown) => {
   return rowVersion === undefined ? {} : { rowVersion }
 }
 
-/** Sets the errors of fields, focuses the first one, and returns what belongs to no field on screen. */
-function showErrors(
-  problem: ApiProblem,
-  form: UseFormReturn,
-  names: Set<string>,
-): FormErrors | null {
-  const byName = new Map(problem.body.errors.map(({ path, message }) => [path, message]))
-  const visible = [...names].filter((name) => byName.has(name))
-  visible.forEach((name) => form.setError(name, { type: 'server', message: byName.get(name) }))
-  if (visible[0]) form.setFocus(visible[0])
-  const hidden = problem.body.errors.filter(({ path }) => !names.has(path))
-  if (visible.length > 0 && hidden.length === 0) return null
-  return { problem, details: hidden.map(({ message }) => message) }
+/** Sets the errors of fields on screen, and returns all of them with what belongs to no field on screen. */
+function showErrors(problem: ApiProblem, form: UseFormReturn, fields: FieldsOnScreen): FormErrors {
+  const { errors } = problem.body
+  const byName = new Map(errors.map(({ path, message }) => [path, message]))
+  for (const [name, message] of byName)
+    if (fields.has(name)) form.setError(name, { type: 'server', message })
+  const hidden = errors.filter(({ path }) => !fields.has(path))
+  return {
+    problem,
+    wrong: wrongFields(fields, byName),
+    details: hidden.map(({ message }) => message),
+  }
 }
 
-/** Errors of fields that are not on screen: without a message the button would seem to do nothing. */
-function hiddenFieldErrors(messages: Map<string, string>, names: Set<string>): FormErrors | null {
-  const hidden = [...messages].filter(([name]) => !names.has(name))
-  return hidden.length > 0 ? { details: hidden.map(([name, text]) => `${name}: ${text}`) } : null
+/** Errors of fields that are not on screen are told by name: else the button would seem to do nothing. */
+function formErrorsOf(messages: Map<string, string>, fields: FieldsOnScreen): FormErrors {
+  const hidden = [...messages].filter(([name]) => !fields.has(name))
+  return {
+    wrong: wrongFields(fields, messages),
+    details: hidden.map(([name, text]) => `${name}: ${text}`),
+  }
 }

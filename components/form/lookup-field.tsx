@@ -21,7 +21,7 @@ export function LookupField<T extends FieldValues = FieldValues, Row = never>(
   props: Props<T, Row>,
 ) {
   const { name, required, known, onChoose, ...others } = props
-  const { value, onChange, ...field } = useField(name)
+  const { value, onChange, ...field } = useField(name, props.label)
   const chosen = (value as string | null) || null
   return (
     <LookupSelect

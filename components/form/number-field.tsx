@@ -20,7 +20,7 @@ export function NumberField<T extends FieldValues = FieldValues>({
   unit,
   ...props
 }: Props<T>) {
-  const { value, onChange, ...field } = useField(name)
+  const { value, onChange, ...field } = useField(name, props.label)
   return (
     <TextInput
       {...props}

@@ -30,7 +30,7 @@ type Props = {
 } & Pick<PasswordInputProps, 'description' | 'required'>
 
 export function PasswordField({ name, isFirst, ...props }: Props) {
-  const { value, ...field } = useField(name)
+  const { value, ...field } = useField(name, props.label)
   return (
     <RevealablePassword
       {...props}

@@ -29,7 +29,7 @@ export function SelectField<T extends FieldValues = FieldValues>(
   props: FieldProps<T> & Options & OnChoose,
 ) {
   const { name, options, required, onChoose, ...others } = props
-  const { value, onChange, ...field } = useField(name)
+  const { value, onChange, ...field } = useField(name, props.label)
   const t = useTranslations()
   return (
     <Select
@@ -57,7 +57,7 @@ export function MultiSelectField<T extends FieldValues = FieldValues>(
   props: FieldProps<T> & Options,
 ) {
   const { name, options, ...others } = props
-  const { value, ...field } = useField(name)
+  const { value, ...field } = useField(name, props.label)
   const t = useTranslations()
   const chosen = (value as string[] | null) ?? []
   return (

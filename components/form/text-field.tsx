@@ -20,7 +20,7 @@ type Props<T extends FieldValues> = FieldProps<T> &
   >
 
 export function TextField<T extends FieldValues = FieldValues>({ name, ...props }: Props<T>) {
-  const { value, ...field } = useField(name)
+  const { value, ...field } = useField(name, props.label)
   return <TextInput {...props} {...field} value={(value as string | null) ?? ''} />
 }
 
@@ -30,7 +30,7 @@ export function TextAreaField<T extends FieldValues = FieldValues>({
   ...props
 }: FieldProps<T> &
   Pick<TextInputProps, 'description' | 'required' | 'maxLength' | 'lang'> & { minRows?: number }) {
-  const { value, ...field } = useField(name)
+  const { value, ...field } = useField(name, props.label)
   const text = (value as string | null) ?? ''
   return <Textarea {...props} {...field} value={text} autosize minRows={minRows} />
 }

@@ -7,7 +7,7 @@ import { inWeekOrder, allWeekdays } from './week-order'
 
 export function WeekdaysField({ name, label }: { name: string; label: string }) {
   const dates = useDateStyle()
-  const { value, onChange, onBlur, ref, error } = useField(name)
+  const { value, onChange, onBlur, ref, error } = useField(name, label)
   const chosen = (value as number[] | undefined) ?? []
   const change = (days: string[]) => onChange(days.map(Number).toSorted())
   return (

@@ -9,7 +9,7 @@ type Props = { name: string; assignable: readonly Role[]; description?: string }
 /** The roles that this reader may assign; other roles of the user are shown but disabled. */
 export function RolesField({ name, assignable, description }: Props) {
   const t = useTranslations()
-  const { value, onChange, error, ref } = useField(name)
+  const { value, onChange, error, ref } = useField(name, t('users.rolesLabel'))
   const chosen = (value as Role[] | null) ?? []
   const shown = roles.filter((role) => assignable.includes(role) || chosen.includes(role))
   const isPartly = chosen.some((role) => !assignable.includes(role))

@@ -33,7 +33,7 @@ type LevelProps = { name: string; label: string; kind: 'likelihoods' | 'severiti
 
 function LevelField({ name, label, kind }: LevelProps) {
   const t = useTranslations('jsaTemplates')
-  const { value, onChange, ...field } = useField(name)
+  const { value, onChange, ...field } = useField(name, label)
   return (
     <NativeSelect
       {...field}

@@ -14,7 +14,7 @@ import { nameIn } from '@/lib/platform/i18n/names'
 /** Checkboxes of the document templates, each with a link to its PDF. */
 export function DocumentsField({ name, label }: { name: string; label: string }) {
   const t = useTranslations('projects')
-  const { value, onChange, error, ref } = useField(name)
+  const { value, onChange, error, ref } = useField(name, label)
   const { data } = useApi(documentTemplates.search, {})
   const chosen = (value as string[] | null) ?? []
   const shown = data?.rows.filter(({ id, isActive }) => isActive || chosen.includes(id)) ?? []

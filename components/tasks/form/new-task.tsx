@@ -59,7 +59,7 @@ const pathOf = ({ id, projectId, taskTypeId }: TaskRecord) =>
 
 function TypeField({ creatable }: { creatable: TaskTypeId[] }) {
   const t = useTranslations('tasks')
-  const { value, onChange, error, ref } = useField('taskTypeId')
+  const { value, onChange, error, ref } = useField('taskTypeId', t('newType'))
   return (
     <Radio.Group
       label={t('newType')}

@@ -9,7 +9,7 @@ const isCode = (value: string): value is PpeCode => ppeCodes.some((code) => code
 /** Known equipment as checkboxes, anything else as free text. */
 export function PpeFields() {
   const t = useTranslations('workPermits')
-  const { value, onChange, onBlur } = useField('ppe')
+  const { value, onChange, onBlur } = useField('ppe', t('form.ppe'))
   const chosen = (value as string[] | null) ?? []
   const others = chosen.filter((item) => !isCode(item))
   return (
