@@ -54,3 +54,25 @@ test('a dialog with unsaved input asks before a click outside closes it', async 
   leave.click()
   await expect.poll(() => timesClosed).toBe(2)
 })
+
+test('a refused form lists its wrong fields in the order of the page and focuses the first', async () => {
+  render(
+    <Form contract={employers.save} values={{ nameTh: '', phone: 'x' }} onDone={() => {}}>
+      <TextField name="phone" label="โทรศัพท์" />
+      <TextField name="nameTh" label="ชื่อ" />
+      <FormActions />
+    </Form>,
+  )
+  const save = await findElement<HTMLButtonElement>('button', 'บันทึก')
+  await expect.poll(() => save.disabled).toBe(false)
+  save.click()
+  await findElement('[role=alert]', 'ต้องแก้ไข 2 ช่องก่อน')
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=alert] a')]
+  expect(links.map(({ textContent }) => textContent.split(':')[0])).toEqual(['โทรศัพท์', 'ชื่อ'])
+  const [phone, name] = ['phone', 'nameTh'].map((field) =>
+    document.querySelector(`[name=${field}]`),
+  )
+  await expect.poll(() => document.activeElement).toBe(phone)
+  links[1]!.click()
+  expect(document.activeElement).toBe(name)
+})

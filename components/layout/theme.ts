@@ -50,7 +50,8 @@ const fontFamilyMonospace = 'ui-monospace, Menlo, Consolas, var(--font-thai), mo
 
 /** The list itself scrolls: Mantine's scroll area around it could not be reached by keyboard. */
 const list = {
-  defaultProps: { withScrollArea: false },
+  // A field that merely takes the focus keeps its message and what follows in sight.
+  defaultProps: { withScrollArea: false, openOnFocus: false },
   styles: { options: { maxHeight: '15rem', overflowY: 'auto' as const } },
 }
 

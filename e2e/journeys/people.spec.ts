@@ -50,7 +50,7 @@ test('an Admin makes a Contractor user with photo and ID card, changes them, mak
   await expect(page.getByRole('button', { name: 'Replace the file' })).toHaveCount(2)
 
   await pages.save()
-  await expect(page.getByText('Not a valid 13-digit national ID')).toBeVisible()
+  await expect(page.getByText('Not a valid 13-digit national ID').first()).toBeVisible()
   await pages.write({ 'National ID or passport': makeNationalId() })
   await pages.save()
   await page.waitForURL('**/users')

@@ -53,7 +53,9 @@ test('a permit goes from its task to Closed, with four people', async ({ as }) =
   await officer.openPermit(id)
   await officer.command('Request changes').click()
   await officer.page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
-  await expect(officer.page.getByRole('dialog').getByText('This is required.')).toBeVisible()
+  await expect(
+    officer.page.getByRole('dialog').getByText('This is required.', { exact: true }),
+  ).toBeVisible()
   await officer.page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
   await expect(officer.page.getByRole('dialog')).toHaveCount(0)
   await officer.decide('Request changes', 'Name the isolation points')

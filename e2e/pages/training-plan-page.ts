@@ -12,6 +12,8 @@ export class TrainingPlanPage {
 
   row = (name: string) => this.page.getByRole('row').filter({ hasText: name })
   dialog = () => this.page.getByRole('dialog')
+  /** The message of a field. */
+  message = (text: string) => this.dialog().getByText(text, { exact: true })
   preview = () => this.dialog().getByRole('list', { name: 'The next days of this plan' })
 
   async startNew(): Promise<void> {

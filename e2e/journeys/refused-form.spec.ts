@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectUsable, test } from '../fixtures/signed-in'
+
+test('@phone a refused save lists each wrong field as a link, and shows the first one', async ({
+  as,
+}) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/jsa-templates/new')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  const summary = page.getByRole('alert').filter({ hasText: 'fields are not right yet' })
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Name in Thai: This is required.',
+    'Step 1: Activity (Thai): This is required.',
+    'Step 1, Hazard 1: Hazard (Thai): This is required.',
+    'Step 1, Hazard 1: Control (Thai): This is required.',
+  ])
+  const name = page.getByRole('textbox', { name: 'Name in Thai' })
+  await expectInSight(name)
+  await expectUsable(page)
+
+  const hazard = page.getByRole('textbox', { name: 'Hazard (Thai)' })
+  await summary.getByRole('link', { name: /Hazard \(Thai\)/ }).click()
+  await expectInSight(hazard)
+  await expect(hazard).toHaveAccessibleDescription('This is required.')
+
+  // A field far below the summary is shown in its place.
+  for (const field of [name, page.getByRole('textbox', { name: 'Activity (Thai)' }), hazard])
+    await field.fill('ทดสอบ')
+  await save.click()
+  await expect(page.getByText('One field is not right yet')).toBeAttached()
+  await expectInSight(page.getByRole('textbox', { name: 'Control (Thai)' }))
+})
+
+test('@phone no field that takes the focus is covered by the header, forwards and backwards', async ({
+  as,
+}) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/jsa-templates/new')
+  const [first, last] = [
+    page.getByRole('textbox', { name: 'Name in Thai' }),
+    page.getByRole('button', { name: 'Save', exact: true }),
+  ]
+  await first.focus()
+  for (const [key, end] of [
+    ['Tab', last],
+    ['Shift+Tab', first],
+  ] as const) {
+    while (!(await hasFocus(end))) {
+      await page.keyboard.press(key)
+      await expectInSight(page.locator(':focus'))
+    }
+  }
+})
+
+const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement)
+
+/** Focused, in the window, and not covered by the header of the page. */
+async function expectInSight(element: Locator): Promise<void> {
+  await expect(element).toBeFocused()
+  const header = await bottomOfHeader(element.page())
+  const box = (await element.boundingBox())!
+  expect(box.y, 'it begins below the header').toBeGreaterThan(header)
+  expect(box.y + box.height).toBeLessThan(await element.evaluate(() => window.innerHeight))
+}
+
+async function bottomOfHeader(page: Page): Promise<number> {
+  const { y, height } = (await page.getByRole('banner').boundingBox())!
+  return y + height
+}
