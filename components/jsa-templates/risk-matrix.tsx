@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { levels, riskBand, riskScore } from '@/lib/domain/work/jsa-templates/rules'
 import classes from './risk-matrix.module.css'
 
-export type Rating = { likelihood: number; severity: number }
+type Rating = { likelihood: number; severity: number }
 type Props = { caption: string; ratings: Rating[] }
 
 /** The 5 × 5 matrix, the worst at the top right, with the number of hazards in each cell. */

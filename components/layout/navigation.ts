@@ -22,8 +22,8 @@ import {
 import type { ScreenPath } from '@/lib/platform/access/screens'
 import type { Messages } from '@/lib/platform/i18n/catalogue'
 
-export type ScreenKey = keyof Messages['navigation']['screens']
-export type GroupKey = keyof Messages['navigation']['groups']
+type ScreenKey = keyof Messages['navigation']['screens']
+type GroupKey = keyof Messages['navigation']['groups']
 export type NavigationItem = {
   href: ScreenPath
   /** Key of its label and line in `navigation.screens`. */

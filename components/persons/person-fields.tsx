@@ -62,7 +62,7 @@ export function PersonNameFields({ prefix = '' }: Part) {
   )
 }
 
-export function PersonIdentityFields({ prefix = '' }: Part) {
+function PersonIdentityFields({ prefix = '' }: Part) {
   const t = useTranslations('persons')
   return (
     <Fieldset legend={t('identityLegend')}>

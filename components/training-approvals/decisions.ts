@@ -14,7 +14,7 @@ import type { Look } from '@/lib/platform/workflow/look'
 export type Decision = Exclude<keyof typeof trainingApprovals, 'search' | 'exportXlsx'>
 
 /** The commands of reviewers, in the order of the workflow. */
-export const decisions = attendanceCommands.filter((command): command is Decision =>
+const decisions = attendanceCommands.filter((command): command is Decision =>
   attendanceWorkflow.isOpenTo(command, ['training-review']),
 )
 

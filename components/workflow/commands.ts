@@ -8,7 +8,7 @@ import type { Contract } from '@/lib/platform/contract/contract'
 import type { Look } from '@/lib/platform/workflow/look'
 import type { Conflict } from './use-conflict'
 
-export type CommandWords = {
+type CommandWords = {
   label: string
   icon?: TablerIcon
   /** The consequence of the command, shown in the dialog. */

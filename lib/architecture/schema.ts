@@ -35,7 +35,7 @@ export const folderOf = ({ owner }: Model) =>
   owner.startsWith('platform/') ? `lib/${owner}/` : `lib/domain/${owner}/`
 
 /** The first and last index of an owner and its sub-nouns in the order of the nouns; -1 for the platform. */
-export function rangeOf(model: Model): { first: number; last: number } {
+function rangeOf(model: Model): { first: number; last: number } {
   const own = nounOrder.flatMap((place, index) =>
     place.startsWith(folderOf(model)) ? [index] : [],
   )

@@ -6,7 +6,7 @@ import { LaunchError } from '../base/launch-error'
 import { hasCode } from '../../platform/process/error-code'
 
 /** The message names the migration that cannot be applied and the reason. */
-export class MigrationError extends LaunchError {
+class MigrationError extends LaunchError {
   override name = 'MigrationError'
 }
 

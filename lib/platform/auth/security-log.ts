@@ -3,13 +3,7 @@ import { Problem } from '../contract/problem'
 import type { ProblemCode } from '../contract/problems'
 
 /** The names by which operators search the log for refused access. */
-export const securityEvents = [
-  'sign-in.refused',
-  'sign-in.throttled',
-  'token.refused',
-  'access.forbidden',
-] as const
-export type SecurityEvent = (typeof securityEvents)[number]
+type SecurityEvent = 'sign-in.refused' | 'sign-in.throttled' | 'token.refused' | 'access.forbidden'
 
 const events: Partial<Record<ProblemCode, SecurityEvent>> = {
   'wrong-credentials': 'sign-in.refused',

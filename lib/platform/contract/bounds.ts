@@ -18,7 +18,7 @@ export const largestOf = (schema: z.ZodType): number | undefined =>
   checksOf(schema).find(({ check }) => check === 'max_length')?.maximum
 
 /** What is wrong with a text, before anybody else looks at it. */
-export type Excess = 'too-long' | 'stacked-marks'
+type Excess = 'too-long' | 'stacked-marks'
 export type BoundText = { text: string; excess?: Excess }
 
 /**

@@ -6,7 +6,7 @@ import { email, fieldRules, limits, or, required } from './problems/field-rules'
 import en from 'zod/v4/locales/en.js'
 import th from 'zod/v4/locales/th.js'
 
-export type Rule = keyof typeof fieldRules
+type Rule = keyof typeof fieldRules
 
 const locales = { th: th().localeError, en: en().localeError }
 

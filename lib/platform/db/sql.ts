@@ -14,7 +14,7 @@ type RowSchema<Row> = z.ZodType<Row, Row>
  */
 export type Sql = (strings: TemplateStringsArray, ...values: unknown[]) => Statement
 
-export type Statement = {
+type Statement = {
   rows<Row>(row: RowSchema<Row>): Promise<Row[]>
   /** The first row, or undefined where there is none. */
   first<Row>(row: RowSchema<Row>): Promise<Row | undefined>
@@ -27,7 +27,7 @@ export type Statement = {
 /** `sql` without a transaction. */
 export type ReadSql = (strings: TemplateStringsArray, ...values: unknown[]) => ReadStatement
 
-export type ReadStatement = Statement & {
+type ReadStatement = Statement & {
   /** Reuses one plan for all search patterns, where planning costs as much as the search itself. */
   prepared(): ReadStatement
   /** The rows of a statement with one column of JSON, as bytes for the client. */

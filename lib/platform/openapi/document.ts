@@ -15,7 +15,6 @@ type Options = {
   /** Records that stand once among the components, by name. */
   records?: Readonly<Record<string, z.ZodType>>
 }
-export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 /** The OpenAPI 3.1 description of all endpoints. Pure: the same declarations, the same document. */
 export function openApiDocument(nouns: Nouns, { appUrl, records = {} }: Options) {

@@ -28,7 +28,7 @@ export const filtersOf: Record<ReportName, readonly FilterName[]> = {
 }
 
 /** `name`: two members, such as `contractorTh` and `contractorEn`, of which the reader's is shown. */
-export type ColumnKind =
+type ColumnKind =
   | 'name'
   | 'text'
   | 'number'

@@ -19,8 +19,6 @@ export const findLink = (db: Db, token: string, now: Date) =>
     select: { kind: true, user: { select: ownerSelect } },
   })
 
-export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
-
 export async function openLink(
   { db, now }: OpenContext,
   { token }: CheckedInputOf<typeof invitations.open>,

@@ -24,6 +24,5 @@ export const mailWorkflow = new Workflow({
   },
 })
 
-export const { statuses: mailStatuses, commands: mailCommands } = mailWorkflow
-export type MailStatus = (typeof mailStatuses)[number]
-export type MailCommand = (typeof mailCommands)[number]
+export const mailStatuses = mailWorkflow.statuses
+export type MailCommand = (typeof mailWorkflow.commands)[number]

@@ -6,7 +6,7 @@ import { command, get, result } from '@/lib/platform/contract/contract'
 import { byId } from '@/lib/platform/contract/fields'
 
 /** Never: this user has not been synced yet. */
-export const syncStatuses = ['Never', ...providerStatuses] as const
+const syncStatuses = ['Never', ...providerStatuses] as const
 
 const roleList = z.array(z.enum(roles))
 const fault = z

@@ -20,7 +20,6 @@ const passkey = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 })
-export type PasskeyRecord = z.output<typeof passkey>
 
 export const secondFactors = {
   get: get('/api/second-factors/get', {

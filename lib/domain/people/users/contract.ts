@@ -29,7 +29,7 @@ const ofColleagues = {
   description: 'Null to a Contractor, of users of other companies',
 }
 
-export const userRecord = z.object({
+const userRecord = z.object({
   id: z.guid(),
   PersonId: z.guid(),
   email: z.string().nullable(),

@@ -105,7 +105,7 @@ const noCommands = {
 }
 
 /** A user for everybody else: names and roles, and the employer unless it is another contractor's. */
-export const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
+const presentColleague = (viewer: Viewer, row: Row): UserRecord => {
   const user = presentUser(viewer, row)
   const isOpen = isEmployerInScope(viewer.actor, row.person.employerId)
   return {

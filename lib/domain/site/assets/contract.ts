@@ -3,7 +3,7 @@ import { command, file } from '@/lib/platform/contract/contract'
 import { byId } from '@/lib/platform/contract/fields'
 
 export const assetTypes = ['Profile', 'IdCard', 'Document'] as const
-export const assetType = z.enum(assetTypes)
+const assetType = z.enum(assetTypes)
 
 /** The largest accepted file, in bytes. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024

@@ -12,7 +12,7 @@ import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { employers } from './contract'
 
 /** The name of a company that has not got one yet. */
-export const DRAFT_NAME = 'DRAFT'
+const DRAFT_NAME = 'DRAFT'
 
 type SaveInput = CheckedInputOf<typeof employers.save>
 

@@ -51,9 +51,9 @@ const controlSentence = sentence.transform(
 )
 
 /** A plain sentence counts as an administrative control. */
-export const jsaControl = z.union([controlSentence, controlObject])
+const jsaControl = z.union([controlSentence, controlObject])
 
-export const jsaHazard = z
+const jsaHazard = z
   .object({
     hazard: sentence,
     hazardEn: englishSentence,
@@ -65,7 +65,7 @@ export const jsaHazard = z
   })
   .refine(isReduced, { params: { rule: 'risk-not-reduced' }, path: ['residualLikelihood'] })
 
-export const jsaStep = z.object({
+const jsaStep = z.object({
   activity: sentence,
   activityEn: englishSentence,
   hazards: z.array(jsaHazard).min(1).max(20),
@@ -75,10 +75,7 @@ export const jsaStep = z.object({
 export const jsaStepsOrNone = z.array(jsaStep).max(50)
 export const jsaSteps = jsaStepsOrNone.min(1)
 export type JsaStep = z.output<typeof jsaStep>
-export type JsaHazard = z.output<typeof jsaHazard>
-export type JsaControl = z.output<typeof jsaControl>
 /** As a form has it before it is checked. */
-export type JsaStepInput = z.input<typeof jsaStep>
 
 const score = z.int().min(0).max(25)
 const jsaControlRecord = z.object({

@@ -7,8 +7,7 @@
 export const levels = [1, 2, 3, 4, 5] as const
 export type Level = (typeof levels)[number]
 
-export const riskBands = ['low', 'moderate', 'high', 'critical'] as const
-export type RiskBand = (typeof riskBands)[number]
+export type RiskBand = 'low' | 'moderate' | 'high' | 'critical'
 
 /** The lowest score of each band, the highest band first. */
 const floors: readonly (readonly [RiskBand, number])[] = [

@@ -59,7 +59,8 @@ export const projectWorkflow = new Workflow({
   },
 })
 
-export const { statuses: projectStatuses, commands: projectCommands } = projectWorkflow
+export const projectStatuses = projectWorkflow.statuses
+const projectCommands = projectWorkflow.commands
 export type ProjectStatus = (typeof projectStatuses)[number]
 export type ProjectCommand = (typeof projectCommands)[number]
 

@@ -25,7 +25,7 @@ const status = z.enum(taskStatuses)
 const taskCommand = z.enum(taskCommands)
 const needingComment = taskWorkflow.commandsWith(({ reason }) => reason === 'needed')
 
-export const taskRecord = z.object({
+const taskRecord = z.object({
   id: z.guid(),
   refId: z.string().meta({ description: 'T-2026-000123' }),
   taskTypeId,

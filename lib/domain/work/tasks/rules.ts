@@ -15,7 +15,7 @@ import {
 import type { TaskRole } from './workflow'
 
 /** What a caller needs to create a task of a type. */
-export const typePolicies: Record<TaskTypeId, Policy> = {
+const typePolicies: Record<TaskTypeId, Policy> = {
   [PROJECT_REGISTRATION]: 'project-mgmt',
   [CONTRACTOR_REGISTRATION]: 'contractor-mgmt',
   [WORK_PERMIT_REQUEST]: 'realm-basic',

@@ -42,7 +42,7 @@ const approval = z.object({
 })
 
 /** A permit as lists show it. */
-export const permitRow = z.object({
+const permitRow = z.object({
   id: z.guid(),
   permitNo: z.string().meta({ description: 'WP-2026-000123' }),
   taskId: z.guid().nullable(),
@@ -73,7 +73,7 @@ export const permitRow = z.object({
 })
 export type PermitRow = z.output<typeof permitRow>
 
-export const permitRecord = permitRow.extend({
+const permitRecord = permitRow.extend({
   task: z.object({ id: z.guid(), refId: z.string(), title: z.string() }).nullable(),
   workers: z.array(
     z.object({ personId: z.guid(), duty: z.string().nullable(), person: permitWorker }),

@@ -11,7 +11,7 @@ type UserRepresentation = NonNullable<Awaited<ReturnType<KeycloakAdminClient['us
 /** A complete account: Keycloak clears the fields that an update leaves out. */
 export type Account = UserRepresentation & { id: string }
 /** Those of our roles that an account has: `own` directly, `all` as its tokens name them, inherited ones included. */
-export type AccountRoles = { own: Role[]; all: Role[] }
+type AccountRoles = { own: Role[]; all: Role[] }
 export type Keycloak = ReturnType<typeof callsOf>
 
 /** Signs in as the client that manages the realm. `timeout` is for each call, in milliseconds. */

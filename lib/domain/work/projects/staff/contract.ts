@@ -8,7 +8,6 @@ const choice = z.object({
   nameEn: z.string().nullable(),
 })
 const userChoice = choice.extend({ employerId: z.guid().nullable(), isDefault: z.boolean() })
-export type Choice = z.output<typeof choice>
 export type UserChoice = z.output<typeof userChoice>
 
 export const projectLookups = z.object({

@@ -25,7 +25,7 @@ export const placesToFix = {
   'worker-training-over': 'training',
   'worker-busy': 'otherPermit',
 } as const satisfies Record<string, PermitGap['mend']>
-export type GapCode = keyof typeof placesToFix
+type GapCode = keyof typeof placesToFix
 
 /** From start to end, nobody on a permit in one of these statuses may be on another one. */
 export const busyStatuses = ['Submitted', 'Approved', 'Active', 'Suspended', 'Expired'] as const
