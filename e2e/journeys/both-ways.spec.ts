@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import http from 'node:http'
 import { expect, test } from '@playwright/test'
@@ -7,6 +6,7 @@ import { freePort } from '../../lib/launch/postgres/free-port'
 import type { Contract } from '../../lib/platform/contract/contract'
 import { PROGRESS } from '../../lib/platform/contract/progress'
 import { accounts, PASSWORD } from '../fixtures/accounts'
+import { LaunchedProduct } from '../../lib/testing/launched-product'
 import { OwnProduct } from '../fixtures/own-product'
 
 /**
@@ -18,7 +18,7 @@ type Asked = { method: string; path: string; headers?: Record<string, string>; b
 type Answered = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
 
 let product: OwnProduct
-let nextAlone: ChildProcess
+let nextAlone: LaunchedProduct
 let ports: Record<'product' | 'next', number>
 let token: string
 
@@ -27,19 +27,10 @@ test.beforeAll(async () => {
   product = await OwnProduct.at('both-ways')
   await product.launch()
   ports = { product: Number(new URL(product.home).port), next: await freePort() }
-  nextAlone = spawn(process.execPath, ['--import', 'tsx', 'e2e/fixtures/next-alone.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: product.dataDir,
-      PORT: String(ports.next),
-      APP_URL: product.home,
-      NEXTAUTH_URL: product.home,
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(nextAlone.stdout!, 'data')
+  const env = { DATA_DIR: product.dataDir, PORT: String(ports.next), LOG_LEVEL: 'silent' }
+  const site = { APP_URL: product.home, NEXTAUTH_URL: product.home }
+  nextAlone = new LaunchedProduct({ NODE_ENV: 'production', ...env, ...site }, 'next')
+  await nextAlone.waitForOutput('ready')
   const credentials = JSON.stringify({ username: accounts.Admin, password: PASSWORD })
   const { body } = await ask(ports.product, {
     method: 'POST',
@@ -50,7 +41,7 @@ test.beforeAll(async () => {
   token = (JSON.parse(body.toString()) as { access_token: string }).access_token
 })
 test.afterAll(async () => {
-  nextAlone.kill()
+  nextAlone.signal('SIGTERM')
   await product.stop()
 })
 

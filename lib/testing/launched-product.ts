@@ -7,6 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const COMMANDS = {
   node: [process.execPath, 'lib/launch/start.mjs'],
   npm: ['npm', 'start'],
+  next: [process.execPath, '--import', 'tsx', 'lib/testing/next-alone.ts'],
 } as const
 
 /** Ends a start that hangs; on a busy machine a start may take minutes. */
@@ -18,7 +19,7 @@ export class LaunchedProduct {
   readonly exitCode: Promise<number | null>
   private readonly child: ChildProcess
 
-  constructor(env: Record<string, string>, by: 'node' | 'npm' = 'node') {
+  constructor(env: Record<string, string>, by: keyof typeof COMMANDS = 'node') {
     const [command, ...args] = COMMANDS[by]
     this.child = spawn(command, args, {
       cwd: root,
