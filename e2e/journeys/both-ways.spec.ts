@@ -57,15 +57,30 @@ async function ask(port: number, { method, path, headers, body }: Asked): Promis
 }
 
 /** How bytes are cut for the way, and what no two answers share. */
-const OF_THE_WAY = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
+const OF_THE_WAY = [
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'x-trace-id',
+]
+
+/** Next names the headers by which its pages differ, whatever it answers. */
+const varyOf = (vary = '') =>
+  vary
+    .split(', ')
+    .filter((name) => name !== '' && name !== 'rsc' && !name.startsWith('next-router-'))
+    .join(', ')
 
 const comparable = ({ status, headers, body }: Answered, isFile: boolean) => ({
   status,
+  vary: varyOf(headers.vary),
   headers: Object.fromEntries(
-    Object.entries(headers).filter(([name]) => ![...OF_THE_WAY, 'x-trace-id'].includes(name)),
+    Object.entries(headers).filter(([name]) => ![...OF_THE_WAY, 'vary'].includes(name)),
   ),
   // A file says when it was made.
-  body: isFile || body.toString().replace(/"traceId":"[^"]*"/, ''),
+  body: isFile || body.toString().replace(/"(traceId|challenge)":"[^"]*"/, ''),
 })
 
 async function expectSame(asked: Asked, isFile = false): Promise<Answered> {
