@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { contracts } from '../../lib/domain/contracts'
 import { freePort } from '../../lib/launch/postgres/free-port'
@@ -45,20 +46,23 @@ test.afterAll(async () => {
   await product.stop()
 })
 
-async function ask(port: number, { method, path, headers, body }: Asked): Promise<Answered> {
+async function ask(port: number, { method, path, headers, body: sent }: Asked): Promise<Answered> {
   const { host } = new URL(product.home)
   const request = http.request({ port, method, path, headers: { host, ...headers } })
-  request.end(body)
+  request.end(sent)
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
   const { statusCode: status = 0, headers: answered } = response
-  return { status, headers: answered, body: Buffer.concat(chunks) }
+  const bytes = Buffer.concat(chunks)
+  const body = answered['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
+  return { status, headers: answered, body }
 }
 
 /** How bytes are cut for the way, and what no two answers share. */
 const OF_THE_WAY = [
   'date',
+  'content-encoding',
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -66,30 +70,26 @@ const OF_THE_WAY = [
   'x-trace-id',
 ]
 
-/** Next names the headers by which its pages differ, whatever it answers. */
-const varyOf = (vary = '') =>
-  vary
-    .split(', ')
-    .filter((name) => name !== '' && name !== 'rsc' && !name.startsWith('next-router-'))
-    .join(', ')
+/** Next names the headers by which its pages differ, whatever it answers; whether bytes were compressed is of the way. */
+const OF_NEXT = /^(rsc|next-router-.*|next-url|accept-encoding)$/i
+const varyOf = (vary = '') => vary.split(', ').filter((name) => name && !OF_NEXT.test(name))
 
 const comparable = ({ status, headers, body }: Answered, isFile: boolean) => ({
   status,
   vary: varyOf(headers.vary),
+  isTraced: /^[\da-f-]{36}$/.test(String(headers['x-trace-id'])),
   headers: Object.fromEntries(
     Object.entries(headers).filter(([name]) => ![...OF_THE_WAY, 'vary'].includes(name)),
   ),
   // A file says when it was made.
-  body: isFile || body.toString().replace(/"(traceId|challenge)":"[^"]*"/, ''),
+  body: isFile || body.toString().replace(/"(traceId|challenge)":"[^"]*"/g, ''),
 })
 
-async function expectSame(asked: Asked, isFile = false): Promise<Answered> {
+async function expectSame(asked: Asked, isFile = false): Promise<void> {
   const byNext = await ask(ports.next, asked)
   const byProduct = await ask(ports.product, asked)
   const what = `${asked.method} ${asked.path} ${JSON.stringify(asked.headers)} ${asked.body ?? ''}`
   expect(comparable(byProduct, isFile), what).toEqual(comparable(byNext, isFile))
-  expect(byProduct.headers['x-trace-id'], what).toMatch(/^[\da-f-]{36}$/)
-  return byProduct
 }
 
 const signed = (more: Record<string, string> = {}) => ({
@@ -145,12 +145,13 @@ async function anyId({ path }: Contract): Promise<string> {
     headers: signed(json),
     body: '{"page":1,"pageSize":1}',
   })
-  const [row] = status === 200 ? (JSON.parse(body.toString()) as { id?: string }[]) : []
+  const found = status === 200 ? JSON.parse(body.toString()) : []
+  const [row] = (Array.isArray(found) ? found : Object.values(found)[0]) as { id?: string }[]
   return row?.id ?? NOBODY
 }
 
 test('addresses that are none of the API, or nearly so', async () => {
-  const paths = ['/api', '/api/', '/api/unknown', '/api/users/search/', '/api//users/search']
+  const paths = ['/api/', '/api/unknown', '/api/users/search/', '/api//users/search']
   const strange = ['/api/users/get/%E0%B8%81', '/api/users/get/%zz', '/api/users/get/%00']
   const queries = ['/api/users/create?a=1&a=2#x', '/api/users/get/a?id=b', '/api/users/create?']
   for (const path of [...paths, ...strange, ...queries, '/api/auth/csrf/x', '/api/users/get/'])

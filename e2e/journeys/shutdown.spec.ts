@@ -106,7 +106,7 @@ test('the server finishes its requests and stops when the npm that started it ha
   await product.waitForOutput(`running at http://localhost:${port}`)
   product.signal('SIGKILL')
   await product.exitCode // of npm; its output ends with the server's
-  expect(product.output).toContain('npm has gone')
+  expect(product.output).toContain('"signal":"npm exited"')
   expect(product.output).toContain('"msg":"stopped"')
   expect(postgresStatus(dataDir)).toBeUndefined()
 })
