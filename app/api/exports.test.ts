@@ -57,6 +57,9 @@ describe('users', () => {
       ['ทวีศักดิ์ =1+1', both.email],
     ])
     expect(found.rows[1]![0]!.value).toBe('บทบาท: เจ้าของงาน · คำค้น: ทวีศักดิ์')
+    const ofStatus = async (status: 'Active' | 'Draft') =>
+      (await call(admin, users.exportXlsx, { keyword: both.email, status })).status
+    expect([await ofStatus('Active'), await ofStatus('Draft')]).toEqual([400, 200])
     const none = await call(admin, users.exportXlsx, { keyword: 'ทวีศักดิ์', role: 'Contractor' })
     expect([none.status, none.body.code]).toEqual([400, 'nothing-to-export'])
   })

@@ -2,7 +2,10 @@
 import { Alert, Anchor, Button, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
 import { useEffect, useRef } from 'react'
+import { pageOf, type RecordLink } from '@/lib/platform/access/record-pages'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import type { WrongField } from './fields-on-screen'
 import { showField, showSummary } from './show-field'
@@ -49,6 +52,7 @@ export function FormProblem({ formErrors, loadAgain }: Props) {
           ))}
         </List>
       )}
+      {problem?.body.holder && <HolderLink {...problem.body.holder} />}
       {isStale && loadAgain && (
         <Button mt="sm" size="xs" variant="default" onClick={loadAgain}>
           {t('common.loadAgain')}
@@ -77,6 +81,16 @@ function FieldLink({ label, message, element }: WrongField) {
       }}
     >
       {text}
+    </Anchor>
+  )
+}
+
+/** In a tab of its own: what was typed here stays. */
+function HolderLink({ name, ...record }: RecordLink) {
+  const t = useTranslations('form')
+  return (
+    <Anchor component={Link} href={pageOf(record) as Route} target="_blank" size="sm">
+      {t('openHolder', { name })}
     </Anchor>
   )
 }

@@ -18,17 +18,25 @@ export type LocalSearch<Row> = {
 /** In milliseconds: short, as nothing is sent to the server. */
 const PAUSE = 120
 
-/**
- * As `useList`, for an endpoint that answers with all rows: search, order and paging run here. Rows are computed
- * with deferred values, so that typing stays responsive.
- */
-export function useLocalList<C extends ListContract>(
-  contract: C,
-  search: LocalSearch<RowOf<C>>,
-): List<RowOf<C>> & { found: RowOf<C>[] } {
-  const { query, change } = useQueryState()
+/** As `useList`, for an endpoint that answers with all rows. */
+export function useLocalList<C extends ListContract>(contract: C, search: LocalSearch<RowOf<C>>) {
   const answer = useApi(contract, {} as InputOf<C>)
   const all = (answer.data as Page<RowOf<C>> | undefined)?.rows
+  return useLocalRows(all, answer, search)
+}
+
+type Answer<Row> = Pick<List<Row>['answer'], 'error' | 'refetch'>
+
+/**
+ * The list of rows that are all here: filters, order and paging run in the browser. Rows are computed with deferred
+ * values, so that typing stays responsive.
+ */
+export function useLocalRows<Row>(
+  all: Row[] | undefined,
+  answer: Answer<Row>,
+  search: LocalSearch<Row>,
+): List<Row> & { found: Row[] } {
+  const { query, change } = useQueryState()
   const sort = query.get('sort') ?? search.defaultSort
   const filters = filtersOf(query)
   const shownSort = useDeferredValue(sort)

@@ -4,50 +4,51 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { UserGroups } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
-import { groupNames } from './user-groups'
+import { EVERYBODY, usersOf, type Group } from './user-groups'
 
 type Props = {
   offered: readonly Role[]
-  role: Role
+  group: Group
   groups: UserGroups | undefined
-  onChange: (role: Role) => void
+  onChange: (group: Group) => void
   children: ReactNode
 }
 
-/** One tab for each role, with the number of its users that match; a select on phones. */
-export function GroupTabs({ offered, role, groups, onChange, children }: Props) {
+/** A tab for everybody and one for each role, with the number of its users that match; a select on phones. */
+export function GroupTabs({ offered, group, groups, onChange, children }: Props) {
   const t = useTranslations()
-  const countOf = (name: Role) => groups?.[groupNames[name]]?.length ?? 0
   if (offered.length < 2) return children
+  const tabs = ([EVERYBODY, ...offered] satisfies Group[]).map((name) => ({
+    name,
+    label: name === EVERYBODY ? t('users.all') : t(`roles.${name}`),
+    count: groups ? usersOf(groups, name).length : 0,
+  }))
   return (
-    <Tabs variant="pills" value={role} onChange={(next) => next && onChange(next as Role)}>
+    <Tabs variant="pills" value={group} onChange={(next) => next && onChange(next as Group)}>
       <NativeSelect
         hiddenFrom="sm"
         mb="sm"
         aria-label={t('users.role')}
-        value={role}
-        data={offered.map((name) => ({
-          value: name,
-          label: `${t(`roles.${name}`)} (${countOf(name)})`,
-        }))}
-        onChange={(event) => onChange(event.currentTarget.value as Role)}
+        value={group}
+        data={tabs.map(({ name, label, count }) => ({ value: name, label: `${label} (${count})` }))}
+        onChange={(event) => onChange(event.currentTarget.value as Group)}
       />
       <Tabs.List mb="sm" visibleFrom="sm">
-        {offered.map((name) => (
+        {tabs.map(({ name, label, count }) => (
           <Tabs.Tab
             key={name}
             value={name}
             rightSection={
               <Text span size="xs" fw={600} inherit={false}>
-                {countOf(name)}
+                {count}
               </Text>
             }
           >
-            {t(`roles.${name}`)}
+            {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={role}>{children}</Tabs.Panel>
+      <Tabs.Panel value={group}>{children}</Tabs.Panel>
     </Tabs>
   )
 }

@@ -9,32 +9,39 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { Photo } from '@/components/ui/photo'
 import { TwoNames } from '@/components/ui/two-names'
 import type { UserRecord } from '@/lib/domain/people/users/contract'
-import type { Role } from '@/lib/platform/access/policies'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { EmailAddress } from '@/components/ui/email-address'
 import { InvitationState } from './invitation-state'
 import { NotSynced } from '@/components/provider-syncs/not-synced'
 import { UserStatus } from './user-status'
+import type { Group as RoleGroup } from './user-groups'
 
-/** The columns for the users of one role; their other roles stand below the name. */
-export function useUserColumns(role: Role): Column<UserRecord>[] {
+/** The columns for the users of a group; their other roles stand below the name. */
+export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
   const t = useTranslations()
   const locale = useLocale()
   const dates = useDateStyle()
   const employerOf = ({ person: { employer } }: UserRecord) =>
     employer ? nameIn(locale, employer) : '–'
   return [
-    { key: 'name', header: t('users.name'), cell: (user) => <NameOf user={user} role={role} /> },
+    {
+      key: 'name',
+      header: t('users.name'),
+      sort: 'name',
+      cell: (user) => <NameOf user={user} group={group} />,
+    },
     {
       key: 'email',
       header: t('users.email'),
+      sort: 'email',
       cell: ({ email }) => (email ? <EmailAddress address={email} /> : '–'),
     },
-    { key: 'employer', header: t('users.employer'), cell: employerOf },
+    { key: 'employer', header: t('users.employer'), sort: 'employer', cell: employerOf },
     {
       key: 'status',
       header: t('users.status'),
+      sort: 'status',
       cell: (user) => (
         <div>
           <UserStatus status={user.status} />
@@ -46,15 +53,16 @@ export function useUserColumns(role: Role): Column<UserRecord>[] {
     {
       key: 'lastSignInAt',
       header: t('users.lastSignIn'),
+      sort: 'lastSignInAt',
       cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstant(dates, lastSignInAt) : '–'),
     },
   ]
 }
 
-function NameOf({ user, role }: { user: UserRecord; role: Role }) {
+function NameOf({ user, group }: { user: UserRecord; group: RoleGroup }) {
   const t = useTranslations()
   const { person, roles, isDefault } = user
-  const others = roles.filter((other) => other !== role)
+  const others = roles.filter((other) => other !== group)
   return (
     <Group gap="sm" wrap="nowrap" component="span">
       <Photo

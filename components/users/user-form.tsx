@@ -6,6 +6,7 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { PersonFields } from '@/components/persons/person-fields'
 import { users, type UserRecord, type UserTemplate } from '@/lib/domain/people/users/contract'
+import type { Result } from '@/lib/platform/contract/contract'
 import { callApi } from '@/lib/platform/browser/client'
 import { AccountFields } from './account-fields'
 import { PersonChoice } from './person-choice'
@@ -15,11 +16,11 @@ type Props = {
   /** Missing for a new user. */
   user?: UserRecord
   template: UserTemplate
-  onDone: () => void
+  onSaved: (answer: Result) => void
   onCancel: () => void
 }
 
-export function UserForm({ user, template, onDone, onCancel }: Props) {
+export function UserForm({ user, template, onSaved, onCancel }: Props) {
   const { lookups } = template
   const reload = user && (async () => valuesOfUser(await callApi(users.get, { id: user.id })))
   return (
@@ -29,7 +30,7 @@ export function UserForm({ user, template, onDone, onCancel }: Props) {
       toInput={inputOfForm}
       values={user ? valuesOfUser(user) : valuesOfNew(template)}
       reload={reload}
-      onDone={onDone}
+      onDone={onSaved}
     >
       <Fieldset variant="unstyled" disabled={user && !user.can.save}>
         <Stack>

@@ -1,4 +1,4 @@
-import type { UserGroups } from '@/lib/domain/people/users/contract'
+import type { UserGroups, UserRecord } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 
 /** The member of the search's output that has the users of a role. */
@@ -12,6 +12,17 @@ export const groupNames = {
   WorkspaceOwner: 'workspaceOwnerUsers',
 } as const satisfies Record<Role, keyof UserGroups>
 
-/** The role that the address names, if it is offered; else the first one. */
-export const groupOf = (name: string | null, offered: readonly Role[]): Role =>
-  offered.find((role) => role === name) ?? offered[0] ?? 'Contractor'
+/** In the address and as a tab: the users of every role. */
+export const EVERYBODY = 'all'
+export type Group = Role | typeof EVERYBODY
+
+/** The role that the address names, if it is offered; else everybody, or the only role. */
+export const groupOf = (name: string | null, offered: readonly Role[]): Group =>
+  offered.find((role) => role === name) ?? (offered.length === 1 ? offered[0]! : EVERYBODY)
+
+/** The users of a group, each once. */
+export function usersOf(groups: UserGroups, group: Group): UserRecord[] {
+  if (group !== EVERYBODY) return groups[groupNames[group]] ?? []
+  const all = Object.values(groups).flat()
+  return [...new Map(all.map((user) => [user.id, user])).values()]
+}

@@ -2,6 +2,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -12,12 +13,14 @@ import { ProviderPanel } from '@/components/provider-syncs/provider-panel'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useToast } from '@/components/ui/toast'
 import { users, type UserRecord } from '@/lib/domain/people/users/contract'
+import type { Result } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { AccessButtons } from './access-buttons'
 import { InvitationButtons } from './invitation-buttons'
 import { InvitationState } from './invitation-state'
 import { ProviderRolesAlert } from './provider-roles-alert'
+import { NextStep } from './next-step'
 import { UserForm } from './user-form'
 import { UserStatus } from './user-status'
 
@@ -41,7 +44,10 @@ export function UserScreen({ id, provider }: { id: string; provider?: Provider }
 function LoadedUser({ user, provider }: { user: UserRecord; provider?: Provider }) {
   const t = useTranslations()
   const locale = useLocale()
+  const router = useRouter()
+  const toast = useToast()
   const { name } = namesIn(locale, fullNamesOf(user.person))
+  const isNew = user.status === 'Draft' && !user.invitation
   return (
     <>
       <BackLink href="/users">{t('users.backToList')}</BackLink>
@@ -52,11 +58,14 @@ function LoadedUser({ user, provider }: { user: UserRecord; provider?: Provider 
           <>
             <UserStatus status={user.status} />
             <AccessButtons user={user} name={name} />
-            <InvitationButtons user={user} name={name} />
+            {!isNew && <InvitationButtons user={user} name={name} />}
           </>
         }
       />
       <Stack maw="46rem">
+        {isNew && user.can.save && (
+          <NextStep user={user} name={name} isManaged={provider?.isManaged === true} />
+        )}
         <Text c="dimmed" component="div">
           {t(`users.statusHints.${user.status}`)}
           <InvitationState user={user} />
@@ -66,35 +75,45 @@ function LoadedUser({ user, provider }: { user: UserRecord; provider?: Provider 
           <ProviderRolesAlert user={user} provider={provider.name} />
         )}
         {!user.can.save && <Alert icon={<IconLock />}>{t('users.readOnly')}</Alert>}
-        <FormWithTemplate user={user} message={t('common.saved')} />
+        <FormWithTemplate
+          user={user}
+          onSaved={() => {
+            toast.done(t('common.saved'))
+            router.push('/users')
+          }}
+        />
       </Stack>
     </>
   )
 }
 
 export function NewUserScreen() {
-  const t = useTranslations()
+  const t = useTranslations('users')
+  const router = useRouter()
+  const toast = useToast()
   return (
     <>
-      <BackLink href="/users">{t('users.backToList')}</BackLink>
-      <PageHeader title={t('users.new')} />
+      <BackLink href="/users">{t('backToList')}</BackLink>
+      <PageHeader title={t('new')} />
       <Stack maw="46rem">
-        <FormWithTemplate message={t('common.saved')} />
+        <FormWithTemplate
+          onSaved={({ id }) => {
+            toast.done(t('created'))
+            router.replace(`/users/${id}` as Route)
+          }}
+        />
       </Stack>
     </>
   )
 }
 
-function FormWithTemplate({ user, message }: { user?: UserRecord; message: string }) {
+type FormProps = { user?: UserRecord; onSaved: (answer: Result) => void }
+
+function FormWithTemplate({ user, onSaved }: FormProps) {
   const router = useRouter()
-  const toast = useToast()
   const template = useApi(users.create, {})
   if (template.isPending) return <TableSkeleton />
   if (template.isError) return <LoadError problem={template.error} retry={template.refetch} />
   const leave = () => router.push('/users')
-  const done = () => {
-    toast.done(message)
-    leave()
-  }
-  return <UserForm user={user} template={template.data} onDone={done} onCancel={leave} />
+  return <UserForm user={user} template={template.data} onSaved={onSaved} onCancel={leave} />
 }

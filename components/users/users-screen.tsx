@@ -1,57 +1,58 @@
 'use client'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useMemo } from 'react'
 import { PageHeader } from '@/components/layout/page-header'
-import { SearchBox } from '@/components/table/search-box'
 import { useQueryState } from '@/components/table/use-list'
+import { useLocalRows } from '@/components/table/use-local-list'
 import { ExportButtons } from '@/components/ui/export-buttons'
-import { users } from '@/lib/domain/people/users/contract'
+import { userStatuses, users } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { GroupTabs } from './group-tabs'
-import { groupOf } from './user-groups'
+import { EVERYBODY, groupOf, usersOf } from './user-groups'
+import { userSearch } from './user-search'
 import { UserTable } from './user-table'
 
 /** `offered`: the roles whose users this reader manages. */
 export function UsersScreen({ offered }: { offered: readonly Role[] }) {
-  const t = useTranslations()
+  const t = useTranslations('users')
   const { query, change } = useQueryState()
   const keyword = query.get('keyword') ?? undefined
   const answer = useApi(users.search, { keyword }, { placeholderData: (previous) => previous })
-  const role = groupOf(query.get('role'), offered)
+  const group = groupOf(query.get('role'), offered)
+  const all = useMemo(() => answer.data && usersOf(answer.data, group), [answer.data, group])
+  const list = useLocalRows(all, answer, userSearch[useLocale()])
+  const shown = {
+    keyword,
+    role: group === EVERYBODY ? undefined : group,
+    status: userStatuses.find((status) => status === query.get('status')),
+    employerId: query.get('employerId') ?? undefined,
+  }
   return (
     <>
       <PageHeader
-        title={t('users.title')}
-        description={t('users.description')}
+        title={t('title')}
+        description={t('description')}
         actions={
           <>
-            <ExportButtons xlsx={{ contract: users.exportXlsx, input: { keyword, role } }} />
+            <ExportButtons xlsx={{ contract: users.exportXlsx, input: shown }} />
             <Button component={Link} href="/users/new" leftSection={<IconPlus size={18} />}>
-              {t('users.add')}
+              {t('add')}
             </Button>
           </>
         }
       />
-      <Stack gap="sm">
-        <div role="search">
-          <SearchBox
-            label={t('table.searchIn', { what: t('users.what') })}
-            value={keyword ?? ''}
-            onSearch={(next) => change({ keyword: next, page: undefined })}
-          />
-        </div>
-        <GroupTabs
-          offered={offered}
-          role={role}
-          groups={answer.data}
-          onChange={(next) => change({ role: next, page: undefined })}
-        >
-          <UserTable answer={answer} role={role} isNarrowed={Boolean(keyword)} />
-        </GroupTabs>
-      </Stack>
+      <GroupTabs
+        offered={offered}
+        group={group}
+        groups={answer.data}
+        onChange={(next) => change({ role: next, page: undefined, employerId: undefined })}
+      >
+        <UserTable list={list} all={all ?? []} group={group} />
+      </GroupTabs>
     </>
   )
 }

@@ -53,11 +53,21 @@ test('an Admin makes a Contractor user with photo and ID card, changes them, mak
   await expect(page.getByText('Not a valid 13-digit national ID').first()).toBeVisible()
   await pages.write({ 'National ID or passport': makeNationalId() })
   await pages.save()
-  await page.waitForURL('**/users')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(`Next: invite ${name}`)).toBeVisible()
 
   await pages.open('Contractor')
   await expect(pages.row(name)).toContainText(email)
   await expect(pages.row(name)).toContainText('Draft')
+
+  await pages.open()
+  await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft')
+  await page.getByRole('searchbox').fill(email)
+  await expect(pages.row(name)).toContainText('Contractor')
+  await page.getByRole('tab', { name: 'Contractor' }).click()
+  await expect(pages.row(name)).toContainText('Draft')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
 
   await pages.choose(name, 'Make default')
   await expect(pages.row(name)).toContainText('Default')
@@ -103,7 +113,8 @@ test('Purchasing lists, creates and opens Contractor users only', async ({ as, s
   await page.getByRole('radio', { name: 'Someone already registered' }).check()
   await pages.find('Person', person.name)
   await pages.save()
-  await page.waitForURL('**/users')
+  await expect(page.getByText('There is no e-mail address yet')).toBeVisible()
+  await pages.open()
   await expect(pages.row(person.name)).toContainText('Draft')
 
   await page.goto('/users/0199c8a0-0000-7003-8000-000000000001')

@@ -36,6 +36,7 @@ test('a project is registered: asked for, filled in, sent back, approved', async
   await expect(buyer.page.getByText('Malee Sapthawi chosen')).toBeVisible()
   await project.save()
   await expect(buyer.page.getByText(THAI, { exact: true })).toBeVisible()
+  await expect(buyer.page.getByRole('link', { name: /^Open PR-/ })).toBeVisible()
   await expect(buyer.page.getByRole('textbox', { name: 'PR No.' })).toBeFocused()
   await project.write({ 'PR No.': unique('PR-J') })
   await project.save()
@@ -215,6 +216,12 @@ test('projects are found by words of both languages, put in order, and looked up
   await expect(found).toContainText('Linked to a task')
   await found.getByRole('link', { name: /^Task T-/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('T-301')
+
+  await project.open()
+  await page.getByRole('button', { name: 'Check a PR No.' }).click()
+  await page.getByRole('textbox', { name: 'PR No., or a part of it' }).fill('PR-NEW/7 & 8')
+  await page.getByRole('link', { name: 'New project with PR-NEW/7 & 8' }).click()
+  await expect(page.getByRole('textbox', { name: 'PR No.' })).toHaveValue('PR-NEW/7 & 8')
 })
 
 test('a Contractor has tasks but no projects, and may ask for permits only', async ({ as }) => {

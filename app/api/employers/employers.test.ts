@@ -59,6 +59,8 @@ describe('saving an employer', () => {
     const { id } = await createEmployer({ taxId: '0105500000002' })
     const { status, body } = await save({ taxId: '0105500000002' })
     expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'tax-id-in-use', 'taxId'])
+    const { nameTh } = await reload(id)
+    expect(body.holder).toEqual({ type: 'employer', key: nameTh, name: nameTh })
     expect((await save({ id, taxId: '0105500000002' })).status).toBe(200)
   })
 

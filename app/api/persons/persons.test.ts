@@ -133,10 +133,11 @@ describe('a national id', () => {
 
   test('is refused for a second person, and accepted for its own', async () => {
     const nationalId = makeNationalId()
-    const { id } = await createPerson({ nationalId })
+    const { id, code } = await createPerson({ nationalId })
     const { status, body } = await save({ nationalId })
     expect([status, body.code]).toEqual([400, 'national-id-in-use'])
     expect(body.errors[0]?.path).toBe('nationalId')
+    expect(body.holder).toMatchObject({ type: 'person', key: code })
     expect((await save({ id, nationalId })).status).toBe(200)
   })
 

@@ -122,9 +122,10 @@ describe('projects/save', () => {
   })
 
   test('a PR No. of another project is 400 in Thai, in any language', async () => {
-    await save({ PurchaseRequisitionNo: 'PR-taken' })
+    const { body: made } = await save({ PurchaseRequisitionNo: 'PR-taken' })
     const { status, body } = await save({ PurchaseRequisitionNo: 'PR-taken' }, english)
     expect([status, body.code, body.detail]).toEqual([400, 'pr-no-in-use', THAI])
+    expect(body.holder).toMatchObject({ type: 'project', key: made.id })
   })
 
   test.each(['pr-CASE-1', 'PR-case-1', 'Pr-Case-1'])(

@@ -132,6 +132,25 @@ describe('users/save', () => {
     expect(answers.filter(({ body }) => body.code === 'person-has-user')).toHaveLength(3)
   })
 
+  test('refuses the e-mail address of another user, and names them to those who may open them', async () => {
+    const holder = await createUser('WorkOwner')
+    const { email } = await reload(holder.userId)
+    const add = async (caller: TestUser) => {
+      const { id: PersonId } = await createPerson({ employerId: (await createEmployer()).id })
+      const { body } = await callUnchecked(caller, users.save, {
+        PersonId,
+        roles: ['Contractor'],
+        email,
+      })
+      return [body.code, body.holder]
+    }
+    expect(await add(admin)).toEqual([
+      'email-in-use',
+      { type: 'user', key: holder.userId, name: email },
+    ])
+    expect(await add(await createUser('Purchasing'))).toEqual(['email-in-use', undefined])
+  })
+
   test('of 20 concurrent saves of one e-mail address in different cases one succeeds', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => createPerson()))
     const cased = (n: number) =>

@@ -15,20 +15,23 @@ import { ProjectForm } from './project-form'
 import { valuesOfTemplate } from './project-form-values'
 import { StaffGaps } from './staff-gaps'
 
-export function NewProjectScreen({ fixLinks }: { fixLinks: FixLinks }) {
+/** `prNo`: the number that was searched for without a match. */
+type Props = { fixLinks: FixLinks; prNo?: string }
+
+export function NewProjectScreen({ fixLinks, prNo }: Props) {
   const t = useTranslations('projects')
   return (
     <>
       <BackLink href="/projects">{t('backToList')}</BackLink>
       <PageHeader title={t('new')} />
       <Stack maw="46rem">
-        <CheckedForm fixLinks={fixLinks} />
+        <CheckedForm fixLinks={fixLinks} prNo={prNo} />
       </Stack>
     </>
   )
 }
 
-function CheckedForm({ fixLinks }: { fixLinks: FixLinks }) {
+function CheckedForm({ fixLinks, prNo }: Props) {
   const t = useTranslations('common')
   const check = useApi(projects.preCreate, {})
   const template = useApi(projects.create, {})
@@ -37,16 +40,16 @@ function CheckedForm({ fixLinks }: { fixLinks: FixLinks }) {
   if (!check.data || !template.data) return <TableSkeleton />
   const { success, messages } = check.data
   if (!success) return <StaffGaps messages={messages} fixLinks={fixLinks} />
-  return <NewProjectForm template={template.data} />
+  return <NewProjectForm template={template.data} prNo={prNo} />
 }
 
-function NewProjectForm({ template }: { template: ProjectTemplate }) {
+function NewProjectForm({ template, prNo }: { template: ProjectTemplate; prNo?: string }) {
   const t = useTranslations('projects')
   const router = useRouter()
   const toast = useToast()
   return (
     <ProjectForm
-      values={valuesOfTemplate(template)}
+      values={valuesOfTemplate(template, prNo)}
       lookups={template.lookups}
       onDone={({ id }, { name }) => {
         toast.done(t(name ? 'created' : 'savedDraft'))

@@ -34,12 +34,11 @@ export const valuesOfProject = ({ name, ...record }: ProjectRecord) => ({
 })
 export type ProjectValues = ReturnType<typeof valuesOfProject>
 
-export const valuesOfTemplate = ({
-  lookups: _lookups,
-  status: _status,
-  ...template
-}: ProjectTemplate) => ({
+export const valuesOfTemplate = (
+  { lookups: _lookups, status: _status, ...template }: ProjectTemplate,
+  prNo = '',
+) => ({
   ...template,
-  PurchaseRequisitionNo: '',
+  PurchaseRequisitionNo: prNo,
   description: '',
 })

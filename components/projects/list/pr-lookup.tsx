@@ -1,8 +1,10 @@
 'use client'
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
 import { useState } from 'react'
 import { FormModal } from '@/components/form/form-modal'
 import type { DrawerOf } from '@/components/form/use-drawer'
@@ -51,10 +53,21 @@ export function PrLookup({ isOpen, close }: DrawerOf<never>) {
                 {answer.data.length > 0 ? t('found', { count: answer.data.length }) : t('none')}
               </Text>
               <PrMatches matches={answer.data} />
+              {answer.data.length === 0 && <NewProjectLink prNo={asked} />}
             </Stack>
           )}
         </div>
       </Stack>
     </FormModal>
+  )
+}
+
+function NewProjectLink({ prNo }: { prNo: string }) {
+  const t = useTranslations('projects.lookup')
+  const href = `/projects/new?prNo=${encodeURIComponent(prNo)}` as Route
+  return (
+    <Button component={Link} href={href} leftSection={<IconPlus size={18} />}>
+      {t('make', { prNo })}
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import type { RecordLink } from '../access/record-pages'
 import { problemText, type Language, type ProblemCode, type Values, problems } from './problems'
 
 /** One wrong member of the input, named as on the wire: `person.nationalId`. */
@@ -9,6 +10,8 @@ type Extras = {
   /** The fields that the problem concerns, when its sentence says all there is to say of them. */
   fields?: string[]
   field?: string
+  /** Who has what has to be unique, for those who may open that record. */
+  holder?: RecordLink
   retryAfter?: number
   /** For the log only: whose account it was about, and why. */
   logDetails?: { userId?: string; reason?: string }
@@ -41,7 +44,7 @@ export class Problem extends Error {
 
   /** The body of the answer. A broken rule that concerns one field names it in `errors`, too. */
   toBody(language: Language, traceId: string) {
-    const { values, errors, field, fields = field ? [field] : [] } = this.extras
+    const { values, errors, holder, field, fields = field ? [field] : [] } = this.extras
     const detail = problemText(this.code, language, { traceId, ...values })
     return {
       type: `urn:site-safety:problem:${this.code}`,
@@ -50,6 +53,7 @@ export class Problem extends Error {
       detail,
       code: this.code,
       errors: errors ?? fields.map((path) => ({ path, message: detail })),
+      ...(holder && { holder }),
       traceId,
     }
   }

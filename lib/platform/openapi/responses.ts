@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ZodOpenApiResponseObject } from 'zod-openapi'
 import type { Contract } from '../contract/contract'
+import { recordTypes } from '../access/record-pages'
 import { Problem, type ProblemBody } from '../contract/problem'
 import { type ProblemCode, problems } from '../contract/problems'
 import { statusesOf } from './statuses'
@@ -15,6 +16,12 @@ export const problemSchema = z
     errors: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .meta({ description: 'All that is wrong with the input, each with the name of the member' }),
+    holder: z
+      .object({ type: z.enum(recordTypes), key: z.string(), name: z.string() })
+      .optional()
+      .meta({
+        description: 'Of a duplicate: the record that has the value, for those who may open it',
+      }),
     traceId: z.string(),
   } satisfies Record<keyof ProblemBody, z.ZodType>)
   .meta({ description: 'RFC 9457' })

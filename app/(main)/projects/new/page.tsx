@@ -8,8 +8,9 @@ import { pageTitle } from '@/lib/platform/i18n/page-title'
 
 export const generateMetadata = pageTitle('projects')
 
-export default async function NewProjectPage() {
+export default async function NewProjectPage({ searchParams }: PageProps<'/projects/new'>) {
   const actor = await gate('/projects', '/projects/new')
+  const prNo = [(await searchParams).prNo].flat()[0]
   return (
     <Prefetched
       of={[
@@ -17,7 +18,7 @@ export default async function NewProjectPage() {
         prefetch(projects.create, createProjectTemplate, {}),
       ]}
     >
-      <NewProjectScreen fixLinks={fixLinks(actor)} />
+      <NewProjectScreen fixLinks={fixLinks(actor)} prNo={prNo} />
     </Prefetched>
   )
 }

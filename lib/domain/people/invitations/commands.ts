@@ -28,7 +28,7 @@ type NewPassword = { token: string; password: string; email?: string | null }
 
 export const acceptInvitation = (context: OpenContext, input: AcceptInput): Promise<Result> =>
   redeemLink('Invitation', context, input, async ({ db, sql }, user) => {
-    await setMissingEmail(db, user, input.email)
+    await setMissingEmail({ db, actor: context.actor }, user, input.email)
     const author = { sql, actor: { userId: user.id }, traceId: context.traceId }
     await record(author, 'invitation.accepted', { type: 'user', id: user.id })
   })
@@ -74,14 +74,14 @@ async function consumeLink(db: Db, token: string, now: Date): Promise<Owner> {
 }
 
 async function setMissingEmail(
-  db: Db,
+  context: Pick<OpenContext, 'db' | 'actor'>,
   user: { id: string; email: string | null },
   email: string | null | undefined,
 ): Promise<void> {
   if (user.email) return
   if (!email) throw new Problem('email-needed', { field: 'email' })
-  await requireFreeEmail(db, email, user.id)
-  await setEmail(db, user.id, email)
+  await requireFreeEmail(context, email, user.id)
+  await setEmail(context.db, user.id, email)
 }
 
 /** Makes a link for a user; earlier ones stop working. Returns the token, of which only the hash is stored. */

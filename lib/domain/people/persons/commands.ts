@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { linkAsset } from '@/lib/domain/site/assets/commands'
+import { linkFor } from '@/lib/platform/access/record-pages'
 import { record } from '@/lib/platform/audit/audit'
 import { isContractorOnly, isEmployerInScope } from '@/lib/platform/access/actor'
 import { invalidateActor } from '@/lib/platform/auth/actors'
@@ -202,8 +203,10 @@ function nationalIdTaken(
 ): Problem {
   const field = 'nationalId'
   if (!isEmployerInScope(actor, holder.employerId)) return new Problem('ask-officer', { field })
-  const values = { holder: ` (${personNameIn(language, holder)}, ${holder.code})` }
-  return new Problem('national-id-in-use', { field, values })
+  const name = `${personNameIn(language, holder)}, ${holder.code}`
+  const values = { holder: ` (${name})` }
+  const link = linkFor(actor, { type: 'person', key: holder.code, name })
+  return new Problem('national-id-in-use', { field, values, holder: link })
 }
 
 /** Two saves at once: the answer discloses no more than `nationalIdTaken`. */

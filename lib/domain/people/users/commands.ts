@@ -35,7 +35,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
   if (before?.id === context.actor.userId && changesEmail(before, input))
     await requireConfirmedIdentity(context)
   if (before) requireCurrentVersion(before, input.rowVersion)
-  if (input.email) await requireFreeEmail(context.db, input.email, input.id)
+  if (input.email) await requireFreeEmail(context, input.email, input.id)
   const person = await resolvePerson(context, before, input)
   if (input.roles.includes('Contractor') && person.employer?.kind !== 'Contractor')
     throw new Problem('contractor-needs-employer', { field: 'employerId' })

@@ -97,8 +97,14 @@ export const users = {
   exportXlsx: fileByPost('/api/users/exportXlsx', {
     policy: 'user-mgmt',
     summary: 'The users that search gives, as an XLSX file',
-    description: 'With `role`, those of its group. Nothing that matches is 400.',
-    input: z.object({ keyword, role: filter(role) }),
+    description:
+      'With `role`, those of its group; with `status` and `employerId`, those of them. Nothing that matches is 400.',
+    input: z.object({
+      keyword,
+      role: filter(role),
+      status: filter(z.enum(userStatuses)),
+      employerId: filter(id),
+    }),
   }),
   create: query('/api/users/create', {
     policy: 'user-mgmt',

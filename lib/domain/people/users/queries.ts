@@ -11,6 +11,8 @@ import { asXlsx } from '@/lib/platform/export/files/table-files'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import type { Locale } from '@/lib/platform/i18n/locale'
+import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { UserGroups, UserRecord, users, UserTemplate } from './contract'
 import { userColumns } from './columns'
@@ -71,31 +73,50 @@ const administratorGroups = (all: UserRecord[]) => ({
   tenantAdministratorUsers: withRole(all, 'TenantAdministrator'),
 })
 
-/** Each user once, or those of one role. */
-export async function exportUsersXlsx(
-  context: Context,
-  { keyword, role }: CheckedInputOf<typeof users.exportXlsx>,
-): Promise<FileAnswer> {
+type ExportInput = CheckedInputOf<typeof users.exportXlsx>
+
+/** Each user once. */
+export async function exportUsersXlsx(context: Context, input: ExportInput): Promise<FileAnswer> {
+  const { keyword } = input
   const groups = await searchUsers(context, { keyword })
   const everybody = new Map(
     Object.values(groups)
       .flat()
       .map((user) => [user.id, user]),
   )
-  const rows = role ? withRole([...everybody.values()], role) : [...everybody.values()]
+  const rows = [...everybody.values()].filter(isExported(input))
   const reader = await readerOf(context)
-  const t = translator(reader.locale, 'users')
   const table = {
-    title: t('title'),
-    filters: [
-      ...(role ? [t('export.role', { role: translator(reader.locale, 'roles')(role) })] : []),
-      ...(keyword ? [t('export.keyword', { keyword })] : []),
-    ],
+    title: translator(reader.locale, 'users')('title'),
+    filters: filterLines(reader.locale, input, rows[0]),
     columns: userColumns(reader),
     count: rows.length,
     rows: rowsInMemory(rows),
   }
   return asXlsx(table, reader)
+}
+
+const isExported =
+  ({ role, status, employerId }: ExportInput) =>
+  (user: UserRecord) =>
+    (!role || user.roles.includes(role)) &&
+    (!status || user.status === status) &&
+    (!employerId || user.employerId === employerId)
+
+/** The filters in words above the table; a row tells the name of the company. */
+function filterLines(
+  locale: Locale,
+  { keyword, role, status, employerId }: ExportInput,
+  row: UserRecord | undefined,
+): string[] {
+  const t = translator(locale, 'users')
+  const employer = employerId && row?.person.employer
+  return [
+    ...(role ? [t('export.role', { role: translator(locale, 'roles')(role) })] : []),
+    ...(status ? [`${t('status')}: ${t(`statuses.${status}`)}`] : []),
+    ...(employer ? [`${t('employer')}: ${nameIn(locale, employer)}`] : []),
+    ...(keyword ? [t('export.keyword', { keyword })] : []),
+  ]
 }
 
 export async function getUser(

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { linkFor } from '@/lib/platform/access/record-pages'
+import { nameIn } from '@/lib/platform/i18n/names'
 import { record } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
@@ -63,13 +65,18 @@ export async function removeEmployer(
 }
 
 async function requireFreeTaxId(
-  { db }: Context,
+  { db, actor, language }: Context,
   taxId: SaveInput['taxId'],
   id: SaveInput['id'],
 ): Promise<void> {
   if (!taxId) return
-  const holder = await db.employer.findUnique({ where: { taxId }, select: { id: true } })
-  if (holder && holder.id !== id) throw new Problem('tax-id-in-use', { field: 'taxId' })
+  const holder = await db.employer.findUnique({ where: { taxId } })
+  if (!holder || holder.id === id) return
+  const name = nameIn(language, holder)
+  throw new Problem('tax-id-in-use', {
+    field: 'taxId',
+    holder: linkFor(actor, { type: 'employer', key: holder.nameTh, name }),
+  })
 }
 
 /** Locks the employer until the transaction ends. Throws `not-a-contractor` for one of another kind. */

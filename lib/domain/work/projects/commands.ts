@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { readToday } from '@/lib/domain/site/settings/queries'
+import { linkFor } from '@/lib/platform/access/record-pages'
 import { record } from '@/lib/platform/audit/audit'
 import { addDays, fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
@@ -116,15 +117,20 @@ async function lockProject({ db }: Context, id: string, rowVersion?: number) {
 }
 
 /** Case does not count. A query first, as a refused insert costs a connection; the unique index decides a race. */
-async function requireFreePrNo({ sql }: Context, input: SaveInput): Promise<void> {
+async function requireFreePrNo({ sql, actor }: Context, input: SaveInput): Promise<void> {
   const { id, PurchaseRequisitionNo: purchaseRequisitionNo } = input
   if (!purchaseRequisitionNo) return
   const sameNumber = await sql`
-    SELECT "id" FROM "projects" WHERE lower("purchaseRequisitionNo") = lower(${purchaseRequisitionNo})`.rows(
-    z.object({ id: z.guid() }),
+    SELECT "id", "name" FROM "projects" WHERE lower("purchaseRequisitionNo") = lower(${purchaseRequisitionNo})`.rows(
+    z.object({ id: z.guid(), name: z.string() }),
   )
-  if (sameNumber.some((project) => project.id !== id))
-    throw new Problem('pr-no-in-use', { field: 'PurchaseRequisitionNo' })
+  const holder = sameNumber.find((project) => project.id !== id)
+  if (!holder) return
+  const name = `${purchaseRequisitionNo} ${holder.name}`
+  throw new Problem('pr-no-in-use', {
+    field: 'PurchaseRequisitionNo',
+    holder: linkFor(actor, { type: 'project', key: holder.id, name }),
+  })
 }
 
 /** Without `name` it stays as it is; a blank one makes the project a draft again. */

@@ -1,3 +1,6 @@
+import { readRefusal } from '@/lib/platform/access/managing-users'
+import type { Actor } from '@/lib/platform/access/actor'
+import { linkFor } from '@/lib/platform/access/record-pages'
 import type { Db } from '@/lib/platform/db/database'
 import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
 import type { Role } from '@/lib/platform/access/policies'
@@ -18,10 +21,19 @@ export const unsetContractorDefault = (db: Db, personId: string) =>
     data: { isDefault: false, rowVersion: { increment: 1 } },
   })
 
-/** Throws `email-in-use` for the email of another user. */
-export async function requireFreeEmail(db: Db, email: string, userId?: string): Promise<void> {
-  const holder = await db.user.findUnique({ where: { email }, select: { id: true } })
-  if (holder && holder.id !== userId) throw new Problem('email-in-use', { field: 'email' })
+/** Throws `email-in-use` for the email of another user, with a link to them for those who may read them. */
+export async function requireFreeEmail(
+  { db, actor }: { db: Db; actor: Actor | null },
+  email: string,
+  userId?: string,
+): Promise<void> {
+  const holder = await db.user.findUnique({ where: { email }, select: { id: true, roles: true } })
+  if (!holder || holder.id === userId) return
+  const isReadable = actor && !readRefusal(actor, holder)
+  throw new Problem('email-in-use', {
+    field: 'email',
+    holder: isReadable ? linkFor(actor, { type: 'user', key: holder.id, name: email }) : undefined,
+  })
 }
 
 export async function setEmail(db: Db, userId: string, email: string): Promise<void> {

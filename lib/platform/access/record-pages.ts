@@ -1,0 +1,27 @@
+import type { Role } from './policies'
+import { isOffered, type ScreenPath } from './screens'
+
+type Page = { screen: ScreenPath; of: (key: string) => string }
+
+/** `key` is the record's id; of a person the code, of a company the name. */
+const pages = {
+  user: { screen: '/users', of: (id) => `/users/${id}` },
+  person: { screen: '/persons', of: (code) => `/persons/${code}` },
+  employer: { screen: '/employers', of: (name) => `/employers?keyword=${name}` },
+  project: { screen: '/projects', of: (id) => `/projects/${id}` },
+} as const satisfies Record<string, Page>
+
+export type RecordType = keyof typeof pages
+export const recordTypes = Object.keys(pages) as [RecordType, ...RecordType[]]
+
+/** A record whose page a reader may open. */
+export type RecordLink = { type: RecordType; key: string; name: string }
+
+/** Undefined where these roles are not offered the page. */
+export const linkFor = (
+  { roles }: { roles: readonly Role[] },
+  link: RecordLink,
+): RecordLink | undefined => (isOffered(pages[link.type].screen, roles) ? link : undefined)
+
+export const pageOf = ({ type, key }: Pick<RecordLink, 'type' | 'key'>): string =>
+  pages[type].of(encodeURIComponent(key))
