@@ -10,6 +10,7 @@ import { useRecordActions } from '@/components/table/use-record-actions'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { useEmployerColumns, useEmployerFilters } from './employer-columns'
+import { useEditFromAddress } from './use-edit-from-address'
 
 const EmployerDrawer = dynamic(() =>
   import('./employer-drawer').then((part) => part.EmployerDrawer),
@@ -19,6 +20,7 @@ export function EmployersScreen() {
   const t = useTranslations('employers')
   const locale = useLocale()
   const drawer = useDrawer<EmployerRecord>()
+  useEditFromAddress(drawer.open)
   const nameOf = (named: EmployerRecord) => nameIn(locale, named)
   const actionsOf = useRecordActions(employers.remove, {
     nameOf,

@@ -10,8 +10,10 @@ const THAI = 'เลขที่ PR นี้ถูกใช้ในโคร�
 
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 
-test('a project is registered: asked for, filled in, sent back, approved', async ({ as }) => {
-  test.setTimeout(120_000)
+test('a project is registered: asked for, filled in, taken back, sent back, approved', async ({
+  as,
+}) => {
+  test.setTimeout(180_000)
   const title = unique('Register the new boiler')
   const owner = new TaskPage(await as('WorkOwner'))
   const buyer = new TaskPage(await as('Purchasing'))
@@ -23,13 +25,23 @@ test('a project is registered: asked for, filled in, sent back, approved', async
   const id = idIn(owner.page)
   await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText('Not named yet')
 
-  // 2: Purchasing starts, fills the project in and hands it over
+  // 2: Purchasing starts, is told what is missing, fills it in and hands it over
   await buyer.openTask(title)
   await expect(buyer.page.getByText('Now with you')).toBeVisible()
   await buyer.command('Start').click()
   await expect(buyer.page.getByText('In progress').first()).toBeVisible()
-  await buyer.page.getByRole('link', { name: 'Open the project' }).click()
-  await buyer.page.waitForURL(`**/projects/${id}`)
+  await buyer.command('Submit for review').click()
+  await buyer.dialog().getByRole('button', { name: 'Submit for review' }).click()
+  const refusal = buyer.dialog().getByRole('alert')
+  await expect(refusal.getByRole('listitem')).toHaveText([
+    /^The project has no PR No\./,
+    /^The project has no name\./,
+    /^No contractor company is chosen\./,
+  ])
+  await expectUsable(buyer.page)
+  await refusal.getByRole('link', { name: 'Fill in: The project has no name.' }).click()
+  await buyer.page.waitForURL(`**/projects/${id}#name`)
+  await expect(buyer.page.getByRole('textbox', { name: 'Project name' })).toBeFocused()
   await expect(project.status()).toContainText('PR No., Project name, Contractor company')
   await project.write({ 'Project name': title, 'PR No.': await takenNumber(owner.page) })
   await project.pick('Contractor company', /Kliaokhluen/)
@@ -43,6 +55,9 @@ test('a project is registered: asked for, filled in, sent back, approved', async
   await expect(buyer.page.getByText('Saved', { exact: true })).toBeVisible()
   await buyer.openTask(title)
   await buyer.decide('Submit for review')
+  await buyer.command('Take back').click()
+  await expect(buyer.page.getByText('In progress').first()).toBeVisible()
+  await buyer.decide('Submit for review', 'Now with the right number')
 
   // 3: the Work Owner wants a change, gets it and approves
   await owner.openTask(title)
@@ -64,6 +79,8 @@ test('a project is registered: asked for, filled in, sent back, approved', async
     /Prasit Kaewmani created the task for Supaporn Wongthong/,
     /Supaporn Wongthong started.*Open → In progress/,
     /Supaporn Wongthong submitted.*In progress → In review/,
+    /Supaporn Wongthong took it back.*In review → In progress/,
+    /Supaporn Wongthong submitted.*Now with the right number/,
     /Prasit Kaewmani requested a change.*In review → In progress/,
     /Supaporn Wongthong submitted.*Added Somchai/,
     /Prasit Kaewmani approved.*In review → Completed.*Well done/,

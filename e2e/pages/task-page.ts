@@ -42,5 +42,7 @@ export class TaskPage {
     await expect(dialog).toHaveCount(0)
   }
 
+  dialog = () => this.page.getByRole('dialog')
+
   history = () => this.page.getByRole('list', { name: 'History' })
 }

@@ -15,6 +15,16 @@ import { execute } from '@/lib/testing/task-command'
 const statusOf = async (id: string) =>
   (await database().db.task.findUniqueOrThrow({ where: { id } })).status
 
+const fillIn = async (id: string) =>
+  database().db.project.update({
+    where: { id },
+    data: {
+      purchaseRequisitionNo: `PR-${id}`,
+      name: 'หม้อไอน้ำใหม่',
+      employerId: (await createEmployer()).id,
+    },
+  })
+
 describe('tasks/executeCommand', () => {
   let assigner: TestUser
   let assignee: TestUser
@@ -34,6 +44,7 @@ describe('tasks/executeCommand', () => {
       taskTypeId: 1,
       AssigneeUserId: assignee.userId,
     })
+    await fillIn(task.projectId!)
     const steps: [TestUser, TaskCommand, object?][] = [
       [assignee, 'start'],
       [assignee, 'submit'],
@@ -75,11 +86,12 @@ describe('tasks/executeCommand', () => {
   test.each([
     ['start', 'assigner'],
     ['submit', 'assigner'],
+    ['withdraw', 'assigner'],
     ['approve', 'assignee'],
     ['reject', 'assignee'],
   ] as const)('%s is refused to the %s', async (command, part) => {
     const { id } = await make({
-      status: command === 'approve' || command === 'reject' ? 'InReview' : 'Open',
+      status: command === 'start' || command === 'submit' ? 'Open' : 'InReview',
     })
     expect(
       (await execute(part === 'assigner' ? assigner : assignee, id, command, { comment: 'x' }))

@@ -1,7 +1,8 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useToast } from '@/components/ui/toast'
 import { projects, type ProjectRecord } from '@/lib/domain/work/projects/contract'
 import type { ProjectLookups } from '@/lib/domain/work/projects/staff/contract'
@@ -32,11 +33,22 @@ export function EditForm({ record, lookups, own }: Props) {
       onDone={(_, { name }) => toast.done(t(name ? 'common.saved' : 'projects.savedDraft'))}
     >
       <ServerValues values={values} own={own} />
+      <FieldOfAddress />
     </ProjectForm>
   )
 }
 
 function ServerValues({ values, own }: { values: ProjectValues; own: OwnWrite | null }) {
   useServerValues(values, own)
+  return null
+}
+
+/** Puts the cursor into the field that the address names, as in `#name`. */
+function FieldOfAddress() {
+  const { setFocus, getValues } = useFormContext()
+  useEffect(() => {
+    const name = window.location.hash.slice(1)
+    if (name in getValues()) setFocus(name)
+  }, [getValues, setFocus])
   return null
 }

@@ -7,6 +7,7 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Conflict } from '@/components/workflow/use-conflict'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
+import { MissingFields } from './missing-fields'
 import { ReassignDialog } from './reassign-dialog'
 import { pageOfSubject, type SubjectPages } from './subject-link'
 import { holderOf } from '@/components/tasks/task-holder'
@@ -22,7 +23,7 @@ type Props = {
 
 export function NextStep({ task, me, opens, conflict }: Props) {
   const t = useTranslations('tasks')
-  const commands = useTaskCommands(task, conflict)
+  const commands = useTaskCommands(task, { conflict, opens })
   const reassigning = useDrawer<never>()
   const page = pageOfSubject(task, opens)
   if (!holderOf(task) && !page) return null
@@ -30,6 +31,12 @@ export function NextStep({ task, me, opens, conflict }: Props) {
     <Paper withBorder p="md">
       <Stack gap="sm">
         <Waiting task={task} me={me} />
+        {task.availableCommands.includes('submit') && task.missing.length > 0 && (
+          <div>
+            <Text>{t('stillMissing')}</Text>
+            <MissingFields task={task} fields={task.missing} opens={opens} />
+          </div>
+        )}
         <Group gap="sm" data-screen-only>
           <CommandButtons commands={commands}>
             {page && (
@@ -82,5 +89,6 @@ function hintOf({ availableCommands, taskTypeId }: TaskRecord) {
   const [start, fill] = taskTypeId === 2 ? (['start', 'finish'] as const) : fillsIn[taskTypeId]
   if (availableCommands.includes('start')) return start
   if (availableCommands.includes('submit')) return fill
-  return availableCommands.includes('approve') ? 'review' : null
+  if (availableCommands.includes('approve')) return 'review'
+  return availableCommands.includes('withdraw') ? 'waitForDecision' : null
 }

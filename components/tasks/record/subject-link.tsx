@@ -11,17 +11,15 @@ type Kind = keyof SubjectPages | 'permit'
 
 /** The page of a task's subject; null where the reader has no access to it. */
 export function pageOfSubject(
-  { projectId, employerId, workPermitId, subject }: TaskRecord,
+  { projectId, employerId, workPermitId }: TaskRecord,
   opens: SubjectPages,
 ): { kind: Kind; href: Route } | null {
   // A task of a permit has the id of the permit's project, too.
   if (workPermitId) return { kind: 'permit', href: `/work-permits/${workPermitId}` as Route }
   if (projectId && opens.project)
     return { kind: 'project', href: `/projects/${projectId}` as Route }
-  if (employerId && opens.employer) {
-    const query = new URLSearchParams({ keyword: subject ?? '' })
-    return { kind: 'employer', href: `/employers?${query}` as Route }
-  }
+  if (employerId && opens.employer)
+    return { kind: 'employer', href: `/employers?edit=${employerId}` as Route }
   return null
 }
 

@@ -23,6 +23,7 @@ const looks: Record<TaskLogRecord['command'], { tone: Tone; icon: TablerIcon }> 
   submit: { tone: 'waiting', icon: IconSend },
   approve: { tone: 'good', icon: IconCheck },
   requestChange: { tone: 'warning', icon: IconArrowBackUp },
+  withdraw: { tone: 'neutral', icon: IconArrowBackUp },
   reject: { tone: 'bad', icon: IconX },
   cancel: { tone: 'neutral', icon: IconBan },
   reassign: { tone: 'neutral', icon: IconArrowsExchange },

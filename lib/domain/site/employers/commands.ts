@@ -12,9 +12,7 @@ import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/
 import { Problem } from '@/lib/platform/contract/problem'
 import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { employers } from './contract'
-
-/** The name of a company that has not got one yet. */
-const DRAFT_NAME = 'DRAFT'
+import { DRAFT_NAME, gapsOf } from './rules'
 
 type SaveInput = CheckedInputOf<typeof employers.save>
 
@@ -108,8 +106,8 @@ export async function activateDraftEmployer(
   context: Context,
   employer: { id: string; status: string; nameTh: string },
 ): Promise<void> {
-  const { id, status, nameTh } = employer
-  if (status !== 'Draft' || nameTh === DRAFT_NAME) return
+  const { id, status } = employer
+  if (status !== 'Draft' || gapsOf(employer).length > 0) return
   await context.db.employer.update({
     where: { id },
     data: { status: 'Active', rowVersion: { increment: 1 } },

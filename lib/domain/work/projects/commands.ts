@@ -13,7 +13,8 @@ import { policiesMet } from '@/lib/platform/access/actor'
 import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { projects } from './contract'
 import { gapsOf, DRAFT_NAME, DEFAULT_DURATION_DAYS } from './rules'
-import { resolveReferences } from './staff/commands'
+import { relationsOf, resolveReferences } from './staff/commands'
+import { readPresetStaff } from './staff/queries'
 import { commandTo, projectWorkflow } from './workflow'
 import { countOpenPermits } from '@/lib/domain/work/work-permits/of-project/queries'
 import { isContractorOnly } from '@/lib/platform/access/actor'
@@ -63,11 +64,12 @@ export async function saveProject(context: Context, input: SaveInput): Promise<R
   return done(saved)
 }
 
-/** The project of a registration task, with the caller as Work Owner. */
+/** The project of a registration task, with the caller as Work Owner and otherwise the defaults of a new one. */
 export async function makeDraftProject(context: Context): Promise<{ id: string }> {
-  const days = await daysOf(context, {}, null)
-  const project = await context.db.project.create({
-    data: { name: DRAFT_NAME, workOwnerUserId: context.actor.userId, ...days },
+  const { db, actor } = context
+  const staff = { ...(await readPresetStaff(db, actor.userId)), workOwnerUserId: actor.userId }
+  const project = await db.project.create({
+    data: { name: DRAFT_NAME, ...(await daysOf(context, {}, null)), ...relationsOf(false, staff) },
     select: { id: true },
   })
   await record(context, 'project.saved', { type: 'project', id: project.id }, { name: DRAFT_NAME })

@@ -21,7 +21,7 @@ import { projectColumns } from './columns'
 import { presentProject, projectDetailRow } from './present'
 import { DEFAULT_DURATION_DAYS } from './rules'
 import { presentStaffGaps } from './staff/present'
-import { staffGaps } from './staff/rules'
+import { presetStaff, staffGaps } from './staff/rules'
 import { countStaff, readLookups, withEmptyOption } from './staff/queries'
 import { PERSON_NAME_EN, PERSON_NAME_TH, PERSONS } from '@/lib/domain/people/persons/rows'
 import { USERS } from '@/lib/domain/people/users/rows'
@@ -38,19 +38,16 @@ export async function createProjectTemplate({ db, actor, now }: Context): Promis
   const timeZone = await readTimeZone({ db })
   const startDate = dayIn(timeZone, now)
   const lookups = await readLookups(db)
-  const callerOrDefault = (users: { id: string | null; isDefault: boolean }[]) =>
-    (users.find(({ id }) => id === actor.userId) ?? users.find(({ isDefault }) => isDefault))?.id ??
-    null
-  const defaultsOf = (users: { id: string | null; isDefault: boolean }[]) =>
-    users.flatMap(({ id, isDefault }) => (id && isDefault ? [id] : []))
   return {
     PurchaseRequisitionNo: null,
     name: '',
     employerId: null,
-    workOwnerUserId: callerOrDefault(lookups.workOwnerUsers),
-    purchasingUserId: callerOrDefault(lookups.purchasingUsers),
-    safetyOfficerUserIds: defaultsOf(lookups.safetyOfficerUsers),
-    workspaceOwnerUserIds: defaultsOf(lookups.workspaceOwnerUsers),
+    ...presetStaff(actor.userId, {
+      WorkOwner: lookups.workOwnerUsers,
+      Purchasing: lookups.purchasingUsers,
+      SafetyOfficer: lookups.safetyOfficerUsers,
+      WorkspaceOwner: lookups.workspaceOwnerUsers,
+    }),
     contractorUserIds: [],
     workspaceAreaIds: [],
     documentTemplateIds: [],

@@ -7,11 +7,13 @@ export const DRAFT_NAME = 'DRAFT'
 
 export const DEFAULT_DURATION_DAYS = 30
 
+export type ProjectGap = 'PurchaseRequisitionNo' | 'name' | 'employerId'
+
 type Fields = { purchaseRequisitionNo: string | null; name: string; employerId: string | null }
 
 /** The fields that a project lacks before work may begin on it, as named on the wire. */
-export const gapsOf = ({ purchaseRequisitionNo, name, employerId }: Fields): string[] => [
-  ...(purchaseRequisitionNo ? [] : ['PurchaseRequisitionNo']),
-  ...(name === DRAFT_NAME ? ['name'] : []),
-  ...(employerId ? [] : ['employerId']),
+export const gapsOf = ({ purchaseRequisitionNo, name, employerId }: Fields): ProjectGap[] => [
+  ...(purchaseRequisitionNo ? [] : (['PurchaseRequisitionNo'] as const)),
+  ...(name === DRAFT_NAME ? (['name'] as const) : []),
+  ...(employerId ? [] : (['employerId'] as const)),
 ]

@@ -11,11 +11,13 @@ import { makeDraftPermit } from '@/lib/domain/work/work-permits/draft/commands'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { messageIn } from '@/lib/platform/i18n/message'
 import type { TaskRecord, tasks } from './contract'
 import { assigneeScopeOf, getTask, visibleTo } from './queries'
 import { mayCreate, refIdOf, rolesOf } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
 import { makeSubject } from './subject/commands'
+import { missingFields } from './subject/rules'
 import { mayReassign, taskWorkflow, type TaskStatus } from './workflow'
 import { isAvailable } from '@/lib/domain/people/users/available/queries'
 import { lockReferencedUser } from '@/lib/domain/people/users/logins/commands'
@@ -63,6 +65,7 @@ export async function executeTaskCommand(
   const given = { roles: rolesOf(actor, task), rowVersion, reason: comment }
   const { to: status, refusal } = taskWorkflow.decide(command, task, given)
   if (refusal) throw await refusalProblemWithAuthor(context, refusal, () => readLastLog(db, id))
+  if (taskWorkflow.of(command).needsReadiness) requireComplete(context, task)
   const saved = await db.task.update({
     where: { id },
     data: { status, rowVersion: { increment: 1 } },
@@ -106,6 +109,14 @@ async function lockTask({ db, actor }: Context, id: string) {
   })
   if (!task) throw new Problem('record-not-found', { values: { id } })
   return task
+}
+
+function requireComplete({ language }: Context, task: LockedTask): void {
+  const errors = missingFields(task).map((path) => ({
+    path,
+    message: messageIn(language, `tasks.gaps.${path}`),
+  }))
+  if (errors.length > 0) throw new Problem('registration-incomplete', { errors })
 }
 
 const readLastLog = (db: Db, taskId: string) =>

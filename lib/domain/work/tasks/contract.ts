@@ -14,7 +14,7 @@ import {
   rowVersion,
 } from '@/lib/platform/contract/fields'
 import { commandList } from '@/lib/platform/workflow/command-list'
-import { taskTypeIds } from './subject/contract'
+import { registrationFields, taskTypeIds } from './subject/contract'
 import { taskCommands, taskStatuses, taskWorkflow } from './workflow'
 
 const taskTypeId = z
@@ -38,6 +38,9 @@ const taskRecord = z.object({
     .string()
     .nullable()
     .meta({ description: 'What the task is about: PR No. and project, company, or permit number' }),
+  missing: z.array(z.enum(registrationFields)).meta({
+    description: 'What the project or company lacks before the registration can be submitted',
+  }),
   AssigneeUserId: z.guid(),
   AssignerUserId: z.guid(),
   assignee: named,
@@ -126,7 +129,7 @@ export const tasks = {
   executeCommand: command('/api/tasks/executeCommand', {
     policy: 'realm-basic',
     summary: 'Move a task on',
-    description: `${commandList(needingComment)} need a comment. A command that no longer applies is 409 and says what the task has become and by whom.`,
+    description: `${commandList(needingComment)} need a comment. submit is 400 while the project or company to be registered is incomplete, with an error a field. A command that no longer applies is 409 and says what the task has become and by whom.`,
     input: z.object({ id, command: taskCommand, comment: optionalText(2000), rowVersion }),
     output: result,
   }),

@@ -7,6 +7,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { AssigneeRecord, TaskLogRecord, TaskRecord } from './contract'
 import type { TaskTypeId } from './subject/contract'
 import { rolesOf } from './rules'
+import { missingFields } from './subject/rules'
 import { isOver, mayReassign, taskWorkflow } from './workflow'
 import type { AvailableUser } from '@/lib/domain/people/users/available/queries'
 
@@ -22,7 +23,7 @@ export const taskSelect = {
   title: true,
   status: true,
   projectId: true,
-  project: { select: { purchaseRequisitionNo: true, name: true } },
+  project: { select: { purchaseRequisitionNo: true, name: true, employerId: true } },
   employerId: true,
   employer: { select: { nameTh: true } },
   workPermit: { select: { id: true, permitNo: true } },
@@ -82,6 +83,7 @@ export function presentTask(actor: Actor, row: Row, today: Day): TaskRecord {
     ...(row.workPermit && { workPermitId: row.workPermit.id }),
     ...(row.employerId && { employerId: row.employerId }),
     subject: subjectOf(row),
+    missing: isOver(row.status) ? [] : missingFields(row),
     AssigneeUserId: row.assigneeUserId,
     AssignerUserId: row.assignerUserId,
     assignee: nameOf(row.assigneeUser),

@@ -10,6 +10,7 @@ describeWorkflow(taskWorkflow, {
     submit: { InProgress: 'InReview' },
     approve: { InReview: 'Completed' },
     requestChange: { InReview: 'InProgress' },
+    withdraw: { InReview: 'InProgress' },
     reject: { InReview: 'Rejected' },
     cancel: { Open: 'Cancelled', InProgress: 'Cancelled' },
   },
@@ -18,6 +19,7 @@ describeWorkflow(taskWorkflow, {
     submit: ['assignee'],
     approve: ['assigner', 'admin'],
     requestChange: ['assigner', 'admin'],
+    withdraw: ['assignee'],
     reject: ['assigner', 'admin'],
     cancel: ['assignee', 'assigner'],
   },
@@ -29,6 +31,7 @@ test('somebody who is both assignee and assigner is offered the commands of both
   expect(taskWorkflow.offered('InReview', { roles: both })).toEqual([
     'approve',
     'requestChange',
+    'withdraw',
     'reject',
   ])
 })

@@ -1,5 +1,5 @@
 /**
- * งาน: เปิด → เริ่ม → ส่งตรวจ → อนุมัติ / ขอแก้ไข / ปฏิเสธ และยกเลิกได้ก่อนส่งตรวจ
+ * งาน: เปิด → เริ่ม → ส่งตรวจ → อนุมัติ / ขอแก้ไข / ปฏิเสธ ผู้ทำงานดึงกลับได้จนกว่าจะมีผลตรวจ และยกเลิกได้ก่อนส่งตรวจ
  * The life of a task: who may give which command, and where it leads. Source: docs/interface.md#tasks.
  */
 import { Workflow } from '@/lib/platform/workflow/workflow'
@@ -19,6 +19,7 @@ export const taskWorkflow = new Workflow({
       to: 'InReview',
       by: ['assignee'],
       reason: 'optional',
+      needsReadiness: true,
       look: 'leading',
     },
     approve: {
@@ -34,6 +35,13 @@ export const taskWorkflow = new Workflow({
       by: ['assigner', 'admin'],
       reason: 'needed',
       look: 'plain',
+    },
+    withdraw: {
+      from: ['InReview'],
+      to: 'InProgress',
+      by: ['assignee'],
+      look: 'plain',
+      isInstant: true,
     },
     reject: {
       from: ['InReview'],

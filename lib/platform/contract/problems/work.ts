@@ -28,6 +28,11 @@ export const workProblems = {
     th: 'โครงการยังข้อมูลไม่ครบ จึงยังเริ่มดำเนินการไม่ได้',
     en: 'The project lacks what it needs to become active.',
   },
+  'registration-incomplete': {
+    status: 400,
+    th: 'ข้อมูลที่ลงทะเบียนยังไม่ครบ จึงยังส่งตรวจไม่ได้',
+    en: 'What is registered here is incomplete and cannot be submitted yet.',
+  },
   'open-permits': {
     status: 400,
     th: 'ทำรายการนี้ไม่ได้ เพราะโครงการยังมีใบอนุญาตทำงานที่เปิดอยู่ {count} ใบ',

@@ -10,6 +10,11 @@ import { userSorting } from '../lookups/queries'
 /** Who can be given something to do: neither removed nor disabled. */
 const available = { removedAt: null, disabledAt: null } satisfies Prisma.UserWhereInput
 
+const inThaiOrder = [
+  { person: { firstNameTh: 'asc' } },
+  { person: { lastNameTh: 'asc' } },
+] satisfies Prisma.UserOrderByWithRelationInput[]
+
 export const countHolders = (db: Db, role: Role): Promise<number> =>
   db.user.count({ where: { ...available, roles: { has: role } } })
 
@@ -18,7 +23,7 @@ export async function listAvailable(db: Db) {
   const users = await readAllRows((take) =>
     db.user.findMany({
       where: available,
-      orderBy: [{ person: { firstNameTh: 'asc' } }, { person: { lastNameTh: 'asc' } }],
+      orderBy: inThaiOrder,
       select: {
         id: true,
         roles: true,
@@ -34,6 +39,17 @@ export async function listAvailable(db: Db) {
     employerId: person.employerId,
   }))
 }
+
+/** The default users and one more, in the order of their Thai names. */
+export const listDefaultsAnd = (db: Db, id: string) =>
+  readAllRows((take) =>
+    db.user.findMany({
+      where: { ...available, OR: [{ isDefault: true }, { id }] },
+      orderBy: inThaiOrder,
+      select: { id: true, roles: true, isDefault: true },
+      take,
+    }),
+  )
 
 type UserRoles = { id: string; roles: Role[]; employerId: string | null }
 

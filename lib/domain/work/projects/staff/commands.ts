@@ -63,7 +63,8 @@ function requireKnown(ids: readonly string[], known: readonly string[], field: s
   if (missing) throw new Problem('record-not-found', { values: { id: missing }, field })
 }
 
-function relationsOf(isUpdate: boolean, input: Input) {
+/** The columns and relations that name the staff and places of a project. */
+export function relationsOf(isUpdate: boolean, input: Partial<Input>) {
   const given = multiple.filter(({ field }) => input[field])
   const users = given.flatMap(({ field, role }) =>
     (input[field] ?? []).map((userId) => ({ userId, role })),

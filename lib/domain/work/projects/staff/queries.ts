@@ -1,5 +1,6 @@
 import {
   countHolders,
+  listDefaultsAnd,
   listAvailable,
   readUserRoles,
 } from '@/lib/domain/people/users/available/queries'
@@ -10,7 +11,7 @@ import type { Db } from '@/lib/platform/db/database'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { Role } from '@/lib/platform/access/policies'
 import type { ProjectLookups, UserChoice } from './contract'
-import { staffRoles, type StaffCount, type StaffRole } from './rules'
+import { presetStaff, staffRoles, type StaffCount, type StaffRole } from './rules'
 
 export async function countStaff(db: Db): Promise<StaffCount> {
   const users = Object.fromEntries(
@@ -39,6 +40,18 @@ export async function readLookups(db: Db): Promise<ProjectLookups> {
     workspaceAreas: await listActiveAreas(db),
     documentTemplates: await listActiveDocumentTemplates(db),
   }
+}
+
+/** Whom a new project names, without all the others to choose from. */
+export async function readPresetStaff(db: Db, callerId: string) {
+  const users = await listDefaultsAnd(db, callerId)
+  const withRole = (role: StaffRole) => users.filter(({ roles }) => roles.includes(role))
+  return presetStaff(callerId, {
+    WorkOwner: withRole('WorkOwner'),
+    Purchasing: withRole('Purchasing'),
+    SafetyOfficer: withRole('SafetyOfficer'),
+    WorkspaceOwner: withRole('WorkspaceOwner'),
+  })
 }
 
 /** One empty choice first in each list, for callers that build select boxes from them. */

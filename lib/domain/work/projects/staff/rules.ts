@@ -30,3 +30,20 @@ export function staffGaps({ contractors, users, workspaceAreas }: StaffCount): S
   if (workspaceAreas === 0) gaps.push('no-workspace-area')
   return gaps
 }
+
+type Candidate = { id: string | null; isDefault: boolean }
+type Candidates = Record<Exclude<StaffRole, 'Contractor'>, Candidate[]>
+
+/** Whom a new project names: the caller where they have the role, else the default users. */
+export function presetStaff(callerId: string, candidates: Candidates) {
+  const defaultsOf = (users: Candidate[]) =>
+    users.flatMap(({ id, isDefault }) => (id && isDefault ? [id] : []))
+  const callerOrDefault = (users: Candidate[]) =>
+    users.some(({ id }) => id === callerId) ? callerId : (defaultsOf(users)[0] ?? null)
+  return {
+    workOwnerUserId: callerOrDefault(candidates.WorkOwner),
+    purchasingUserId: callerOrDefault(candidates.Purchasing),
+    safetyOfficerUserIds: defaultsOf(candidates.SafetyOfficer),
+    workspaceOwnerUserIds: defaultsOf(candidates.WorkspaceOwner),
+  }
+}

@@ -8,3 +8,7 @@ export const taskTypeIds = [
   WORK_PERMIT_REQUEST,
 ] as const
 export type TaskTypeId = (typeof taskTypeIds)[number]
+
+/** What a registration has to say of its project or company, by field of `projects/save` or `employers/save`. */
+export const registrationFields = ['PurchaseRequisitionNo', 'name', 'employerId', 'nameTh'] as const
+export type RegistrationField = (typeof registrationFields)[number]

@@ -1,14 +1,28 @@
 'use client'
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useUserName } from '@/components/tasks/use-user-name'
 import type { Commands } from '@/components/workflow/commands'
 import type { Conflict } from '@/components/workflow/use-conflict'
 import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
+import type { RegistrationField } from '@/lib/domain/work/tasks/subject/contract'
 import { taskWorkflow, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
+import { MissingFields } from './missing-fields'
+import type { SubjectPages } from './subject-link'
+
+type Options = { conflict: Conflict; opens: SubjectPages }
 
 /** The commands that the server offers this reader, with their texts. */
-export function useTaskCommands(task: TaskRecord, conflict: Conflict): Commands<TaskCommand> {
+export function useTaskCommands(
+  task: TaskRecord,
+  { conflict, opens }: Options,
+): Commands<TaskCommand> {
   const t = useTranslations('tasks')
+  const queries = useQueryClient()
+  const [missing, setMissing] = useState<RegistrationField[]>([])
   const consequenceOf = useConsequence(task)
   const { id, rowVersion } = task
   return {
@@ -18,7 +32,12 @@ export function useTaskCommands(task: TaskRecord, conflict: Conflict): Commands<
     inputOf: (command) => ({ id, command, rowVersion }),
     wordsOf: (command) => ({
       label: t(`commands.${command}.label`),
-      text: consequenceOf(command),
+      text: (
+        <>
+          {missing.length > 0 && <Incomplete task={task} fields={missing} opens={opens} />}
+          <Text>{consequenceOf(command)}</Text>
+        </>
+      ),
       done: t(`commands.${command}.done`),
     }),
     reason: {
@@ -28,8 +47,30 @@ export function useTaskCommands(task: TaskRecord, conflict: Conflict): Commands<
       maxLength: 2000,
     },
     cancelLabelOf: () => t('back'),
+    onRefused: ({ body }) => {
+      if (body.code !== 'registration-incomplete') return false
+      setMissing(body.errors.map(({ path }) => path as RegistrationField))
+      void queries.invalidateQueries()
+      return true
+    },
+    onClose: () => setMissing([]),
     conflict,
   }
+}
+
+function Incomplete(props: Parameters<typeof MissingFields>[0]) {
+  const t = useTranslations('tasks')
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle />}
+      title={t('incompleteTitle')}
+      styles={{ title: { fontWeight: 650 } }}
+    >
+      <MissingFields {...props} />
+    </Alert>
+  )
 }
 
 /** The consequence of a command, with names; approving a task also approves what it registers. */

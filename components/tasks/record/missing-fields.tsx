@@ -1,0 +1,39 @@
+'use client'
+import { Anchor, Text } from '@mantine/core'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
+import type { RegistrationField } from '@/lib/domain/work/tasks/subject/contract'
+import classes from './missing-fields.module.css'
+import { pageOfSubject, type SubjectPages } from './subject-link'
+
+type Props = { task: TaskRecord; fields: RegistrationField[]; opens: SubjectPages }
+
+/** What a registration lacks, each with a link to its field where the reader may fill it in. */
+export function MissingFields({ task, fields, opens }: Props) {
+  const t = useTranslations('tasks')
+  const page = pageOfSubject(task, opens)
+  return (
+    <>
+      <ul className={classes.fields}>
+        {fields.map((field) => (
+          <li key={field}>
+            {t(`gaps.${field}`)}{' '}
+            {page && (
+              <Anchor
+                component={Link}
+                href={`${page.href}#${field}` as Route}
+                inherit
+                aria-label={`${t('fillIn')}: ${t(`gaps.${field}`)}`}
+              >
+                {t('fillIn')}
+              </Anchor>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!page && <Text size="sm">{t('askForRest')}</Text>}
+    </>
+  )
+}

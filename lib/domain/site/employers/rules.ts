@@ -1,0 +1,8 @@
+/** บริษัทผู้รับเหมา: ฉบับร่างต้องมีชื่อก่อนใช้งาน / Companies: a draft needs a name before it counts. */
+
+/** The name of a company that has not got one yet. */
+export const DRAFT_NAME = 'DRAFT'
+
+/** The fields that a company lacks before it becomes active, as named on the wire. */
+export const gapsOf = ({ nameTh }: { nameTh: string }): 'nameTh'[] =>
+  nameTh === DRAFT_NAME ? ['nameTh'] : []
