@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import * as z from 'zod'
 import type { Prisma } from '../db/generated/client'
 import type { Sql } from '../db/sql'
 import type { AuditEvent } from './events'
@@ -16,6 +17,25 @@ export const record = (
   subject: Subject,
   changes: Prisma.InputJsonObject = {},
 ): Promise<void> => recordAll(author, event, [{ subject, changes }])
+
+/** `record`, unless this actor has left such a line about the subject within the last hour. Two at once both leave one. */
+export async function recordHourly(
+  author: Author,
+  event: AuditEvent,
+  subject: Required<Subject>,
+  changes: Prisma.InputJsonObject,
+): Promise<void> {
+  const { sql, actor } = author
+  const { wasRecorded } = await sql`
+    SELECT EXISTS (SELECT FROM "audit_entries"
+      WHERE "subjectType" = ${subject.type} AND "subjectId" = ${subject.id} AND "event" = ${event}
+        AND "actorUserId" = ${actor?.userId ?? null}::uuid AND "at" > ${new Date(Date.now() - HOUR)}::timestamptz
+    ) AS "wasRecorded"`.one(z.object({ wasRecorded: z.boolean() }))
+  if (!wasRecorded) await record(author, event, subject, changes)
+}
+
+/** In milliseconds. */
+const HOUR = 3_600_000
 
 /** One audit line for each subject, in one statement. */
 export async function recordAll(

@@ -12,6 +12,7 @@ import {
   optionalText,
   text,
 } from '@/lib/platform/contract/fields'
+import { roles } from '@/lib/platform/access/policies'
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { isNationalIdOrPassport } from './national-id/rules'
 
@@ -48,6 +49,18 @@ export const personRecord = z.object({
   }),
 })
 export type PersonRecord = z.output<typeof personRecord>
+
+/** A person as their own page shows them. */
+const personPage = personRecord.extend({
+  accounts: z.array(
+    z.object({ id: z.guid(), roles: z.array(z.enum(roles)), canOpen: z.boolean() }),
+  ),
+  can: personRecord.shape.can.extend({
+    showNationalId: z.boolean(),
+    seeTrainings: z.boolean(),
+  }),
+})
+export type PersonPage = z.output<typeof personPage>
 
 const assetReference = z.object({ id }).nullish()
 
@@ -91,6 +104,21 @@ export const persons = {
     summary: 'One person',
     input: byId,
     output: personRecord,
+  }),
+  getByCode: query('/api/persons/getByCode', {
+    policy: 'worker-mgmt',
+    summary: 'One person by code, with their accounts',
+    description:
+      '`code` as typed or scanned: `P-000123`, `123`, the id, or a link that ends in one of them. The national id is masked; showNationalId gives it.',
+    input: z.object({ code: text(300) }),
+    output: personPage,
+  }),
+  showNationalId: query('/api/persons/showNationalId', {
+    policy: 'worker-mgmt',
+    summary: 'The national id of one person',
+    description: 'Leaves an audit line, one for each person and caller in an hour.',
+    input: byId,
+    output: z.object({ nationalId: z.string().nullable() }),
   }),
   save: command('/api/persons/save', {
     policy: 'worker-mgmt',

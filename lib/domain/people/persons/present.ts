@@ -2,9 +2,10 @@ import { assetSelect } from '@/lib/domain/site/assets/present'
 import { may, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import type { PersonRecord } from './contract'
+import { readRefusal } from '@/lib/platform/access/managing-users'
+import type { PersonPage, PersonRecord } from './contract'
 import { personRefusal } from './rules'
-import { mask } from './national-id/rules'
+import { isMasked, mask } from './national-id/rules'
 
 /** The columns of `namesOf`. */
 export const personNameSelect = {
@@ -33,7 +34,7 @@ export const personSelect = {
   profileAsset: { select: assetSelect },
   idCardAsset: { select: assetSelect },
   rowVersion: true,
-  users: { where: { removedAt: null }, select: { roles: true } },
+  users: { where: { removedAt: null }, select: { id: true, roles: true } },
 } satisfies Prisma.PersonSelect
 
 type Row = Prisma.PersonGetPayload<{ select: typeof personSelect }>
@@ -57,6 +58,26 @@ export function presentPerson(actor: Actor, row: Row): PersonRecord {
       remove: manages && users.length === 0,
       erase: may(actor, 'privacy'),
       openIdCard: manages,
+    },
+  }
+}
+
+/** A person for their own page: the national id is masked for everybody, and shown on request. */
+export function presentPersonPage(actor: Actor, row: Row): PersonPage {
+  const person = presentPerson(actor, row)
+  const { nationalId, can } = person
+  return {
+    ...person,
+    nationalId: nationalId && !isMasked(nationalId) ? mask(nationalId) : nationalId,
+    accounts: row.users.map(({ id, roles }) => ({
+      id,
+      roles,
+      canOpen: may(actor, 'user-mgmt') && !readRefusal(actor, { roles }),
+    })),
+    can: {
+      ...can,
+      showNationalId: nationalId !== null && !isMasked(nationalId),
+      seeTrainings: may(actor, 'enrollment'),
     },
   }
 }

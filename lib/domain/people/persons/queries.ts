@@ -1,4 +1,4 @@
-import { record } from '@/lib/platform/audit/audit'
+import { record, recordHourly } from '@/lib/platform/audit/audit'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
@@ -6,8 +6,8 @@ import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import type { PersonRecord, persons } from './contract'
-import { personNameSelect, personSelect, presentPerson } from './present'
+import type { PersonPage, PersonRecord, persons } from './contract'
+import { personNameSelect, personSelect, presentPerson, presentPersonPage } from './present'
 import { parsePersonIdentifier } from './rules'
 import { isMasked } from './national-id/rules'
 import type { Db } from '@/lib/platform/db/database'
@@ -53,6 +53,36 @@ export async function getPerson(
   const person = presentPerson(actor, row)
   await recordView(context, [person])
   return person
+}
+
+export async function getPersonByCode(
+  { db, actor }: Context,
+  { code }: CheckedInputOf<typeof persons.getByCode>,
+): Promise<PersonPage> {
+  const identifier = parsePersonIdentifier(code)
+  const row =
+    identifier &&
+    (await db.person.findFirst({
+      where: { AND: [identifier, visibleTo(actor)] },
+      select: personSelect,
+    }))
+  if (!row) throw new Problem('record-not-found', { values: { id: code } })
+  return presentPersonPage(actor, row)
+}
+
+/** Leaves the audit line of the look before it answers. */
+export async function showNationalId(
+  context: Context,
+  { id }: CheckedInputOf<typeof persons.showNationalId>,
+): Promise<OutputOf<typeof persons.showNationalId>> {
+  const { db, actor } = context
+  const where = { AND: [{ id }, visibleTo(actor)] }
+  const row = await db.person.findFirst({ where, select: personSelect })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  const { nationalId } = presentPerson(actor, row)
+  if (nationalId && !isMasked(nationalId))
+    await recordHourly(context, 'person.ids-viewed', { type: 'person', id }, { people: [id] })
+  return { nationalId }
 }
 
 /** The audit line of more people than this has their number, not their ids. */

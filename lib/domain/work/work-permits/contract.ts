@@ -199,6 +199,7 @@ export const workPermits = {
       projectId: filter(id),
       contractorId: filter(id),
       workspaceAreaId: filter(id),
+      personId: filter(id).meta({ description: 'Permits on which this person is a worker' }),
       fromDate: filter(day),
       toDate: filter(day).meta({ description: 'Inclusive' }),
       waitingForMe: filter(z.boolean()).meta({

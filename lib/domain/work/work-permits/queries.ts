@@ -60,9 +60,10 @@ export async function searchPermits(
 
 function conditions(filters: Filters, actor: Actor, today: Day): Where[] {
   const { status, group, typeCode, projectId, contractorId, workspaceAreaId } = filters
-  const { fromDate, toDate, waitingForMe, keyword } = filters
+  const { personId, fromDate, toDate, waitingForMe, keyword } = filters
   return [
     { status, typeCode, projectId, contractorId, workspaceAreaId },
+    personId ? { workers: { some: { personId } } } : {},
     group ? { status: { in: [...statusesIn(group)] } } : {},
     {
       workDate: {
