@@ -6,6 +6,7 @@ import { ImageField } from '@/components/assets/image-field'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { LookupField } from '@/components/form/lookup-field'
 import { TextField } from '@/components/form/text-field'
+import { isMasked } from '@/lib/domain/people/persons/national-id/rules'
 import { useUserLookup } from '@/components/lookups/use-user-lookup'
 
 type Part = {
@@ -64,13 +65,16 @@ export function PersonNameFields({ prefix = '' }: Part) {
 
 function PersonIdentityFields({ prefix = '' }: Part) {
   const t = useTranslations('persons')
+  const isHidden = isMasked(
+    useWatch<Record<string, string | null>>({ name: `${prefix}nationalId` }) ?? '',
+  )
   return (
     <Fieldset legend={t('identityLegend')}>
       <Stack gap="sm">
         <TextField
           name={`${prefix}nationalId`}
           label={t('nationalId')}
-          description={t('nationalIdHint')}
+          description={t(isHidden ? 'nationalIdHidden' : 'nationalIdHint')}
           maxLength={20}
           autoComplete="off"
         />

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
@@ -41,7 +42,7 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
         columns={usePersonColumns()}
         filters={usePersonFilters(ownEmployerId !== null)}
         nameOf={nameOf}
-        onOpen={drawer.open}
+        hrefOf={({ code }) => `/persons/${code}` as Route}
         actionsOf={(person) => [...actionsOf(person), ...privacyActionsOf(person)]}
       />
       {drawer.wasOpened && <PersonDrawer {...drawer} ownEmployerId={ownEmployerId} />}

@@ -38,7 +38,7 @@ const tours: [Account, string, string[]][] = [
     'settings',
     ['/', '/settings', '/settings?tab=holidays', '/settings?tab=areas', '/settings?tab=documents'],
   ],
-  ['Purchasing', 'people', ['/', '/users', '/persons']],
+  ['Purchasing', 'people', ['/', '/users', '/persons', '/persons/P-000012']],
   [
     'WorkOwner',
     'projects and tasks',

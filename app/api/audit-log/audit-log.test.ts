@@ -1,15 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { auditLog } from '@/lib/domain/insight/audit-log/contract'
-import { assets } from '@/lib/domain/site/assets/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
-import { persons } from '@/lib/domain/people/persons/contract'
-import { users } from '@/lib/domain/people/users/contract'
 import { linkAuditLines, verifyAuditChain } from '@/lib/platform/audit/chain'
 import { database } from '@/lib/platform/db/database'
 import { log } from '@/lib/platform/log/log'
 import { call } from '@/lib/testing/call'
-import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
-import { makeNationalId } from '@/lib/testing/national-id'
+import { createPerson, createUser } from '@/lib/testing/factories'
 import { asApplication, asOwner } from '@/lib/testing/owner'
 
 const admin = () => createUser('Admin')
@@ -175,37 +171,5 @@ describe('the chain', () => {
         /does not go/,
       )
     })
-  })
-})
-
-describe('looking at personal data', () => {
-  const viewsOf = (event: string, caller: { userId: string }) =>
-    database().db.auditEntry.findMany({ where: { event, actorUserId: caller.userId } })
-
-  test('full national ids leave a line for each look, naming whose, and masked ones none', async () => {
-    const officer = await createUser('SafetyOfficer')
-    const { id: employerId } = await createEmployer()
-    const person = await createPerson({ nationalId: makeNationalId(), employerId })
-    await call(officer, persons.get, { id: person.id })
-    await call(officer, persons.search, { employerId })
-    const lines = await viewsOf('person.ids-viewed', officer)
-    expect(lines.map(({ changes }) => changes)).toEqual([
-      { people: [person.id] },
-      { people: [person.id] },
-    ])
-    expect(JSON.stringify(lines)).not.toContain(person.nationalId)
-    const owner = await createUser('WorkOwner')
-    await call(owner, users.search, {})
-    expect(await viewsOf('person.ids-viewed', owner)).toEqual([])
-  })
-
-  test('an ID card leaves a line for each look, a portrait none', async () => {
-    const officer = await createUser('SafetyOfficer')
-    for (const assetType of ['IdCard', 'Profile'] as const) {
-      const { id } = await createAsset(officer.userId, { assetType })
-      expect((await call(officer, assets.get, { id })).status).toBe(200)
-      expect((await call(officer, assets.get, { id })).status).toBe(200)
-    }
-    expect(await viewsOf('asset.viewed', officer)).toHaveLength(2)
   })
 })

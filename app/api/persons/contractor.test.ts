@@ -35,12 +35,20 @@ test('search finds the people of the own company only, also with the id of anoth
 test('get shows all details of the people of the own company', async () => {
   const { status, body } = await call(contractor, persons.get, { id: own })
   expect(status).toBe(200)
-  expect(body.can).toEqual({ save: true, remove: true, erase: false, openIdCard: true })
+  expect(body.can).toEqual({
+    save: true,
+    remove: true,
+    erase: false,
+    openIdCard: true,
+    showNationalId: false,
+  })
 })
 
 describe('a person of another company is answered like one who does not exist', () => {
   const endpoints: [string, (id: string) => Promise<{ status: number; body: object }>][] = [
     ['get', (id) => call(contractor, persons.get, { id })],
+    ['getByCode', (id) => call(contractor, persons.getByCode, { code: id })],
+    ['showNationalId', (id) => call(contractor, persons.showNationalId, { id })],
     ['save', (id) => save({ id })],
     ['save of an older version', (id) => save({ id, rowVersion: 9 })],
     ['save with a file', (id) => save({ id, ProfileAsset: { id: UNKNOWN_ID } })],

@@ -219,7 +219,7 @@ test('get answers a person with employer, files and dates', async () => {
   })
   const { body } = await call(admin, persons.get, { id })
   expect(body).toMatchObject({
-    nationalId: 'AB1234567',
+    nationalId: 'xxxxxx567',
     employer: { id: employer.id, nameTh: 'นายจ้าง', nameEn: null },
     ProfileAsset: { id: asset.id, fileName: 'รูป.jpg', size: 3 },
     IdCardAsset: null,

@@ -26,7 +26,7 @@ export const assignableRoles = (actor: Manager): Role[] =>
 export const readRefusal = (actor: Manager, target: Target): Refusal | null =>
   isBoundToContractors(actor) && !isContractorOnly(target) ? 'contractor-users-only' : null
 
-const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
+export const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
 
 /** Why this actor may not change, remove or prefer the user, or null. */
 export function changeRefusal(actor: Manager, target: Target): Refusal | null {

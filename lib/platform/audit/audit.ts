@@ -23,7 +23,7 @@ export async function recordHourly(
   author: Author,
   event: AuditEvent,
   subject: Required<Subject>,
-  changes: Prisma.InputJsonObject,
+  changes: Prisma.InputJsonObject = {},
 ): Promise<void> {
   const { sql, actor } = author
   const { wasRecorded } = await sql`

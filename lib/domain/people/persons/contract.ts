@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { assetRecord } from '@/lib/domain/site/assets/contract'
+import { roles } from '@/lib/platform/access/policies'
 import { command, get, list, query, result } from '@/lib/platform/contract/contract'
 import {
   byId,
@@ -12,7 +13,6 @@ import {
   optionalText,
   text,
 } from '@/lib/platform/contract/fields'
-import { roles } from '@/lib/platform/access/policies'
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { isNationalIdOrPassport } from './national-id/rules'
 
@@ -28,7 +28,7 @@ export const personRecord = z.object({
   firstNameEn: z.string().nullable(),
   lastNameEn: z.string().nullable(),
   nationalId: z.string().nullable().meta({
-    description: '13 digits or a passport number; masked (x-xxxx-xxxxx-12-3) without worker-mgmt',
+    description: '13 digits or a passport number, always masked: x-xxxx-xxxxx-12-3',
   }),
   nationality: z.string().nullable(),
   phone: z.string().nullable(),
@@ -46,19 +46,18 @@ export const personRecord = z.object({
     /** Export or erase all that is stored about them. */
     erase: z.boolean(),
     openIdCard: z.boolean(),
+    showNationalId: z.boolean(),
   }),
 })
 export type PersonRecord = z.output<typeof personRecord>
 
 /** A person as their own page shows them. */
 const personPage = personRecord.extend({
+  responsibleUser: named.nullable(),
   accounts: z.array(
     z.object({ id: z.guid(), roles: z.array(z.enum(roles)), canOpen: z.boolean() }),
   ),
-  can: personRecord.shape.can.extend({
-    showNationalId: z.boolean(),
-    seeTrainings: z.boolean(),
-  }),
+  can: personRecord.shape.can.extend({ seeTrainings: z.boolean() }),
 })
 export type PersonPage = z.output<typeof personPage>
 
@@ -109,7 +108,7 @@ export const persons = {
     policy: 'worker-mgmt',
     summary: 'One person by code, with their accounts',
     description:
-      '`code` as typed or scanned: `P-000123`, `123`, the id, or a link that ends in one of them. The national id is masked; showNationalId gives it.',
+      '`code` as typed or scanned: `P-000123`, `123`, the id, or a link that ends in one of them.',
     input: z.object({ code: text(300) }),
     output: personPage,
   }),

@@ -1,11 +1,13 @@
 import { assetSelect } from '@/lib/domain/site/assets/present'
 import { may, isEmployerInScope, type Actor } from '@/lib/platform/access/actor'
+import { administrators, readRefusal } from '@/lib/platform/access/managing-users'
+import type { Role } from '@/lib/platform/access/policies'
+import { isOffered } from '@/lib/platform/access/screens'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { readRefusal } from '@/lib/platform/access/managing-users'
 import type { PersonPage, PersonRecord } from './contract'
-import { personRefusal } from './rules'
-import { isMasked, mask } from './national-id/rules'
+import { namesOf, personRefusal } from './rules'
+import { mask } from './national-id/rules'
 
 /** The columns of `namesOf`. */
 export const personNameSelect = {
@@ -37,16 +39,22 @@ export const personSelect = {
   users: { where: { removedAt: null }, select: { id: true, roles: true } },
 } satisfies Prisma.PersonSelect
 
-type Row = Prisma.PersonGetPayload<{ select: typeof personSelect }>
+export const personPageSelect = {
+  ...personSelect,
+  responsibleUser: { select: { id: true, person: { select: personNameSelect } } },
+} satisfies Prisma.PersonSelect
 
-/** National ids are masked for those who do not manage this worker. */
+type Row = Prisma.PersonGetPayload<{ select: typeof personSelect }>
+type PageRow = Prisma.PersonGetPayload<{ select: typeof personPageSelect }>
+
+/** The national id is masked for everybody: `showNationalId` answers the whole one. */
 export function presentPerson(actor: Actor, row: Row): PersonRecord {
   const { trainingStatus, trainingValidUntil, profileAsset, idCardAsset, users, ...fields } = row
   const { nationalId } = fields
   const manages = may(actor, 'worker-mgmt') && isEmployerInScope(actor, row.employerId)
   return {
     ...fields,
-    nationalId: nationalId && !manages ? mask(nationalId) : nationalId,
+    nationalId: nationalId && mask(nationalId),
     TrainingStatus: trainingStatus,
     trainingValidUntil: trainingValidUntil && fromUtcDate(trainingValidUntil),
     ProfileAsset: profileAsset,
@@ -58,26 +66,31 @@ export function presentPerson(actor: Actor, row: Row): PersonRecord {
       remove: manages && users.length === 0,
       erase: may(actor, 'privacy'),
       openIdCard: manages,
+      showNationalId: manages && nationalId !== null,
     },
   }
 }
 
-/** A person for their own page: the national id is masked for everybody, and shown on request. */
-export function presentPersonPage(actor: Actor, row: Row): PersonPage {
+/** A person for their own page. */
+export function presentPersonPage(actor: Actor, { responsibleUser, ...row }: PageRow): PersonPage {
   const person = presentPerson(actor, row)
-  const { nationalId, can } = person
   return {
     ...person,
-    nationalId: nationalId && !isMasked(nationalId) ? mask(nationalId) : nationalId,
-    accounts: row.users.map(({ id, roles }) => ({
-      id,
-      roles,
-      canOpen: may(actor, 'user-mgmt') && !readRefusal(actor, { roles }),
-    })),
-    can: {
-      ...can,
-      showNationalId: nationalId !== null && !isMasked(nationalId),
-      seeTrainings: may(actor, 'enrollment'),
+    responsibleUser: responsibleUser && {
+      id: responsibleUser.id,
+      ...namesOf(responsibleUser.person),
     },
+    accounts: row.users.map(({ id, roles }) => presentAccount(actor, id, roles)),
+    can: { ...person.can, seeTrainings: may(actor, 'enrollment') },
+  }
+}
+
+/** Who the administrators are is for those who manage users. */
+function presentAccount(actor: Actor, id: string, roles: Role[]) {
+  const managesUsers = may(actor, 'user-mgmt')
+  return {
+    id,
+    roles: managesUsers ? roles : roles.filter((role) => !administrators.includes(role)),
+    canOpen: isOffered('/users', actor.roles) && !readRefusal(actor, { roles }),
   }
 }

@@ -1,4 +1,4 @@
-import { record, recordHourly } from '@/lib/platform/audit/audit'
+import { recordHourly } from '@/lib/platform/audit/audit'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
@@ -7,9 +7,15 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { PersonPage, PersonRecord, persons } from './contract'
-import { personNameSelect, personSelect, presentPerson, presentPersonPage } from './present'
-import { parsePersonIdentifier } from './rules'
-import { isMasked } from './national-id/rules'
+import {
+  personNameSelect,
+  personPageSelect,
+  personSelect,
+  presentPerson,
+  presentPersonPage,
+} from './present'
+import { compactId } from './national-id/rules'
+import { parsePersonIdentifier, type PersonIdentifier } from './rules'
 import type { Db } from '@/lib/platform/db/database'
 
 export const nameSorting = {
@@ -28,77 +34,52 @@ const sorting = {
 } satisfies Sorting<Prisma.PersonOrderByWithRelationInput>
 
 export async function searchPersons(
-  context: Context,
+  { db, actor }: Context,
   { keyword, employerId, TrainingStatus, ...paging }: CheckedInputOf<typeof persons.search>,
 ): Promise<OutputOf<typeof persons.search>> {
-  const { db, actor } = context
   const filters = { employerId, trainingStatus: TrainingStatus }
   const where = { AND: [filters, matching(keyword), visibleTo(actor)] }
   const page = pageOf(paging, sorting)
   const rows = await db.person.findMany({ where, select: personSelect, ...page })
   const total = await db.person.count({ where })
-  const people = rows.map((row) => presentPerson(actor, row))
-  await recordView(context, people)
-  return { rows: people, total }
+  return { rows: rows.map((row) => presentPerson(actor, row)), total }
 }
 
 export async function getPerson(
   context: Context,
   { id }: CheckedInputOf<typeof persons.get>,
 ): Promise<PersonRecord> {
-  const { db, actor } = context
-  const where = { AND: [{ id }, visibleTo(actor)] }
-  const row = await db.person.findFirst({ where, select: personSelect })
-  if (!row) throw new Problem('record-not-found', { values: { id } })
-  const person = presentPerson(actor, row)
-  await recordView(context, [person])
-  return person
+  return presentPerson(context.actor, await findPerson(context, { id }, personSelect))
 }
 
 export async function getPersonByCode(
-  { db, actor }: Context,
+  context: Context,
   { code }: CheckedInputOf<typeof persons.getByCode>,
 ): Promise<PersonPage> {
   const identifier = parsePersonIdentifier(code)
-  const row =
-    identifier &&
-    (await db.person.findFirst({
-      where: { AND: [identifier, visibleTo(actor)] },
-      select: personSelect,
-    }))
-  if (!row) throw new Problem('record-not-found', { values: { id: code } })
-  return presentPersonPage(actor, row)
+  if (!identifier) throw new Problem('record-not-found', { values: { id: code } })
+  return presentPersonPage(context.actor, await findPerson(context, identifier, personPageSelect))
 }
 
-/** Leaves the audit line of the look before it answers. */
+/** Leaves the audit line before it answers. */
 export async function showNationalId(
   context: Context,
   { id }: CheckedInputOf<typeof persons.showNationalId>,
 ): Promise<OutputOf<typeof persons.showNationalId>> {
-  const { db, actor } = context
-  const where = { AND: [{ id }, visibleTo(actor)] }
-  const row = await db.person.findFirst({ where, select: personSelect })
-  if (!row) throw new Problem('record-not-found', { values: { id } })
-  const { nationalId } = presentPerson(actor, row)
-  if (nationalId && !isMasked(nationalId))
-    await recordHourly(context, 'person.ids-viewed', { type: 'person', id }, { people: [id] })
+  const { nationalId } = await findPerson(context, { id }, { nationalId: true })
+  if (nationalId) await recordHourly(context, 'person.ids-viewed', { type: 'person', id })
   return { nationalId }
 }
 
-/** The audit line of more people than this has their number, not their ids. */
-const MOST_IDS = 500
-
-/** One audit line for each answer that shows unmasked national ids, with whose they are. */
-export async function recordView(
-  context: Context,
-  shown: Pick<PersonRecord, 'id' | 'nationalId'>[],
-): Promise<void> {
-  const people = shown.filter(({ nationalId }) => nationalId && !isMasked(nationalId))
-  if (people.length === 0) return
-  const one = people.length === 1 ? people[0]!.id : undefined
-  const isMany = people.length > MOST_IDS
-  const changes = isMany ? { count: people.length } : { people: people.map(({ id }) => id) }
-  await record(context, 'person.ids-viewed', { type: 'person', id: one }, changes)
+async function findPerson<S extends Prisma.PersonSelect>(
+  { db, actor }: Context,
+  identifier: PersonIdentifier,
+  select: S,
+): Promise<Prisma.PersonGetPayload<{ select: S }>> {
+  const where = { AND: [identifier, visibleTo(actor)] }
+  const row = await db.person.findFirst({ where, select })
+  if (row) return row
+  throw new Problem('record-not-found', { values: { id: Object.values(identifier)[0]! } })
 }
 
 /** The people whom an actor may see: a Contractor those of the own employer. */
@@ -127,21 +108,22 @@ export const matchingName = (keyword: string | undefined) =>
 export const matching = (keyword: string | undefined) =>
   matchesKeyword<Prisma.PersonWhereInput>(keyword, (contains) => [
     ...named(contains),
-    ...(/\d/.test(contains.contains)
-      ? [{ nationalId: withoutDashes(contains) }, ...byIdentifier(contains.contains)]
-      : []),
+    ...byNationalId(contains.contains),
+    ...byIdentifier(contains.contains),
   ])
+
+/** By the whole number, or the last three digits that everybody sees: by other parts the hidden ones could be found out. */
+function byNationalId(text: string): Prisma.PersonWhereInput[] {
+  const number = compactId(text)
+  if (/^\d{3}$/.test(number)) return [{ nationalId: { endsWith: number } }]
+  return /\d/.test(number) ? [{ nationalId: number }] : []
+}
 
 /** A typed code, such as `p123`, or a scanned card. */
 const byIdentifier = (text: string): Prisma.PersonWhereInput[] => {
   const identifier = parsePersonIdentifier(text)
   return identifier ? [identifier] : []
 }
-
-const withoutDashes = <T extends { contains: string }>(filter: T): T => ({
-  ...filter,
-  contains: filter.contains.replaceAll('-', ''),
-})
 
 export const readPersonNames = (db: Db, id: string) =>
   db.person.findUniqueOrThrow({ where: { id }, select: personNameSelect })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isIdentifierOf, parsePersonIdentifier } from './rules'
+import { isIdentifierOf, missingOf, parsePersonIdentifier } from './rules'
 
 describe('parses a typed or scanned identifier of a person', () => {
   const id = '0199c8a0-0000-7003-8000-000000000008'
@@ -41,4 +41,22 @@ describe('parses a typed or scanned identifier of a person', () => {
   ])('%s is the person: %s', (text, is) =>
     expect(isIdentifierOf(parsePersonIdentifier(text)!, { id, code: 'P-000123' })).toBe(is),
   )
+})
+
+describe('what a person lacks', () => {
+  const complete = {
+    employerId: 'e',
+    nationalId: 'x-xxxx-xxxxx-12-3',
+    ProfileAsset: {},
+    IdCardAsset: {},
+    TrainingStatus: 'Passed',
+  }
+  test.each([
+    ['nothing', {}, []],
+    ['a company', { employerId: null }, ['employer']],
+    ['a national id', { nationalId: null }, ['nationalId']],
+    ['pictures', { ProfileAsset: null, IdCardAsset: null }, ['photo', 'idCard']],
+    ['a first training', { TrainingStatus: 'NotTrained' }, ['training']],
+    ['a new training', { TrainingStatus: 'Expired' }, ['training']],
+  ])('%s', (_, changed, parts) => expect(missingOf({ ...complete, ...changed })).toEqual(parts))
 })

@@ -22,6 +22,27 @@ export function personRefusal(actor: Manager, logins: readonly Login[]): Problem
   return logins.map((login) => changeRefusal(actor, login)).find((refusal) => refusal) ?? null
 }
 
+export const personParts = ['employer', 'nationalId', 'photo', 'idCard', 'training'] as const
+export type PersonPart = (typeof personParts)[number]
+
+/** What a person still lacks before permits and check-ins go smoothly. */
+export function missingOf(person: {
+  employerId: string | null
+  nationalId: string | null
+  ProfileAsset: object | null
+  IdCardAsset: object | null
+  TrainingStatus: string
+}): PersonPart[] {
+  const has: Record<PersonPart, boolean> = {
+    employer: person.employerId !== null,
+    nationalId: person.nationalId !== null,
+    photo: person.ProfileAsset !== null,
+    idCard: person.IdCardAsset !== null,
+    training: person.TrainingStatus === 'Passed',
+  }
+  return personParts.filter((part) => !has[part])
+}
+
 type StoredPerson = Omit<PersonInput, 'ProfileAsset' | 'IdCardAsset'> & {
   profileAssetId: string | null
   idCardAssetId: string | null

@@ -129,7 +129,13 @@ const withoutDetails = (person: UserRecord['person']) => ({
   responsibleUserId: null,
   ProfileAsset: null,
   IdCardAsset: null,
-  can: { save: false, remove: false, erase: false, openIdCard: false },
+  can: {
+    save: false,
+    remove: false,
+    erase: false,
+    openIdCard: false,
+    showNationalId: false,
+  },
 })
 
 /** Employer and training of other companies' users are hidden from contractors. */

@@ -1,4 +1,3 @@
-import { recordView } from '@/lib/domain/people/persons/queries'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import type { Role } from '@/lib/platform/access/policies'
 import { isBoundToContractors, may } from '@/lib/platform/access/actor'
@@ -27,10 +26,9 @@ const byName = [
 ] satisfies Prisma.UserOrderByWithRelationInput[]
 
 export async function searchUsers(
-  context: Context,
+  { db, actor, now }: Context,
   { keyword }: CheckedInputOf<typeof users.search>,
 ): Promise<UserGroups> {
-  const { db, actor, now } = context
   const managesUsers = may(actor, 'user-mgmt')
   const rows = await readAllRows((take) =>
     db.user.findMany({
@@ -42,10 +40,6 @@ export async function searchUsers(
   )
   const present = presenterFor(actor)
   const all = rows.map((row) => present({ actor, now }, row))
-  await recordView(
-    context,
-    all.map(({ person }) => person),
-  )
   return managesUsers ? { ...commonGroups(all), ...administratorGroups(all) } : commonGroups(all)
 }
 
@@ -120,17 +114,14 @@ function filterLines(
 }
 
 export async function getUser(
-  context: Context,
+  { db, actor, now }: Context,
   { id }: CheckedInputOf<typeof users.get>,
 ): Promise<UserRecord> {
-  const { db, actor, now } = context
   const row = await db.user.findFirst({ where: { id, removedAt: null }, select: userSelect })
   if (!row) throw new Problem('record-not-found', { values: { id } })
   const refusal = readRefusal(actor, row)
   if (refusal) throw new Problem(refusal)
-  const user = presentUser({ actor, now }, row)
-  await recordView(context, [user.person])
-  return user
+  return presentUser({ actor, now }, row)
 }
 
 /** The most people without a user that a template lists. */

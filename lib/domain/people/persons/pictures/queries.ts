@@ -1,4 +1,4 @@
-import { record } from '@/lib/platform/audit/audit'
+import { recordHourly } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/database'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
@@ -43,7 +43,7 @@ export async function getAsset(
   if (refusal) throw new Problem(refusal, { values: { id } })
   // ID cards are the most sensitive files here: each view leaves an audit line.
   if (asset.assetType === 'IdCard')
-    await record(context, 'asset.viewed', { type: 'asset', id }, { assetType: 'IdCard' })
+    await recordHourly(context, 'asset.viewed', { type: 'asset', id }, { assetType: 'IdCard' })
   const disposition = asset.assetType === 'Document' ? 'attachment' : 'inline'
   return { bytes: content, contentType, fileName, disposition }
 }

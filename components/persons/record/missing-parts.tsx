@@ -1,0 +1,35 @@
+'use client'
+import { Alert, Button, List } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { PersonPage } from '@/lib/domain/people/persons/contract'
+import { missingOf } from '@/lib/domain/people/persons/rules'
+
+type Props = { person: PersonPage; onEdit: () => void }
+
+export function MissingParts({ person, onEdit }: Props) {
+  const t = useTranslations('persons')
+  const parts = missingOf(person)
+  if (parts.length === 0) return null
+  const isFixedByEditing = person.can.save && parts.some((part) => part !== 'training')
+  return (
+    <Alert
+      color="yellow"
+      c="dark"
+      icon={<IconListCheck />}
+      title={t('missingTitle')}
+      styles={{ title: { color: 'inherit' } }}
+    >
+      <List size="sm">
+        {parts.map((part) => (
+          <List.Item key={part}>{t(`missingParts.${part}`)}</List.Item>
+        ))}
+      </List>
+      {isFixedByEditing && (
+        <Button mt="sm" size="sm" variant="default" onClick={onEdit}>
+          {t('addMissing')}
+        </Button>
+      )}
+    </Alert>
+  )
+}

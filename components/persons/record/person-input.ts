@@ -1,0 +1,14 @@
+import type { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
+import type { workPermits } from '@/lib/domain/work/work-permits/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
+
+/** What the page of a person lists, the latest first. */
+export const trainingsOf = (personId: string): InputOf<typeof trainingEnrollments.search> => ({
+  personId,
+  sort: '-session',
+})
+
+export const permitsOf = (personId: string): InputOf<typeof workPermits.search> => ({
+  personId,
+  sort: '-workDate',
+})

@@ -1,0 +1,132 @@
+'use client'
+import { Button, Stack } from '@mantine/core'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { assetUrl } from '@/components/assets/asset-url'
+import { useDrawer } from '@/components/form/use-drawer'
+import { BackLink } from '@/components/layout/back-link'
+import { PageHeader } from '@/components/layout/page-header'
+import { TrainingStatus } from '@/components/persons/training-status'
+import { usePrivacyActions } from '@/components/persons/use-privacy-actions'
+import { RecordScreen } from '@/components/record/record-screen'
+import { ActionMenu } from '@/components/ui/action-menu'
+import { ExportButtons } from '@/components/ui/export-buttons'
+import { Photo } from '@/components/ui/photo'
+import { useRemoval } from '@/components/ui/use-removal'
+import { RelatedPermits } from '@/components/work-permits/list/related-permits'
+import { persons, type PersonPage, type PersonRecord } from '@/lib/domain/people/persons/contract'
+import { fullNamesOf } from '@/lib/domain/people/persons/rules'
+import { trainingCards } from '@/lib/domain/training/training-cards/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { namesIn } from '@/lib/platform/i18n/names'
+import { MissingParts } from './missing-parts'
+import { PersonFacts } from './person-facts'
+import { permitsOf } from './person-input'
+import classes from './person-screen.module.css'
+import { PersonTrainings } from './person-trainings'
+
+const PersonDrawer = dynamic(() =>
+  import('@/components/persons/person-drawer').then((part) => part.PersonDrawer),
+)
+
+/** `ownEmployerId`: the one employer whose people a Contractor sees. */
+type Reader = { ownEmployerId: string | null }
+
+export function PersonScreen({ code, ...reader }: Reader & { code: string }) {
+  const t = useTranslations('persons')
+  const answer = useApi(persons.getByCode, { code })
+  return (
+    <RecordScreen
+      answer={answer}
+      back={{ href: '/persons', label: t('backToList') }}
+      title={t('title')}
+      missing={{ title: t('missing'), hint: t('missingHint') }}
+    >
+      {(person) => <KnownPerson person={person} {...reader} />}
+    </RecordScreen>
+  )
+}
+
+function KnownPerson({ person, ownEmployerId }: Reader & { person: PersonPage }) {
+  const t = useTranslations()
+  const drawer = useDrawer<PersonRecord>()
+  const { name } = namesIn(useLocale(), fullNamesOf(person))
+  const edit = () => drawer.open(person)
+  return (
+    <>
+      <BackLink href="/persons">{t('persons.backToList')}</BackLink>
+      <PageHeader
+        title={
+          <span className={classes.title}>
+            <Photo
+              src={person.ProfileAsset && assetUrl(person.ProfileAsset.id)}
+              name={person.firstNameTh}
+              size={64}
+            />
+            {name}
+          </span>
+        }
+        description={person.code}
+        actions={<Actions person={person} name={name} onEdit={edit} />}
+      />
+      <div className={classes.layout}>
+        <Stack>
+          <TrainingStatus {...person} />
+          <MissingParts person={person} onEdit={edit} />
+          {person.can.seeTrainings && <PersonTrainings personId={person.id} />}
+          <RelatedPermits input={permitsOf(person.id)} empty={t('persons.noPermits')} />
+        </Stack>
+        <PersonFacts person={person} />
+      </div>
+      {drawer.wasOpened && <PersonDrawer {...drawer} ownEmployerId={ownEmployerId} />}
+    </>
+  )
+}
+
+type ActionProps = { person: PersonPage; name: string; onEdit: () => void }
+
+function Actions({ person, name, onEdit }: ActionProps) {
+  const t = useTranslations()
+  const remove = useRemoval(persons.remove)
+  const privacyActionsOf = usePrivacyActions(() => name)
+  const askAndRemove = () =>
+    remove({
+      input: { id: person.id },
+      name,
+      text: t('persons.removeText'),
+      leaveTo: '/persons',
+    })
+  const removal = {
+    label: t('common.remove'),
+    icon: <IconTrash size={16} />,
+    isDestructive: true,
+    onClick: () => void askAndRemove(),
+  }
+  const others = [...privacyActionsOf(person), ...(person.can.remove ? [removal] : [])]
+  return (
+    <>
+      <ExportButtons
+        pdf={{
+          contract: trainingCards.pdf,
+          input: { id: person.id },
+          label: t('trainingCards.save'),
+        }}
+      />
+      {person.can.save && (
+        <Button leftSection={<IconPencil size={18} />} onClick={onEdit}>
+          {t('common.edit')}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <ActionMenu
+          actions={others}
+          label={t('table.actionsOf', { name })}
+          className={classes.menu}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionMenu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { RelatedRecords } from '@/components/record/related-records'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
+import { usePermitColumns } from './permit-columns'
+
+type Props = {
+  input: InputOf<typeof workPermits.search>
+  empty: string
+  /** The list with the same filter. */
+  all?: Route
+}
+
+/** The permits of another record. */
+export function RelatedPermits(props: Props) {
+  const t = useTranslations('workPermits')
+  return (
+    <RelatedRecords
+      title={t('title')}
+      contract={workPermits.search}
+      columns={usePermitColumns()}
+      nameOf={({ permitNo }) => permitNo}
+      hrefOf={({ id }) => `/work-permits/${id}` as Route}
+      {...props}
+    />
+  )
+}
