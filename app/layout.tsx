@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '@/components/layout/global.css'
+import '@/components/layout/targets.css'
 import { mantineHtmlProps } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'

@@ -35,6 +35,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
     },
     {
       key: 'changes',
+      isDetail: true,
       header: t('details'),
       cell: ({ changes, isErased }) =>
         isErased ? (

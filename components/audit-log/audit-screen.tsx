@@ -16,7 +16,7 @@ export function AuditScreen() {
   const drawer = useDrawer<AuditRecord>()
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} hint={t('description')} />
       <ListTable
         contract={auditLog.search}
         what={t('what')}

@@ -44,8 +44,8 @@ export function useEmployerColumns(): Column<EmployerRecord>[] {
         <StatusBadge tone={tones[status]}>{t(`statuses.${status}`)}</StatusBadge>
       ),
     },
-    { key: 'taxId', header: t('taxId'), cell: ({ taxId }) => taxId ?? '–' },
-    { key: 'contact', header: t('contact'), cell: (row) => <ContactOf {...row} /> },
+    { key: 'taxId', isDetail: true, header: t('taxId'), cell: ({ taxId }) => taxId ?? '–' },
+    { key: 'contact', isDetail: true, header: t('contact'), cell: (row) => <ContactOf {...row} /> },
   ]
 }
 

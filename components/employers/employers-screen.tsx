@@ -34,7 +34,7 @@ export function EmployersScreen() {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={addButton} />
+      <PageHeader title={t('title')} hint={t('description')} actions={addButton} />
       <ListTable
         contract={employers.search}
         what={t('what')}

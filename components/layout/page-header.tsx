@@ -1,23 +1,31 @@
 import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
 
 type Props = {
   title: ReactNode
   description?: ReactNode
+  /** What the page is for; a phone leaves it out, so that the first record is in sight. */
+  hint?: string
   /** Buttons for the whole page. */
   actions?: ReactNode
 }
 
-export const PageHeader = ({ title, description, actions }: Props) => (
-  <Group justify="space-between" align="flex-start" gap="md" mb="lg">
+export const PageHeader = ({ title, description, hint, actions }: Props) => (
+  <div className={classes.header}>
     <div>
       <Title order={1}>{title}</Title>
       {description && <Text c="dimmed">{description}</Text>}
+      {hint && (
+        <Text c="dimmed" visibleFrom="sm">
+          {hint}
+        </Text>
+      )}
     </div>
     {actions && (
       <Group gap="sm" data-screen-only>
         {actions}
       </Group>
     )}
-  </Group>
+  </div>
 )

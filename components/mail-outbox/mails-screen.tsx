@@ -31,7 +31,7 @@ export function MailsScreen({ isKept }: { isKept: boolean }) {
   ]
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} hint={t('description')} />
       {isKept && (
         <Alert icon={<IconInfoCircle />} mb="md">
           {t('noServer')}

@@ -26,6 +26,7 @@ export function usePersonColumns(): Column<PersonRecord>[] {
     { key: 'code', header: t('code'), isShort: true, cell: ({ code }) => code },
     {
       key: 'nationalId',
+      isDetail: true,
       header: t('nationalIdShort'),
       isShort: true,
       cell: ({ nationalId }) => nationalId ?? '–',

@@ -35,7 +35,7 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={addButton} />
+      <PageHeader title={t('title')} hint={t('description')} actions={addButton} />
       <ListTable
         contract={persons.search}
         what={t('what')}

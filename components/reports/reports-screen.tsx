@@ -28,7 +28,7 @@ export function ReportsScreen({ choosesContractor }: { choosesContractor: boolea
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        hint={t('description')}
         actions={
           <>
             <ExportButtons xlsx={{ contract: reports.exportXlsx, input: { report, ...filters } }} />

@@ -62,12 +62,13 @@ function TableRow<Row extends { id: string }>({
   return (
     // By keyboard a row is opened with the button or link in its first cell.
     <tr onClick={open} data-opens={Boolean(onOpen ?? hrefOf) || undefined}>
-      {columns.map(({ key, header, cell, isShort }, index) => (
+      {columns.map(({ key, header, cell, isShort, isDetail }, index) => (
         <td
           key={key}
           data-head={index === 0 || undefined}
           data-label={index > 0 ? header : undefined}
           data-short={isShort || undefined}
+          data-detail={isDetail || undefined}
         >
           {index === 0 ? (
             <OpenRow row={row} {...props}>

@@ -1,16 +1,11 @@
 'use client'
 import { DayRangeInput } from '@/components/form/day-range-input'
-import { isDay } from '@/lib/platform/dates/day'
-import type { RangeFilterProps } from './filter'
+import { daysOf, type RangeFilterProps } from './filter'
 
 /** `defaultDay` is the first day while the address names none; clearing it writes `cleared` into the address. */
 export function DayRangeFilter({ query, onChange, ...filter }: RangeFilterProps) {
   const { name, toName, label, defaultDay, cleared = '' } = filter
-  const dayIn = (member: string) => {
-    const day = query.get(member)
-    return day && isDay(day) ? day : null
-  }
-  const [from, to] = [dayIn(name) ?? (query.get(name) ? null : (defaultDay ?? null)), dayIn(toName)]
+  const [from, to] = daysOf(filter, query)
   return (
     <DayRangeInput
       aria-label={label}

@@ -1,5 +1,5 @@
 import type { Lookup } from '@/components/ui/lookup'
-import type { Day } from '@/lib/platform/dates/day'
+import { isDay, type Day } from '@/lib/platform/dates/day'
 import type { Change } from './use-list'
 
 export type Option = { value: string; label: string }
@@ -19,10 +19,10 @@ type Choice = {
 }
 
 /** A choice among too many entries for a list: the server searches. */
-type LookupChoice = { name: string; label: string; lookup: Lookup }
+export type LookupChoice = { name: string; label: string; lookup: Lookup }
 
 /** First and last day: `name` and `toName` of the endpoint's input. */
-type DayRange = {
+export type DayRange = {
   name: string
   toName: string
   label: string
@@ -37,6 +37,45 @@ type DayRange = {
 /** The members of the endpoint's input that a filter sets. */
 export const namesOf = (filter: Filter): string[] =>
   'toName' in filter ? [filter.name, filter.toName] : [filter.name]
+
+/** The days that the address names, or the first day that stands while it names none. */
+export function daysOf(filter: DayRange, query: URLSearchParams): [Day | null, Day | null] {
+  const dayIn = (member: string) => {
+    const day = query.get(member)
+    return day && isDay(day) ? day : null
+  }
+  const isUnset = !query.get(filter.name)
+  return [
+    dayIn(filter.name) ?? (isUnset ? (filter.defaultDay ?? null) : null),
+    dayIn(filter.toName),
+  ]
+}
+
+/** The names of the address that narrow a list. */
+export const narrowing = (filters: Filter[], hasKeyword: boolean): string[] => [
+  ...(hasKeyword ? ['keyword'] : []),
+  ...filters.flatMap(namesOf),
+]
+
+/** Whether a filter leaves rows out. */
+export const isActive = (filter: Filter, query: URLSearchParams): boolean =>
+  'toName' in filter
+    ? daysOf(filter, query).some((day) => day !== null)
+    : Boolean(query.get(filter.name))
+
+/** The change of the address that takes a filter away. */
+export const removalOf = (filter: Filter): Change => ({
+  ...Object.fromEntries(namesOf(filter).map((name) => [name, undefined])),
+  ...('toName' in filter && filter.defaultDay && { [filter.name]: filter.cleared }),
+  page: undefined,
+  ...dependentsOf(filter),
+})
+
+/** The filters that fall with another, as their options depend on it. */
+export const dependentsOf = (filter: Filter): Change =>
+  'clears' in filter
+    ? Object.fromEntries((filter.clears ?? []).map((name) => [name, undefined]))
+    : {}
 
 type Value = { value: string; onChange: (value: string) => void }
 export type FilterProps = Choice & Value

@@ -2,7 +2,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import type { Filter, FilterProps } from './filter'
+import { dependentsOf, type Filter, type FilterProps } from './filter'
 import type { Change } from './use-list'
 
 /** Reserves the height of a filter whose code is loading, so that the list below does not move. */
@@ -32,7 +32,7 @@ export const Filters = ({ filters, query, onChange }: Props) =>
     const props = {
       value: query.get(filter.name) ?? '',
       onChange: (value: string) =>
-        onChange({ [filter.name]: value, page: undefined, ...dependents(filter) }),
+        onChange({ [filter.name]: value, page: undefined, ...dependentsOf(filter) }),
     }
     if ('lookup' in filter) return <LookupFilter key={filter.name} {...filter} {...props} />
     return filter.isLong ? (
@@ -41,11 +41,6 @@ export const Filters = ({ filters, query, onChange }: Props) =>
       <ShortFilter key={filter.name} {...filter} {...props} />
     )
   })
-
-const dependents = (filter: Filter): Change =>
-  'clears' in filter
-    ? Object.fromEntries((filter.clears ?? []).map((name) => [name, undefined]))
-    : {}
 
 function ShortFilter({ label, options, emptyLabel, value, onChange }: FilterProps) {
   const t = useTranslations('common')

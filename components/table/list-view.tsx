@@ -1,18 +1,17 @@
 'use client'
-import { Button, Paper, Stack } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import type { Column, RowBehaviour } from './column'
 import { DataTable } from './data-table'
-import { Filters } from './filters'
-import { namesOf, type Filter } from './filter'
+import { narrowing, type Filter } from './filter'
 import classes from './list-table.module.css'
 import { Pager } from './pager'
-import { SearchBox } from './search-box'
 import { SortSelect } from './sort-select'
 import { TableSkeleton } from './table-skeleton'
+import { Toolbar } from './toolbar'
 import type { List } from './use-list'
 
 export type ListViewProps<Row> = RowBehaviour<Row> & {
@@ -36,42 +35,18 @@ export function ListView<Row extends { id: string }>({
   ...props
 }: ListViewProps<Row> & { list: List<Row> }) {
   const { what, columns, filters = [], hasNoKeyword, lead, ...behaviour } = props
-  const t = useTranslations('table')
-  const { query, change, sort } = list
+  const { query, change, sort, pause } = list
   const onSort = (next: string) => change({ sort: next, page: undefined })
-  const filterNames = [...(hasNoKeyword ? [] : ['keyword']), ...filters.flatMap(namesOf)]
-  const isNarrowed = filterNames.some((name) => query.get(name))
-  const [timesCleared, setTimesCleared] = useState(0)
-  const clear = () => {
-    change(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined])))
-    setTimesCleared((times) => times + 1)
-  }
+  const order = columns.some((column) => column.sort) && (
+    <SortSelect columns={columns} sort={sort} onSort={onSort} />
+  )
+  const isNarrowed = narrowing(filters, !hasNoKeyword).some((name) => query.get(name))
   return (
     <Stack gap="sm">
-      <div className={classes.toolbar} role="search" data-screen-only>
-        {!hasNoKeyword && (
-          <SearchBox
-            // Mounts a new box: text typed just now may not have reached the address yet.
-            key={timesCleared}
-            label={t('searchIn', { what })}
-            value={query.get('keyword') ?? ''}
-            onSearch={(keyword) => change({ keyword, page: undefined })}
-            pause={list.pause}
-          />
-        )}
-        <Filters filters={filters} query={query} onChange={change} />
-        <SortSelect columns={columns} sort={sort} onSort={onSort} />
-        {/* Keeps its place while it is hidden: the rows below must not move when filters are set. */}
-        <Button
-          className={classes.clear}
-          data-idle={!isNarrowed || undefined}
-          variant="subtle"
-          size="sm"
-          onClick={clear}
-        >
-          {t('clearFilters')}
-        </Button>
-      </div>
+      <Toolbar
+        {...{ filters, query, change, pause, order }}
+        what={hasNoKeyword ? undefined : what}
+      />
       {lead}
       <Rows
         {...behaviour}

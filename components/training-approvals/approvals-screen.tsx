@@ -71,7 +71,7 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        hint={t('description')}
         actions={
           <ExportButtons
             xlsx={{ contract: trainingApprovals.exportXlsx, input: approvalsExport(list.query) }}

@@ -4,10 +4,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Calendar } from '@/components/calendar/calendar'
-import { Filters } from '@/components/table/filters'
 import type { Filter } from '@/components/table/filter'
-import classes from '@/components/table/list-table.module.css'
-import { SearchBox } from '@/components/table/search-box'
+import { Toolbar } from '@/components/table/toolbar'
 import { useQueryState } from '@/components/table/use-list'
 import { dayOf, viewOf } from '@/components/training-sessions/calendar-query'
 import { useSessionEvents } from '@/components/training-sessions/use-session-events'
@@ -36,14 +34,7 @@ export function InfoCalendar({ today, filters }: Props) {
   const show = (date: Day) => change({ date: date === today ? undefined : date })
   return (
     <Stack gap="md">
-      <div className={classes.toolbar} role="search" data-screen-only>
-        <SearchBox
-          label={t('table.searchIn', { what: t('trainingInfo.what') })}
-          value={query.get('keyword') ?? ''}
-          onSearch={(keyword) => change({ keyword })}
-        />
-        <Filters filters={filters} query={query} onChange={change} />
-      </div>
+      <Toolbar what={t('trainingInfo.what')} {...{ filters, query, change }} />
       {answer.error && <LoadError problem={answer.error} retry={answer.refetch} />}
       <Calendar
         label={t('trainingInfo.title')}

@@ -29,7 +29,7 @@ export function InfoScreen() {
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        hint={t('description')}
         actions={
           <ExportButtons
             xlsx={{ contract: trainingInfo.exportXlsx, input }}

@@ -35,12 +35,14 @@ export function usePlanColumns(): Column<TrainingPlanRecord>[] {
     },
     {
       key: 'location',
+      isDetail: true,
       header: t('location'),
       sort: 'location',
       cell: ({ location, trainerName }) => <TwoLines first={location} second={trainerName} />,
     },
     {
       key: 'sessions',
+      isDetail: true,
       header: t('sessions'),
       isShort: true,
       cell: ({ sessionCount }) => format.number(sessionCount),

@@ -46,7 +46,7 @@ export function TrainingPlansScreen() {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={addButton} />
+      <PageHeader title={t('title')} hint={t('description')} actions={addButton} />
       <ListView
         list={list}
         what={t('what')}

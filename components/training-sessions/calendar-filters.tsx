@@ -1,8 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Filters } from '@/components/table/filters'
-import classes from '@/components/table/list-table.module.css'
-import { SearchBox } from '@/components/table/search-box'
+import { Toolbar } from '@/components/table/toolbar'
 import type { useQueryState } from '@/components/table/use-list'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import { usePlanOptions } from './use-plan-options'
@@ -24,14 +22,5 @@ export function CalendarFilters({ query, change }: ReturnType<typeof useQuerySta
       options: usePlanOptions({ all: true }),
     },
   ]
-  return (
-    <div className={classes.toolbar} role="search" data-screen-only>
-      <SearchBox
-        label={t('table.searchIn', { what: t('trainingSessions.what') })}
-        value={query.get('keyword') ?? ''}
-        onSearch={(keyword) => change({ keyword })}
-      />
-      <Filters filters={filters} query={query} onChange={change} />
-    </div>
-  )
+  return <Toolbar what={t('trainingSessions.what')} {...{ filters, query, change }} />
 }

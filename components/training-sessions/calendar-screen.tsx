@@ -53,7 +53,7 @@ export function CalendarScreen() {
     <>
       <PageHeader
         title={t('trainingSessions.calendar')}
-        description={t('trainingSessions.calendarHint')}
+        hint={t('trainingSessions.calendarHint')}
         actions={addButton}
       />
       <Stack gap="md">

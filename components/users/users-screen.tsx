@@ -35,7 +35,7 @@ export function UsersScreen({ offered }: { offered: readonly Role[] }) {
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        hint={t('description')}
         actions={
           <>
             <ExportButtons xlsx={{ contract: users.exportXlsx, input: shown }} />

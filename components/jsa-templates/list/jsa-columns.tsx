@@ -27,6 +27,7 @@ function useSharedColumns() {
     },
     steps: {
       key: 'steps',
+      isDetail: true,
       header: t('steps'),
       isShort: true,
       cell: ({ stepCount, revision }) => (
@@ -57,6 +58,7 @@ export function useOwnColumns(): Column<JsaTemplateRow>[] {
     risk,
     {
       key: 'source',
+      isDetail: true,
       header: t('source'),
       width: '8.5rem',
       cell: ({ SourceTemplateName, nameTh, nameEn }) => {

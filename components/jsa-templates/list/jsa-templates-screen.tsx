@@ -28,7 +28,7 @@ export function JsaTemplatesScreen() {
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        hint={t('description')}
         actions={<Actions onImport={() => dialog.open(null)} />}
       />
       <Tabs value={library} onChange={show}>

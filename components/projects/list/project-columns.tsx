@@ -32,6 +32,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     },
     {
       key: 'workOwner',
+      isDetail: true,
       header: t('workOwner'),
       sort: 'workOwner',
       isShort: true,

@@ -52,7 +52,7 @@ export function ProjectsScreen({ fixLinks }: { fixLinks: FixLinks }) {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={actions} />
+      <PageHeader title={t('title')} hint={t('description')} actions={actions} />
       <ListView
         list={list}
         what={t('what')}

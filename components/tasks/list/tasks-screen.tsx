@@ -36,7 +36,7 @@ export function TasksScreen({ me, creatable }: Props) {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={addButton} />
+      <PageHeader title={t('title')} hint={t('description')} actions={addButton} />
       <ScopeTabs>
         <ListTable
           contract={tasks.search}

@@ -1,8 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Filters } from '@/components/table/filters'
-import classes from '@/components/table/list-table.module.css'
-import { SearchBox } from '@/components/table/search-box'
+import { Toolbar } from '@/components/table/toolbar'
 import type { useQueryState } from '@/components/table/use-list'
 import { attendanceStatuses } from '@/lib/domain/training/attendance/workflow'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
@@ -18,18 +16,11 @@ export function RosterFilters({ rows, query, change }: Props) {
       : []
   })
   return (
-    <div className={classes.toolbar} role="search" style={{ marginBottom: '0.75rem' }}>
-      <SearchBox
-        label={t('table.searchIn', { what: t('trainingEnrollments.what') })}
-        value={query.get('keyword') ?? ''}
-        onSearch={(keyword) => change({ keyword })}
-        pause={120}
-      />
-      <Filters
-        filters={[{ name: 'status', label: t('common.status'), options }]}
-        query={query}
-        onChange={change}
-      />
-    </div>
+    <Toolbar
+      what={t('trainingEnrollments.what')}
+      filters={[{ name: 'status', label: t('common.status'), options }]}
+      {...{ query, change }}
+      pause={120}
+    />
   )
 }

@@ -3,12 +3,10 @@ import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { Filters } from '@/components/table/filters'
 import type { Filter } from '@/components/table/filter'
-import { SearchBox } from '@/components/table/search-box'
+import { Toolbar } from '@/components/table/toolbar'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
-import toolbar from '@/components/table/list-table.module.css'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { statusesIn } from '@/lib/domain/work/work-permits/rules'
@@ -27,14 +25,7 @@ export function PermitBoard({ filters }: { filters: Filter[] }) {
   const { query, change } = useQueryState()
   return (
     <Stack gap="sm">
-      <div className={toolbar.toolbar} role="search" data-screen-only>
-        <SearchBox
-          label={t('table.searchIn', { what: t('workPermits.what') })}
-          value={query.get('keyword') ?? ''}
-          onSearch={(keyword) => change({ keyword })}
-        />
-        <Filters filters={filters} query={query} onChange={change} />
-      </div>
+      <Toolbar what={t('workPermits.what')} {...{ filters, query, change }} />
       <section className={classes.board} aria-label={t('workPermits.board.label')}>
         {shownStatuses(query).map((status) => (
           <Column key={status} status={status} query={query} />

@@ -27,7 +27,7 @@ export function PermitsScreen() {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={addButton} />
+      <PageHeader title={t('title')} hint={t('description')} actions={addButton} />
       <Tabs
         value={view}
         keepMounted={false}
