@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import { useLookup } from '@/components/ui/use-lookup'
 import { formatDay } from '@/lib/platform/dates/format'
-import { daysOf, isActive, type Choice, type DayRange, type Filter } from './filter'
-import type { LookupChoice } from './filter'
+import { daysOf, isActive } from './filter'
+import type { Choice, DayRange, Filter, LookupChoice } from './filter'
 import classes from './toolbar.module.css'
 
 type Props = {
@@ -33,8 +33,7 @@ export function FilterChips({ filters, query, onRemove }: Props) {
 type ChipProps = { filter: Filter; query: URLSearchParams; remove: () => void }
 
 function FilterChip({ filter, query, remove }: ChipProps) {
-  if ('toName' in filter)
-    return <DaysChip label={filter.label} days={daysOf(filter, query)} remove={remove} />
+  if ('toName' in filter) return <DaysChip filter={filter} query={query} remove={remove} />
   const value = query.get(filter.name) ?? ''
   if ('lookup' in filter) return <LookupChip {...filter} value={value} remove={remove} />
   return <Chip label={filter.label} value={labelIn(filter, value)} remove={remove} />
@@ -52,12 +51,16 @@ function LookupChip({ label, lookup, value, remove }: LookupChipProps) {
   return <Chip label={label} value={chosen?.label ?? '…'} remove={remove} />
 }
 
-type DaysChipProps = { label: string; days: ReturnType<typeof daysOf>; remove: () => void }
+type DaysChipProps = Omit<ChipProps, 'filter'> & { filter: DayRange }
 
-function DaysChip({ label, days, remove }: DaysChipProps) {
+function DaysChip({ filter, query, remove }: DaysChipProps) {
   const style = useDateStyle()
-  const [from, to] = days.map((day) => (day ? formatDay(style, day) : ''))
-  return <Chip label={label} value={from === to ? from! : `${from} – ${to}`} remove={remove} />
+  const [from, to] = daysOf(filter, query)
+  const [first, last] = [from, to].map((day) => day && formatDay(style, day))
+  if (!first) return <Chip label={filter.toLabel} value={last ?? ''} remove={remove} />
+  if (!last) return <Chip label={filter.fromLabel} value={first} remove={remove} />
+  const days = first === last ? first : `${first} – ${last}`
+  return <Chip label={filter.label} value={days} remove={remove} />
 }
 
 function Chip({ label, value, remove }: { label: string; value: string; remove: () => void }) {
