@@ -23,6 +23,7 @@ export function LanguageSwitch({ color = 'white' }: { color?: string }) {
       variant="subtle"
       color={color}
       size="compact-md"
+      miw={44}
       lang={other}
       loading={isPending}
       leftSection={<IconLanguage size={18} aria-hidden />}

@@ -23,7 +23,7 @@ export const PageHeader = ({ title, description, hint, actions }: Props) => (
       )}
     </div>
     {actions && (
-      <Group gap="sm" data-screen-only>
+      <Group className={classes.actions} data-screen-only>
         {actions}
       </Group>
     )}

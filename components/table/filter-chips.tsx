@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import { useLookup } from '@/components/ui/use-lookup'
 import { formatDay } from '@/lib/platform/dates/format'
-import { daysOf, isActive } from './filter'
+import { daysOf, isSet } from './filter'
 import type { Choice, DayRange, Filter, LookupChoice } from './filter'
 import classes from './toolbar.module.css'
 
@@ -17,13 +17,13 @@ type Props = {
 /** The filters that are set, each as a button that takes it away. */
 export function FilterChips({ filters, query, onRemove }: Props) {
   const t = useTranslations('table')
-  const active = filters.filter((filter) => isActive(filter, query))
-  if (active.length === 0) return null
+  const set = filters.filter((filter) => isSet(filter, query))
+  if (set.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={t('filtersSet')}>
-      {active.map((filter) => (
+      {set.map((filter) => (
         <li key={filter.name}>
-          <FilterChip {...{ filter, query }} remove={() => onRemove(filter)} />
+          <FilterChip filter={filter} query={query} remove={() => onRemove(filter)} />
         </li>
       ))}
     </ul>
@@ -54,13 +54,19 @@ function LookupChip({ label, lookup, value, remove }: LookupChipProps) {
 type DaysChipProps = Omit<ChipProps, 'filter'> & { filter: DayRange }
 
 function DaysChip({ filter, query, remove }: DaysChipProps) {
+  const t = useTranslations('common')
   const style = useDateStyle()
-  const [from, to] = daysOf(filter, query)
-  const [first, last] = [from, to].map((day) => day && formatDay(style, day))
-  if (!first) return <Chip label={filter.toLabel} value={last ?? ''} remove={remove} />
+  const [first, last] = daysOf(filter, query).map((day) => day && formatDay(style, day))
+  if (!first && !last) return <Chip label={filter.label} value={t('all')} remove={remove} />
+  if (!first) return <Chip label={filter.toLabel} value={last!} remove={remove} />
   if (!last) return <Chip label={filter.fromLabel} value={first} remove={remove} />
-  const days = first === last ? first : `${first} – ${last}`
-  return <Chip label={filter.label} value={days} remove={remove} />
+  return (
+    <Chip
+      label={filter.label}
+      value={first === last ? first : `${first} – ${last}`}
+      remove={remove}
+    />
+  )
 }
 
 function Chip({ label, value, remove }: { label: string; value: string; remove: () => void }) {

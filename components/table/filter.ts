@@ -57,16 +57,13 @@ export const narrowing = (filters: Filter[], hasKeyword: boolean): string[] => [
   ...filters.flatMap(namesOf),
 ]
 
-/** Whether a filter leaves rows out. */
-export const isActive = (filter: Filter, query: URLSearchParams): boolean =>
-  'toName' in filter
-    ? daysOf(filter, query).some((day) => day !== null)
-    : Boolean(query.get(filter.name))
+/** Whether the address sets a filter. A day that stands by itself is not set. */
+export const isSet = (filter: Filter, query: URLSearchParams): boolean =>
+  namesOf(filter).some((name) => query.get(name))
 
 /** The change of the address that takes a filter away. */
 export const removalOf = (filter: Filter): Change => ({
   ...Object.fromEntries(namesOf(filter).map((name) => [name, undefined])),
-  ...('toName' in filter && filter.defaultDay && { [filter.name]: filter.cleared }),
   page: undefined,
   ...dependentsOf(filter),
 })

@@ -44,7 +44,11 @@ export function ListView<Row extends { id: string }>({
   return (
     <Stack gap="sm">
       <Toolbar
-        {...{ filters, query, change, pause, order }}
+        filters={filters}
+        query={query}
+        change={change}
+        pause={pause}
+        order={order}
         what={hasNoKeyword ? undefined : what}
       />
       {lead}

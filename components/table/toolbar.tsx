@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { isActive, narrowing, removalOf, type Filter } from './filter'
+import { isSet, narrowing, removalOf, type Filter } from './filter'
 import { FilterChips } from './filter-chips'
 import { Filters } from './filters'
 import { SearchBox } from './search-box'
@@ -38,7 +38,7 @@ export function Toolbar({ what, filters, query, change, pause, order }: Props) {
     change(removalOf(filter))
     toggle.current?.focus()
   }
-  const count = filters.filter((filter) => isActive(filter, query)).length
+  const count = filters.filter((filter) => isSet(filter, query)).length
   return (
     <div className={classes.toolbar} role="search" data-screen-only>
       {what !== undefined && (
@@ -61,7 +61,11 @@ export function Toolbar({ what, filters, query, change, pause, order }: Props) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {filters.length > 0 ? t('filtersCount', { count }) : t('sort')}
+          {filters.length === 0
+            ? t('sort')
+            : count > 0
+              ? t('filtersCount', { count })
+              : t('filters')}
         </Button>
       )}
       <div id={id} className={classes.filters} data-open={isOpen || undefined}>

@@ -34,7 +34,7 @@ export function InfoCalendar({ today, filters }: Props) {
   const show = (date: Day) => change({ date: date === today ? undefined : date })
   return (
     <Stack gap="md">
-      <Toolbar what={t('trainingInfo.what')} {...{ filters, query, change }} />
+      <Toolbar what={t('trainingInfo.what')} filters={filters} query={query} change={change} />
       {answer.error && <LoadError problem={answer.error} retry={answer.refetch} />}
       <Calendar
         label={t('trainingInfo.title')}

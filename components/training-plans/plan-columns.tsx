@@ -67,9 +67,13 @@ function Seats({ morningCapacity, afternoonCapacity }: TrainingPlanRecord) {
     morningCapacity > 0 && t('morningSeats', { seats: morningCapacity }),
     afternoonCapacity > 0 && t('afternoonSeats', { seats: afternoonCapacity }),
   ].filter((text) => text !== false)
-  return halves.map((half) => (
-    <Text key={half} span display="block" inherit>
-      {half}
-    </Text>
-  ))
+  return (
+    <span>
+      {halves.map((half) => (
+        <Text key={half} span display="block" inherit>
+          {half}
+        </Text>
+      ))}
+    </span>
+  )
 }

@@ -22,5 +22,7 @@ export function CalendarFilters({ query, change }: ReturnType<typeof useQuerySta
       options: usePlanOptions({ all: true }),
     },
   ]
-  return <Toolbar what={t('trainingSessions.what')} {...{ filters, query, change }} />
+  return (
+    <Toolbar what={t('trainingSessions.what')} filters={filters} query={query} change={change} />
+  )
 }

@@ -19,7 +19,12 @@ export class TrainingInfoPage {
     return this.page.getByRole('combobox', { name: 'สถานะ', exact: true })
   }
 
-  chooseStatus = (label: string) => this.status.selectOption({ label })
+  /** On a phone the filters open by a button. */
+  async chooseStatus(label: string): Promise<void> {
+    if (!(await this.status.isVisible()))
+      await this.page.getByRole('button', { name: 'ตัวกรอง' }).click()
+    await this.status.selectOption({ label })
+  }
 
   async chooseLastDay(typed: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: 'ถึง', exact: true })

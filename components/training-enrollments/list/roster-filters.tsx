@@ -19,7 +19,8 @@ export function RosterFilters({ rows, query, change }: Props) {
     <Toolbar
       what={t('trainingEnrollments.what')}
       filters={[{ name: 'status', label: t('common.status'), options }]}
-      {...{ query, change }}
+      query={query}
+      change={change}
       pause={120}
     />
   )

@@ -75,7 +75,6 @@ function UndoButton({ row, onUndo }: { row: AttendanceRecord; onUndo: Undo }) {
   return (
     <Button
       ml="auto"
-      mih={44}
       variant="default"
       style={{ flex: 'none' }}
       aria-label={t('undoCheckInOf', { name: nameIn(locale, row.person) })}

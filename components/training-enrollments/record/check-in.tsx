@@ -22,7 +22,7 @@ export function CheckIn({ sessionId }: { sessionId: string }) {
   const present = rows.filter(({ status }) => hasAttended(status)).length
   const all = rows.filter(({ status }) => takesSeat(status)).length
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="check-in-title">
+    <Paper withBorder p="md" component="section" aria-labelledby="check-in-title" data-gloves>
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={2} id="check-in-title">

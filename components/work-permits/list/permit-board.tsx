@@ -25,7 +25,7 @@ export function PermitBoard({ filters }: { filters: Filter[] }) {
   const { query, change } = useQueryState()
   return (
     <Stack gap="sm">
-      <Toolbar what={t('workPermits.what')} {...{ filters, query, change }} />
+      <Toolbar what={t('workPermits.what')} filters={filters} query={query} change={change} />
       <section className={classes.board} aria-label={t('workPermits.board.label')}>
         {shownStatuses(query).map((status) => (
           <Column key={status} status={status} query={query} />

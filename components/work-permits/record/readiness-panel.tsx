@@ -17,7 +17,7 @@ type Props = { permit: PermitRecord; opens: FixPages }
 export function ReadinessPanel({ permit, opens }: Props) {
   const t = useTranslations('workPermits.readiness')
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="readiness-title">
+    <Paper withBorder p="md" component="section" aria-labelledby="readiness-title" data-gloves>
       <Title order={2} mb="xs" id="readiness-title">
         {t('title')}
       </Title>

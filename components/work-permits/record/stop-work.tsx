@@ -16,7 +16,7 @@ export function StopWork({ commands }: { commands: Commands<PermitCommand> }) {
   const { label } = commands.wordsOf('stopWork')
   if (!commands.offered.includes('stopWork') && !dialog.isOpen) return null
   return (
-    <section className={classes.banner} aria-label={label} data-screen-only>
+    <section className={classes.banner} aria-label={label} data-gloves data-screen-only>
       <div>
         <Text fw={650}>{t('stop.title')}</Text>
         <Text size="sm">{t('stop.text')}</Text>
