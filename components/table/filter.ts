@@ -6,7 +6,7 @@ export type Option = { value: string; label: string }
 /** `name` is the member of the endpoint's input. */
 export type Filter = Choice | LookupChoice | DayRange
 
-type Choice = {
+export type Choice = {
   name: string
   label: string
   options: Option[] | { group: string; items: Option[] }[]
