@@ -8,6 +8,13 @@ export const ANY_STATUS = 'any'
 export type Query = URLSearchParams | Record<string, string | string[] | undefined>
 
 export const PAGE_SIZE = 25
+export const PAGE_SIZES = [PAGE_SIZE, 50, 100, 250, 500]
+
+/** The number of rows of a page, read from the address. */
+export function pageSizeOf(query: Query): number {
+  const size = Number(textOf(query, 'pageSize'))
+  return PAGE_SIZES.includes(size) ? size : PAGE_SIZE
+}
 
 /**
  * The input of a list's endpoint, read from the address. Page and screen both use it, so that the screen finds what
@@ -20,7 +27,7 @@ export function listInput<C extends ListContract>(contract: C, query: Query): In
     read(type, textOf(query, name)),
   ])
   const given = Object.fromEntries(members.filter(([, value]) => value !== undefined))
-  return { page: 1, pageSize: PAGE_SIZE, ...given } as InputOf<C>
+  return { page: 1, ...given, pageSize: pageSizeOf(query) } as InputOf<C>
 }
 
 /** The first value of a name in the address; undefined if it is missing or empty. */
@@ -34,4 +41,11 @@ function read(type: z.ZodType, text: string | undefined): unknown {
   if (text === undefined) return undefined
   const readings = [text, ...(/^(\d+|true|false)$/.test(text) ? [JSON.parse(text) as unknown] : [])]
   return readings.find((value) => type.safeParse(value).success)
+}
+
+/** The address without page, size and order, which do not change the set of rows. */
+export function filtersOf(query: URLSearchParams): string {
+  const filters = new URLSearchParams(query)
+  for (const name of ['page', 'pageSize', 'sort']) filters.delete(name)
+  return filters.toString()
 }

@@ -5,10 +5,8 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import type { Column, RowBehaviour } from './column'
-import { DataTable } from './data-table'
 import { narrowing, type Filter } from './filter'
-import classes from './list-table.module.css'
-import { Pager } from './pager'
+import { PagedTable } from './paged-table'
 import { SortSelect } from './sort-select'
 import { TableSkeleton } from './table-skeleton'
 import { Toolbar } from './toolbar'
@@ -72,7 +70,7 @@ type RowsProps<Row> = Omit<ListViewProps<Row>, 'filters' | 'hasNoKeyword' | 'lea
 
 function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { list, what, empty, emptyAction, isNarrowed, ...table } = props
-  const { answer, change, sort, page, pages } = list
+  const { answer, sort, page, pages } = list
   if (answer.error) return <LoadError problem={answer.error} retry={answer.refetch} />
   if (!answer.data) return <Paper withBorder>{<TableSkeleton />}</Paper>
   const { rows, total } = answer.data
@@ -85,23 +83,16 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
       </Paper>
     )
   return (
-    <>
-      <Paper withBorder className={classes.sheet}>
-        <DataTable
-          {...table}
-          sort={sort}
-          caption={what}
-          rows={rows}
-          isStale={answer.isPlaceholderData}
-        />
-      </Paper>
-      <Pager
-        page={page}
-        pages={pages}
-        total={total}
-        onPage={(next) => change({ page: next > 1 ? String(next) : undefined })}
-      />
-    </>
+    <PagedTable
+      {...table}
+      sort={sort}
+      caption={what}
+      rows={rows}
+      isStale={answer.isPlaceholderData}
+      page={page}
+      pages={pages}
+      total={total}
+    />
   )
 }
 

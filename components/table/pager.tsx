@@ -1,34 +1,63 @@
 'use client'
-import { Group, Pagination, Text } from '@mantine/core'
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { PAGE_SIZE } from './list-input'
+import { PAGE_SIZE, PAGE_SIZES, pageSizeOf } from './list-input'
+import { useQueryState } from './use-list'
 
 type Props = { page: number; pages: number; total: number; onPage: (page: number) => void }
 
 export function Pager({ page, pages, total, onPage }: Props) {
   const t = useTranslations('table')
-  const from = (page - 1) * PAGE_SIZE + 1
-  const to = Math.min(page * PAGE_SIZE, total)
+  const size = pageSizeOf(useQueryState().query)
+  const from = (page - 1) * size + 1
+  const to = Math.min(page * size, total)
   return (
     <Group justify="space-between" gap="sm">
       <Text size="sm" c="dimmed" aria-live="polite">
         {pages > 1 ? t('range', { from, to, total }) : t('total', { total })}
       </Text>
-      {pages > 1 && (
-        <Pagination
-          component="nav"
-          aria-label={t('pages')}
-          total={pages}
-          value={page}
-          onChange={onPage}
-          size="sm"
-          data-screen-only
-          getItemProps={(item) => ({ 'aria-label': t('page', { page: item }) })}
-          getControlProps={(control) => ({
-            'aria-label': t(control === 'previous' ? 'previousPage' : 'nextPage'),
-          })}
-        />
-      )}
+      <Group gap="sm" data-screen-only>
+        {total > PAGE_SIZE && <PageSize size={size} from={from} />}
+        {pages > 1 && (
+          <Pagination
+            component="nav"
+            aria-label={t('pages')}
+            total={pages}
+            value={page}
+            onChange={onPage}
+            size="sm"
+            getItemProps={(item) => ({ 'aria-label': t('page', { page: item }) })}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'previous' ? 'previousPage' : 'nextPage'),
+            })}
+          />
+        )}
+      </Group>
     </Group>
+  )
+}
+
+/** `from`: the number of the first row shown, which stays on the page of the new size. */
+function PageSize({ size, from }: { size: number; from: number }) {
+  const t = useTranslations('table')
+  const { change } = useQueryState()
+  const choose = (next: number) => {
+    const page = Math.ceil(from / next)
+    change({
+      pageSize: next === PAGE_SIZE ? undefined : String(next),
+      page: page > 1 ? String(page) : undefined,
+    })
+  }
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('pageSize')}
+      value={size}
+      data={PAGE_SIZES.map((value) => ({
+        value: String(value),
+        label: t('perPage', { count: value }),
+      }))}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
+    />
   )
 }

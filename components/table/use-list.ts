@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import type { InputOf, ListContract, Page } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { listInput, PAGE_SIZE, type Query } from './list-input'
+import { listInput, pageSizeOf, type Query } from './list-input'
 
 export type Change = Record<string, string | undefined>
 
@@ -62,7 +62,7 @@ export function useList<C extends ListContract>(
 export function usePages(total: number | undefined, isPlaceholderData: boolean) {
   const { query, change } = useQueryState()
   const page = Number(query.get('page')) || 1
-  const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))
+  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSizeOf(query)))
   const isPastEnd = total !== undefined && !isPlaceholderData && page > pages
   useEffect(() => {
     // The last row of the last page was removed, or the address is outdated.

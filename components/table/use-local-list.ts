@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { InputOf, ListContract, Page } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { PAGE_SIZE } from './list-input'
+import { filtersOf, pageSizeOf } from './list-input'
 import { usePages, useQueryState, type List, type RowOf } from './use-list'
 
 /** How rows are searched and sorted in the browser. */
@@ -48,7 +48,8 @@ export function useLocalRows<Row>(
   )
   const isPlaceholderData = shownSort !== sort || shownFilters !== filters
   const { page, pages } = usePages(found?.length, isPlaceholderData)
-  const rows = found?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const size = pageSizeOf(query)
+  const rows = found?.slice((page - 1) * size, page * size)
   const total = found?.length ?? 0
   return {
     found: found ?? [],
@@ -61,14 +62,6 @@ export function useLocalRows<Row>(
     total,
     answer: { ...answer, data: rows && { rows, total }, isPlaceholderData },
   }
-}
-
-/** The query without page and sort, which do not change the set of rows. */
-function filtersOf(query: URLSearchParams): string {
-  const filters = new URLSearchParams(query)
-  filters.delete('page')
-  filters.delete('sort')
-  return filters.toString()
 }
 
 /** Orders text as the database does. */

@@ -16,7 +16,13 @@ import classes from './approvals.module.css'
 import { decisionsOn } from './decisions'
 import type { Selection } from './use-selection'
 
-export function useApprovalColumns(selection: Selection): Column<AttendanceRecord>[] {
+type Rows = {
+  selection: Selection<AttendanceRecord>
+  /** Leads from the row to the commands of the selected rows. */
+  onCommands: (from: HTMLElement) => void
+}
+
+export function useApprovalColumns(rows: Rows): Column<AttendanceRecord>[] {
   const t = useTranslations('trainingApprovals')
   const locale = useLocale()
   return [
@@ -24,7 +30,7 @@ export function useApprovalColumns(selection: Selection): Column<AttendanceRecor
       key: 'person',
       header: t('person'),
       sort: 'person',
-      cell: (row) => <Person row={row} selection={selection} />,
+      cell: (row) => <Person row={row} {...rows} />,
     },
     {
       key: 'session',
@@ -57,8 +63,9 @@ export function useApprovalColumns(selection: Selection): Column<AttendanceRecor
 }
 
 /** Photo and name are the label of the checkbox, so that a click on them selects the row. */
-function Person({ row, selection }: { row: AttendanceRecord; selection: Selection }) {
+function Person({ row, selection, onCommands }: { row: AttendanceRecord } & Rows) {
   const { id, person } = row
+  const isChosen = selection.isChosen(id)
   const face = (
     <>
       <Photo
@@ -72,7 +79,16 @@ function Person({ row, selection }: { row: AttendanceRecord; selection: Selectio
   if (decisionsOn(row).length === 0) return <span className={classes.person}>{face}</span>
   return (
     <label className={classes.person}>
-      <Checkbox checked={selection.isChosen(id)} onChange={() => selection.toggle(id)} />
+      <Checkbox
+        checked={isChosen}
+        aria-keyshortcuts="Enter"
+        onChange={() => selection.toggle(row)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Enter') return
+          if (!isChosen) selection.toggle(row)
+          onCommands(currentTarget)
+        }}
+      />
       {face}
     </label>
   )

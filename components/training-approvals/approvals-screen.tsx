@@ -1,10 +1,11 @@
 'use client'
-import { Checkbox, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
+import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
 import { useList } from '@/components/table/use-list'
 import { ExportButtons } from '@/components/ui/export-buttons'
@@ -18,20 +19,25 @@ import { DecisionBar } from './decision-bar'
 import type { DecisionRequest } from './decision-dialog'
 import { DecisionOutcome } from './decision-outcome'
 import { decisionsOn, lookOf, type Decision, type DecisionResult } from './decisions'
+import { SelectShown } from './select-shown'
 import { useApprovalFilters } from './use-approval-filters'
+import { useCommandsFocus } from './use-commands-focus'
 import { useSelection } from './use-selection'
 
 const DecisionDialog = dynamic(() =>
   import('./decision-dialog').then((part) => part.DecisionDialog),
 )
 
+const isDecidable = (row: AttendanceRecord) => decisionsOn(row).length > 0
+
 /** `mayReview`: whether the reader may decide. */
 export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
   const t = useTranslations('trainingApprovals')
   const locale = useLocale()
   const list = useList(trainingApprovals.search, approvalsInput)
-  const decidable = (list.answer.data?.rows ?? []).filter((row) => decisionsOn(row).length > 0)
-  const selection = useSelection(decidable)
+  const shown = list.answer.data?.rows ?? []
+  const selection = useSelection(shown, isDecidable, filtersOf(list.query))
+  const focus = useCommandsFocus()
   const dialog = useDrawer<DecisionRequest>()
   const [{ results, turn }, setOutcome] = useState({
     results: null as DecisionResult[] | null,
@@ -57,14 +63,7 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
           onClose={() => show(null)}
         />
       )}
-      {decidable.length > 0 && (
-        <Checkbox
-          label={t('selectAll', { count: decidable.length })}
-          checked={selection.isAll}
-          indeterminate={!selection.isAll && selection.rows.length > 0}
-          onChange={selection.toggleAll}
-        />
-      )}
+      {selection.selectable > 0 && <SelectShown selection={selection} />}
     </>
   )
   return (
@@ -82,7 +81,7 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
       <ListView
         list={list}
         what={t('what')}
-        columns={useApprovalColumns(selection)}
+        columns={useApprovalColumns({ selection, onCommands: focus.enter })}
         filters={useApprovalFilters(list.query.get('sessionId'))}
         empty={{ title: t('empty'), text: t('emptyHint') }}
         lead={lead}
@@ -93,6 +92,7 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
         rows={selection.rows}
         onDecide={(decision, rows) => ask(decision, rows, selection.rows.length - rows.length)}
         onClear={selection.clear}
+        barRef={focus.bar}
       />
       {dialog.row && (
         <DecisionDialog

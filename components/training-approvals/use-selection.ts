@@ -1,22 +1,43 @@
 'use client'
 import { useState } from 'react'
 
-/** The selected rows. A row that is no longer shown is not selected, so that no command reaches an unseen row. */
-export function useSelection<Row extends { id: string }>(shown: Row[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const rows = shown.filter(({ id }) => chosen.has(id))
-  const isAll = shown.length > 0 && rows.length === shown.length
-  const toggle = (id: string) =>
-    setChosen(
-      (now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]),
-    )
+type Identified = { id: string }
+
+/**
+ * The selected rows, over all pages of one search. Another search empties the selection, so that no command reaches a
+ * row that is no longer looked for.
+ * `shown`: the rows on screen. `search`: what they were searched by.
+ */
+export function useSelection<Row extends Identified>(
+  shown: Row[],
+  isSelectable: (row: Row) => boolean,
+  search: string,
+) {
+  const [state, setState] = useState({ chosen: new Map<string, Row>(), search })
+  const chosen = state.search === search ? state.chosen : new Map<string, Row>()
+  const choose = (rows: Row[]) =>
+    setState({ chosen: new Map(rows.map((row) => [row.id, row])), search })
+  const onScreen = new Map(shown.map((row) => [row.id, row]))
+  // What is on screen is newer than what was read when the row was selected.
+  const rows = [...chosen.values()].map((row) => onScreen.get(row.id) ?? row).filter(isSelectable)
+  const selectable = shown.filter(isSelectable)
+  const elsewhere = rows.filter(({ id }) => !onScreen.has(id))
+  const countHere = rows.length - elsewhere.length
+  const isAll = selectable.length > 0 && countHere === selectable.length
+  const isChosen = (id: string) => rows.some((row) => row.id === id)
   return {
     rows,
+    /** Number of rows on screen that can be selected. */
+    selectable: selectable.length,
+    /** Whether all rows on screen are selected. */
     isAll,
-    isChosen: (id: string) => chosen.has(id),
-    toggle,
-    toggleAll: () => setChosen(new Set(isAll ? [] : shown.map(({ id }) => id))),
-    clear: () => setChosen(new Set()),
+    /** Whether some rows on screen are selected, but not all. */
+    isPart: countHere > 0 && !isAll,
+    isChosen,
+    toggle: (row: Row) =>
+      choose(isChosen(row.id) ? rows.filter(({ id }) => id !== row.id) : [...rows, row]),
+    toggleAll: () => choose(isAll ? elsewhere : [...elsewhere, ...selectable]),
+    clear: () => choose([]),
   }
 }
-export type Selection = ReturnType<typeof useSelection>
+export type Selection<Row extends Identified> = ReturnType<typeof useSelection<Row>>

@@ -1,4 +1,5 @@
 import { expect, expectNoHorizontalOverflow, test } from '../fixtures/signed-in'
+import { ApprovalPage } from '../pages/approval-page'
 import { tableRows } from '../pages/table-rows'
 
 const lists = [
@@ -53,4 +54,35 @@ test.describe('on a phone', () => {
     await expect(chips).toHaveCount(0)
     await expect(page).toHaveURL(/\/work-permits$/)
   })
+})
+
+test('a selection stays over pages and page sizes, and Enter leads from a row to its commands', async ({
+  as,
+}) => {
+  const queue = new ApprovalPage(await as('SafetyOfficer'))
+  const { page } = queue
+  await queue.open()
+  const checkboxes = queue.row('').getByRole('checkbox')
+  await checkboxes.first().check()
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(checkboxes.first()).not.toBeChecked()
+  await expect(queue.row('').first()).toBeInViewport({ ratio: 1 })
+  await checkboxes.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(queue.bar().getByRole('status')).toHaveText('2 selected')
+  await expect(queue.bar().getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(checkboxes.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(queue.dialog().getByRole('list', { name: 'For these people' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(queue.dialog()).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('100')
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveCount(0)
+  await expect(queue.row('').getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Passed')
+  await expect(queue.bar()).toHaveCount(0)
 })

@@ -15,7 +15,7 @@ import type { AttendanceCommander } from './use-attendance-command'
 
 export function useRosterColumns(
   command: AttendanceCommander,
-  selection: Selection,
+  selection: Selection<AttendanceRecord>,
 ): Column<AttendanceRecord>[] {
   const t = useTranslations()
   const locale = useLocale()
@@ -47,12 +47,18 @@ export function useRosterColumns(
 }
 
 /** Photo and name are the label of the checkbox, so that a click on them selects the row. */
-function Person({ row, selection }: { row: AttendanceRecord; selection: Selection }) {
+function Person({
+  row,
+  selection,
+}: {
+  row: AttendanceRecord
+  selection: Selection<AttendanceRecord>
+}) {
   const face = <PersonCell {...row.person} />
   if (row.can.commands.length === 0) return face
   return (
     <label className={classes.choice}>
-      <Checkbox checked={selection.isChosen(row.id)} onChange={() => selection.toggle(row.id)} />
+      <Checkbox checked={selection.isChosen(row.id)} onChange={() => selection.toggle(row)} />
       {face}
     </label>
   )

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { DataTable } from '@/components/table/data-table'
+import { filtersOf } from '@/components/table/list-input'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
 import type { DecisionRequest } from '@/components/training-approvals/decision-dialog'
@@ -46,8 +47,7 @@ export function Roster({ session, ownEmployerId }: Props) {
     dialog.open({ decision: 'correct', rows: picked, others: 0 })
   const command = useAttendanceCommand(rows)
   const shown = rows.filter(matchesRoster(query))
-  const selectable = shown.filter(hasCommands)
-  const selection = useSelection(selectable)
+  const selection = useSelection(shown, hasCommands, filtersOf(query))
   const columns = useRosterColumns(command, selection)
   const actionsOf = useRowActions(command, (row) => correct([row]))
   return (
@@ -65,7 +65,7 @@ export function Roster({ session, ownEmployerId }: Props) {
       {rows.length > 0 && <RosterFilters rows={rows} query={query} change={change} />}
       <Outcome command={command} />
       {answer.error && !answer.data && <LoadError problem={answer.error} retry={answer.refetch} />}
-      <SelectAll selection={selection} total={selectable.length}>
+      <SelectAll selection={selection}>
         <BulkCommands
           chosen={selection.rows}
           command={command}
@@ -84,7 +84,7 @@ export function Roster({ session, ownEmployerId }: Props) {
             columns={columns}
             rows={shown}
             nameOf={command.nameOf}
-            actionsOf={selectable.length > 0 ? actionsOf : undefined}
+            actionsOf={selection.selectable > 0 ? actionsOf : undefined}
           />
         )}
       </Paper>

@@ -46,10 +46,13 @@ export const attendanceRecord = z.object({
 })
 export type AttendanceRecord = z.output<typeof attendanceRecord>
 
+/** How many people one command takes. */
+export const MOST_AT_ONCE = 500
+
 export const attendanceIds = z
   .array(id)
   .min(1)
-  .max(500)
+  .max(MOST_AT_ONCE)
   .transform((all) => [...new Set(all)])
 
 /** Each id has its own outcome. */
