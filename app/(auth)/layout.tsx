@@ -3,7 +3,7 @@ import { Brand } from '@/components/layout/brand'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { LanguageSwitch } from '@/components/layout/language-switch'
 import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
-import classes from './entrance.module.css'
+import classes from './layout.module.css'
 
 /** Around the pages for those who are not signed in. */
 export default async function EntranceLayout({ children }: { children: ReactNode }) {

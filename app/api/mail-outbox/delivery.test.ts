@@ -9,9 +9,9 @@ import { MailCatcher } from '@/lib/testing/mail-catcher'
 /** Against a real mail server, with STARTTLS and a login. */
 
 const catcher = new MailCatcher()
-const patience = { connectionTimeout: 9_000, greetingTimeout: 9_000, socketTimeout: 9_000 }
+const timeouts = { connectionTimeout: 9_000, greetingTimeout: 9_000, socketTimeout: 9_000 }
 const deliver = (more: Parameters<typeof deliverMails>[0] = {}) =>
-  deliverMails({ server: catcher.settings(), patience, ...more })
+  deliverMails({ server: catcher.settings(), timeouts, ...more })
 /** Runs the job at a later time. */
 const deliverAfter = (minutes: number) =>
   deliver({ now: () => new Date(Date.now() + minutes * 60_000) })
@@ -139,7 +139,7 @@ describe('failures', () => {
   test('a stalled server ends the run until the next one', async () => {
     const [first, second] = [await written(), await written()]
     catcher.behaviour = { onData: () => 'stall' }
-    await deliver({ patience: { ...patience, socketTimeout: 2_000 } })
+    await deliver({ timeouts: { ...timeouts, socketTimeout: 2_000 } })
     expect([(await first.read()).attempts, (await second.read()).attempts]).toEqual([1, 0])
     expect((await first.read()).status).toBe('Waiting')
   })

@@ -11,6 +11,7 @@ import { RecordScreen } from '@/components/record/record-screen'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { useConflict } from '@/components/workflow/use-conflict'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
+import { isBeforeWork } from '@/lib/domain/work/work-permits/workflow'
 import { pathOf } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { ApprovalsPanel } from './approvals-panel'
@@ -42,9 +43,6 @@ export function PermitScreen({ id, opens }: Props) {
     </RecordScreen>
   )
 }
-
-const isBeforeWork = ({ status }: PermitRecord) =>
-  ['Draft', 'Submitted', 'ChangesRequested', 'Approved'].includes(status)
 
 function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: FixPages }) {
   const t = useTranslations('workPermits')
@@ -81,7 +79,7 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: FixPages 
           <NextStep permit={permit} commands={commands} />
         </div>
         <div className={classes.aside}>
-          {isBeforeWork(permit) && <ReadinessPanel permit={permit} opens={opens} />}
+          {isBeforeWork(permit.status) && <ReadinessPanel permit={permit} opens={opens} />}
           <ApprovalsPanel permit={permit} />
         </div>
         <div className={classes.main}>

@@ -1,12 +1,12 @@
 import { isAllowed, type Policy, type Role } from './policies'
 
-/** Who is calling, by cookie or by token. Nothing past `serve` and `gate` knows cookies or tokens. */
+/** Who is calling. Only `serve` and `gate` read cookies and tokens. */
 export type Actor = {
   userId: string
   name: { th: string; en: string }
   email: string | null
   roles: readonly Role[]
-  /** The employer of the actor's person; what a Contractor may see is bounded by it. */
+  /** The employer of the actor's person. Contractors only see what belongs to it. */
   employerId: string | null
   /** The browser's session; null for a bearer token. */
   sessionId?: string | null
@@ -22,7 +22,7 @@ export type BearerToken = {
   issuedAt: number
   /** In milliseconds. */
   expiresAt: number
-  /** It was issued for a password of ours without a second factor. */
+  /** Issued for a password of the product without a second factor. */
   isByPasswordAlone?: boolean
 }
 
@@ -31,19 +31,19 @@ export const may = (actor: Actor, policy: Policy) => isAllowed(policy, actor.rol
 export const policiesMet = <P extends Policy>(actor: Actor, policies: readonly P[]): P[] =>
   policies.filter((policy) => may(actor, policy))
 
-/** Whether Contractor is the only role: such a user reads and changes only what belongs to the own employer. */
+/** Whether Contractor is the only role: such users read and change only what belongs to their employer. */
 export const isContractorOnly = ({ roles }: Pick<Actor, 'roles'>) =>
   roles.length > 0 && roles.every((role) => role === 'Contractor')
 
-/** Whether the actor may see records of this employer: a Contractor user only those of the own one. */
+/** Whether the actor may see records of this employer: Contractors only those of their own. */
 export const isEmployerInScope = (
   actor: Pick<Actor, 'roles' | 'employerId'>,
   employerId: string | null,
 ) => !isContractorOnly(actor) || (employerId !== null && employerId === actor.employerId)
 
 /**
- * Whether the Purchasing rule binds the actor: Contractor users only. It binds whoever has the Purchasing role, save
- * those who administer all users anyway. Source: docs/interface.md#users.
+ * Whether the actor may manage Contractor users only: the Purchasing role, unless another role administers all users.
+ * Source: docs/interface.md#users.
  */
 export const isBoundToContractors = ({ roles }: Pick<Actor, 'roles'>) =>
   roles.includes('Purchasing') && !roles.includes('Admin') && !roles.includes('TenantAdministrator')

@@ -22,28 +22,28 @@ export const mayGive = (actor: Manager, role: Role): boolean =>
 export const assignableRoles = (actor: Manager): Role[] =>
   roles.filter((role) => mayGive(actor, role))
 
-/** Why this actor may not read the user, or null. */
+/** Why this actor may not read the user; null if they may. */
 export const readRefusal = (actor: Manager, target: Target): Refusal | null =>
   isBoundToContractors(actor) && !isContractorOnly(target) ? 'contractor-users-only' : null
 
 export const administrators: readonly Role[] = ['Admin', 'TenantAdministrator']
 
-/** Why this actor may not change, remove or prefer the user, or null. */
+/** Why this actor may not change, remove or prefer the user; null if they may. */
 export function changeRefusal(actor: Manager, target: Target): Refusal | null {
   const above = target.roles.filter((role) => administrators.includes(role))
   const isAbove = above.some((role) => !mayGive(actor, role))
   return readRefusal(actor, target) ?? (isAbove ? 'admin-only' : null)
 }
 
-/** Whether anybody has ever signed in as this user, or could: with a password of ours or at the provider. */
+/** Whether the user has a password here or an account at the provider. */
 export const hasAccount = (user: { account: object | null; providerSubject: string | null }) =>
   user.account !== null || user.providerSubject !== null
 
 type Login = { isOwn: boolean; hasAccount: boolean; roles: readonly Role[] }
 
 /**
- * Why this actor may not change the address that a user signs in with, or null. Whoever has the address becomes the
- * user: as long as nobody has signed in, that is for those who may give all of the roles.
+ * Why this actor may not change the address that a user signs in with; null if they may. Whoever receives mail at the
+ * address can become the user: until the first sign-in, the actor must be allowed to give all roles of the user.
  */
 export function emailRefusal(actor: Manager, { isOwn, hasAccount, roles }: Login): Refusal | null {
   if (isOwn || actor.roles.includes('Admin')) return null

@@ -1,7 +1,7 @@
 import { isAllowed, type Policy, type Role } from './policies'
 
 /**
- * Who is offered which screen: the policy behind it, less the roles that meet the policy but get no screen.
+ * The policy of each screen, and the roles that meet it but are not offered the screen.
  * Source: docs/interface.md#policies (Work Owners meet `user-mgmt`, yet the user interface does not offer it).
  */
 type Screen = { policy: Policy; except?: readonly Role[] }
@@ -38,6 +38,6 @@ export function isOffered(path: ScreenPath, actorRoles: readonly Role[]): boolea
   )
 }
 
-/** Every screen that an actor with these roles is offered. */
+/** The screens for an actor with these roles. */
 export const offeredTo = (actorRoles: readonly Role[]): ScreenPath[] =>
   (Object.keys(screens) as ScreenPath[]).filter((path) => isOffered(path, actorRoles))

@@ -4,16 +4,16 @@ import {
 } from '@simplewebauthn/browser'
 
 /**
- * Signing in and out from a page, by next-auth's own endpoints. Its client would do the same, but leaves
- * the page for an error page of its own when the server is in trouble.
+ * Signing in and out from a page by next-auth's endpoints. Not by its client, which leaves the page for an error page of
+ * its own if the server fails.
  */
 type Credentials = { username: string; password: string; otp?: string; isShared: boolean }
 
-/** Null when signed in, else the code of the refusal. */
+/** Null after a sign-in, otherwise the code of the refusal. */
 export const signInWith = ({ isShared, otp = '', ...credentials }: Credentials) =>
   enter({ ...credentials, otp, isShared: String(isShared) })
 
-/** By a passkey of this device, which says itself whose it is. */
+/** Signs in by a passkey of this device, which contains the user. */
 export async function signInWithPasskey(isShared: boolean): Promise<string | null> {
   const headers = { 'content-type': 'application/json' }
   const asked = { method: 'POST', headers, body: '{}' }
@@ -38,11 +38,11 @@ async function enter(fields: Record<string, string>): Promise<string | null> {
 export async function signOut(): Promise<void> {
   const url = await endHere()
   await post('/api/auth/signout', {})
-  // A whole load: nothing that was read for one person may stay in memory for the next.
+  // A full load: the next user must not find the previous one's data in memory.
   window.location.assign(url)
 }
 
-/** To the external provider and back to `next`; null when it could not be asked. */
+/** Opens the external provider, which leads back to `next`. Null, or the code of the fault. */
 export async function signInAtProvider(next: string, asksAgain = false): Promise<string | null> {
   try {
     const path = `/api/auth/signin/oidc${asksAgain ? '?prompt=login' : ''}`
@@ -57,14 +57,14 @@ export async function signInAtProvider(next: string, asksAgain = false): Promise
   }
 }
 
-/** Where signing out goes on: at the external provider, if there is one. A session that is over ends here. */
+/** The address to open after signing out: the external provider's, if there is one and the session still works. */
 async function endHere(): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch('/api/account/signOut', { method: 'POST', headers, body: '{}' })
   return answer.ok ? ((await answer.json()) as { url: string }).url : '/sign-in'
 }
 
-/** next-auth takes a form, with the token that shows that it comes from a page of ours. */
+/** next-auth expects a form with its token against forged requests. */
 async function post(path: string, fields: Record<string, string>): Promise<Response> {
   const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
   const body = new URLSearchParams({ callbackUrl: '/', ...fields, csrfToken, json: 'true' })

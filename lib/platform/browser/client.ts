@@ -3,7 +3,7 @@ import type { ProblemBody } from '../contract/problem'
 import { unreachableText } from '../contract/problems/unreachable'
 import { PROGRESS } from '../contract/progress'
 
-/** A refusal as the browser got it; `body.errors` names the fields. */
+/** A refusal of the server; `body.errors` names the fields. */
 export class ApiProblem extends Error {
   constructor(readonly body: Omit<ProblemBody, 'code'> & { code: string }) {
     super(body.detail)
@@ -23,7 +23,7 @@ export async function callApi<C extends Contract>(
   return { rows: body, total: Number(response.headers.get('x-total-count')) } as OutputOf<C>
 }
 
-/** The answer as it comes, for those who read it bit by bit. Throws `ApiProblem`. */
+/** The response with its body unread. Throws `ApiProblem`. */
 export async function request<C extends Contract>(
   contract: C,
   input: InputOf<C>,
@@ -41,7 +41,7 @@ export async function request<C extends Contract>(
   throw new ApiProblem(await problemOf(response))
 }
 
-/** Where a contract's answer stands: path parameters filled in, the rest of a GET's input as query. */
+/** The address of a call: path parameters filled in, the rest of a GET's input as query. */
 export function pathOf<C extends Contract>(contract: C, input: InputOf<C>): string {
   const rest = new Map(Object.entries((input ?? {}) as Record<string, unknown>))
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -57,7 +57,7 @@ export function pathOf<C extends Contract>(contract: C, input: InputOf<C>): stri
 const isUpload = ({ accepts }: Contract) => accepts.includes('multipart/form-data')
 
 function headersOf(contract: Contract): HeadersInit {
-  // The browser itself names the boundary of a form.
+  // No content type for a form: the browser adds one with the boundary.
   const isJson = contract.method === 'POST' && !isUpload(contract)
   return {
     'accept-language': document.documentElement.lang,

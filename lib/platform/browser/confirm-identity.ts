@@ -2,13 +2,13 @@
 import { createContext, useContext } from 'react'
 import { ApiProblem } from './client'
 
-/** Asks the user to confirm their identity. Resolves to whether they did. */
+/** Asks the user to confirm their identity. Resolves to false if they cancel. */
 export type AskIdentity = () => Promise<boolean>
 
 const Context = createContext<AskIdentity | null>(null)
 export const ConfirmIdentity = Context.Provider
 
-/** Runs `work`; where the server asks for a confirmed identity, asks the user and runs it again. */
+/** Runs `work`; if the server requires a confirmed identity, asks the user and runs it again. */
 export function useIdentityConfirmation(): <T>(work: () => Promise<T>) => Promise<T> {
   const askIdentity = useContext(Context)
   return (work) =>

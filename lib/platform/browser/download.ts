@@ -4,10 +4,10 @@ import { chunksOf } from '../contract/progress'
 
 export type Download = { blob: Blob; fileName: string }
 
-/** Bytes that have come, and how much of the file is made, in percent, where the server tells it. */
+/** The received bytes, and the percentage of the file that is generated, if the server sends it. */
 export type Progress = { received: number; percent: number | null }
 
-/** Takes a file bit by bit. Throws `ApiProblem` for a refusal, and what the browser throws when it breaks off. */
+/** Reads a file in chunks. Throws `ApiProblem` for a refusal, and the browser's error for a lost connection. */
 export async function download<C extends Contract>(
   contract: C,
   input: InputOf<C>,
@@ -25,7 +25,7 @@ export async function download<C extends Contract>(
   return { blob: new Blob(parts, { type: typeOf(response) }), fileName: fileNameOf(response) }
 }
 
-/** What the file is, whatever it was sent in. */
+/** The type of the file, also if it came in frames. */
 function typeOf({ headers }: Response): string {
   const type = headers.get('content-type') ?? ''
   return /; of="(.+)"/.exec(type)?.[1] ?? type
@@ -36,12 +36,12 @@ const fileNameOf = ({ headers }: Response) =>
     /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file',
   )
 
-/** Hands a file to the browser, which puts it where its reader's files go. */
+/** Lets the browser save a file. */
 export function saveFile({ blob, fileName }: Download): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = fileName
   link.click()
-  // The browser has taken hold of it by then; kept any longer it would fill the memory.
+  // By then the browser has the file; until then its memory must not be released.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

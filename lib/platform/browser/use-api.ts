@@ -20,7 +20,7 @@ type Options<C extends Contract> = {
   placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
 }
 
-/** What a reading endpoint answers, kept fresh. */
+/** The answer of a reading endpoint, from the cache of queries. */
 export const useApi = <C extends Contract>(
   contract: C,
   input: InputOf<C>,
@@ -40,8 +40,8 @@ export const useApi = <C extends Contract>(
   })
 
 /**
- * Calls a command, which may ask who is there first; what is on screen is read again after it, so that nothing
- * shown is older than the write.
+ * Calls a command, after a confirmation of identity if the server asks for one. Then everything on screen is read again,
+ * so that nothing is older than the write.
  */
 export function useCommand<C extends Contract>(
   contract: C,

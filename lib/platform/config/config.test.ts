@@ -14,7 +14,7 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       hostname: '127.0.0.1',
@@ -28,7 +28,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes what is set', () => {
+  it('has the values that are set', () => {
     const env = {
       PORT: '8080',
       HOSTNAME: '0.0.0.0',
@@ -61,7 +61,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('derives the address people use from the port', () => {
+  it('derives the address of the product from the port', () => {
     expect(readConfig({ PORT: '4100' }).appUrl).toBe('http://localhost:4100')
   })
 
@@ -80,7 +80,7 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: text }).trustedHops).toBe(hops)
   })
 
-  it('treats empty as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAIL: '' })).toEqual(readConfig({}))
   })
 })
@@ -130,7 +130,7 @@ describe('the configuration refuses', () => {
     expect(problems).toEqual(['ADMIN_PASSWORD must have at least 12 characters'])
   })
 
-  it('everything that is wrong at once', () => {
+  it('with a list of all faults', () => {
     const problems = problemsOf({
       PORT: 'x',
       LOG_LEVEL: 'x',
@@ -149,9 +149,9 @@ describe('the configuration refuses', () => {
 describe('the mail server', () => {
   const given = { SMTP_HOST: 'mail.example.com', MAIL_FROM: 'safety@example.com' }
 
-  it('is none unless it is named', () => expect(readConfig({}).mailServer).toBeUndefined())
+  it('is absent unless a host is set', () => expect(readConfig({}).mailServer).toBeUndefined())
 
-  it('is spoken to by STARTTLS on 587, and from the first byte on 465', () => {
+  it('is called by STARTTLS on port 587 and by TLS on port 465', () => {
     expect(readConfig(given).mailServer).toMatchObject({
       port: 587,
       isSecure: false,
@@ -175,7 +175,7 @@ describe('the identity provider', () => {
     OIDC_CLIENT_SECRET: 'secret',
   }
 
-  it('is our own unless three settings name another', () => {
+  it('is the product itself unless three settings name another', () => {
     expect(readConfig({}).provider).toBeUndefined()
     expect(readConfig(given).provider).toMatchObject({
       issuer: given.OIDC_ISSUER,
@@ -191,12 +191,12 @@ describe('the identity provider', () => {
     expect(() => readConfig({ ...given, [name]: '' })).toThrow(/set all three or none/),
   )
 
-  it('lets the first Admin be named by address alone', () =>
+  it('allows the first Admin to have an address and no password', () =>
     expect(readConfig({ ...given, ADMIN_EMAIL: 'a@example.com' }).adminEmail).toBe('a@example.com'))
 
   const managed = { OIDC_ADMIN_CLIENT_ID: 'site-safety-admin', OIDC_ADMIN_CLIENT_SECRET: 'another' }
 
-  it('is managed by a client of its own, where it is a Keycloak', () => {
+  it('can be managed by a separate client if it is a Keycloak', () => {
     expect(readConfig(given).providerAdmin).toBeUndefined()
     expect(readConfig({ ...given, ...managed }).providerAdmin).toEqual({
       baseUrl: 'https://sso.example.com',

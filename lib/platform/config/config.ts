@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** Everything that is wrong with the configuration, one sentence each. */
+/** The faults of a configuration, one sentence each. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(['The configuration is not usable:', ...problems.map((line) => `  - ${line}`)].join('\n'))
@@ -34,7 +34,7 @@ const YES_OR_NO_AS_HOPS: Readonly<Record<string, string>> = {
   no: '0',
 }
 
-/** How many proxies of ours stand in front; older configurations say `true` or `false`. */
+/** The number of trusted proxies in front of the server; older configurations say `true` or `false`. */
 const hops = z
   .string()
   .transform((text) => YES_OR_NO_AS_HOPS[text.toLowerCase()] ?? text)
@@ -58,12 +58,12 @@ const mailVariables = {
 export type MailServer = {
   host: string
   port: number
-  /** TLS from the first byte, as on port 465; else STARTTLS */
+  /** TLS from the first byte, as on port 465; otherwise STARTTLS. */
   isSecure: boolean
-  /** refuse to hand over login and mail to a server that offers no STARTTLS */
+  /** Sends neither login nor mail to a server that offers no STARTTLS. */
   requireTls: boolean
   login?: { user: string; pass: string }
-  /** PEM of the authority that signed the server's certificate, where it is not a public one */
+  /** The certificate (PEM) of an authority that is not a public one. */
   ca?: string
   from: string
 }
@@ -101,15 +101,15 @@ export type Provider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** how people call it: on the button of the sign-in page */
+  /** Shown on the button of the sign-in page. */
   name: string
-  /** paths in its tokens at which roles are looked for, the first that is there counts */
+  /** Paths of the roles in its tokens; the first one that exists is used. */
   rolesClaims: string[]
-  /** whom its access tokens must be for */
+  /** The audience that its access tokens must have. */
   audience: string
-  /** clients beside ours whose access tokens count, too */
+  /** Further clients whose access tokens are accepted. */
   apiClients: string[]
-  /** believe addresses of which it does not say whether they were verified */
+  /** Accepts addresses that it does not declare as verified. */
   trustsEmail: boolean
 }
 
@@ -128,7 +128,7 @@ function providerOf(data: z.output<z.ZodObject<typeof providerVariables>>): Prov
   }
 }
 
-/** The admin API of a Keycloak, as a client of its own may use it. */
+/** A client of the admin API of a Keycloak. */
 export type ProviderAdmin = {
   baseUrl: string
   realm: string
@@ -136,7 +136,7 @@ export type ProviderAdmin = {
   clientSecret: string
 }
 
-/** How Keycloak names a realm; what stands before it is the server, a path included. */
+/** The address of a realm: the server, with its path if any, and the name of the realm. */
 const KEYCLOAK_ISSUER = /^(https?:\/\/.+)\/realms\/([^/?#]+)\/?$/
 
 function providerAdminOf(
@@ -222,34 +222,34 @@ const environment = z
 export type Config = {
   port: number
   hostname: string
-  /** absolute */
+  /** Absolute. */
   dataDir: string
   databaseUrl?: string
-  /** the login that owns the tables of `databaseUrl`, where it is another: for migrations only */
+  /** For migrations only, where another login than that of `databaseUrl` owns the tables. */
   databaseOwnerUrl?: string
-  /** the database is the one that the launcher runs, not one that somebody gave */
+  /** Whether the launcher runs the database itself. */
   isEmbedded: boolean
-  /** where people reach the product, without a slash at the end */
+  /** The address that people open, without a slash at the end. */
   appUrl: string
   adminEmail?: string
   adminPassword?: string
   logLevel: (typeof LOG_LEVELS)[number]
-  /** how many proxies of ours stand in front: so many entries of X-Forwarded-For are believed, from the right */
+  /** The number of trusted proxies: that many entries of X-Forwarded-For count, from the right. */
   trustedHops: number
   databasePool: number
-  /** rows that a list answers at most when no page is asked for */
+  /** The most rows that a list answers without a page. */
   listLimit: number
-  /** without it mails stay in the outbox, to be read there */
+  /** Without it mails stay in the outbox, where they can be read. */
   mailServer?: MailServer
-  /** who signs people in; without it the product does so itself */
+  /** Without it the product signs people in itself. */
   provider?: Provider
-  /** where accounts and roles at the provider are managed from here; without it the provider holds the roles */
+  /** Where the product manages the accounts of the provider; without it the provider's roles count. */
   providerAdmin?: ProviderAdmin
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a person left empty is not set; a HOSTNAME that names this machine came from the shell. */
+/** Leaves out empty variables, and a HOSTNAME that names this machine: the shell sets that one. */
 function setByPeople(env: Environment): Environment {
   const set = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '')
   return Object.fromEntries(
@@ -284,7 +284,7 @@ export function readConfig(env: Environment): Config {
 
 let read: Config | undefined
 
-/** The configuration of this process, read at the first question. */
+/** The configuration of this process, read at the first call. */
 export function config(): Config {
   read ??= readConfig(process.env)
   return read

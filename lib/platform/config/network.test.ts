@@ -10,7 +10,7 @@ it.each<Record<string, string>>([
   { HOSTNAME: '127.0.0.7', APP_URL: 'http://127.0.0.7:3000' },
   { HOSTNAME: '::1', APP_URL: 'http://[::1]:3000' },
   { APP_URL: 'http://safety.localhost:3000' },
-])('%j stays on this machine', (env) => expect(judge(env)).toBe(false))
+])('with %j only this machine reaches the product', (env) => expect(judge(env)).toBe(false))
 
 it.each<Record<string, string>>([
   { HOSTNAME: '0.0.0.0' },
@@ -22,4 +22,4 @@ it.each<Record<string, string>>([
   { APP_URL: 'http://[2001:db8::5]:3000' },
   { APP_URL: 'https://safety.example.com' },
   { APP_URL: 'http://localhost.example.com' },
-])('%j can be reached from elsewhere', (env) => expect(judge(env)).toBe(true))
+])('with %j other machines reach the product', (env) => expect(judge(env)).toBe(true))

@@ -4,7 +4,7 @@ const loopback = new net.BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether others than this machine's own people can be meant to reach the product. */
+/** Whether the configuration lets other machines reach the product. */
 export function isOnNetwork({ hostname, appUrl }: { hostname: string; appUrl: string }): boolean {
   const { protocol, hostname: host } = new URL(appUrl)
   return !isLoopback(hostname) || !isLoopback(host) || protocol === 'https:'

@@ -3,8 +3,8 @@ import type { Policy } from '../access/policies'
 import { filter } from './fields'
 
 /**
- * One declaration per endpoint. The server checks policy, input and output by it, the browser's client is
- * typed by it, the OpenAPI document is made from it and the contract test walks it.
+ * One declaration per endpoint: the server checks policy, input and output with it, the browser's client has its types,
+ * and the OpenAPI document and the contract test are derived from it.
  *
  * - `get`     GET that reads; path parameters and query are the input
  * - `query`   POST that reads
@@ -33,7 +33,7 @@ export type Contract<
   path: string
   policy: P
   input: I
-  /** What one answer holds; for a list, the array of rows. */
+  /** The body of the answer; for a list, the array of rows. */
   output: O
   /** One line for the API description. */
   summary: string
@@ -43,13 +43,13 @@ export type Contract<
   /** Largest body, in bytes. */
   bodyLimit: number
   transaction: T | 'serve'
-  /** Open to those who have to set up a second factor before anything else. */
+  /** Whether it also answers users who must set up a second factor first. */
   duringEnrolment?: boolean
 }
 
 /**
- * How a command has its transaction. `serve` opens it. `sql`: it opens one past Prisma, for what a crowd does at once.
- * `handler`: slow work (hashing, images) goes first and the handler opens it itself.
+ * Who opens the transaction of a command. `serve`: the server, with Prisma. `sql`: the server, without Prisma, which is
+ * faster, for commands that many send at once. `handler`: the handler, after slow work such as hashing.
  */
 export type Transaction = 'serve' | 'sql' | 'handler'
 
@@ -96,7 +96,7 @@ const declareFile =
   ) =>
     declare('file', method)(path, { ...options, output: z.custom<FileAnswer>() })
 
-/** A file with an address of its own. */
+/** A file that a link can open. */
 export const file = declareFile('GET')
 /** A file that is generated from its input, such as the rows of a list. */
 export const fileByPost = declareFile('POST')
@@ -148,15 +148,15 @@ const paging = <const N extends readonly [string, ...string[]]>(sorts: N) => ({
 export type ListContract = Contract<Policy, z.ZodObject, z.ZodType, 'list'>
 export type Page<Row> = { rows: Row[]; total: number }
 
-/** Bytes that are generated while they are sent, and the share of them that is generated, 0 to 1. */
+/** Bytes that are generated while they are sent. `progress`: the share that is generated, 0 to 1. */
 export type GeneratedStream = {
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>
   progress: () => number
 }
 
 /**
- * Bytes to send. `disposition` inline shows, attachment saves. A stream is sent as it comes, and cancelled when the
- * client goes away; clients that ask for it get its progress (`progress.ts`).
+ * Bytes to send, to be shown (`inline`) or saved (`attachment`). A stream is cancelled when the client disconnects;
+ * clients that ask for it get its progress (`progress.ts`).
  */
 export type FileAnswer = (GeneratedStream | { bytes: Uint8Array<ArrayBuffer> }) & {
   contentType: string
@@ -165,14 +165,14 @@ export type FileAnswer = (GeneratedStream | { bytes: Uint8Array<ArrayBuffer> }) 
 }
 
 /**
- * An answer that PostgreSQL has built already, as text: for lists so long that parsing and checking every
- * row again would cost more than reading it. A test parses such an answer by its contract instead.
+ * An answer that PostgreSQL has built as JSON text: parsing and checking the rows of a long list would cost more than
+ * reading them. Tests check such answers against the contract.
  */
 export class JsonText {
   constructor(
-    /** The text, or the blocks of its bytes in UTF-8. */
+    /** The text, or its bytes in UTF-8, in blocks. */
     readonly body: string | Uint8Array<ArrayBuffer>[],
-    /** The number of rows of a list, over all its pages. */
+    /** The number of rows on all pages of a list. */
     readonly total = 0,
   ) {}
 }

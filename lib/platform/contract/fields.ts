@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** Field types that every noun shares. Text arrives NFC-normalised; blank text counts as absent. */
 
-/** The longest that is looked at as an id, a day or a time: room for the mistakes that people make. */
+/** The longest accepted text of an id, a day or a time, valid or not. */
 const LONGEST_ID = 100
 
 export const id = z
@@ -11,7 +11,7 @@ export const id = z
   .transform((value) => value.toLowerCase())
 export const byId = z.object({ id })
 
-/** A record where another one only names it. */
+/** A record as others refer to it. */
 export const named = z.object({ id: z.guid(), nameTh: z.string(), nameEn: z.string().nullable() })
 
 export const rowVersion = z.int().min(1).optional().meta({
@@ -58,7 +58,7 @@ export const keyword = z
       'Every word must occur in one of the searched fields, in any part; the first six distinct words count.',
   })
 
-/** The one thing that a search is about: missing and null are blank, which every record has. */
+/** The required term of a search. Missing and null are blank, which every record contains. */
 export const searchTerm = (max: number) =>
   z
     .string()
@@ -67,7 +67,7 @@ export const searchTerm = (max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** A list's filter: null and blank filter nothing, as if left out. */
+/** A filter of a list. Null and blank do not filter. */
 export const filter = <T extends z.ZodType>(type: T) =>
   z.preprocess(blankToAbsent<z.input<T>>, type.optional()).optional()
 
@@ -75,7 +75,7 @@ export const filter = <T extends z.ZodType>(type: T) =>
 export const nonBlankFilter = <T extends z.ZodType>(type: T) =>
   type.nullish().transform((value) => value ?? undefined)
 
-/** For a look-up that has to say what is chosen already, by name. */
+/** For a look-up that reads the names of what is already selected. */
 export const onlyIds = filter(z.array(id).max(500)).meta({ description: 'Those of these ids only' })
 
 function blankToAbsent<T>(value: T | '' | null | undefined): T | undefined {

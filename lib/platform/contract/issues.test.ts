@@ -10,7 +10,7 @@ const errorsOf = (schema: z.ZodType, value: unknown, language: Language = 'en') 
 const messageOf = (schema: z.ZodType, value: unknown, language?: Language) =>
   errorsOf(schema, value, language).map(({ message }) => message)
 
-describe('the first day of the week is refused with both days that are allowed', () => {
+describe('a wrong first day of the week is refused with both allowed days', () => {
   test.each([2, -1, 1.5, '1', true, []])('%j', (FirstDayOfWeek) => {
     for (const language of ['th', 'en'] as const)
       expect(messageOf(settings.save.input, { FirstDayOfWeek }, language)).toEqual([
@@ -19,19 +19,19 @@ describe('the first day of the week is refused with both days that are allowed',
   })
 })
 
-test('of many wrong items the first hundred are named', () => {
+test('at most a hundred wrong items are named', () => {
   const errors = errorsOf(z.array(id), Array(5_000).fill('x'))
   expect(errors).toHaveLength(100)
   expect(errors[99]).toEqual({ path: '99', message: 'Invalid GUID' })
 })
 
-describe('what is said of a choice of several', () => {
+describe('the text for a union names', () => {
   const literals = z.union([z.literal(0), z.literal(1), z.literal('none')])
 
-  test('every value that is allowed', () =>
+  test('all allowed values', () =>
     expect(messageOf(literals, 2)).toEqual(['Invalid option: expected one of 0|1|"none"']))
 
-  test('nothing where something is needed is missing, not wrong', () => {
+  test('a missing value as missing, not as wrong', () => {
     for (const nothing of [undefined, null])
       expect(messageOf(z.union([z.literal(0), id]), nothing)).toEqual(['This is required.'])
   })
@@ -45,17 +45,17 @@ describe('what is said of a choice of several', () => {
     expect(messageOf(schema, value)).toEqual(messages),
   )
 
-  test('values and a form of text beside one another, both', () =>
+  test('allowed values and formats of text', () =>
     expect(messageOf(z.union([z.literal('all'), id]), 'x')).toEqual([
       'Invalid input: expected "all" Or: Invalid GUID',
     ]))
 
-  test('choices inside choices count like those beside them', () =>
+  test('choices of a nested union like its own', () =>
     expect(messageOf(z.union([z.literal(0), z.union([z.literal(1), z.literal(2)])]), 3)).toEqual([
       'Invalid option: expected one of 0|1|2',
     ]))
 
-  test('what is wrong inside an object is said of its member', () => {
+  test('the wrong member of an object', () => {
     const control = z.union([z.string(), z.object({ control: z.string(), rank: z.int() })])
     expect(
       errorsOf(z.object({ controls: z.array(control) }), { controls: [{ rank: 'x' }] }),
@@ -65,7 +65,7 @@ describe('what is said of a choice of several', () => {
     ])
   })
 
-  test('a choice of objects of which none is meant more than another names what each lacks', () => {
+  test('the missing members of each object if several may be meant', () => {
     const either = z.union([z.object({ id: z.string() }), z.object({ code: z.int() })])
     expect(messageOf(either, { code: 'x' })).toEqual([
       'This is required. Or: Invalid input: expected number, received string',

@@ -27,7 +27,6 @@ export function issueText(language: Language): z.core.$ZodErrorMap {
 
 const ofNothing = ['invalid_type', 'invalid_value', 'invalid_union']
 
-/** Nothing was sent, typed or chosen. */
 function isMissing({ code, input }: z.core.$ZodRawIssue): boolean {
   if (code === 'too_small') return input === '' || (Array.isArray(input) && input.length === 0)
   return ofNothing.includes(code) && (input ?? null) === null
@@ -35,7 +34,7 @@ function isMissing({ code, input }: z.core.$ZodRawIssue): boolean {
 
 type Union = Pick<z.core.$ZodIssueInvalidUnion, 'errors'>
 
-/** What is wrong by each choice that may have been meant: values that are allowed stand in one sentence. */
+/** The texts of the choices that were probably meant, the allowed values in one sentence. */
 function unionText({ errors }: Union, language: Language): string | undefined {
   const issues = meantChoices({ errors }).flatMap(([first]) => first ?? [])
   const values = issues.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []))
@@ -45,7 +44,7 @@ function unionText({ errors }: Union, language: Language): string | undefined {
   return [...new Set(texts)].join(or[language]) || undefined
 }
 
-/** Blank beside an address or an id is never what a wrong value meant, nor is a choice of another kind of value. */
+/** The choices that were probably meant: not those that only allow blank or another type of value. */
 function meantChoices({ errors }: Union): z.core.$ZodIssue[][] {
   const choices = errors.flatMap((issues) => {
     const [first] = issues
@@ -64,7 +63,7 @@ const isBlankOnly = (issue: z.core.$ZodIssue) =>
 
 type Limit = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall>
 
-/** zod's own sentences for these name types such as "number", which mean nothing to most readers. */
+/** Instead of zod's sentences, which name types such as "number" that most readers do not know. */
 function limitText(issue: Limit, language: Language): string | undefined {
   const kind = isLimited(issue.origin) ? limits[issue.origin] : undefined
   if (issue.code === 'too_big') return kind?.most[language].replace('{limit}', `${issue.maximum}`)
@@ -77,7 +76,7 @@ const isLimited = (origin: string): origin is keyof typeof limits => origin in l
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap(withinMeant).map(({ path, message }) => ({ path: path.join('.'), message }))
 
-/** Where one choice alone was meant, what is wrong inside it, by the members that it is about. */
+/** If only one choice was meant, the issues of its members. */
 function withinMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const [only, ...others] = meantChoices(issue)
@@ -87,10 +86,10 @@ function withinMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
     .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-/** Nobody reads more of them, and a list may have a hundred thousand wrong items. */
+/** A list may have a hundred thousand wrong items. */
 const MOST_ERRORS = 100
 
-/** What stands too long in the input, and what else is wrong with it: the first hundred of all. */
+/** The first errors of an input, those of its limits before the others. */
 export function inputErrors(
   limitIssues: LimitIssue[],
   error: z.ZodError | undefined,

@@ -4,17 +4,15 @@ import { checkingEnd, partsOf } from './schema-parts'
 import { requireStorable } from './storable'
 
 type Path = (string | number)[]
-/** As zod would have raised it, for the same sentences. */
+/** In the form of zod's issues, so that they get the same texts. */
 export type LimitIssue = { path: Path; input: undefined } & (
   | { code: 'too_big'; origin: 'string' | 'array'; maximum: number; inclusive: true }
   | { code: 'custom'; params: { rule: 'stacked-marks' } }
 )
 
 /**
- * Makes a request's members fit its schema: names are matched without regard to case at every depth, text is
- * put into NFC, and nobody after this meets a text or a list that is longer than its schema allows. What is, is
- * cut and named in `limitIssues`, for which the input has to be refused.
- * A member that is spelled exactly wins over one that differs in case.
+ * The input as its schema spells it. Names of members match in any case, at every depth; an exact match wins. Text is
+ * in NFC. Texts and lists that are too long are cut and named in `limitIssues`, for which the input must be refused.
  */
 export function normalizeInput(schema: z.ZodType, value: unknown) {
   requireStorable(value)
@@ -28,7 +26,7 @@ function fit(schema: z.ZodType, value: unknown, place: Place): unknown {
   const { type, shape, innerType, options, ...parts } = partsOf(schema)
   if (innerType) return fit(innerType, value, place)
   if (type === 'pipe') return fit(checkingEnd(parts), value, place)
-  // Of several choices one at most takes text, so none cuts what another would take. A test holds that.
+  // A test makes sure that at most one choice takes text, so that none cuts a text that another would take.
   if (options) return options.reduce((fitted, option) => fit(option, fitted, place), value)
   if (type === 'string' && typeof value === 'string') return fitText(schema, value, place)
   if (parts.element && Array.isArray(value)) return fitList(schema, parts.element, value, place)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a browser answers for a passkey (WebAuthn, Level 3, 5.1): shapes only, what is in them is judged elsewhere. */
+/** The shapes of a browser's answers about passkeys (WebAuthn Level 3, 5.1); signatures are checked elsewhere. */
 const text = z.string().max(4096)
 const transports = z
   .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))

@@ -7,13 +7,13 @@ export type FieldError = { path: string; message: string }
 type Extras = {
   values?: Values
   errors?: FieldError[]
-  /** The fields that the problem concerns, when its sentence says all there is to say of them. */
+  /** Fields to mark for which the text of the problem is enough. */
   fields?: string[]
   field?: string
   /** Who has what has to be unique, for those who may open that record. */
   holder?: RecordLink
   retryAfter?: number
-  /** For the log only: whose account it was about, and why. */
+  /** For the log only: the account concerned and the reason. */
   logDetails?: { userId?: string; reason?: string }
 }
 
@@ -29,7 +29,7 @@ export class Problem extends Error {
     this.status = problems[code].status
   }
 
-  /** The same problem of a record inside another one: `nationalId` becomes `person.nationalId`. */
+  /** The problem with the paths of an enclosing record: `nationalId` becomes `person.nationalId`. */
   within(member: string): Problem {
     const { field, fields, errors, ...others } = this.extras
     return new Problem(this.code, {
@@ -42,7 +42,7 @@ export class Problem extends Error {
     })
   }
 
-  /** The body of the answer. A broken rule that concerns one field names it in `errors`, too. */
+  /** The body of the answer. Each field concerned is an entry of `errors`, too. */
   toBody(language: Language, traceId: string) {
     const { values, errors, holder, field, fields = field ? [field] : [] } = this.extras
     const detail = problemText(this.code, language, { traceId, ...values })

@@ -27,15 +27,15 @@ async function collected(response: Response): Promise<Chunk[]> {
 }
 const contents = (pieces: Chunk[]) => pieces.flatMap(({ bytes }) => [...bytes])
 
-/** As networks do: the same bytes cut elsewhere. */
+/** The same bytes in other pieces, as they arrive over a network. */
 async function* cut(stream: ReadableStream<Bytes>, length: number) {
   const all = new Uint8Array(await new Response(stream).arrayBuffer())
   for (let start = 0; start < all.length; start += length) yield all.slice(start, start + length)
 }
 
-describe('a file that tells how far it is', () => {
+describe('a file with progress', () => {
   test.each([1, 3, 7, 1000])(
-    'arrives whole in pieces of %i bytes, with its percentages',
+    'arrives complete in pieces of %i bytes, with its percentages',
     async (length) => {
       let share = 0
       async function* parts() {
@@ -53,7 +53,7 @@ describe('a file that tells how far it is', () => {
     },
   )
 
-  test('tells it while nothing of it can be sent yet', async () => {
+  test('sends its progress before its first byte is ready', async () => {
     let share = 0
     async function* parts() {
       for (const next of [0.1, 0.5, 0.999]) {
@@ -67,7 +67,7 @@ describe('a file that tells how far it is', () => {
     expect(contents(pieces)).toEqual([7])
   })
 
-  test('is stopped by the reader who goes away', async () => {
+  test('is stopped when its reader disconnects', async () => {
     let isEnded = false
     async function* endless() {
       try {
@@ -82,7 +82,7 @@ describe('a file that tells how far it is', () => {
     expect(isEnded).toBe(true)
   })
 
-  test('breaks where its making breaks', async () => {
+  test('fails when its generation fails', async () => {
     async function* broken() {
       yield bytesOf(1)
       throw new Error('no more paper')
@@ -92,14 +92,14 @@ describe('a file that tells how far it is', () => {
     ).rejects.toThrow('no more paper')
   })
 
-  test('does not pass for whole when its last frame is cut off', async () => {
+  test('fails when its last frame is incomplete', async () => {
     const frames = frameWithProgress(streamOf([bytesOf(1, 2, 3)]), () => 1)
     const all = new Uint8Array(await new Response(frames).arrayBuffer())
     await expect(collected(answerOf(streamOf([all.slice(0, -1)])))).rejects.toThrow('broke off')
   })
 })
 
-test('a file that tells nothing comes as it is', async () => {
+test('a file without progress arrives unchanged', async () => {
   const pieces = await collected(answerOf(streamOf([bytesOf(1), bytesOf(2)]), 'application/pdf'))
   expect(contents(pieces)).toEqual([1, 2])
   expect(pieces.map(({ percent }) => percent)).toEqual([null, null])

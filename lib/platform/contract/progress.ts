@@ -1,19 +1,18 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * A file that tells how far it is while it is made. Whoever accepts this type is sent frames instead of bare bytes: one
- * byte that says how much of the file is made, in percent; four with the length of what follows; and so much of the
- * file, which may be nothing. As this travels in the answer itself, nothing is kept anywhere, any number of servers may
- * stand behind one address, and whoever stops reading stops both.
+ * A file with its progress. Clients that accept this type are sent frames: one byte with the percentage of the file that
+ * is generated, four bytes with the length of the rest of the frame, and that many bytes of the file, possibly none.
+ * With the progress in the answer itself, servers keep no state, and a client that stops reading stops the work.
  */
 export const PROGRESS = 'application/vnd.site-safety.progress'
 
-/** Of a frame before its bytes. */
+/** The length of a frame without the bytes of the file. */
 const HEAD = 5
 /** In milliseconds: the longest time between two frames. */
 const PROGRESS_INTERVAL = 250
 
-/** `progress` says how much is made, 0 to 1. */
+/** `progress` returns the share that is generated, 0 to 1. */
 export function frameWithProgress(
   bytes: ReadableStream<Bytes>,
   progress: () => number,
@@ -34,24 +33,24 @@ export function frameWithProgress(
 function frame(progress: number, bytes: Bytes = new Uint8Array()): Bytes {
   const made = new Uint8Array(HEAD + bytes.byteLength)
   const head = new DataView(made.buffer)
-  // Not yet the whole of it, however little is missing.
+  // Rounded down: 100 means complete.
   head.setUint8(0, Math.floor(progress * 100))
   head.setUint32(1, bytes.byteLength)
   made.set(bytes, HEAD)
   return made
 }
 
-/** What is promised, or null when it is not there in time. */
+/** The value of a promise, or null after the given time. */
 const orAfter = <T>(promise: Promise<T>, milliseconds: number): Promise<T | null> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds, null)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** A piece of a file; how much of the file is made, where the server tells it. */
+/** `percent`: the share of the file that is generated, if the server sends it. */
 export type Chunk = { bytes: Bytes; percent: number | null }
 
-/** The file in an answer, framed or not, chunk by chunk. */
+/** The chunks of the file in an answer, with frames or without. */
 export async function* chunksOf({ headers, body }: Response): AsyncGenerator<Chunk> {
   const isFramed = headers.get('content-type')?.startsWith(PROGRESS)
   let rest: Bytes = new Uint8Array()
@@ -69,7 +68,7 @@ export async function* chunksOf({ headers, body }: Response): AsyncGenerator<Chu
   if (rest.byteLength > 0) throw new Error('The file broke off')
 }
 
-/** Not every browser goes through a stream by itself. */
+/** Not every browser can iterate over a stream. */
 async function* partsOf(body: ReadableStream<Bytes>): AsyncGenerator<Bytes> {
   const reader = body.getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
@@ -82,7 +81,7 @@ function joined(first: Bytes, second: Bytes): Bytes {
   return both
 }
 
-/** The first frame, once it is whole. */
+/** The first frame, or null while it is incomplete. */
 function firstOf(frames: Bytes): Chunk | null {
   if (frames.byteLength < HEAD) return null
   const head = new DataView(frames.buffer, frames.byteOffset)

@@ -1,6 +1,6 @@
 import type { Contract, InputOf } from './contract'
 
-/** The key under which an answer is kept, in the browser and by `prefetch` alike. */
+/** The key of an answer in the cache of queries, in the browser and in `prefetch`. */
 export const queryKey = <C extends Contract>(contract: C, input: InputOf<C>) => [
   contract.path,
   input,

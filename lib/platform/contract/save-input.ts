@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { id, rowVersion } from './fields'
 
 /**
- * The input of a save. A new record, which comes without an id, brings everything in `required`; of an existing
- * one whatever is left out keeps its value.
+ * The input of a save. A new record (without an id) must have all members of `required`; members of an existing record
+ * that are left out keep their values.
  */
 export const saveInput = <R extends z.ZodRawShape, O extends z.ZodRawShape>(
   required: R,
@@ -20,7 +20,7 @@ export const saveInput = <R extends z.ZodRawShape, O extends z.ZodRawShape>(
       if (input.id === undefined) missingIssues(input, Object.keys(required)).forEach(addIssue)
     }, evenWithOtherIssues)
 
-/** What zod itself says of members that are not there; `at` is the record inside the input that lacks them. */
+/** zod's issues for missing members. `at`: the path of the record within the input. */
 export const missingIssues = (
   record: Record<string, unknown>,
   names: string[],
@@ -35,12 +35,12 @@ export const missingIssues = (
       path: [...at, name],
     }))
 
-/** Without it zod says what is missing only once nothing else is wrong. */
+/** Without it zod runs the check only if there are no other issues. */
 export const evenWithOtherIssues = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** Members of a save: as sent, else as they were. Those of a new record have been sent, `saveInput` sees to that. */
+/** The members of a save, or their stored values. A new record has them all: `saveInput` checks that. */
 export function sentOrStored<S extends object, K extends keyof S & string>(
   sent: S,
   before: { [Name in K]: Exclude<S[Name], undefined> } | null,

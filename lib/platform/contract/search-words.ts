@@ -1,7 +1,7 @@
-/** Each word costs a condition on every field. */
+/** Each word adds a condition for every searched field. */
 export const MOST_WORDS = 6
 
-/** The words of a keyword, each once, whatever its case. */
+/** The words of a keyword without repetitions; case is ignored. */
 export function distinctWords(keyword = ''): string[] {
   const words = keyword.split(/\s+/).filter(Boolean)
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]

@@ -1,11 +1,11 @@
 import { Problem } from './problem'
 
-/** Of arrays and objects in one another; the deepest contract (a JSA) goes to 7. */
+/** Levels of nested arrays and objects; the deepest contract (a JSA) has 7. */
 const DEEPEST = 64
 
 /**
- * Refuses what no record can hold, wherever it stands: NUL and lone surrogates (PostgreSQL stores neither),
- * and nesting so deep that whoever walks it runs out of stack. Looks at each character once.
+ * Refuses values that cannot be stored, at any depth: NUL and lone surrogates, which PostgreSQL does not accept, and
+ * nesting so deep that a recursive function would run out of stack.
  */
 export function requireStorable(value: unknown, depth = 0): void {
   if (typeof value === 'string') refuseCharacters(value)
@@ -26,6 +26,6 @@ function refuseCharacters(text: string): void {
   if (!text.isWellFormed()) throw new Problem('lone-surrogate')
 }
 
-/** An uploaded file is an object, too, but holds no members of the caller's. */
+/** An uploaded file is an object, too, but has no members from the caller. */
 const isNested = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Blob)

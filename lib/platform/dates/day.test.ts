@@ -24,14 +24,14 @@ describe.each(['Asia/Bangkok', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
         }),
     )
 
-    test('today is the day it is at the site', () =>
+    test('today is the day at the site', () =>
       inZone(() => {
         const instant = new Date('2026-11-21T18:30:00Z')
         expect(dayIn('Asia/Bangkok', instant)).toBe('2026-11-22')
         expect(dayIn('America/Los_Angeles', instant)).toBe('2026-11-21')
       }))
 
-    test('a day is shown as it is, an instant as it was at the site', () =>
+    test('a day is shown unchanged, an instant in the time zone of the site', () =>
       inZone(() => {
         const style: DateStyle = { locale: 'th', era: 'BE', timeZone: 'Asia/Bangkok' }
         expect(formatDay(style, '2026-11-21')).toBe('21 พ.ย. 2569')
@@ -45,7 +45,7 @@ test.each([
   ['th', 'CE', '21 พ.ย. 2026'],
   ['en', 'CE', '21 Nov 2026'],
   ['en', 'BE', '21 Nov 2569 BE'],
-] as const)('in %s and %s it reads %s', (locale, era, shown) =>
+] as const)('in language %s and era %s a day is shown as %s', (locale, era, shown) =>
   expect(formatDay({ locale, era, timeZone: 'UTC' }, '2026-11-21')).toBe(shown),
 )
 
@@ -57,9 +57,9 @@ test.each([
   '',
   '2026-01-01T00:00:00Z',
   ' 2026-01-01',
-])('%j is no day', (value) => expect(isDay(value)).toBe(false))
+])('%j is not a day', (value) => expect(isDay(value)).toBe(false))
 
-test('a year past 2400 is refused as a Buddhist-era one', () => {
+test('a year after 2400 is refused as a year of the Buddhist era', () => {
   expect(day.safeParse('2400-12-31').success).toBe(true)
   expect(day.safeParse('2569-11-21').error?.issues[0]).toMatchObject({
     params: { rule: 'buddhist-era-day' },
@@ -70,7 +70,7 @@ test.each([
   [0, 'อาทิตย์', 'Sunday', 'Sun'],
   [4, 'พฤหัสบดี', 'Thursday', 'Thu'],
   [6, 'เสาร์', 'Saturday', 'Sat'],
-])('weekday %i is called %s, %s or %s', (weekday, th, en, short) => {
+])('weekday %i has the names %s, %s and %s', (weekday, th, en, short) => {
   expect(formatWeekday({ locale: 'th' }, weekday)).toBe(th)
   expect(formatWeekday({ locale: 'en' }, weekday)).toBe(en)
   expect(formatWeekday({ locale: 'en' }, weekday, 'short')).toBe(short)

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { formatter } from './formatter'
 
 /**
- * A day of the calendar, `YYYY-MM-DD` in the Common Era: no time, no zone. It is never turned into a local
- * `Date`; between the wire and the database it passes through UTC midnight only.
+ * A day of the calendar, `YYYY-MM-DD` in the Common Era, without a time or a zone. Only UTC midnight may stand for it as
+ * a `Date`: local midnight is another day in another zone.
  */
 export type Day = string
 
@@ -25,11 +25,11 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-/** A day as a DATE column takes and gives it. */
+/** A day as a value of a DATE column. */
 export const toUtcDate = (value: Day) => new Date(`${value}T00:00:00Z`)
 export const fromUtcDate = (value: Date): Day => value.toISOString().slice(0, 10)
 
-/** The day it is at an instant in a time zone (IANA name): the site's zone decides what "today" is. */
+/** The day at an instant in a time zone (IANA name). For today it is the zone of the site. */
 export const dayIn = (timeZone: string, instant: Date): Day =>
   formatter('en-CA', {
     timeZone,
@@ -47,7 +47,7 @@ const shifted = (value: Day, change: (date: Date) => void): Day => {
 export const addDays = (value: Day, days: number): Day =>
   shifted(value, (date) => date.setUTCDate(date.getUTCDate() + days))
 
-/** A month later is the same day of the month, or the last one where the month has no such day. */
+/** The same day of a later month, or its last day if it has no such day. */
 export function addMonths(value: Day, months: number): Day {
   const dayOfMonth = Number(value.slice(8))
   const first = shifted(`${value.slice(0, 7)}-01`, (date) =>
@@ -62,6 +62,6 @@ const daysInMonth = (value: Day): number =>
 /** 0 = Sunday … 6 = Saturday */
 export const weekdayOf = (value: Day): number => toUtcDate(value).getUTCDay()
 
-/** The time of day it is at an instant in a time zone: HH:MM, 24 hours. */
+/** The time of day at an instant in a time zone: HH:MM, 24 hours. */
 export const timeIn = (timeZone: string, instant: Date): string =>
   formatter('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)

@@ -5,7 +5,7 @@ export const ERA_COOKIE = 'era'
 
 const isEra = (value: unknown): value is Era => value === 'BE' || value === 'CE'
 
-/** Thai has the era of the site; English the Common Era, unless its reader chose otherwise. */
+/** In Thai the era of the site; in English the one that the reader chose, otherwise the Common Era. */
 export function eraFor(locale: 'th' | 'en', ofSite: Era, chosen?: unknown): Era {
   if (locale === 'th') return ofSite
   return isEra(chosen) ? chosen : 'CE'

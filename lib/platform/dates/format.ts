@@ -13,7 +13,7 @@ const tagOf = ({ locale, era }: Pick<DateStyle, 'locale' | 'era'>) =>
 const format = (style: DateStyle, options: Intl.DateTimeFormatOptions, instant: Date) =>
   formatter(tagOf(style), options)
     .formatToParts(instant)
-    // The year stands alone in Thai; English names the era only when it is not the usual one.
+    // Thai omits the era; English names it only if it is the Buddhist one.
     .filter(({ type }, index, parts) => !isEraOrItsSpace(type, index, parts) || showsEra(style))
     .map(({ value }) => value)
     .join('')
@@ -28,11 +28,11 @@ const MEDIUM = { day: 'numeric', month: 'short', year: 'numeric' } as const
 export const formatDay = (style: DateStyle, value: Day): string =>
   format({ ...style }, { ...MEDIUM, timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
 
-/** 21 พ.ย. · 21 Nov: where the year is plain from what stands around it. */
+/** 21 พ.ย. · 21 Nov: for places that show the year already. */
 export const formatShortDay = (style: DateStyle, value: Day): string =>
   format(style, { day: 'numeric', month: 'short', timeZone: 'UTC' }, new Date(`${value}T00:00:00Z`))
 
-/** The name of a day of the week, 0 = Sunday: จันทร์ · Monday. Short ones are for English only: Mon. */
+/** The name of a day of the week, 0 = Sunday: จันทร์ · Monday. Only English has short names: Mon. */
 export function formatWeekday(
   { locale }: Pick<DateStyle, 'locale'>,
   weekday: number,
@@ -45,7 +45,7 @@ export function formatWeekday(
   return name.replace(/^วัน/, '')
 }
 
-/** A day of the week where there is room for a letter or three, 0 = Sunday: จ · Mon */
+/** The shortest name of a day of the week, 0 = Sunday: จ · Mon */
 export const formatWeekdayNarrow = ({ locale }: Pick<DateStyle, 'locale'>, weekday: number) =>
   formatter(intlLocales[locale], {
     weekday: locale === 'th' ? 'narrow' : 'short',
@@ -64,7 +64,7 @@ export const formatLongDay = (style: DateStyle, value: Day): string =>
     new Date(`${value}T00:00:00Z`),
   )
 
-/** An instant (ISO 8601) as the day and minute it was at the site. */
+/** An instant (ISO 8601) as day and minute in the time zone of the site. */
 export const formatInstant = (style: DateStyle, value: string): string =>
   format(
     style,

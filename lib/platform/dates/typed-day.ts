@@ -1,7 +1,7 @@
 import { isDay, type Day } from './day'
 import { commonEraYear, type Era } from './format'
 
-/** As people write them, dots left out. */
+/** Full and short names, without dots. */
 const MONTHS: [RegExp, number][] = [
   [/^(มกราคม|มค|jan(uary)?)$/, 1],
   [/^(กุมภาพันธ์|กพ|feb(ruary)?)$/, 2],
@@ -17,13 +17,13 @@ const MONTHS: [RegExp, number][] = [
   [/^(ธันวาคม|ธค|dec(ember)?)$/, 12],
 ]
 
-/** No year of the Common Era that anybody plans for; from here on it is the Buddhist era. */
+/** A typed year from this one on is of the Buddhist era. */
 const FIRST_BUDDHIST_YEAR = 2400
 
 /**
  * The day that somebody typed, day before month as in Thailand: `5/12/2569`, `5-12-69`, `5 ธ.ค. 2569`,
- * `๕ ธันวาคม ๒๕๖๙`, `5 Dec 2026`, `2026-12-05`. A year of four digits says by itself which era it is of; one
- * of two digits is of the site's. Null for anything else.
+ * `๕ ธันวาคม ๒๕๖๙`, `5 Dec 2026`, `2026-12-05`. The era of a year of four digits follows from its number; a year of two
+ * digits is of `era`. Null for anything else.
  */
 export function parseTypedDay(era: Era, text: string): Day | null {
   const plain = westernDigits(text.trim().toLowerCase()).replace(

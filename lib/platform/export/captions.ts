@@ -2,7 +2,7 @@ import { formatInstant } from '../dates/format'
 import { translator } from '../i18n/translator'
 import type { ExportTable, Reader } from './table'
 
-/** Below the title, in either format: what the rows were narrowed to, and how many there are. */
+/** The lines below the title in any format: the filters and the number of rows. */
 export function captionLines(
   { filters, count }: Pick<ExportTable<unknown>, 'filters' | 'count'>,
   { locale }: Reader,

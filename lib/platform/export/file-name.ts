@@ -1,7 +1,7 @@
 import { dayIn } from '../dates/day'
 import { formatDay, type DateStyle } from '../dates/format'
 
-/** ข้อมูลการอบรม 21 พ.ย. 2569.xlsx: what it is and the day it was made, without what file systems refuse. */
+/** ข้อมูลการอบรม 21 พ.ย. 2569.xlsx: title and day, without characters that file systems refuse. */
 export function fileName(
   title: string,
   { now, ...style }: DateStyle & { now: Date },

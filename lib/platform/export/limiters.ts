@@ -8,8 +8,8 @@ const LIMITS = {
   retryAfter: 5,
 } as const
 
-/** A PDF keeps one core busy: with more of them at once all would take longer, and so would other requests. */
+/** Each PDF occupies a core: more at once would slow down all of them, and other requests. */
 export const pdfLimiter = new ConcurrencyLimiter({ running: 2, ...LIMITS })
 
-/** A workbook mostly waits for its reader, so that more of them can run at once. */
+/** A workbook mostly waits for its reader: more of them can run at once. */
 export const xlsxLimiter = new ConcurrencyLimiter({ running: 8, ...LIMITS })

@@ -1,10 +1,9 @@
-/** Rows read at once: few enough that others get their turn between two reads. */
+/** Rows of one read: few, so that other requests run between two reads. */
 const BLOCK = 500
 
 /**
- * The rows of a list by their ids, in the order of the ids, block by block. The ids fix which rows there are and how
- * they stand; no connection is in use while a slow reader takes its time, and rows that were removed since are left
- * out.
+ * The rows with these ids, in their order, in blocks. No connection is held while a slow reader waits; rows that were
+ * removed in the meantime are left out.
  */
 export async function* rowsByIds<Row extends { id: string }>(
   ids: string[],
@@ -17,7 +16,7 @@ export async function* rowsByIds<Row extends { id: string }>(
   }
 }
 
-/** Rows of a list that is short enough to be here already. */
+/** Rows that have been read already, in blocks. */
 export async function* rowsInMemory<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   for (let start = 0; start < rows.length; start += BLOCK) yield rows.slice(start, start + BLOCK)
 }

@@ -1,24 +1,24 @@
 import type { DateStyle } from '../dates/format'
 
-/** A column of a table that people take away. `day` is a `Day`; an empty cell is null. */
+/** A column of an exported table. `day` is a `Day`; an empty cell is null. */
 export type ExportColumn<Row> = {
   header: string
   kind: 'text' | 'number' | 'day'
-  /** In letters, as spreadsheets count it; on paper the columns share the page by it. */
+  /** In characters, as in spreadsheets; on paper the share of the page. */
   width: number
   value: (row: Row) => string | number | null
 }
 
-/** What is exported, in either format: the rows of a list, in its order. */
+/** A list to export, in any format. */
 export type ExportTable<Row> = {
   title: string
-  /** What the rows were narrowed to, such as "Status: Open". */
+  /** The filters of the list, such as "Status: Open". */
   filters: string[]
   columns: ExportColumn<Row>[]
-  /** How many rows there are; they come block by block, so that they are never all in memory. */
+  /** The number of rows; they come in blocks, so that they are never all in memory. */
   count: number
   rows: AsyncIterable<Row[]>
 }
 
-/** Who reads it, and whose turn it takes; when it is made. */
+/** The language and era of the reader, the user whose limit it counts for, and the time of the export. */
 export type Reader = DateStyle & { userId: string; now: Date }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from './catalogue'
 
-/** Every text by its full key: `table.range` → the sentence. */
+/** All texts by their full keys, such as `table.range`. */
 function texts(tree: object, path: string[] = []): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null
@@ -21,18 +21,18 @@ describe('the texts in both languages', () => {
     expect([...en.keys()].sort()).toEqual([...th.keys()].sort())
   })
 
-  it('take the same values', () => {
+  it('have the same placeholders', () => {
     const differing = [...th].filter(
       ([key, text]) => `${placeholders(text)}` !== `${placeholders(en.get(key) ?? '')}`,
     )
     expect(differing).toEqual([])
   })
 
-  it('leave nothing empty', () => {
+  it('are never empty', () => {
     expect([...th, ...en].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it('are Thai in Thai, save for names that are the same everywhere', () => {
+  it('have Thai letters in Thai, except for names that are not translated', () => {
     const words = (text: string) => text.replace(/\{[^}]*\}/g, '')
     const notThai = [...th]
       .filter(([, text]) => /[a-z]/i.test(words(text)) && !/[ก-๙]/.test(text))

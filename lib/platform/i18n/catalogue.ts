@@ -104,7 +104,7 @@ const th = {
   users: thUsers,
   workPermits: thWorkPermits,
 }
-/** The texts of every screen, one namespace for each noun. Thai, as the first language, gives the type. */
+/** The texts of all screens, one namespace for each noun. English must have the keys of Thai. */
 export type Messages = typeof th
 
 const en: Messages = {

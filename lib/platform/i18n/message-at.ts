@@ -1,4 +1,4 @@
-/** The text of a catalogue under a key such as `tasks.statuses.InReview`, where it has one. */
+/** The text under a key such as `tasks.statuses.InReview`; undefined if there is none. */
 export function messageAt(catalogue: object, key: string): string | undefined {
   const found = key
     .split('.')

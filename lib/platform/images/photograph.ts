@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 
-/** 50 megapixels, the most that telephones take; an interlaced one of that size takes 250 MB to decode. */
+/** 50 megapixels, the most of a phone; decoding an interlaced picture of that size takes 250 MB. */
 const PIXEL_LIMIT = 50_000_000
 /** Enough to print an ID card on A5, in pixels. */
 const LONGEST_SIDE = 1600
 const QUALITY = 82
 
-/** In seconds: a crafted image with thousands of layers would take longer. */
+/** In seconds: against crafted images with thousands of layers. */
 const TIME_LIMIT = 10
 
 let former: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes a picture and makes a new JPEG of it, upright, on white, without the metadata (which may hold
- * the place where it was taken). Null for whatever cannot be decoded to its last row. One picture at a
- * time: eight crafted ones side by side took 1.3 GB and all of Node's worker threads.
+ * Encodes a picture as a new JPEG, upright, on white, without metadata, which may contain the place where it was taken.
+ * Null if any of it cannot be decoded. One picture at a time: eight crafted ones at once took 1.3 GB and all of Node's
+ * worker threads.
  */
 export function makePhotograph(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
   const made = former.then(() => encode(bytes))
@@ -33,7 +33,7 @@ async function encode(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null
   return made && new Uint8Array(made)
 }
 
-/** A small square of a photograph that we made, from its top, where the face is. Null where it cannot be decoded. */
+/** A small square from the top of a result of `makePhotograph`, where the face is. Null if it cannot be decoded. */
 export async function makeThumbnail(
   bytes: Uint8Array,
   side: number,

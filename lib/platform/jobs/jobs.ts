@@ -4,7 +4,7 @@ import type { Sql } from '../db/sql'
 import { onShutdown } from '../process/shutdown'
 import { log } from '../log/log'
 
-/** Something to be done again and again. `work` may be cut off by a crash: it is to be done in one transaction. */
+/** Repeated work. As a crash may interrupt it, `work` must run in one transaction. */
 export type Job = {
   name: string
   /** As in cron, in UTC: `* * * * *` is every minute. */
@@ -12,7 +12,7 @@ export type Job = {
   work: (now: Date) => Promise<void>
 }
 
-/** Has a job run as soon as the transaction of `sql` commits, beside its schedule. */
+/** Runs a job once more, as soon as the transaction of `sql` commits. */
 export async function requestJob(sql: Sql, name: string): Promise<void> {
   await sql`SELECT graphile_worker.add_job(${name}, job_key := ${name})`.run()
 }
@@ -21,20 +21,20 @@ const logger = new Logger(() => (level, message) => {
   if (level === 'error' || level === 'warning') log.warn({ job: true }, message)
 })
 
-/** Makes the tables that jobs are kept in, or brings them up to date. */
+/** Creates the tables of the job queue, or migrates them. */
 export const migrateJobs = (owner: string): Promise<void> =>
   runMigrations({ connectionString: owner, logger })
 
 /**
- * Runs jobs by their schedule for the life of the process. The schedule is kept in the database: a restart
- * misses nothing that was due, and of several servers one does each run. A failed run is tried again.
+ * Runs jobs by their schedule until the process stops. The schedule is in the database: what was due during a restart
+ * runs after it, and of several servers only one does each run. A failed run is repeated.
  */
 export async function startJobs(jobs: readonly Job[]): Promise<void> {
   const runner = await run({
     connectionString: config().databaseUrl,
-    // Two for each work and one that listens; apart from the pool that answers requests.
+    // Two for each job that runs and one that listens; requests have a pool of their own.
     maxPoolSize: 5,
-    // A mail server that does not answer must not hold up the rest.
+    // More than one, so that a mail server that does not answer delays no other job.
     concurrency: 2,
     noHandleSignals: true,
     logger,
@@ -43,7 +43,7 @@ export async function startJobs(jobs: readonly Job[]): Promise<void> {
       jobs.map(({ name, schedule }) => ({
         task: name,
         match: schedule,
-        // Due while every server was down: done once, at the next start.
+        // Runs that were due while all servers were down are done once, at the next start.
         options: { backfillPeriod: 24 * 3600 * 1000, maxAttempts: 5, jobKey: name },
       })),
     ),

@@ -3,8 +3,8 @@ import { config } from '../config/config'
 import { processWide } from '../process/process-wide'
 
 /**
- * Structured lines on standard output. Only what is listed at the call is written: never a body, a header,
- * a password, a token or a personal number; the paths below are a second net.
+ * Structured lines on standard output. Never pass a body, a header, a password, a token or a personal number; the paths
+ * below only redact what was passed by mistake.
  */
 const make = () =>
   pino({

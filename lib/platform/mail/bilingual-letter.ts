@@ -10,7 +10,7 @@ type Letter = {
   words: (t: Translate, language: Locale) => Omit<LetterText, 'language' | 'greeting'>
 }
 
-/** A mail from the catalogue, in each language after the other. */
+/** A mail with the texts of the catalogue, in both languages. */
 export function bilingualLetter({ to, subject, words }: Letter) {
   const translators = locales.map((language) => ({ language, t: translator(language, 'mail') }))
   const all = translators.map(({ language, t }) => ({

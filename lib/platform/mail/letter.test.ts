@@ -18,7 +18,7 @@ const words: LetterText[] = [
   },
 ]
 
-test('text and HTML say the same in both languages, with the link in each', () => {
+test('text and HTML have the words of both languages, and a link for each', () => {
   for (const made of [asText(words), asHtml(words)]) {
     for (const said of ['เรียน คุณน้ำฝน', 'ตั้งรหัสผ่าน', 'Welcome', '7 days'])
       expect(made).toContain(said)
@@ -26,7 +26,7 @@ test('text and HTML say the same in both languages, with the link in each', () =
   }
 })
 
-test('a notice holds no place for a link', () => {
+test('a notice has no link', () => {
   const notice = words.map((each) => ({ ...each, action: undefined }))
   for (const made of [asText(notice), asHtml(notice)]) {
     expect(made).toContain('Welcome')
@@ -35,7 +35,7 @@ test('a notice holds no place for a link', () => {
   }
 })
 
-test('what people are called is never markup', () => {
+test('markup in a name is escaped', () => {
   expect(asHtml(words)).toContain(
     'Dear &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; Co,',
   )
@@ -46,4 +46,4 @@ test.each([
   ['สมชาย\r\nBcc: victim@example.com', 'สมชาย Bcc: victim@example.com'],
   ['a\u2028b\u0000c\u0085d', 'a b c d'],
   ['moc.elpmaxe\u202Eevil', 'moc.elpmaxe evil'],
-])('%j is made one line', (name, line) => expect(oneLine(name)).toBe(line))
+])('%j becomes one line', (name, line) => expect(oneLine(name)).toBe(line))

@@ -1,12 +1,12 @@
 /**
- * A mail in Thai and English, one below the other, as nobody knows yet which one its reader prefers. The
- * text and the HTML are made from the same words. `{link}` is put in when the mail is sent or read.
+ * One language of a mail. A mail has Thai and English below each other, because the language of its reader is not
+ * known, as text and as HTML. `{link}` is replaced when the mail is sent or read.
  */
 export type LetterText = {
   language: 'th' | 'en'
   greeting: string
   paragraphs: string[]
-  /** What the link is called; a notice has none. */
+  /** The label of the link; a notice has no link. */
   action?: string
   closing: string
 }
@@ -44,8 +44,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)
 
 /**
- * A name as it may stand in a header: one line. Line ends would begin headers of their own, and marks that
- * turn the direction of writing would make an address look like another one.
+ * A name that is safe in a header of a mail. Line ends would begin another header, and marks that change the direction
+ * of writing would make an address look like another one.
  */
 export const oneLine = (text: string) =>
   text

@@ -1,11 +1,11 @@
 import nodemailer from 'nodemailer'
 import type { MailServer } from '../config/config'
 
-/** In milliseconds. A server that says nothing for so long is given up for now. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** In milliseconds: how long a silent server is waited for. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 export type Mail = {
-  /** The same at every attempt: of a mail that arrived without our learning of it, readers drop the second. */
+  /** The same at every attempt, so that mail programs show a mail once if the answer to the first was lost. */
   messageId: string
   to: { name: string; address: string }
   subject: string
@@ -14,14 +14,13 @@ export type Mail = {
 }
 
 /**
- * Sends one mail over a connection of its own. Throws what nodemailer throws; `deliveryFault` reads it.
- * Names and addresses go in as fields, which nodemailer encodes, and no content is ever read from a file
- * or an address.
+ * Sends one mail over a new connection. Throws nodemailer's errors, which `deliveryFault` reads. Names and addresses are
+ * passed as fields, which nodemailer encodes; content is never read from a file or an address.
  */
 export async function sendMail(
   { host, port, isSecure, requireTls, login, ca, from }: MailServer,
   { to, ...mail }: Mail,
-  patience: Partial<typeof PATIENCE> = {},
+  timeouts: Partial<typeof TIMEOUTS> = {},
 ): Promise<void> {
   const transport = nodemailer.createTransport({
     host,
@@ -32,8 +31,8 @@ export async function sendMail(
     tls: { ca, minVersion: 'TLSv1.2' },
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...PATIENCE,
-    ...patience,
+    ...TIMEOUTS,
+    ...timeouts,
   })
   try {
     await transport.sendMail({ ...mail, from, to, headers: { 'Auto-Submitted': 'auto-generated' } })
@@ -43,11 +42,11 @@ export async function sendMail(
 }
 
 export type DeliveryFault = {
-  /** Trying again would change nothing: the server refused this recipient or this mail for good. */
+  /** The server refused this recipient or this mail permanently: another attempt is useless. */
   isFinal: boolean
-  /** The server as a whole is in trouble, not this one mail: others need not be tried now. */
+  /** The fault concerns the server, not this mail: other mails are not tried now. */
   isServerWide: boolean
-  /** Somebody has to fix the configuration: login, encryption. */
+  /** Somebody has to correct the configuration, such as the login or the encryption. */
   isAlarm: boolean
   text: string
 }
@@ -62,7 +61,7 @@ export function deliveryFault(error: unknown): DeliveryFault {
     responseCode?: number
     message?: string
   }
-  // 530 and 535 ask for a login or refuse it, whenever they are said.
+  // 530 and 535 require or refuse a login, in answer to any command.
   const isLogin = code === 'EAUTH' || responseCode === 530 || responseCode === 535
   const isOfThisMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && !isLogin
   return {

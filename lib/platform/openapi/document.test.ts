@@ -50,20 +50,20 @@ const operation = (verb: keyof typeof samples.openThings) => {
   return document().paths?.[path]?.[method === 'GET' ? 'get' : 'post']
 }
 
-test('a GET tells what stands in its path and what in its query', () => {
+test('a GET has parameters in its path and in its query', () => {
   expect(operation('get')?.parameters).toEqual([
     { in: 'path', name: 'id', required: true, schema: { type: 'string', format: 'uuid' } },
     { in: 'query', name: 'includeEmptyOption', schema: { type: 'boolean' } },
   ])
 })
 
-test('a body is described as it is sent, before it is transformed', () => {
+test('a body is described as the caller sends it, before its transformation', () => {
   expect(operation('save')?.requestBody).toMatchObject({
     content: { 'application/json': { schema: { properties: { name: { type: 'string' } } } } },
   })
 })
 
-test('a rule that JSON Schema cannot express is said in words, once', () => {
+test('a rule that JSON Schema cannot express is described in words, once', () => {
   expect(operation('save')?.requestBody).toMatchObject({
     content: {
       'application/json': {
@@ -89,7 +89,7 @@ test('an upload is a multipart form with a binary file', () => {
   })
 })
 
-test('a list carries its total in a header', () => {
+test('a list has its total in a header', () => {
   expect(operation('search')?.responses?.['200'].headers).toHaveProperty('X-Total-Count')
 })
 
@@ -104,7 +104,7 @@ test.each([
 })
 
 /** Source: docs/interface.md#errors. */
-test('a 500 that was agreed on is declared where it is named', () => {
+test('an agreed 500 is declared for an endpoint whose description names it', () => {
   const noun = { save: { ...samples.openThings.save, description: 'Without `code` 500.' } }
   const { paths, components } = openApiDocument({ noun }, { appUrl: '' })
   expect(paths?.['/api/things/save']?.post?.responses).toHaveProperty('500')
@@ -113,17 +113,17 @@ test('a 500 that was agreed on is declared where it is named', () => {
   })
 })
 
-test('the policy and its roles stand in the description', () => {
+test('the description names the policy and its roles', () => {
   expect(operation('search')?.description).toBe('Policy `jsa-mgmt`: Admin, SafetyOfficer.')
   expect(operation('bytes')?.description).toBe('Asks for no sign-in.')
 })
 
-test('only what asks for no sign-in needs no security', () => {
+test('only endpoints without sign-in have no security', () => {
   expect(operation('save')?.security).toEqual([{ bearer: [] }, { cookie: [] }])
   expect(operation('bytes')?.security).toEqual([])
 })
 
-test('the cookie bears the name that browsers use behind HTTPS', () => {
+test('the cookie has its name for HTTPS', () => {
   const nameAt = (appUrl: string) => document(appUrl).components?.securitySchemes?.cookie
   expect(nameAt('http://localhost:3000')).toMatchObject({ name: 'next-auth.session-token' })
   expect(nameAt('https://safety.example.com')).toMatchObject({
@@ -131,6 +131,6 @@ test('the cookie bears the name that browsers use behind HTTPS', () => {
   })
 })
 
-test('tags are spelled as nouns are in paths', () => {
+test('tags have the spelling of nouns in paths', () => {
   expect(operation('get')).toMatchObject({ tags: ['open-things'], operationId: 'openThingsGet' })
 })

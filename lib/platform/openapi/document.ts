@@ -10,13 +10,13 @@ import { describeRules } from './rule-descriptions'
 
 type Nouns = Readonly<Record<string, Readonly<Record<string, Contract>>>>
 type Options = {
-  /** Where the product stands, without a slash at the end. */
+  /** The address of the product, without a slash at the end. */
   appUrl: string
-  /** Records that stand once among the components, by name. */
+  /** Schemas of records for the components of the document, by name. */
   records?: Readonly<Record<string, z.ZodType>>
 }
 
-/** The OpenAPI 3.1 description of all endpoints. Pure: the same declarations, the same document. */
+/** The OpenAPI 3.1 description of all endpoints. */
 export function openApiDocument(nouns: Nouns, { appUrl, records = {} }: Options) {
   return createDocument(
     {

@@ -6,7 +6,7 @@ import { problemResponses, successResponse } from './responses'
 
 type Name = { operationId: string; tag: string }
 
-/** One endpoint as OpenAPI tells it. */
+/** An endpoint as an operation of OpenAPI. */
 export const operation = (
   contract: Contract,
   { operationId, tag }: Name,
@@ -36,7 +36,7 @@ const bodyOf = ({ accepts, input }: Contract) => ({
   content: Object.fromEntries(accepts.map((type) => [type, { schema: input }])),
 })
 
-/** What the path names stands in it, the rest is the query. */
+/** Members that the path names are path parameters, the others are in the query. */
 function parametersOf({ path, input }: Contract) {
   if (!(input instanceof z.ZodObject)) throw new Error(`The input of GET ${path} is not an object`)
   const members = Object.entries<z.ZodType>(input.shape)

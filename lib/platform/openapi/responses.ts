@@ -58,7 +58,7 @@ const refusal = (
 const TRACE_ID = '9f0c6a5e-3f0e-4c55-8a49-0d3e0b1d2c4f'
 const wrongPhone = { path: 'person.phone', message: 'This is not a telephone number.' }
 
-/** Every refusal, by its status: described once, referred to by each endpoint that may answer it. */
+/** The refusals by status: described once, and referred to by endpoints. */
 export const refusals = {
   400: refusal(
     'The input is not valid, names a record that does not exist, or breaks a rule',
@@ -88,7 +88,7 @@ export const refusals = {
   ),
 }
 
-/** Components have names, not numbers. */
+/** The name of a refusal among the components. */
 export const refusalName = (status: number | string) => `Problem${status}`
 
 export const problemResponses = (contract: Contract) =>

@@ -7,8 +7,7 @@ type CustomCheck = { check: string; params?: { rule?: string } }
 type JsonSchema = Parameters<ZodOpenApiOverride>[0]['jsonSchema']
 
 /**
- * Says what JSON Schema has no keyword for: an uploaded file, and our own rules by the sentence with which
- * they refuse.
+ * Describes what JSON Schema has no keyword for: uploaded files, and our own rules by the text of their refusal.
  */
 export const describeRules: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   const { type, checks = [] } = zodSchema._zod.def as Definition
@@ -25,19 +24,19 @@ function refusalOf({ _zod }: z.core.$ZodCheck): string | undefined {
   return typeof answer === 'string' ? answer : answer?.message
 }
 
-/** A schema that is refined and then described is visited twice, but the sentence is added once. */
-function withRefusals(said: string | undefined, refusals: string[]): string {
+/** A schema that is refined and then described is visited twice: the text is added only once. */
+function withRefusals(described: string | undefined, refusals: string[]): string {
   const words = `Refused otherwise: “${refusals.join(' ')}”`
-  if (!said) return words
-  return said.includes(words) ? said : `${said.replace(/\.?$/, '.')} ${words}`
+  if (!described) return words
+  return described.includes(words) ? described : `${described.replace(/\.?$/, '.')} ${words}`
 }
 
-/** What holds of every integer and every GUID, and would forbid an answer ever to gain a member. */
+/** Removes limits that all integers and GUIDs have, and the rule that an answer has no other members. */
 function dropNoise(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.format === 'uuid') delete schema.pattern
-  // How much of a wrong one is looked at says nothing of a right one.
+  // A limit for invalid texts only: valid ones are shorter.
   if (schema.format === 'uuid' || schema.format === 'date') delete schema.maxLength
   if (schema.additionalProperties === false) delete schema.additionalProperties
 }

@@ -7,20 +7,20 @@ type Refusal = 400 | 401 | 403 | 409 | 413 | 415 | 429 | 500 | 503
 const canOccur: Record<Refusal, (contract: Contract) => boolean> = {
   400: ({ method, input }) => method === 'POST' || membersOf(input).length > 0,
   401: ({ policy }) => policy !== 'anyone',
-  // A write by cookie from a page of somebody else's is refused whatever the role.
+  // For every role: a write by cookie from a page of another origin is refused.
   403: ({ policy, kind }) =>
     policy !== 'anyone' && (kind === 'command' || policies[policy].length < roles.length),
   409: ({ kind, input }) => kind === 'command' && membersOf(input).includes('rowVersion'),
   413: ({ method }) => method === 'POST',
   415: ({ method }) => method === 'POST',
   429: () => false,
-  // A fault of ours may occur anywhere and is no answer to plan for; the one of `projects/save` is named by itself.
+  // An unexpected fault is no answer to plan for; the agreed 500 of `projects/save` is in its description.
   // Source: docs/interface.md#errors.
   500: () => false,
   503: () => true,
 }
 
-/** The statuses with which an endpoint may refuse. What only the endpoint itself knows, its description names. */
+/** The statuses with which an endpoint may refuse: those by its kind, and those that its description names. */
 export const statusesOf = (contract: Contract): Refusal[] =>
   (Object.keys(canOccur).map(Number) as Refusal[]).filter(
     (status) => canOccur[status](contract) || isNamed(status, contract),

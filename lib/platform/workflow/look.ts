@@ -1,4 +1,4 @@
-/** How a command's button looks: what leads on stands out, what goes against a record is red. */
+/** The look of a command's button: the next step stands out, commands against a record are red. */
 export type Look = 'leading' | 'plain' | 'adverse' | 'ending' | 'alarming'
 
 const against: readonly Look[] = ['adverse', 'ending', 'alarming']

@@ -22,26 +22,26 @@ const night = { 'by-day': { code: 'session-full' as const } }
 const day = { 'by-day': null }
 const shut = { status: 'Shut' as const, rowVersion: 3 }
 
-describe('what is offered', () => {
-  test('is what starts here, to those who give it', () => {
+describe('a command is offered', () => {
+  test('in the statuses of its transition, to its roles', () => {
     expect(doors.offered('Shut', { roles: ['guard'], checks: day })).toEqual(['lock', 'open'])
     expect(doors.offered('Shut', { roles: ['visitor'], checks: day })).toEqual([])
     expect(doors.offered('Open', { roles: ['visitor'], checks: day })).toEqual(['shut'])
   })
 
-  test('is not what a condition forbids', () =>
+  test('unless its condition is not met', () =>
     expect(doors.offered('Shut', { roles: ['guard'], checks: night })).toEqual(['lock']))
 })
 
 describe('a command is refused', () => {
   const roles = ['guard' as const]
 
-  test('to whoever has no part in it, before anything else is said', () =>
+  test('to users without its role, before any other check', () =>
     expect(doors.decide('lock', { status: 'Open' }, { roles: ['visitor'] })).toEqual({
       refusal: { code: 'not-your-part' },
     }))
 
-  test('where it does not start, with the statuses by their keys', () =>
+  test('in another status, with the keys of the statuses', () =>
     expect(doors.decide('lock', { status: 'Open' }, { roles })).toEqual({
       refusal: {
         code: 'no-such-step',
@@ -53,7 +53,7 @@ describe('a command is refused', () => {
       },
     }))
 
-  test('on an older version, and then without a reason', () => {
+  test('for an older version, and then without a reason', () => {
     expect(doors.decide('lock', shut, { roles, rowVersion: 2 }).refusal?.code).toBe('stale-record')
     expect(doors.decide('lock', shut, { roles, rowVersion: 3 }).refusal).toEqual({
       code: 'comment-needed',
@@ -62,7 +62,7 @@ describe('a command is refused', () => {
     expect(doors.decide('lock', shut, { roles, reason: 'rain' })).toEqual({ to: 'Locked' })
   })
 
-  test('by its condition', () => {
+  test('if its condition is not met', () => {
     expect(doors.decide('open', shut, { roles, checks: night }).refusal?.code).toBe('session-full')
     expect(doors.decide('open', shut, { roles, checks: day })).toEqual({ to: 'Open' })
   })
@@ -77,5 +77,5 @@ test('a command with several target statuses leads to the first, or to the reque
 test('an audit line has the name of the command', () =>
   expect(doors.eventOf('lock')).toBe('door.lock'))
 
-test('commands are listed as a sentence has them', () =>
+test('a list of commands is written as in a sentence', () =>
   expect(commandList(['a', 'b', 'c'])).toBe('`a`, `b` and `c`'))

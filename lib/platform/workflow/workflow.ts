@@ -1,26 +1,26 @@
 /**
- * How records go from one status to the next. Every noun with a life writes its transitions down as one
- * table; what the server allows, what a screen offers and what a history says are read from that table.
+ * The statuses of records. Every noun with statuses declares its transitions in one table, from which the checks of the
+ * server, the buttons of a screen and the texts of a history are derived.
  */
 import type { ProblemCode, Values, Word } from '../contract/problems'
 import type { Look } from './look'
 
 export type Transition<Status extends string, Role extends string, Condition extends string> = {
   from: readonly Status[]
-  /** Where it leads; of several, whoever gives the command says which. */
+  /** The new status; of several, the caller chooses one. */
   to: Status | readonly [Status, ...Status[]]
   /** Who gives it. */
   by: readonly Role[]
-  /** Whether a reason has to be given, or may be. */
+  /** Whether the caller must or may give a reason. */
   reason?: 'needed' | 'optional'
-  /** Refused while the record has gaps; offered all the same, so that the gaps are read. */
+  /** Refused while the record has gaps, but always offered, so that users see the gaps. */
   needsReadiness?: true
-  /** What else must hold to be given, and to be offered where it is known by then. */
+  /** A further condition, also for being offered, if it is known by then. */
   condition?: Condition
-  /** The verb of its audit line, where that is not the command's own name. */
+  /** The verb of its audit event, if it is not the name of the command. */
   event?: string
   look: Look
-  /** Given at the press of its button, without a dialog. */
+  /** Sent by its button, without a dialog. */
   isInstant?: true
 }
 
@@ -32,26 +32,26 @@ type Table<
   Condition extends string,
   Step extends string,
 > = {
-  /** What its audit lines are about: of a `work-permit`, the command `submit` leaves `work-permit.submit`. */
+  /** The subject of its audit events: for a `work-permit`, the command `submit` records `work-permit.submit`. */
   subject: Subject
   statuses: readonly Status[]
-  /** Where the catalogue names the statuses, and where it has the words of each command. */
+  /** The keys of the statuses and of the commands in the catalogue. */
   words: { statuses: string; commands: string }
-  /** What somebody may be to a record, or the policies that they may meet. */
+  /** The roles that a user may have in a record, or policies. */
   roles: readonly Role[]
   conditions?: readonly Condition[]
-  /** The refusal of a command that does not start from the record's status. */
+  /** The code of the refusal if a command is not allowed in the record's status. */
   wrongStatus: ProblemCode
-  /** What the reason is called in the input. */
+  /** The name of the reason in the input. */
   reasonField?: string
   transitions: Readonly<
     Record<Command, Transition<NoInfer<Status>, NoInfer<Role>, NoInfer<Condition>>>
   >
-  /** What happens without anybody's command. */
+  /** Transitions that a job makes as time passes. */
   clock?: Readonly<Record<Step, { from: readonly NoInfer<Status>[]; to: NoInfer<Status> }>>
 }
 
-/** Why a command is not given: the code of a problem and what its sentence names. */
+/** Why a command is refused: the code of a problem and the values for its text. */
 export type Refusal = { code: ProblemCode; values?: Values; field?: string }
 
 type Decision<Status> = { to: Status; refusal?: undefined } | { to?: undefined; refusal: Refusal }
@@ -60,10 +60,10 @@ type Given<Status, Role, Condition extends string> = {
   roles: readonly Role[]
   /** The requested status, where a command leads to several. */
   to?: Status
-  /** As it was read by whoever gives the command. */
+  /** The version that the caller has read. */
   rowVersion?: number
   reason?: string | null
-  /** For each condition, what keeps the record from meeting it. */
+  /** For each condition its refusal, or null if it is met. */
   checks?: Readonly<Record<Condition, Refusal | null>>
 }
 
@@ -87,24 +87,24 @@ export class Workflow<
     return this.table.transitions[command]
   }
 
-  /** The commands of which something holds, such as those that need a reason. */
+  /** The commands whose transition meets a condition, such as those that need a reason. */
   commandsWith(holds: (transition: Transition<Status, Role, Condition>) => boolean): Command[] {
     return this.commands.filter((command) => holds(this.of(command)))
   }
 
-  /** Where a command may lead from a status; nowhere, where it does not apply. */
+  /** The statuses that a command may lead to; none if it is not allowed in this status. */
   destinations(status: Status, command: Command): readonly Status[] {
     const { from } = this.of(command)
     return from.includes(status) ? this.targets(command) : []
   }
 
-  /** Where a command leads from a status, or null where it does not apply. */
+  /** The status that a command leads to, or null if it is not allowed in this one. */
   nextStatus(status: Status, command: Command, requested?: Status): Status | null {
     const open = this.destinations(status, command)
     return (requested === undefined ? open[0] : open.find((to) => to === requested)) ?? null
   }
 
-  /** Where a command leads unless another status is requested. */
+  /** The status that a command leads to unless another one is requested. */
   target(command: Command): Status {
     return this.targets(command)[0]
   }
@@ -118,7 +118,7 @@ export class Workflow<
     return this.of(command).by.some((role) => roles.includes(role))
   }
 
-  /** The commands that somebody is offered on a record of this status. */
+  /** The commands to offer on a record in this status. */
   offered(status: Status, { roles, checks }: Given<Status, Role, Condition>): Command[] {
     return this.commands.filter(
       (command) =>
@@ -128,7 +128,7 @@ export class Workflow<
     )
   }
 
-  /** Where a command leads, or why it is refused. Whoever has no part in a record does not learn its status. */
+  /** The new status, or the refusal. Users without a role in the record must not learn its status. */
   decide(
     command: Command,
     record: { status: Status; rowVersion?: number },
@@ -146,28 +146,28 @@ export class Workflow<
     return refusal ? { refusal } : { to }
   }
 
-  /** The name of the audit line that a command leaves. */
+  /** The audit event of a command. */
   eventOf(command: Command): `${Subject}.${string}` {
     return `${this.table.subject}.${this.of(command).event ?? command}`
   }
 
-  /** The commands whose audit lines bear their own name. */
+  /** The commands whose audit event has their own name. */
   namedEvents(): Command[] {
     return this.commandsWith(({ event }) => event === undefined)
   }
 
-  /** What the clock does, such as ending a permit whose time is over. */
+  /** A transition of a job, such as the end of permits whose time is over. */
   byClock(step: Step): { from: Status[]; to: Status } {
     const { from, to } = this.table.clock![step]
     return { from: [...from], to }
   }
 
-  /** A status as a text names it, in the reader's language. */
+  /** A status for a text, in the reader's language. */
   nameOf(status: Status): Word {
     return { word: `${this.table.words.statuses}.${status}` }
   }
 
-  /** The refusal of what does not start from a status. */
+  /** The refusal of a command that is not allowed in this status. */
   wrongStatus(status: Status, to: Status = status): Refusal {
     const values = { status: this.nameOf(status), from: this.nameOf(status), to: this.nameOf(to) }
     return { code: this.table.wrongStatus, values }

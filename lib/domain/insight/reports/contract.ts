@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { expiringTraining } from '@/lib/domain/people/persons/training/contract'
 import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { taskStatuses } from '@/lib/domain/work/tasks/workflow'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
@@ -54,17 +55,7 @@ export const reports = {
     summary: 'People whose training runs out soon, the first one first',
     description: ownOnly,
     input: z.object({ contractorId, withinDays }),
-    output: z.array(
-      z.object({
-        id: z.guid(),
-        personTh: z.string(),
-        personEn: z.string().nullable(),
-        contractorTh: z.string().nullable(),
-        contractorEn: z.string().nullable(),
-        validUntil: z.string(),
-        daysLeft: count,
-      }),
-    ),
+    output: z.array(expiringTraining),
   }),
   noShowRate: query('/api/reports/noShowRate', {
     policy: 'reports',

@@ -40,7 +40,7 @@ export async function retryMail(
   return done({ id })
 }
 
-type Delivery = { now?: () => Date; server?: MailServer; patience?: Parameters<typeof sendMail>[2] }
+type Delivery = { now?: () => Date; server?: MailServer; timeouts?: Parameters<typeof sendMail>[2] }
 
 /**
  * Run by a job: sends what is due, the oldest first. Taking a mail counts the attempt and postpones the next one, so that
@@ -50,12 +50,12 @@ type Delivery = { now?: () => Date; server?: MailServer; patience?: Parameters<t
 export async function deliverMails({
   now = () => new Date(),
   server = config().mailServer,
-  patience,
+  timeouts,
 }: Delivery = {}): Promise<number> {
   let sent = 0
   if (!server) return sent
   for (let mail = await takeNext(now()); mail; mail = await takeNext(now())) {
-    const outcome = await deliver(mail, { server, patience, now: now() })
+    const outcome = await deliver(mail, { server, timeouts, now: now() })
     if (outcome === 'sent') sent++
     if (outcome === 'server-in-trouble') break
   }
@@ -79,7 +79,7 @@ const takeNext = (now: Date): Promise<Taken | null> =>
 
 async function deliver(
   mail: Taken,
-  { server, patience, now }: { server: MailServer; patience: Delivery['patience']; now: Date },
+  { server, timeouts, now }: { server: MailServer; timeouts: Delivery['timeouts']; now: Date },
 ): Promise<'sent' | 'not-sent' | 'server-in-trouble'> {
   const { id, link, subject, toName: name, toAddress: address, attempts } = mail
   if (isLinkGone(mail, now)) {
@@ -89,7 +89,7 @@ async function deliver(
   const messageId = `<${id}@${new URL(config().appUrl).hostname}>`
   try {
     const to = { name, address }
-    await sendMail(server, { messageId, to, subject, ...withLink(mail, link ?? '') }, patience)
+    await sendMail(server, { messageId, to, subject, ...withLink(mail, link ?? '') }, timeouts)
     await saveOutcome(mail, { status: 'Sent', sentAt: now, link: null, lastError: null })
     return 'sent'
   } catch (error) {

@@ -19,6 +19,7 @@ export type PermitRole = (typeof permitRoles)[number]
 
 const requestingRoles = ['requester', 'company', 'assignee'] as const
 const approvingRoles = ['safetyOfficer', 'workOwner', 'workspaceOwner'] as const
+const statusesBeforeWork = ['Draft', 'Submitted', 'ChangesRequested', 'Approved'] as const
 
 export const permitWorkflow = new Workflow({
   subject: 'work-permit',
@@ -102,7 +103,7 @@ export const permitWorkflow = new Workflow({
     },
     close: { from: ['AwaitingClosure'], to: 'Closed', by: ['safetyOfficer'], look: 'leading' },
     cancel: {
-      from: ['Draft', 'Submitted', 'ChangesRequested', 'Approved'],
+      from: statusesBeforeWork,
       to: 'Cancelled',
       by: [...requestingRoles, 'safetyOfficer', 'workOwner', 'admin'],
       reason: 'optional',
@@ -115,6 +116,10 @@ export const permitWorkflow = new Workflow({
 export const { statuses: permitStatuses, commands: permitCommands } = permitWorkflow
 export type PermitStatus = (typeof permitStatuses)[number]
 export type PermitCommand = (typeof permitCommands)[number]
+
+/** Whether the work of the permit has not begun and may still begin. */
+export const isBeforeWork = (status: PermitStatus): boolean =>
+  statusesBeforeWork.some((before) => before === status)
 
 const isOpenToChange = (status: PermitStatus) => status === 'Draft' || status === 'ChangesRequested'
 const mayChange = (roles: readonly PermitRole[]) =>

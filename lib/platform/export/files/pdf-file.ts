@@ -6,13 +6,12 @@ import type { Reader } from '../table'
 import { createdAtLabel, pageLabel } from '../captions'
 
 type Own = Pick<PdfDocument, 'orientation' | 'title' | 'lines' | 'parts'> & {
-  /** What the file is called; the title where it is left out. */
+  /** The name of the file; the title if left out. */
   name?: string
 }
 
 /**
- * A document of any parts as a file, with the foot that all our documents have. The rows of its table may come block
- * by block.
+ * A document as a file, with the foot of all documents. The rows of its table may come in blocks.
  */
 export const pdfFile = (
   reader: Reader,

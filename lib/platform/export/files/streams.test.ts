@@ -30,7 +30,7 @@ test.each([
 })
 
 describe('files', () => {
-  test('are named after what they are and the day at the site', async () => {
+  test('are named by their title and the day at the site', async () => {
     const title = 'อบรม: ที่สูง/อับอากาศ?'
     expect(asXlsx(table([row('ก')], { title }), reader).fileName).toBe(
       'อบรม ที่สูง อับอากาศ 22 พ.ย. 2569.xlsx',
@@ -38,7 +38,7 @@ describe('files', () => {
     const english = { ...reader, locale: 'en', era: 'CE' } as const
     const paper = asPdf(table([row('ก')], { title: 'Training' }), english)
     expect(paper.fileName).toBe('Training 22 Nov 2026.pdf')
-    await (paper.bytes as ReadableStream).cancel() // drawn on, it would keep others waiting
+    await (paper.bytes as ReadableStream).cancel() // otherwise it would go on and delay others
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('files', () => {
   })
 })
 
-describe('a reader who goes away', () => {
+describe('a reader', () => {
   const endless = () => {
     const state = { blocks: 0, ended: false }
     async function* rows() {
@@ -82,7 +82,7 @@ describe('a reader who goes away', () => {
   test.each([
     ['XLSX', asXlsx],
     ['PDF', asPdf],
-  ] as const)('stops the %s', async (_, make) => {
+  ] as const)('who disconnects stops the %s', async (_, make) => {
     const { state, rows } = endless()
     const { bytes } = make(table([], { count: 1, rows }), reader)
     const stream = (bytes as ReadableStream).getReader()
@@ -91,10 +91,9 @@ describe('a reader who goes away', () => {
     await expect.poll(() => state.ended).toBe(true)
   })
 
-  test('a slow one holds back what is read for the XLSX', async () => {
+  test('who is slow stops the reads for the XLSX', async () => {
     const { state, rows } = endless()
     const { bytes } = asXlsx(table([], { count: 1, rows }), reader)
-    // Ever more are read where nothing holds them back.
     const readSince = async () => {
       const before = state.blocks
       await new Promise((resolve) => setTimeout(resolve, 500))
@@ -105,9 +104,9 @@ describe('a reader who goes away', () => {
   })
 })
 
-describe('turns at files', () => {
-  /** So many that nobody reads, and the refusal that ended it. */
-  const pile = (make: typeof asPdf, userId: string) => {
+describe('the limits of exports', () => {
+  /** Starts files that nobody reads until one is refused. */
+  const startUntilRefused = (make: typeof asPdf, userId: string) => {
     const streams: ReadableStream[] = []
     for (;;)
       try {
@@ -123,10 +122,10 @@ describe('turns at files', () => {
     ['XLSX', asXlsx],
     ['PDF', asPdf],
   ] as const)(
-    'of %s are two and two waiting a user, and free again when all hang up',
+    'let a user have two files of %s and two waiting ones, until they are cancelled',
     async (_, make) => {
       for (let round = 0; round < 3; round++) {
-        const { streams, refusal } = pile(make, 'greedy')
+        const { streams, refusal } = startUntilRefused(make, 'greedy')
         expect(streams).toHaveLength(4)
         expect([refusal.status, refusal.extras.retryAfter]).toEqual([429, 5])
         await Promise.all(streams.map((stream) => stream.cancel()))
@@ -138,7 +137,7 @@ describe('turns at files', () => {
   )
 })
 
-test('a fault while drawing breaks the stream, so that no half file passes for a whole one', async () => {
+test('an error ends the stream with a failure, so that an incomplete file is not saved', async () => {
   async function* broken(): AsyncGenerator<Row[]> {
     yield [row('ก')]
     throw new Error('the database went away')
@@ -151,7 +150,7 @@ test('a fault while drawing breaks the stream, so that no half file passes for a
   expect(logged).toHaveBeenCalledTimes(2)
 })
 
-test('rows by id keep the order of the ids, in blocks, without those that are gone', async () => {
+test('rows by ids are in the order of the ids, in blocks, without removed ones', async () => {
   const ids = Array.from({ length: 1200 }, (_, n) => String(n))
   const asked: number[] = []
   const found: string[] = []

@@ -3,7 +3,7 @@ import type { PdfDocument } from '../pdf/document'
 import { captionLines, createdAtLabel, pageLabel } from '../captions'
 import type { ExportColumn, ExportTable, Reader } from '../table'
 
-/** A table as a document on A4 landscape, and its rows as the texts that stand in it. */
+/** A table as a document on A4 landscape, and the texts of its rows. */
 export function tableDocument<Row>(
   table: ExportTable<Row>,
   reader: Reader,

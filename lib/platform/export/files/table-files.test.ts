@@ -14,7 +14,7 @@ beforeAll(() => {
   requireProgram('pdftotext')
 }, 300_000)
 
-/** Marks above and below, on tall letters and short ones, alone and two at a time. */
+/** Words with one or two marks, above and below, on tall and on short letters. */
 const golden = [
   ...['ที่', 'ผู้', 'น้ำ', 'ปั๊ม', 'ปี่', 'ฝั้น', 'ฟื้น', 'ป่า', 'ปู่', 'กุ้ง', 'ก๊ำ', 'ต่ำ'],
   'บริษัทวิศวกรรมก่อสร้างและบำรุงรักษาโรงงานอุตสาหกรรมปิโตรเคมีภาคตะวันออกจำกัดมหาชน',
@@ -46,7 +46,7 @@ describe('XLSX', () => {
     expect(rows[5]![0]!.font).toBe('Tahoma')
   })
 
-  test('text stays text, whatever it begins with', async () => {
+  test('text stays text, even if it begins like a formula', async () => {
     const names = ['=HYPERLINK("http://evil","x")', '+1', '-1', '@x', '=1+1', "'", '007', '1e5']
     const { rows } = await workbook(...names.map((name) => row(name)))
     expect(rows.slice(5).map(([cell]) => cell)).toEqual(
@@ -54,7 +54,7 @@ describe('XLSX', () => {
     )
   })
 
-  test('control characters, which XML cannot hold, are left out; the lines of a text stay', async () => {
+  test('control characters, which XML does not allow, are left out; line ends stay', async () => {
     const book = await workbook(row('ก\u0000\u0007ข\nค\u{1f477}'))
     expect(bodyOf(book)[0]![0]).toBe('กข\nค\u{1f477}')
   })
@@ -76,14 +76,14 @@ describe('XLSX', () => {
     },
   )
 
-  test('in the Common Era by the setting; what is missing is an empty cell', async () => {
+  test('days may be of the Common Era; a missing value is an empty cell', async () => {
     const answer = asXlsx(table([row('ก'), row('ข', null, null)]), { ...reader, era: 'CE' })
     const [book] = readWorkbooks([await bytesOf(answer)])
     expect(book!.rows[5]![1]!.format).toBe('dd/mm/yyyy')
     expect(bodyOf(book!)[1]).toEqual(['ข', null, null])
   })
 
-  test('thousands of rows come whole and in order', async () => {
+  test('thousands of rows are complete and in order', async () => {
     const names = Array.from({ length: 5000 }, (_, n) => `คน ${n}`)
     const body = bodyOf(await workbook(...names.map((name) => row(name))))
     expect(body.map(([name]) => name)).toEqual(names)
@@ -91,12 +91,12 @@ describe('XLSX', () => {
 })
 
 describe('PDF', () => {
-  test('Thai is drawn as it is written, and read back letter for letter', async () => {
+  test('Thai text can be read back without a change', async () => {
     const text = compact(await drawn(...golden.map((name) => row(name))))
     expect(golden.filter((name) => !text.includes(compact(name)))).toEqual([])
   })
 
-  test('each page has title, filters, header and its number', async () => {
+  test('each page has the title, the filters, the header and its number', async () => {
     const pages = (await drawn(...Array.from({ length: 120 }, (_, n) => row(`คน ${n}`))))
       .split('\f')
       .slice(0, -1)
@@ -115,12 +115,12 @@ describe('PDF', () => {
     expect(compact(pages[0]!)).toContain(compact('30 พ.ย. 2569'))
   })
 
-  test('every row is there, in order', async () => {
+  test('has all rows, in order', async () => {
     const text = await drawn(...Array.from({ length: 500 }, (_, n) => row(`R${n}.`)))
     expect(text.match(/R\d+\./g)).toEqual(Array.from({ length: 500 }, (_, n) => `R${n}.`))
   })
 
-  test('a cell that is taller than a page goes on on the next one', async () => {
+  test('a cell that is taller than a page continues on the next one', async () => {
     const long = Array.from({ length: 900 }, (_, n) => `w${n}.`)
     const text = await drawn(row('ก'), row(long.join(' ')), row('จบ'))
     expect(text.match(/w\d+\./g)).toEqual(long)

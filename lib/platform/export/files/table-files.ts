@@ -7,7 +7,7 @@ import { pdfStream } from '../pdf/pdf-stream'
 import { tableDocument } from './table-document'
 import { xlsxStream } from '../xlsx/xlsx-stream'
 
-/** More of them is a question nobody meant: the answer says how to narrow. */
+/** The most rows; for more of them the refusal asks for narrower filters. */
 export const LIMITS = { xlsx: 100_000, pdf: 20_000 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -37,7 +37,7 @@ function blocksOfPart(part: Part, room: Room): Block[] {
   }
 }
 
-/** Each line may begin a page. */
+/** A block for each line, so that any of them may begin a page. */
 function paragraph(text: string, { width, measure }: Room): Block[] {
   const { marks } = textBlock(text, { width, style: TEXT, measure })
   return marks.map((mark, index) => ({
@@ -63,7 +63,7 @@ function facts(part: { columns: number; facts: Fact[] }, { width, measure }: Roo
   }))
 }
 
-/** In points: a phone reads it from an arm's length. */
+/** In points: large enough for a phone at arm's length. */
 const CODE_SIZE = 96
 
 function code(

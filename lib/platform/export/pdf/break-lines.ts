@@ -3,11 +3,11 @@ import { memoized } from './memoized'
 /** The width of a piece of text on one line, in points. */
 export type Measure = (text: string) => number
 
-/** What never begins a line (ฯ closes a word, ฯลฯ is one of its own) … */
+/** Must not begin a line. ฯ belongs to the word before it, but ฯลฯ is a word. */
 const NOT_FIRST = /^(?:[ๆะาๅ)\]}”’»,.:;!?%/…–-]|ฯ(?!ล))/u
-/** … and what never ends one: an opening bracket, or a vowel that is written before its consonant. */
+/** Must not end a line: opening brackets, and vowels that are written before their consonant. */
 const NOT_LAST = /[([{“‘«เแโใไ]$/u
-/** A time, a number with its decimals: 16:00 is not broken after its colon. */
+/** Times and decimals: 16:00 is not broken after its colon. */
 const IN_NUMBER = /\d[:.,]$/
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
@@ -16,8 +16,8 @@ const wordsOf = memoized((text) => [...words.segment(text)].map(({ segment }) =>
 const lettersOf = (text: string) => [...letters.segment(text)].map(({ segment }) => segment)
 
 /**
- * Text as lines of at most `width`. Thai has no spaces between its words: lines end where a dictionary sees the
- * end of a word, and only a word that is wider than a line is broken inside. Nothing is added, no hyphen either.
+ * The lines of a text, each at most `width` wide. Thai has no spaces between words: a dictionary tells where words end.
+ * Only words that are wider than a line are broken, without a hyphen.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   return text
@@ -39,7 +39,7 @@ function breakParagraph(text: string, width: number, measure: Measure): string[]
   let line = ''
   let used = 0
   for (const piece of pieces) {
-    // The space at the end of a line takes no room.
+    // The space at the end of a line does not count.
     if (line !== '' && used + measure(piece.trimEnd()) > width) {
       lines.push(line.trimEnd())
       line = piece.trimStart()
@@ -54,7 +54,7 @@ function breakParagraph(text: string, width: number, measure: Measure): string[]
 
 const betweenSpaces = (text: string) => text.match(/[^ ]* |[^ ]+$/g) ?? []
 
-/** What stays together: spaces, and what may not stand first or last, go with their neighbour. */
+/** The segments that may stand on lines of their own: spaces, and what must not begin or end a line, are appended. */
 function joined(segments: string[]): string[] {
   const pieces: string[] = []
   for (const segment of segments) {

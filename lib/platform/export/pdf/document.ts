@@ -1,24 +1,24 @@
-/** A document as data: what the server knows, before anybody has measured a letter. Plain enough to be sent. */
+/** A document as data, before its layout. It can be sent to a worker thread. */
 export type PdfDocument = {
   language: 'th' | 'en'
   orientation: 'portrait' | 'landscape'
   /** At the head of every page, and in the file's properties. */
   title: string
-  /** Below the title on every page, such as what the rows were narrowed to. */
+  /** Below the title on every page, such as the filters. */
   lines: string[]
   /** At the foot of every page. */
   foot: string
-  /** With `{page}` and `{pages}` in it. */
+  /** Has the placeholders `{page}` and `{pages}`. */
   pageLabel: string
   parts: Part[]
 }
 
 export type Part =
   | { kind: 'heading' | 'paragraph'; text: string }
-  /** Labels with their values, side by side in so many columns. */
+  /** Labels with their values in columns. */
   | { kind: 'facts'; columns: number; facts: Fact[] }
   | TablePart
-  /** A QR code, one string of 0 and 1 for each of its rows, with what it says beside it. */
+  /** A QR code, one string of 0 and 1 for each of its rows, with text beside it. */
   | { kind: 'code'; modules: string[]; text: string[] }
   /** Lines to sign on, side by side. */
   | { kind: 'signatures'; labels: string[] }
@@ -27,15 +27,15 @@ export type Fact = { label: string; value: string }
 
 export type TablePart = { kind: 'table'; columns: TableColumn[]; rows: Cell[][] }
 
-/** Text, or a small square picture in a frame (a JPEG), which stays empty where there is none. */
+/** Text, or a small square picture (a JPEG) in a frame, which is empty if there is no picture. */
 export type Cell = string | { jpeg: Uint8Array<ArrayBuffer> | null }
 
 export type TableColumn = {
   header: string
-  /** Its share of the table's width, against the other columns'. */
+  /** The width in proportion to the other columns. */
   share: number
   align?: 'left' | 'right' | 'center'
-  /** Rows that are written on by hand need room. */
+  /** For rows that people write on by hand. */
   isTall?: boolean
   isPicture?: boolean
 }

@@ -5,7 +5,7 @@ import type { FontOf } from './fonts'
 import { layoutPages, sizeOf } from './layout'
 import { colors, type Mark, type Measure, type TextStyle } from './marks'
 
-/** What a canvas gives its painter: pdfkit's own calls, of which these are needed. */
+/** The methods of pdfkit that are used here. */
 type Painter = {
   font(font: unknown, name: string): Painter
   fontSize(size: number): Painter
@@ -27,8 +27,8 @@ type Drawing = {
 }
 
 /**
- * Draws a document: one canvas a page. Rows as elements of their own would take minutes, because each of them would go
- * through the flexbox layout and React; and texts of `<Text>` lose Thai marks, while a canvas draws them as they are.
+ * Draws a document with one canvas a page. Elements for rows would take minutes, because each goes through React and the
+ * flexbox layout, and `<Text>` loses Thai marks.
  */
 export function drawPdf(
   document: PdfDocument,
@@ -52,7 +52,7 @@ export function drawPdf(
   return renderToStream(createElement(Document, { title, language, creator: foot }, pages))
 }
 
-/** A canvas draws no pictures: they are elements beside it. */
+/** A canvas cannot draw pictures: they are elements. */
 const picturesIn = (marks: Mark[]) =>
   marks
     .filter((mark): mark is Picture => mark.kind === 'picture')

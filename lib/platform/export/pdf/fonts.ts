@@ -7,7 +7,7 @@ const FAMILY = 'SarabunDoc'
 const WEIGHTS = { regular: 400, bold: 700 }
 const FILES = { regular: 'SarabunDoc-Regular.ttf', bold: 'SarabunDoc-Bold.ttf' }
 
-/** The two cuts of the one typeface that documents use, read once. */
+/** The regular and the bold font of documents, read once. */
 export async function loadFonts(folder: string) {
   const cuts = ['regular', 'bold'] as const
   Font.register({
@@ -27,7 +27,7 @@ export async function loadFonts(folder: string) {
 }
 export type FontOf = Awaited<ReturnType<typeof loadFonts>>
 
-/** The width that pdfkit gives a text: word by word, each with the space after it. */
+/** The width of a text as pdfkit draws it: word by word, each with the space after it. */
 export function measureWith(fontOf: FontOf): Measure {
   const widthsOf = (style: TextStyle) => {
     const { data } = fontOf(style)

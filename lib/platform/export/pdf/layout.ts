@@ -24,8 +24,8 @@ export const sizeOf = ({ orientation }: Pick<PdfDocument, 'orientation'>) =>
     : { width: A4.short, height: A4.long }
 
 /**
- * A document on its pages: blocks go one below the other, and one that has no room left begins the next page. Every
- * page has the title and the lines below it at its head, and its number at its foot.
+ * The pages of a document. A block that does not fit on a page begins the next one. Every page has the title and its
+ * lines at the head, and its number at the foot.
  */
 export function layoutPages(document: PdfDocument, measure: Measure): Page[] {
   const { width, height } = sizeOf(document)

@@ -1,6 +1,6 @@
 import { breakLines } from './break-lines'
 
-/** What is drawn, in points from the upper left corner of what it belongs to: a block, or a page. */
+/** Something to draw, in points from the upper left corner of its block or page. */
 export type Mark =
   | { kind: 'text'; x: number; y: number; text: string; style: TextStyle; color?: string }
   | { kind: 'box'; x: number; y: number; width: number; height: number; color: string }
@@ -9,21 +9,21 @@ export type Mark =
 export type TextStyle = { size: number; isBold?: boolean }
 export type Measure = (text: string, style: TextStyle) => number
 
-/** A piece of a page that is not divided. `head` is drawn above it where it begins a page; `gap` where it does not. */
+/** An undivided part of a page. `head` is drawn above it if it begins a page, otherwise `gap` is left free. */
 export type Block = { height: number; marks: Mark[]; head?: Block; gap?: number }
 
-/** The width and height that a page has for blocks, and how wide text is. */
+/** The width and height of a page for blocks, and the function that measures text. */
 export type Room = { width: number; height: number; measure: Measure }
 
 export const colors = { ink: '#14262b', soft: '#4c5d62', rule: '#c9d3d4', band: '#e4efed' }
 
-/** Thai stands taller than Latin: a tone above a vowel above a letter, and a vowel below. */
+/** Thai needs more height than Latin: a tone above a vowel above a letter, and a vowel below. */
 export const lineHeight = ({ size }: TextStyle) => size * 1.5
 
 export const moved = ({ marks }: Block, x: number, y: number): Mark[] =>
   marks.map((mark) => ({ ...mark, x: mark.x + x, y: mark.y + y }))
 
-/** Blocks one below the other as one. */
+/** One block of several below each other. */
 export function stacked(blocks: Block[]): Block {
   let height = 0
   const marks = blocks.flatMap((block, index) => {
@@ -35,7 +35,7 @@ export function stacked(blocks: Block[]): Block {
   return { height, marks }
 }
 
-/** Blocks side by side, each beginning at its own x. */
+/** One block of several side by side. */
 export const beside = (blocks: { x: number; block: Block }[]): Block => ({
   height: Math.max(0, ...blocks.map(({ block }) => block.height)),
   marks: blocks.flatMap(({ x, block }) => moved(block, x, 0)),
@@ -43,7 +43,7 @@ export const beside = (blocks: { x: number; block: Block }[]): Block => ({
 
 type Writing = { width: number; style: TextStyle; measure: Measure; color?: string }
 
-/** Text that is broken at `width`. */
+/** A text with line breaks at `width`. */
 export function textBlock(text: string, { width, style, measure, color }: Writing): Block {
   const lines = breakLines(text, width, (piece) => measure(piece, style))
   const marks = lines.map((line, index): Mark => {

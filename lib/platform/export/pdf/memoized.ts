@@ -1,7 +1,7 @@
 const MAX_ENTRIES = 20_000
 
 /**
- * Caches the results of a function of a text, such as a look-up in a dictionary; the cache is cleared when it is full.
+ * Caches the results of a function of a text, such as breaking it by a dictionary. A full cache is cleared.
  */
 export function memoized<T>(find: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()

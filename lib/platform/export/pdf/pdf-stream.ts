@@ -6,13 +6,12 @@ import type { GeneratedStream } from '../../contract/contract'
 import { pdfLimiter } from '../limiters'
 import type { DrawnMessage, RowsMessage, WorkerData } from './worker'
 
-/** Not in Next's bundle: built by `lib/launch/build/bundle-pdf-worker.ts`. */
+/** The worker is not in Next's bundle: `lib/launch/build/bundle-pdf-worker.ts` builds it. */
 const folder = () => path.join(process.cwd(), 'lib/platform/export')
 
 /**
- * The bytes of a document, drawn in a thread of its own once `pdfLimiter` lets the user begin, and the share of it that
- * is drawn, 0 to 1. `rows` are the rows of its table, block by block. Cancelling the stream ends the work or the
- * waiting. Throws `too-many-files`.
+ * A document, drawn in a thread of its own as soon as `pdfLimiter` has a slot for the user. `rows`: the rows of its
+ * table, in blocks. Cancelling the stream ends the work or the wait. Throws `too-many-files`.
  */
 export function pdfStream(
   document: PdfDocument,

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import type { Part } from './document'
 
-/** A QR code with text beside it. Level Q stays readable with a quarter of the code damaged, as on worn paper. */
+/** A QR code with text beside it. Level Q is readable with a quarter of the code damaged, as on worn paper. */
 export function codePart(link: string, text: string[]): Part {
   const { modules } = QRCode.create(link, { errorCorrectionLevel: 'Q' })
   const { size } = modules

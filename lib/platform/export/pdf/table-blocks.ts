@@ -15,14 +15,14 @@ const CELL = { size: 9.5 }
 const HEADER = { size: 9.5, isBold: true }
 const PADDING = { x: 5, y: 2 }
 const GAP = 10
-/** Of a row that is written on by hand. */
+/** The height of a row that people write on by hand. */
 const TALL = 30
-/** The side of a picture: as high as two lines. */
+/** The side of a picture: the height of two lines. */
 const PICTURE = 2 * lineHeight(CELL)
 
 type Column = TableColumn & { x: number; width: number }
 
-/** A table row by row, each of which knows the header, so that it can stand at the head of any page. */
+/** The rows of a table. Each has the header as `head`, for the case that it begins a page. */
 export function tableBlocks(
   { columns, rows }: TablePart,
   { width, height, measure }: Room,
@@ -47,7 +47,7 @@ export function tableBlocks(
       return { ...withPictures(block, n === 0 ? row : []), head: header }
     }),
   )
-  // The header is not left alone at the foot of a page.
+  // One block with the first row, so that the header is never alone at the foot of a page.
   const [first, ...others] = body
   return [{ ...stacked(first ? [header, first] : [header]), gap: GAP }, ...others]
 
@@ -104,7 +104,7 @@ function placeColumns(columns: TableColumn[], width: number): Column[] {
   })
 }
 
-/** A row that is taller than a page goes on on the next one. */
+/** The lines of a row, divided if they need more than a page. */
 function pagefuls(cells: string[][], most: number): string[][][] {
   const count = Math.max(1, ...cells.map(({ length }) => length))
   return Array.from({ length: Math.ceil(count / most) }, (_, n) =>

@@ -4,9 +4,8 @@ import { drawPdf } from './draw'
 import { loadFonts, measureWith } from './fonts'
 
 /**
- * The thread in which a document is drawn, so that nobody else waits meanwhile. It is given the document, then the rows
- * of its table block by block, then null; it answers with how much of the document is drawn (0 to 1), then with its
- * bytes, and null after the last of them.
+ * Draws a document in a thread of its own, so that it does not block requests. Receives the document, then the rows of
+ * its table in blocks, then null; sends the share that is drawn (0 to 1), then the bytes, then null.
  */
 export type WorkerData = { document: PdfDocument; fonts: string }
 export type RowsMessage = Cell[][] | null
@@ -31,7 +30,7 @@ const stream = await drawPdf(document, {
   onPage: (share) => port.postMessage(share satisfies DrawnMessage),
 })
 for await (const chunk of stream as AsyncIterable<Buffer>) {
-  const bytes = new Uint8Array(chunk) // a copy of its own, which can be handed over
+  const bytes = new Uint8Array(chunk) // a copy, whose buffer can be transferred
   port.postMessage(bytes satisfies DrawnMessage, [bytes.buffer])
 }
 port.postMessage(null satisfies DrawnMessage)

@@ -3,8 +3,8 @@ import type { DateStyle } from '../../dates/format'
 import type { ExportColumn } from '../table'
 
 /**
- * How each kind of cell is shown. Text is text whatever it begins with: never a formula. A day is a date that can be
- * reckoned with; `$-107041E` shows it in the Buddhist era with Arabic digits.
+ * The number formats by kind of cell. `@` keeps text that looks like a formula as text; `$-107041E` shows a date in the
+ * Buddhist era with Arabic digits.
  */
 export const formats = ({ era }: Pick<DateStyle, 'era'>) => ({
   text: '@',
@@ -12,10 +12,10 @@ export const formats = ({ era }: Pick<DateStyle, 'era'>) => ({
   day: era === 'BE' ? '[$-107041E]dd/mm/yyyy' : 'dd/mm/yyyy',
 })
 
-/** The longest text that a cell takes. */
+/** Excel's limit for the text of a cell. */
 const LONGEST = 32_767
 
-/** A value as it goes into a cell: plain text, a number or a date, never an object that could mean a formula. */
+/** A value as plain text, number or date: exceljs may take an object for a formula. */
 export function cellOf<Row>(
   { kind, value }: ExportColumn<Row>,
   row: Row,
@@ -23,11 +23,11 @@ export function cellOf<Row>(
   const cell = value(row)
   if (cell === null || cell === '') return null
   if (kind === 'number') return Number(cell)
-  // UTC midnight: exceljs reckons in UTC, so that the day is the same in every time zone.
+  // UTC midnight: exceljs computes in UTC, so that the day is the same in every time zone.
   if (kind === 'day') return toUtcDate(String(cell))
   return printable(String(cell)).slice(0, LONGEST)
 }
 
-/** XML has no place for most control characters. */
+/** XML does not allow most control characters. */
 const printable = (text: string) =>
   /\p{Cc}/u.test(text) ? text.replace(/[^\P{Cc}\t\n\r]/gu, '') : text

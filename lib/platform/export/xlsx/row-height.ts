@@ -1,10 +1,10 @@
-/** In points: a line of our letters, with the marks that Thai puts above and below. */
+/** In points: the height of a line with Thai marks above and below. */
 const LINE = 15
 
 /**
- * How high a row is whose texts are wrapped in columns of these widths, in points; undefined for a single line. A width
- * counts digits: letters are a little narrower, which makes up for lines that words do not fill to their end. Excel
- * would work it out by itself; LibreOffice believes a file that looks like Excel's, and writes one row over the next.
+ * The height in points of a row whose texts wrap in columns of these widths; undefined for a single line. A width counts
+ * digits; letters are a little narrower, which makes up for the space at the ends of lines. Without a height Excel
+ * computes one, but LibreOffice lets rows overlap.
  */
 export function heightOf(
   values: readonly unknown[],

@@ -10,19 +10,18 @@ import { xlsxLimiter } from '../limiters'
 import { cellOf, formats } from './cells'
 import { heightOf } from './row-height'
 
-/** On Windows and macOS, with Thai letters. */
+/** A font with Thai letters that Windows and macOS have. */
 const FONT = { name: 'Tahoma', size: 10 }
-/** After so many rows the event loop runs other work. */
+/** The number of rows after which the event loop may run other work. */
 const ROWS_PER_TICK = 200
 const HEADER_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE4EFED' } } as const
 
-/** In milliseconds: a reader who takes nothing for so long is dropped. */
+/** In milliseconds: a reader who reads nothing for this time is disconnected. */
 const STALL_TIMEOUT = 30_000
 
 /**
- * The bytes of a workbook with one sheet, written while they are read, once `xlsxLimiter` lets the user begin, and the
- * share of its rows that is written, 0 to 1. Cancelling the stream ends the work or the waiting. Throws
- * `too-many-files`.
+ * A workbook with one sheet, written while it is read, as soon as `xlsxLimiter` has a slot for the user. Cancelling the
+ * stream ends the work or the wait. Throws `too-many-files`.
  */
 export function xlsxStream<Row>(table: ExportTable<Row>, reader: Reader): GeneratedStream {
   const slot = xlsxLimiter.acquire(reader.userId)
@@ -101,7 +100,7 @@ async function write<Row>(
   onRows(count)
 }
 
-/** The title and the lines below it may run over the next columns. */
+/** The title and the lines below it may be wider than their column. */
 function writeHead(sheet: ExcelJS.Worksheet, text: string, isTitle: boolean): void {
   const row = sheet.addRow([text])
   row.getCell(1).font = { ...FONT, bold: isTitle, size: isTitle ? 14 : 10 }
@@ -142,7 +141,7 @@ function setHeight(row: ExcelJS.Row, values: readonly unknown[], widths: number[
   if (height) row.height = height
 }
 
-/** Lets other work run, and waits for a slow reader. Throws where the reader has gone or stalled. */
+/** Lets other work run, and waits for a slow reader. Throws if the reader has disconnected or stalled. */
 async function yieldToOthers(output: PassThrough): Promise<void> {
   await nextTick()
   const signal = AbortSignal.timeout(STALL_TIMEOUT)

@@ -8,6 +8,7 @@ import { CONTRACTOR_NAMES, contractorNames, EMPLOYERS } from '@/lib/domain/site/
 import type { Day } from '@/lib/platform/dates/day'
 import type { Sql } from '@/lib/platform/db/sql'
 import { PERSON_NAME_EN, PERSON_NAME_TH, PERSONS } from '../rows'
+import { expiringTraining } from './contract'
 
 const sorting = {
   person: (direction) => [{ firstNameTh: direction }, { lastNameTh: direction }],
@@ -71,16 +72,6 @@ export const readCompliance = (sql: Sql, today: Day, contractors: string[] | nul
   GROUP BY employer."id"
   ORDER BY employer."nameTh", employer."id"`.rows(compliance)
 
-const expiring = z.object({
-  id: z.guid(),
-  personTh: z.string(),
-  personEn: z.string().nullable(),
-  contractorTh: z.string().nullable(),
-  contractorEn: z.string().nullable(),
-  validUntil: z.string(),
-  daysLeft: z.int(),
-})
-
 /** People whose training ends between two days, both inclusive, with the days that are left. */
 export const readExpiring = (
   sql: Sql,
@@ -98,4 +89,4 @@ export const readExpiring = (
   WHERE person."removedAt" IS NULL AND person."trainingStatus" = 'Passed'
     AND person."trainingValidUntil" BETWEEN ${from}::date AND ${to}::date
     AND (${contractors}::uuid[] IS NULL OR person."employerId" = ANY (${contractors}::uuid[]))
-  ORDER BY person."trainingValidUntil", "personTh", person."id"`.rows(expiring)
+  ORDER BY person."trainingValidUntil", "personTh", person."id"`.rows(expiringTraining)
