@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/re
 import { ApiProblem } from '@/lib/platform/browser/client'
 import { notifications } from '@mantine/notifications'
 
-/** In milliseconds: for so long data counts as fresh. A write makes all of it stale at once. */
+/** In milliseconds: how long data counts as fresh, unless a write makes all of it stale. */
 const STALE_TIME = 30_000
 
 /** TanStack Query would silently wait for a network; this lets a request fail at once. */
@@ -32,7 +32,7 @@ const shouldRetry = (failures: number, error: Error) =>
 const isTemporary = ({ body: { status } }: ApiProblem) =>
   status === 0 || status === 429 || status >= 500
 
-/** Keeps data on screen when reading it again fails for the moment: else the reader would lose what they are typing. */
+/** Keeps data on screen if reading it again fails for the moment: otherwise unsaved input would be lost. */
 function onQueryError(error: Error, query: Query<unknown, unknown>): void {
   redirectToSignIn(error)
   const isKnown = query.state.data !== undefined

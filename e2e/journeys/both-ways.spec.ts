@@ -11,8 +11,8 @@ import { LaunchedProduct } from '../../lib/testing/launched-product'
 import { OwnProduct } from '../fixtures/own-product'
 
 /**
- * What the server around Next answers by itself, and what Next's own routes answer to the same request: the same
- * status, headers and bytes. Source: docs/decisions/0224-api-beside-next.md.
+ * The server in front of Next answers the API itself; Next's routes give the same status, headers and body for the same
+ * request. Source: docs/decisions/0224-api-beside-next.md.
  */
 
 type Asked = { method: string; path: string; headers?: Record<string, string>; body?: string }
@@ -59,8 +59,8 @@ async function ask(port: number, { method, path, headers, body: sent }: Asked): 
   return { status, headers: answered, body }
 }
 
-/** How bytes are cut for the way, and what no two answers share. */
-const OF_THE_WAY = [
+/** Headers of the connection, and those that differ from answer to answer. */
+const INCOMPARABLE = [
   'date',
   'content-encoding',
   'connection',
@@ -70,7 +70,7 @@ const OF_THE_WAY = [
   'x-trace-id',
 ]
 
-/** Next names the headers by which its pages differ, whatever it answers; whether bytes were compressed is of the way. */
+/** Next lists the headers of its pages in every answer; compression belongs to the connection. */
 const OF_NEXT = /^(rsc|next-router-.*|next-url|accept-encoding)$/i
 const varyOf = (vary = '') => vary.split(', ').filter((name) => name && !OF_NEXT.test(name))
 
@@ -79,9 +79,9 @@ const comparable = ({ status, headers, body }: Answered, isFile: boolean) => ({
   vary: varyOf(headers.vary),
   isTraced: /^[\da-f-]{36}$/.test(String(headers['x-trace-id'])),
   headers: Object.fromEntries(
-    Object.entries(headers).filter(([name]) => ![...OF_THE_WAY, 'vary'].includes(name)),
+    Object.entries(headers).filter(([name]) => ![...INCOMPARABLE, 'vary'].includes(name)),
   ),
-  // A file says when it was made.
+  // A file contains the time of its creation.
   body: isFile || body.toString().replace(/"(traceId|challenge)":"[^"]*"/g, ''),
 })
 
@@ -101,7 +101,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 const addressOf = ({ path }: Contract, id = NOBODY) => path.replace('{id}', id)
 const bodyOf = ({ method }: Contract, body: string) => (method === 'POST' ? { body } : {})
 
-/** Refusals that no input gets past, so that nothing is written. */
+/** Requests that are refused before the handler, so that nothing is written. */
 const refused = (contract: Contract): Asked[] => {
   const { method } = contract
   const path = addressOf(contract)
@@ -136,7 +136,7 @@ for (const contract of contracts)
     await expectSame({ method: 'HEAD', path: addressOf(contract), headers: signed() })
   })
 
-/** Of a record that the noun's own search finds. */
+/** The id of a record that the search of the noun finds. */
 async function anyId({ path }: Contract): Promise<string> {
   const search = `${path.split('/').slice(0, 3).join('/')}/search`
   const { status, body } = await ask(ports.product, {
@@ -150,7 +150,7 @@ async function anyId({ path }: Contract): Promise<string> {
   return row?.id ?? NOBODY
 }
 
-test('addresses that are none of the API, or nearly so', async () => {
+test('addresses that no endpoint has', async () => {
   const paths = ['/api/', '/api/unknown', '/api/users/search/', '/api//users/search']
   const strange = ['/api/users/get/%E0%B8%81', '/api/users/get/%zz', '/api/users/get/%00']
   const queries = ['/api/users/create?a=1&a=2#x', '/api/users/get/a?id=b', '/api/users/create?']
@@ -159,7 +159,7 @@ test('addresses that are none of the API, or nearly so', async () => {
       await expectSame({ method, path, headers: signed() })
 })
 
-test('headers that are too many, or too strange', async () => {
+test('unusual and too large headers', async () => {
   const path = '/api/users/create'
   for (const headers of [
     signed({ 'accept-language': 'en;q=0.1,th;q=0.9' }),
@@ -175,7 +175,7 @@ test('headers that are too many, or too strange', async () => {
   expect(statuses.map(({ status }) => status)).toEqual([431, 431])
 })
 
-test('a form in place of JSON', async () => {
+test('a form instead of JSON', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = 'username=nobody%40example.com&password=not+the+password'
   await expectSame({ method: 'POST', path: '/api/auth/token', headers: form, body })
@@ -190,7 +190,7 @@ test('a form in place of JSON', async () => {
     })
 })
 
-test('a file that tells how far it is, and a reader who stops', async () => {
+test('a file with progress, and a client that disconnects', async () => {
   const files = contracts.filter(({ kind, method }) => kind === 'file' && method === 'POST')
   for (const { path } of files) {
     const headers = signed({ ...json, accept: PROGRESS })

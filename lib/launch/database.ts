@@ -6,9 +6,9 @@ import { addInitialData, type StartNotes } from './initial-data'
 import { embeddedLogins, type Logins, prepareDatabase } from './postgres/prepare-database'
 
 export type OpenDatabase = StartNotes & {
-  /** with the URL of the running database */
+  /** Contains the URL of the running database. */
   config: Config
-  /** stops the embedded database unless another process uses it */
+  /** Stops the embedded database unless another process uses it. */
   close: () => Promise<void>
 }
 

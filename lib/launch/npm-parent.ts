@@ -21,7 +21,7 @@ export function onNpmExit(onExit: () => void): void {
   timer.unref()
 }
 
-/** The process id of the npm whose script we are: our parent, or the parent of the shell that npm runs scripts in. */
+/** The id of the npm process that runs this script: the parent, or the parent of npm's shell. */
 export function findNpm(
   parent: number,
   env: Readonly<Record<string, string | undefined>>,

@@ -104,7 +104,7 @@ describe('uploading a picture', () => {
     expect(await database().db.asset.count()).toBe(before)
   })
 
-  test('refuses a small file that would unfold to 64 megapixels', async () => {
+  test('refuses a small file that decodes to 64 megapixels', async () => {
     const bomb = await makePng({ width: 8000, height: 8000 })
     expect(bomb.length).toBeLessThan(UPLOAD_LIMIT)
     const { status, body } = await upload(bytes(bomb))
@@ -165,7 +165,7 @@ describe('who may upload', () => {
   })
 })
 
-describe('a body that is no form', () => {
+describe('a body that is not a form', () => {
   test.each([
     ['JSON', 'application/json', '{}', 415],
     ['no boundary', 'multipart/form-data', 'x', 400],

@@ -1,4 +1,4 @@
-/** In the order in which people are grouped on screen. Source: docs/interface.md#the-service. */
+/** In the order of the groups on screen. Source: docs/interface.md#the-service. */
 export const roles = [
   'Admin',
   'TenantAdministrator',

@@ -1,6 +1,5 @@
 /**
- * The audit events, by subject: an event reads `user.saved`. Commands of a workflow write events of their own name,
- * which stand in the table of that workflow.
+ * The audit events by subject, such as `user.saved`. The events of commands are in the tables of their workflows.
  */
 export const auditEvents = {
   account: [

@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a path of ours, or the start page. A browser takes `//host`, `/\host` and
- * `/<tab>/host` for another site, so the parsed URL is checked and not the text.
+ * The page to open after a sign-in: a path of the product, or the start page. Browsers take `//host`, `/\host` and
+ * `/<tab>/host` for another site, so that the parsed URL is checked and not the text.
  */
 export function returnPath(from: string | readonly string[] | undefined): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return '/'

@@ -45,7 +45,7 @@ const [OPENING = 0, COMMA = 0, CLOSING = 0] = Buffer.from('[,]')
 /** In bytes. One growing buffer would be copied again and again, many megabytes each time. */
 const BLOCK = 128 * 1024
 
-/** A query in the form that pg calls as messages arrive. Every row is one message. */
+/** The query as an object whose methods pg calls for each message; a row is one message. */
 class CopyOut implements Submittable {
   private readonly full: Uint8Array<ArrayBuffer>[] = []
   private block = Buffer.allocUnsafeSlow(BLOCK)

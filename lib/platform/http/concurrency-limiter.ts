@@ -8,7 +8,7 @@ export type Limits = {
   /** How many wait, in all. */
   waiting: number
   waitingPerUser: number
-  /** The problem that is thrown where nobody more may wait. */
+  /** The problem that is thrown when the queue is full. */
   refusal: ProblemCode
   /** In seconds. */
   retryAfter: number

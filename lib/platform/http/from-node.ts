@@ -5,7 +5,7 @@ import type { ApiRequest, Params } from './request'
 const NONE: Params = {}
 type Address = { path: string; query: string; id?: string }
 
-/** A request that Node's own server took in. `id`: what its path has where the contract says `{id}`. */
+/** A request of Node's HTTP server. `id`: the value for `{id}` in the path of the contract. */
 export function fromNode(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,12 +32,12 @@ function hangUpOf(response: ServerResponse): AbortSignal {
   return controller.signal
 }
 
-/** The connection stays when the body is not read to its end, so that the refusal can be sent. */
+/** Keeps the connection if the rest of the body is not read, so that a refusal can be sent. */
 async function* chunksOf(request: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
     yield* request.iterator({ destroyOnReturn: false })
   } catch {
-    // ECONNRESET, which is also what a database says that went away.
+    // Not rethrown: its code ECONNRESET is also that of a lost database.
     throw new Problem('body-incomplete')
   }
 }

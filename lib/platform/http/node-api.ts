@@ -13,7 +13,7 @@ type Compressor = {
   compress(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
-/** Answers what one of the endpoints is asked for, past Next's router, and leaves everything else to Next. */
+/** Answers requests for endpoints without Next's router; returns false for all others. */
 export function nodeApi(routes: readonly EndpointsByMethod[]): NodeApi {
   const byPath = new Map(routes.map((route) => [Object.values(route)[0]?.contract.path, route]))
   const find = (path: string) => {

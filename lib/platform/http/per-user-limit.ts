@@ -15,8 +15,8 @@ const limiter = new ConcurrencyLimiter({
 })
 
 /**
- * Runs `work` once fewer than eight requests of the user are running. Throws `too-many-requests` where a hundred wait
- * already, or where `signal` is aborted while waiting.
+ * Runs `work` as soon as fewer than eight requests of the user are running. Throws `too-many-requests` if a hundred are
+ * waiting, or if `signal` is aborted during the wait.
  */
 export async function limitPerUser<T>(
   userId: string,

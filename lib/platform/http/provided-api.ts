@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { processWide } from '../process/process-wide'
 
-/** Answers a request, or says by false that it is none of its own and was left untouched. */
+/** Answers a request. False if no endpoint has its address: the request is then untouched. */
 export type NodeApi = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 const provided = processWide('api', (): { api?: NodeApi } => ({}))
 
-/** Hands the API of Next's build to the server that stands around Next. */
+/** Next's build provides its endpoints to the server in front of Next, which then calls them directly. */
 export function provideApi(api: NodeApi): void {
   provided.api = api
 }

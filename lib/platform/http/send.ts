@@ -6,7 +6,7 @@ import { log } from '../log/log'
 import { hasCode } from '../process/error-code'
 import type { ApiResponse } from './response'
 
-/** Sends an answer by Node's own server. A file whose making fails breaks off, and so does its connection. */
+/** Sends an answer with Node's HTTP server. If the generation of a file fails, the connection is closed. */
 export async function sendAnswer(
   response: ServerResponse,
   { status, headers, body }: ApiResponse,
@@ -28,7 +28,7 @@ function lengthOf(body: ApiResponse['body']): number | null {
   return Array.isArray(body) ? body.reduce((sum, block) => sum + block.byteLength, 0) : null
 }
 
-/** Whoever stops reading stops the making of the bytes. */
+/** A client that stops reading stops the generation of the bytes. */
 async function stream(
   response: ServerResponse,
   body: Exclude<ApiResponse['body'], string | Uint8Array | null>,

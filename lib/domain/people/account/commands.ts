@@ -37,7 +37,7 @@ export async function issueBearerToken(
   }
 }
 
-/** Throws `wrong-password`. Counts attempts together with the sign-in page, so that an unlocked desk helps no guesser. */
+/** Throws `wrong-password`. Attempts count as on the sign-in page: an unlocked computer allows no further guesses. */
 export async function requirePassword(
   { db, actor, address }: Context,
   password: string,

@@ -22,7 +22,7 @@ export const invitations = {
     input: z.object({ token, password: newPassword, email: optionalEmail }),
     output: result,
   }),
-  // A query, as it has no audit line of its own: the job that looks for the account writes it, if there is one.
+  // Not a command: the job that looks for the account writes the audit line, if there is an account.
   requestReset: query('/api/invitations/requestReset', {
     policy: 'anyone',
     summary: 'Ask for a link to set a new password',

@@ -6,16 +6,16 @@ const MINUTE = 60_000
 const LONGEST_WAIT = 60 * MINUTE
 export const MAX_ATTEMPTS = 30
 
-/** When to try again after so many attempts: after 1, 2, 4 … minutes, an hour at most. */
+/** The time of the next attempt: after 1, 2, 4 … minutes, at most an hour. */
 export const nextAttempt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT))
 
-/** Whether no attempt follows one that failed. `isFinal`: the mail server refused it for good. */
+/** Whether a failed attempt was the last one. `isFinal`: the mail server refused the mail permanently. */
 export const isGivenUp = (attempts: number, isFinal: boolean) => isFinal || attempts >= MAX_ATTEMPTS
 
 type MailLink = { carriesLink: boolean; link: string | null; usefulUntil: Date }
 
-/** Whether the link was used, revoked or has expired. A notice has none and is never too late. */
+/** Whether the link was used or revoked or has expired; false for a notice, which has no link. */
 export const isLinkGone = ({ carriesLink, link, usefulUntil }: MailLink, now: Date): boolean =>
   carriesLink && (link === null || usefulUntil <= now)
 

@@ -49,7 +49,7 @@ export async function makePerson(context: Context, input: PersonInput): Promise<
   return saved
 }
 
-/** Throws `record-not-found` for a person whom the actor may not see, and a refusal where they may see but not change. */
+/** Throws `record-not-found` for a person whom the actor may not see, and a refusal for one whom they may only see. */
 export async function changePerson(
   context: Context,
   id: string,
@@ -79,7 +79,7 @@ export async function changePerson(
   return saved
 }
 
-/** The name stays with what the person did; the national id is deleted and may be used again. */
+/** Records of the person keep the name; the national id is deleted and may be used again. */
 export async function removePerson(
   context: Context,
   { id }: CheckedInputOf<typeof persons.remove>,
@@ -97,7 +97,7 @@ export async function removePerson(
 
 const version = { id: true, rowVersion: true } as const
 
-/** For actors who may only read a user's person: throws `person-read-only` where the input differs from what is stored. */
+/** For actors who may only read a user's person: throws `person-read-only` if the input differs from the stored data. */
 export async function requireUnchanged(
   context: Context,
   id: string,
@@ -145,7 +145,7 @@ async function columnsOf<I extends PersonInput>(
 
 type Sent = string | null | undefined
 
-/** A Contractor's people belong to the own employer; another one is refused. */
+/** Contractors' people belong to the employer of the caller; any other is refused. */
 async function employerIdOf(
   { db, actor }: Context,
   sent: Sent,

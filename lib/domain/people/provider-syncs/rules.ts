@@ -8,13 +8,13 @@ import type { ProviderDifference } from './contract'
 
 type Account = { isEnabled: boolean; roles: readonly Role[] }
 
-/** How the account there differs from what it should be; null where it does not. */
+/** The difference between the desired and the actual account, or null. */
 export function differenceOf(
   { roles, isKeptOut, invitation }: DesiredAccount,
   account: Account | null,
   isBound: boolean,
 ): ProviderDifference | null {
-  // There is no account to miss before the user is invited.
+  // Before the invitation no account is expected.
   if (!account && (isKeptOut || (!isBound && !invitation))) return null
   if (!account) return { missing: [], extra: [], standing: 'no-account' }
   const missing = without(roles, account.roles)

@@ -118,7 +118,7 @@ async function recordAdded(
   return { recoveryCodes: isFirst ? await renewRecoveryCodes(db, userId) : [] }
 }
 
-/** Recovery codes go with the last factor. Throws `second-factor-kept` where the site requires one of the caller. */
+/** Removing the last factor deletes the recovery codes. Throws `second-factor-kept` if the site requires a factor. */
 async function recordRemoved(context: Context, kind: 'app' | 'passkey'): Promise<void> {
   const { db, actor } = context
   const { userId } = actor

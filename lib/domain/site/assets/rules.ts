@@ -9,7 +9,7 @@ import type { AssetRecord } from './contract'
 
 type AssetType = AssetRecord['assetType']
 
-/** Any one of the policies will do. */
+/** One of the policies is enough. */
 const uploadPolicies: Record<AssetType, readonly Policy[]> = {
   Profile: ['worker-mgmt', 'user-mgmt'],
   IdCard: ['worker-mgmt', 'user-mgmt'],

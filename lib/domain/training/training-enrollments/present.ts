@@ -72,7 +72,7 @@ export const FROM = fragment`
 
 const instant = (value: Date | null) => value?.toISOString() ?? null
 
-/** Of somebody who has left the company: it sees the attendance that it enrolled, but no longer their training. */
+/** For a person who has left the company: it sees the attendance that it enrolled, but no longer the training. */
 const hiddenTraining = { TrainingStatus: null, trainingValidUntil: null, profileAssetId: null }
 
 export function presentAttendance(

@@ -14,7 +14,7 @@ import { permitRoles, type PermitRole, type PermitStatus } from './workflow'
 export const permitGroups = ['awaitingApproval', 'open', 'closed'] as const
 export type PermitGroup = (typeof permitGroups)[number]
 
-/** Each of these has to approve, once; in the order in which they are shown. */
+/** A permit needs one approval of each role; in the order of display. */
 export const approvalRoles = ['SafetyOfficer', 'WorkOwner', 'WorkspaceOwner'] as const
 export type ApprovalRole = (typeof approvalRoles)[number]
 
@@ -67,8 +67,8 @@ export type PermitParties = {
 }
 
 /**
- * The roles of a user in a permit. Work Owner and Workspace Owner are those whom the project names; where it names
- * none, any user with that role. Every Safety Officer is one.
+ * The roles of a user in a permit. A project may name its Work Owner and Workspace Owners; otherwise all users with the
+ * role count. All Safety Officers count.
  */
 export function rolesOf(actor: Actor, permit: PermitParties): PermitRole[] {
   const { userId, roles, employerId } = actor

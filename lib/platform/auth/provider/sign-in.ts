@@ -16,8 +16,8 @@ import { discover, provider, verifyProviderToken } from './keys'
 const QUARTER_YEAR = 90 * 24 * 3600
 
 /**
- * The provider as next-auth is configured: authorization code with PKCE, state and nonce; our cookie holds no token of
- * it.
+ * The configuration of the provider for next-auth: authorization code with PKCE, state and nonce. Our cookie contains no
+ * token of the provider.
  */
 export function oidcProvider() {
   const { issuer, clientId, clientSecret, name } = provider()
@@ -66,7 +66,7 @@ export async function signInByProvider(
   return { ...claims, sessionId }
 }
 
-/** With a session at the provider nobody had to show anything; `auth_time` then says when they last did. */
+/** When the user last signed in at the provider: not now, if they had a session there. */
 const authenticatedAt = ({ auth_time: seconds }: { auth_time?: unknown }) =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : new Date()
 

@@ -3,8 +3,8 @@ import { isOnNetwork } from '@/lib/platform/config/network'
 import { database } from '@/lib/platform/db/database'
 
 /**
- * Whether anybody on a network can sign in with the published password of the demo. Asked for every page, so it is one
- * indexed look at a flag, and none where the server listens to its own machine only.
+ * Whether somebody on a network can sign in with the published password of the demo. As every page asks, it is one
+ * indexed query, and none if the server listens to its own machine only.
  */
 export async function isDemoOpen(): Promise<boolean> {
   if (!isOnNetwork(config()) || config().provider) return false

@@ -1,2 +1,2 @@
-/** Embedded accounts in the SQL of others, which join them with their users. */
+/** The table of accounts, for SQL of other nouns that joins it with its users. */
 export const ACCOUNTS = '"accounts" account'

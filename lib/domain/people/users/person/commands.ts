@@ -40,7 +40,7 @@ function requireWorkerManager({ actor }: Context, ...fields: string[]): void {
     throw new Problem('person-read-only', { fields })
 }
 
-/** What whoever manages users may say of a new person; the rest takes worker-mgmt. */
+/** The fields of a new person for callers with `user-mgmt`; others need `worker-mgmt`. */
 const NEW_USER_FIELDS = [
   'titleTh',
   'firstNameTh',

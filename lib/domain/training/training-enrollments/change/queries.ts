@@ -14,7 +14,7 @@ export type ChangeRow = Row & {
 
 const sessionSelect = { id: true, date: true, status: true, capacity: true, seatsTaken: true }
 
-/** Those of the rows that the caller may see, in no order. */
+/** The rows that the caller may see, unordered. */
 export async function readRows({ db, actor }: Context, ids: string[]): Promise<ChangeRow[]> {
   const rows = await db.attendance.findMany({
     where: { AND: [{ id: { in: ids } }, visibleTo(actor)] },
@@ -31,7 +31,7 @@ export async function readRows({ db, actor }: Context, ids: string[]): Promise<C
   }))
 }
 
-/** The results that decide on people's training status. */
+/** The results from which people's training status follows. */
 export async function readResults(
   db: Db,
   personIds: string[],

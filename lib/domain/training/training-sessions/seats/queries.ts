@@ -14,14 +14,14 @@ const sessionSeats = z.object({
   status: z.enum(sessionStatuses),
   capacity: z.int(),
   seatsTaken: z.int(),
-  /** of the site */
+  /** The time zone of the site. */
   timeZone: z.string(),
 })
 export type SessionSeats = z.output<typeof sessionSeats>
 
 /**
- * What enrolment needs of a session; `lock` is a locking clause. In SQL, as three hundred may ask in the minute in which
- * a session opens.
+ * The data of a session for enrolment. `lock`: a locking clause. In SQL, because three hundred people may enrol in the
+ * minute in which a session opens.
  */
 export async function readSessionSeats(
   sql: Sql,

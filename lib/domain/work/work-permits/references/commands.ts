@@ -110,7 +110,7 @@ export async function workerRows(context: Context, input: PermitInput, before: B
   }))
 }
 
-/** Checks those who are new on the permit; what has become of the others is for readiness to say. */
+/** Checks the new workers of the permit; the readiness checks the others. */
 async function requirePeople(
   { db, actor }: Context,
   workers: { personId: string }[],
