@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDateStyle } from '@/components/ui/date-style'
+import { HiddenCaption } from '@/components/ui/hidden-caption'
 import { dashboard, type DayOfGroups } from '@/lib/domain/insight/dashboard/contract'
 import { ANY_GROUP } from '@/lib/domain/work/work-permits/rules'
 import { permitGroups } from '@/lib/domain/work/work-permits/rules'
@@ -66,7 +67,7 @@ function DailyTable({ data, caption, day }: TableProps) {
   const labelOf = (count: number, what: string) => t('figure', { count, what, day })
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
+      <HiddenCaption>{caption}</HiddenCaption>
       <thead>
         <tr>
           <th scope="col">{t('group')}</th>

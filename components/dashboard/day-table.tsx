@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { HiddenCaption } from '@/components/ui/hidden-caption'
 import type { ANY_GROUP, PermitGroup } from '@/lib/domain/work/work-permits/rules'
 import type { Day } from '@/lib/platform/dates/day'
 import classes from './chart-card.module.css'
@@ -33,7 +34,7 @@ export function DayTable<Key extends string, Row extends { date: Day } & Record<
   const shortDay = useShortDay()
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
+      <HiddenCaption>{caption}</HiddenCaption>
       <thead>
         <tr>
           <th scope="col">{t('date')}</th>

@@ -1,12 +1,11 @@
 'use client'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
+import { AddButton } from '@/components/ui/add-button'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { useEmployerColumns, useEmployerFilters } from './employer-columns'
@@ -27,11 +26,7 @@ export function EmployersScreen() {
     onEdit: drawer.open,
     removeText: t('removeText'),
   })
-  const addButton = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => drawer.open(null)}>
-      {t('add')}
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => drawer.open(null)}>{t('add')}</AddButton>
   return (
     <>
       <PageHeader title={t('title')} hint={t('description')} actions={addButton} />

@@ -1,6 +1,4 @@
 'use client'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import dynamic from 'next/dynamic'
@@ -8,6 +6,7 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
+import { AddButton } from '@/components/ui/add-button'
 import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { usePersonColumns, usePersonFilters } from './person-columns'
@@ -28,11 +27,7 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
     removeText: t('removeText'),
   })
   const privacyActionsOf = usePrivacyActions(nameOf)
-  const addButton = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => drawer.open(null)}>
-      {t('add')}
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => drawer.open(null)}>{t('add')}</AddButton>
   return (
     <>
       <PageHeader title={t('title')} hint={t('description')} actions={addButton} />

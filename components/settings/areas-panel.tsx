@@ -1,10 +1,10 @@
 'use client'
-import { Button, Group, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Group, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { useDrawer } from '@/components/form/use-drawer'
 import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
+import { AddButton } from '@/components/ui/add-button'
 import {
   workspaceAreas,
   type WorkspaceAreaRecord,
@@ -28,9 +28,7 @@ export function AreasPanel() {
     <>
       <Group justify="space-between" mb="md">
         <Text c="dimmed">{t('areasText')}</Text>
-        <Button leftSection={<IconPlus size={18} />} onClick={() => drawer.open(null)}>
-          {t('addArea')}
-        </Button>
+        <AddButton onClick={() => drawer.open(null)}>{t('addArea')}</AddButton>
       </Group>
       <ListTable
         contract={workspaceAreas.search}

@@ -1,6 +1,5 @@
 'use client'
-import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
@@ -9,6 +8,7 @@ import { useActiveFilter } from '@/components/settings/active'
 import { ListView } from '@/components/table/list-view'
 import { useRecordActions } from '@/components/table/use-record-actions'
 import { useLocalList } from '@/components/table/use-local-list'
+import { AddButton } from '@/components/ui/add-button'
 import {
   trainingPlans,
   type TrainingPlanRecord,
@@ -39,11 +39,7 @@ export function TrainingPlansScreen() {
     icon: <IconCalendarPlus size={16} />,
     onClick: () => generating.open(plan),
   })
-  const addButton = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => drawer.open(null)}>
-      {t('add')}
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => drawer.open(null)}>{t('add')}</AddButton>
   return (
     <>
       <PageHeader title={t('title')} hint={t('description')} actions={addButton} />

@@ -8,24 +8,24 @@ import { permitTypes, type JsaTemplateRow } from '@/lib/domain/work/jsa-template
 import { RiskChange } from '@/components/jsa-templates/risk-change'
 import { useWords } from '@/components/jsa-templates/use-words'
 
-function useSharedColumns() {
+function useSharedColumns(): Column<JsaTemplateRow>[] {
   const t = useTranslations('jsaTemplates')
   const say = useWords()
-  const columns: Record<'name' | 'type' | 'steps' | 'risk', Column<JsaTemplateRow>> = {
-    name: {
+  return [
+    {
       key: 'name',
       header: t('name'),
       sort: 'nameTh',
       width: '32%',
       cell: ({ nameTh, nameEn, code }) => <TwoLines first={say(nameTh, nameEn)} second={code} />,
     },
-    type: {
+    {
       key: 'type',
       header: t('type'),
       sort: 'typeCode',
       cell: ({ typeCode }) => t(`types.${typeCode}`),
     },
-    steps: {
+    {
       key: 'steps',
       isDetail: true,
       header: t('steps'),
@@ -37,25 +37,21 @@ function useSharedColumns() {
         />
       ),
     },
-    risk: {
+    {
       key: 'risk',
       header: t('risk'),
       isShort: true,
       cell: (row) => <RiskChange {...row} />,
     },
-  }
-  return columns
+  ]
 }
 
 export function useOwnColumns(): Column<JsaTemplateRow>[] {
   const t = useTranslations('jsaTemplates')
   const say = useWords()
-  const { name, type, steps, risk } = useSharedColumns()
+  const shared = useSharedColumns()
   return [
-    name,
-    type,
-    steps,
-    risk,
+    ...shared,
     {
       key: 'source',
       isDetail: true,
@@ -78,12 +74,9 @@ export function useOwnColumns(): Column<JsaTemplateRow>[] {
 
 export function useSystemColumns(): Column<JsaTemplateRow>[] {
   const t = useTranslations('jsaTemplates')
-  const { name, type, steps, risk } = useSharedColumns()
+  const shared = useSharedColumns()
   return [
-    name,
-    type,
-    steps,
-    risk,
+    ...shared,
     {
       key: 'imported',
       header: t('state'),

@@ -5,12 +5,13 @@ import { riskScore } from '@/lib/domain/work/jsa-templates/rules'
 import classes from './jsa-sheet.module.css'
 import { RiskBadge } from '@/components/jsa-templates/risk-badge'
 import { useWords } from '@/components/jsa-templates/use-words'
+import { HiddenCaption } from '@/components/ui/hidden-caption'
 
 export function JsaSheet({ caption, steps }: { caption: string; steps: JsaStepRecord[] }) {
   const t = useTranslations('jsaTemplates')
   return (
     <table className={classes.sheet}>
-      <caption className={classes.caption}>{caption}</caption>
+      <HiddenCaption>{caption}</HiddenCaption>
       <thead>
         <tr>
           <th scope="col">{t('activity')}</th>

@@ -1,6 +1,6 @@
 'use client'
 import { Button } from '@mantine/core'
-import { IconFileSearch, IconPlus } from '@tabler/icons-react'
+import { IconFileSearch } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import dynamic from 'next/dynamic'
@@ -14,6 +14,7 @@ import { projectSearch } from './project-search'
 import type { FixLinks } from '@/components/projects/form/fix-links'
 import { useProjectColumns, useProjectFilters } from './project-columns'
 import { useProjectName } from '@/components/projects/use-project-name'
+import { AddButton } from '@/components/ui/add-button'
 
 const PrLookup = dynamic(() => import('./pr-lookup').then((part) => part.PrLookup))
 const StaffCheck = dynamic(() =>
@@ -27,11 +28,7 @@ export function ProjectsScreen({ fixLinks }: { fixLinks: FixLinks }) {
   const lookup = useDrawer<never>()
   const check = useDrawer<never>()
   const nameOf = useProjectName()
-  const addButton = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => check.open(null)}>
-      {t('add')}
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => check.open(null)}>{t('add')}</AddButton>
   const actions = (
     <>
       <Button

@@ -1,12 +1,11 @@
 'use client'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
+import { AddButton } from '@/components/ui/add-button'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { ScopeTabs } from './scope-tabs'
@@ -29,11 +28,7 @@ export function TasksScreen({ me, creatable }: Props) {
   const dialog = useDrawer<never>()
   const columns = useTaskColumns(me)
   const filters = useTaskFilters()
-  const addButton = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => dialog.open(null)}>
-      {t('add')}
-    </Button>
-  )
+  const addButton = <AddButton onClick={() => dialog.open(null)}>{t('add')}</AddButton>
   return (
     <>
       <PageHeader title={t('title')} hint={t('description')} actions={addButton} />

@@ -1,5 +1,5 @@
 'use client'
-import { Paper, Text, Title } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import {
   IconCircleCheckFilled,
   IconCircleDotted,
@@ -11,6 +11,7 @@ import { useDateStyle } from '@/components/ui/date-style'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import { approvalRoles, type ApprovalRole } from '@/lib/domain/work/work-permits/rules'
 import { formatInstant } from '@/lib/platform/dates/format'
+import plainList from '@/components/ui/plain-list.module.css'
 import classes from './approvals-panel.module.css'
 import { useNames } from '@/components/work-permits/use-names'
 
@@ -21,11 +22,11 @@ export function ApprovalsPanel({ permit }: { permit: PermitRecord }) {
       <Title order={2} mb="sm" id="approvals-title">
         {t('title')}
       </Title>
-      <ul className={classes.list}>
+      <Stack component="ul" gap="sm" className={plainList.list}>
         {approvalRoles.map((role) => (
           <Approval key={role} role={role} permit={permit} />
         ))}
-      </ul>
+      </Stack>
     </Paper>
   )
 }
