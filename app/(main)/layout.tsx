@@ -6,7 +6,7 @@ import { config } from '@/lib/platform/config/config'
 import { currentActor } from '@/lib/platform/auth/sign-in/gate'
 import { offeredTo } from '@/lib/platform/access/screens'
 
-/** The shell, with the screens of this reader's roles. A stranger's page sends them to sign in by itself. */
+/** The shell with the screens for the reader's roles. Pages themselves send strangers to the sign-in page. */
 export default async function MainLayout({ children }: LayoutProps<'/'>) {
   const actor = await currentActor()
   if (!actor) return <main>{children}</main>

@@ -25,18 +25,15 @@ export function InfoScreen() {
   const filters = useInfoFilters(query, today)
   const nameOf = useSessionName()
   const input = exportInput(query, today)
+  const exportButtons = (
+    <ExportButtons
+      xlsx={{ contract: trainingInfo.exportXlsx, input }}
+      pdf={{ contract: trainingInfo.exportPdf, input }}
+    />
+  )
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        hint={t('description')}
-        actions={
-          <ExportButtons
-            xlsx={{ contract: trainingInfo.exportXlsx, input }}
-            pdf={{ contract: trainingInfo.exportPdf, input }}
-          />
-        }
-      />
+      <PageHeader title={t('title')} hint={t('description')} actions={exportButtons} />
       <ViewSwitch shown={shown} onChange={(next) => change({ shown: next, page: undefined })} />
       {shown === 'calendar' ? (
         <InfoCalendar today={today} filters={filters} />

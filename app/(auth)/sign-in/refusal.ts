@@ -1,4 +1,4 @@
-/** What the sign-in page says when it did not work; `code` is its text. */
+/** The refusal that the sign-in page shows; `code` is the key of its text. */
 export type Refusal = {
   code:
     | 'wrongCredentials'

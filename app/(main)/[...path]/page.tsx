@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** Whatever no other page answers, so that "not found" stands inside the shell. */
+/** For all addresses without a page, so that "not found" is shown inside the shell. */
 export default function UnknownPage() {
   notFound()
 }

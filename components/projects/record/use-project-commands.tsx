@@ -1,11 +1,11 @@
 'use client'
-import { Alert, List, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { List, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFieldNames } from '@/components/projects/form/use-field-names'
 import type { OwnWrite } from '@/components/projects/form/use-server-values'
 import type { Commands } from '@/components/workflow/commands'
+import { IncompleteAlert } from '@/components/workflow/incomplete-alert'
 import type { Conflict } from '@/components/workflow/use-conflict'
 import { projects, type ProjectRecord } from '@/lib/domain/work/projects/contract'
 import {
@@ -69,19 +69,13 @@ function Incomplete({ gaps }: { gaps: string[] }) {
   const t = useTranslations('projects')
   const namesOf = useFieldNames()
   return (
-    <Alert
-      color="red"
-      role="alert"
-      icon={<IconAlertTriangle />}
-      title={t('incompleteTitle')}
-      styles={{ title: { fontWeight: 650 } }}
-    >
+    <IncompleteAlert title={t('incompleteTitle')}>
       <Text size="sm">{t('incompleteText')}</Text>
       <List size="sm">
         {namesOf(gaps).map((name) => (
           <List.Item key={name}>{name}</List.Item>
         ))}
       </List>
-    </Alert>
+    </IncompleteAlert>
   )
 }

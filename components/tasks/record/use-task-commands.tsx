@@ -1,11 +1,11 @@
 'use client'
-import { Alert, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useUserName } from '@/components/tasks/use-user-name'
 import type { Commands } from '@/components/workflow/commands'
+import { IncompleteAlert } from '@/components/workflow/incomplete-alert'
 import type { Conflict } from '@/components/workflow/use-conflict'
 import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
 import type { RegistrationField } from '@/lib/domain/work/tasks/subject/contract'
@@ -61,15 +61,9 @@ export function useTaskCommands(
 function Incomplete(props: Parameters<typeof MissingFields>[0]) {
   const t = useTranslations('tasks')
   return (
-    <Alert
-      color="red"
-      role="alert"
-      icon={<IconAlertTriangle />}
-      title={t('incompleteTitle')}
-      styles={{ title: { fontWeight: 650 } }}
-    >
+    <IncompleteAlert title={t('incompleteTitle')}>
       <MissingFields {...props} />
-    </Alert>
+    </IncompleteAlert>
   )
 }
 

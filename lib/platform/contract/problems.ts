@@ -16,9 +16,9 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 export type Language = 'th' | 'en'
-/** What a sentence names by its key in the catalogue, so that it is said in the reader's language. */
+/** A word of a text by its key in the catalogue, so that it is in the reader's language. */
 export type Word = { word: string }
-/** A status is said by its name in the catalogue, never as it is stored. */
+/** A status appears by its name in the catalogue, never as its stored value. */
 export type Values = Readonly<Record<string, string | number | Word>> &
   Readonly<{ status?: Word; from?: Word; to?: Word }>
 

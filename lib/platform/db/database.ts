@@ -9,7 +9,7 @@ import {
   type Sql,
 } from './sql'
 
-/** Prisma, with its models only: what is written in SQL goes to `sql`. */
+/** Prisma with its models only: SQL is written with `sql`. */
 export type Db = Omit<
   Prisma.TransactionClient,
   keyof PrismaRaw | '$queryRawUnsafe' | '$executeRawUnsafe'

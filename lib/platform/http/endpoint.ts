@@ -19,7 +19,7 @@ export type Endpoint = {
   run: (call: Call) => Promise<OutputOf<Contract> | JsonText>
 }
 
-/** What one address answers. A method that it refuses has the endpoint that says which one it takes. */
+/** The endpoints of an address. For a method that is not allowed, the one that names the allowed method. */
 export type EndpointsByMethod = Readonly<Record<string, Endpoint>>
 
 export const endpoint = <C extends Contract>(contract: C, handler: Handler<C>): Endpoint => ({

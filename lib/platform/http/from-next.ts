@@ -19,7 +19,7 @@ async function* chunksOf(body: NextRequest['body']): AsyncGenerator<Uint8Array> 
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
   } catch {
-    // ECONNRESET, which is also what a database says that went away.
+    // Not rethrown: its code ECONNRESET is also that of a lost database.
     throw new Problem('body-incomplete')
   } finally {
     reader.releaseLock()

@@ -6,7 +6,7 @@ export type ApiRequest = {
   /** Of the address, without its query. */
   path: string
   query: Iterable<[string, string]>
-  /** Out of the path: what stands where the contract has `{id}`. */
+  /** The values of the path parameters, such as `{id}`. */
   params: () => Promise<Params>
   headers: RequestHeaders
   /** Aborted when the caller hangs up before the answer is sent. */

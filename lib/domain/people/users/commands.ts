@@ -152,7 +152,7 @@ function columnsOf(
   person: { id: string; employerId: string | null },
 ) {
   const disabledAt = status === 'Disabled' ? (before?.disabledAt ?? now) : status ? null : undefined
-  // A default stands for its roles and employer; with other ones it has to be chosen again.
+  // A default is chosen for its roles and employer: a change of them ends it.
   const keepsDefault =
     before && areSameRoles(before.roles, roles) && before.employerId === person.employerId
   return {

@@ -97,7 +97,7 @@ const isExported =
     (!status || user.status === status) &&
     (!employerId || user.employerId === employerId)
 
-/** The filters in words above the table; a row tells the name of the company. */
+/** The filters in words above the table; the name of the company is read from a row. */
 function filterLines(
   locale: Locale,
   { keyword, role, status, employerId }: ExportInput,
