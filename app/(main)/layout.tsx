@@ -1,4 +1,5 @@
 import { IdentityProvider } from '@/components/account/identity-provider'
+import { InputOwnerProvider } from '@/components/form/input-owner'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { Shell } from '@/components/layout/shell'
 import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
@@ -10,12 +11,12 @@ import { offeredTo } from '@/lib/platform/access/screens'
 export default async function MainLayout({ children }: LayoutProps<'/'>) {
   const actor = await currentActor()
   if (!actor) return <main>{children}</main>
-  const { name, roles, email } = actor
+  const { name, roles, email, userId } = actor
   return (
     <IdentityProvider email={email ?? ''} provider={config().provider?.name}>
       <Shell person={{ name, roles }} offered={offeredTo(roles)}>
         {(await isDemoOpen()) && <DemoBanner />}
-        {children}
+        <InputOwnerProvider userId={userId}>{children}</InputOwnerProvider>
       </Shell>
     </IdentityProvider>
   )

@@ -26,6 +26,8 @@ export function EmployerFields() {
         description={t('taxIdHint')}
         inputMode="numeric"
         maxLength={13}
+        // A sole trader's tax id is the national id.
+        isNeverKept
       />
       <RadioField name="kind" label={t('kind')} options={kinds} required />
       <SelectField<Input> name="status" label={t('status')} options={statuses} required />

@@ -6,8 +6,14 @@ import type { FieldsOnScreen } from './fields-on-screen'
 /** The fields of the form around. */
 export const Fields = createContext<FieldsOnScreen | null>(null)
 
-/** A form calls this to report unsaved changes to the drawer, dialog or page around it. */
-export const ReportUnsaved = createContext<((isUnsaved: boolean) => void) | null>(null)
+/** Names of fields such as passwords: what is typed into them never reaches the storage of the browser. */
+export const NeverKept = createContext<Set<string> | null>(null)
+
+/** Drops what is kept of unsaved input. */
+export type Forget = () => void
+
+/** A form calls this to report unsaved input to the drawer, dialog or page around it; null when there is none. */
+export const ReportUnsaved = createContext<((unsaved: Forget | null) => void) | null>(null)
 
 /** Uploads in progress: saving is blocked meanwhile, as the record would lack the files. */
 export const PendingUploads = createContext<{ count: number; change: (by: 1 | -1) => void }>({
@@ -16,14 +22,16 @@ export const PendingUploads = createContext<{ count: number; change: (by: 1 | -1
 })
 
 /** Binds a control to its form; `error` is the message to show, `label` names the field above the form. */
-export function useField(name: string, label: string) {
+export function useField(name: string, label: string, { isNeverKept = false } = {}) {
   const fields = use(Fields)
+  const neverKept = use(NeverKept)
   const { field, fieldState } = useController({ name })
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     fields?.set(name, { label, element })
+    if (isNeverKept) neverKept?.add(name)
     return () => void fields?.delete(name)
-  }, [fields, name, label])
+  }, [fields, neverKept, name, label, isNeverKept])
   const { ref: register } = field
   const ref = useCallback(
     (control: HTMLElement | null) => {

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ReportUnsaved } from './form-context'
+import { useBackCloses } from './use-back-closes'
 import { useUnsaved } from './use-unsaved-warning'
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
@@ -14,6 +15,7 @@ export function FormModal({ title, isOpen, onClose, children }: Props) {
   const close = async () => {
     if (await unsaved.mayLeave()) onClose()
   }
+  useBackCloses(isOpen, () => void close())
   return (
     <Modal
       opened={isOpen}

@@ -8,9 +8,11 @@ import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import { wrongFields, type FieldsOnScreen } from './fields-on-screen'
-import { Fields, PendingUploads } from './form-context'
+import { Fields, NeverKept, PendingUploads } from './form-context'
 import { FormProblem, type FormErrors } from './form-problem'
+import { KeptInputOffer } from './kept-input-offer'
 import { messagesOf, schemaResolver } from './resolver'
+import { useKeptInput } from './use-kept-input'
 import { useUnsavedWarning } from './use-unsaved-warning'
 
 type Props<C extends Contract> = {
@@ -43,7 +45,9 @@ export function Form<C extends Contract>(props: Props<C>) {
   const form = useForm({ defaultValues: values, resolver, shouldFocusError: false })
   const command = useCommand(contract)
   const files = usePendingUploads()
-  useUnsavedWarning(form.formState.isDirty || files.count > 0)
+  const [neverKept] = useState(() => new Set<string>())
+  const kept = useKeptInput(form, contract, neverKept)
+  useUnsavedWarning(form.formState.isDirty || files.count > 0, kept.forget)
 
   const send = form.handleSubmit(
     async (checked) => {
@@ -52,6 +56,7 @@ export function Form<C extends Contract>(props: Props<C>) {
         const input = toInput ? toInput(checked) : (checked as InputOf<C>)
         const answer = await command.mutateAsync(input)
         form.reset({ ...form.getValues(), ...versionOf(answer) })
+        kept.forget()
         onDone(answer, input)
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
@@ -72,20 +77,23 @@ export function Form<C extends Contract>(props: Props<C>) {
   return (
     <FormProvider {...form}>
       <Fields value={fields}>
-        <PendingUploads value={files}>
-          {/* Before hydration the browser itself submits: by POST, so that no field appears in the URL. */}
-          <form noValidate method="post" onSubmit={submit}>
-            <Stack gap="md">
-              {formErrors && (
-                <FormProblem
-                  formErrors={formErrors}
-                  loadAgain={reload && (() => void loadAgain())}
-                />
-              )}
-              {children}
-            </Stack>
-          </form>
-        </PendingUploads>
+        <NeverKept value={neverKept}>
+          <PendingUploads value={files}>
+            {/* Before hydration the browser itself submits: by POST, so that no field appears in the URL. */}
+            <form noValidate method="post" onSubmit={submit}>
+              <Stack gap="md">
+                <KeptInputOffer kept={kept} rowVersion={values.rowVersion} />
+                {formErrors && (
+                  <FormProblem
+                    formErrors={formErrors}
+                    loadAgain={reload && (() => void loadAgain())}
+                  />
+                )}
+                {children}
+              </Stack>
+            </form>
+          </PendingUploads>
+        </NeverKept>
       </Fields>
     </FormProvider>
   )

@@ -30,7 +30,7 @@ type Props = {
 } & Pick<PasswordInputProps, 'description' | 'required'>
 
 export function PasswordField({ name, isFirst, ...props }: Props) {
-  const { value, ...field } = useField(name, props.label)
+  const { value, ...field } = useField(name, props.label, { isNeverKept: true })
   return (
     <RevealablePassword
       {...props}

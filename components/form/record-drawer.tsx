@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ReportUnsaved } from './form-context'
+import { useBackCloses } from './use-back-closes'
 import { useUnsaved } from './use-unsaved-warning'
 
 type Props = {
@@ -20,6 +21,7 @@ export function RecordDrawer({ title, isOpen, onClose, children }: Props) {
   const close = async () => {
     if (await unsaved.mayLeave()) onClose()
   }
+  useBackCloses(isOpen, () => void close())
   return (
     <Drawer
       opened={isOpen}

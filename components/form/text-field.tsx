@@ -17,10 +17,14 @@ type Props<T extends FieldValues> = FieldProps<T> &
     | 'maxLength'
     | 'disabled'
     | 'lang'
-  >
+  > & {
+    /** A national id, say: it never reaches the storage of the browser. */
+    isNeverKept?: boolean
+  }
 
-export function TextField<T extends FieldValues = FieldValues>({ name, ...props }: Props<T>) {
-  const { value, ...field } = useField(name, props.label)
+export function TextField<T extends FieldValues = FieldValues>(all: Props<T>) {
+  const { name, isNeverKept, ...props } = all
+  const { value, ...field } = useField(name, props.label, { isNeverKept })
   return <TextInput {...props} {...field} value={(value as string | null) ?? ''} />
 }
 

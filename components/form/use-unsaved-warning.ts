@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { use, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
 import { useConfirm } from '@/components/ui/confirm'
-import { ReportUnsaved } from './form-context'
+import { ReportUnsaved, type Forget } from './form-context'
 
 /** Asks before unsaved input is lost; true when the reader leaves anyway. */
 function useConfirmLeaving(): () => Promise<boolean> {
@@ -22,20 +22,29 @@ function useConfirmLeaving(): () => Promise<boolean> {
 
 /** For a drawer, dialog or page around a form: `mayLeave` asks first when the form has unsaved input. */
 export function useUnsaved() {
-  const [isUnsaved, setUnsaved] = useState(false)
+  const [forget, setForget] = useState<Forget | null>(null)
   const confirmLeaving = useConfirmLeaving()
-  const mayLeave = async (): Promise<boolean> => !isUnsaved || confirmLeaving()
-  return { report: setUnsaved, mayLeave }
+  const report = useCallback((unsaved: Forget | null) => setForget(() => unsaved), [])
+  const mayLeave = async (): Promise<boolean> => {
+    if (!forget) return true
+    const isLeaving = await confirmLeaving()
+    if (isLeaving) forget()
+    return isLeaving
+  }
+  return { report, mayLeave }
 }
 
-/** While input is unsaved: asks before the reader leaves the site or follows a link, and reports it to the drawer. */
-export function useUnsavedWarning(isUnsaved: boolean): void {
+/**
+ * While input is unsaved: asks before the reader leaves the site or follows a link, and reports it to the drawer.
+ * `forget` drops what is kept of it, once the reader has chosen to leave without saving.
+ */
+export function useUnsavedWarning(isUnsaved: boolean, forget: Forget): void {
   const report = use(ReportUnsaved)
   const confirmLeaving = useConfirmLeaving()
   const router = useRouter()
-  useEffect(() => () => report?.(false), [report])
+  useEffect(() => () => report?.(null), [report])
   useEffect(() => {
-    report?.(isUnsaved)
+    report?.(isUnsaved ? forget : null)
     if (!isUnsaved) return
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const onClick = async (event: MouseEvent) => {
@@ -43,7 +52,9 @@ export function useUnsavedWarning(isUnsaved: boolean): void {
       if (path === null) return
       event.preventDefault()
       event.stopPropagation()
-      if (await confirmLeaving()) router.push(path as Route)
+      if (!(await confirmLeaving())) return
+      forget()
+      router.push(path as Route)
     }
     window.addEventListener('beforeunload', onUnload)
     // In the capture phase, before Next's link handles the click.

@@ -75,6 +75,7 @@ function PersonIdentityFields({ prefix = '' }: Part) {
           name={`${prefix}nationalId`}
           label={t('nationalId')}
           description={t(isHidden ? 'nationalIdHidden' : 'nationalIdHint')}
+          isNeverKept
           maxLength={20}
           autoComplete="off"
         />

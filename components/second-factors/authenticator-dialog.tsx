@@ -49,6 +49,7 @@ export function AuthenticatorDialog({ onAdded, onClose }: Props) {
             description={t('secondFactors.codeHint')}
             inputMode="numeric"
             autoComplete="one-time-code"
+            isNeverKept
             maxLength={12}
             required
           />

@@ -1,3 +1,4 @@
+import { forgetAllInput } from './kept-input'
 import {
   startAuthentication,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -36,6 +37,7 @@ async function enter(fields: Record<string, string>): Promise<string | null> {
 }
 
 export async function signOut(): Promise<void> {
+  forgetAllInput()
   const url = await endHere()
   await post('/api/auth/signout', {})
   // A full load: the next user must not find the previous one's data in memory.

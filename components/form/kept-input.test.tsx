@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  forgetAllInput,
+  forgetExpiredInput,
+  forgetInput,
+  keepInput,
+  readKeptInput,
+} from '@/lib/platform/browser/kept-input'
+import { employers } from '@/lib/domain/site/employers/contract'
+import { findElement, render, typeInto } from '@/lib/testing/render'
+import { Form } from './form'
+import { InputOwnerProvider } from './input-owner'
+import { PasswordField } from './password-field'
+import { TextField } from './text-field'
+
+const place = { userId: 'u1', screen: '/persons', command: '/api/persons/save', record: 'new' }
+const input = { fields: { name: 'Somut' }, rowVersion: 3 }
+const HOUR = 60 * 60 * 1000
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+test('input is kept for its user, screen, command and record alone', () => {
+  keepInput(place, input)
+  expect(readKeptInput(place)).toMatchObject(input)
+  for (const member of ['userId', 'screen', 'command', 'record'])
+    expect(readKeptInput({ ...place, [member]: 'other' })).toBeNull()
+  forgetInput(place)
+  expect(readKeptInput(place)).toBeNull()
+})
+
+test('input is forgotten after a day', () => {
+  vi.useFakeTimers({ now: 0 })
+  keepInput(place, input)
+  vi.setSystemTime(24 * HOUR)
+  forgetExpiredInput()
+  expect(readKeptInput(place)).not.toBeNull()
+  vi.setSystemTime(24 * HOUR + 1)
+  expect(readKeptInput(place)).toBeNull()
+  forgetExpiredInput()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('signing out forgets the input of everybody, and nothing else', () => {
+  localStorage.setItem('other', 'x')
+  keepInput(place, input)
+  keepInput({ ...place, userId: 'u2' }, input)
+  forgetAllInput()
+  expect(Object.keys(localStorage)).toEqual(['other'])
+})
+
+test('a password that is typed never reaches the storage', async () => {
+  render(
+    <InputOwnerProvider userId="u1">
+      <Form contract={employers.save} values={{}} onDone={() => {}}>
+        <TextField name="nameTh" label="ชื่อ" />
+        <PasswordField name="password" label="รหัสผ่าน" autoComplete="new-password" />
+      </Form>
+    </InputOwnerProvider>,
+  )
+  const field = (name: string) => findElement<HTMLInputElement>(`input[name=${name}]`)
+  await typeInto(await field('password'), 'mango permit 47')
+  await typeInto(await field('nameTh'), 'บริษัท')
+  const stored = () => Object.values({ ...localStorage }).join()
+  await expect.poll(stored).toContain('บริษัท')
+  expect(stored()).not.toContain('mango')
+})

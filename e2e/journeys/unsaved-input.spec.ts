@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { makeNationalId } from '../../lib/testing/national-id'
+import { unique, uniqueWord } from '../fixtures/records'
+import { accounts, expect, expectUsable, signIn, test } from '../fixtures/signed-in'
+
+const offer = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'You did not finish this' })
+const accept = (page: Page) => offer(page).getByRole('button', { name: 'Continue with it' }).click()
+/** Longer than the pause in typing after which a form keeps its input. */
+const pause = (page: Page) => page.waitForTimeout(600)
+
+test('@phone what was typed is offered again after Back, and no longer once it is saved', async ({
+  as,
+}) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/jsa-templates')
+  await page.getByRole('link', { name: 'New template' }).click()
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const name = unique('งานขุด')
+  await field('Name in Thai').fill(name)
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await field('Activity (Thai)').nth(1).fill('กลบหลุม')
+  await page.goBack()
+  await page.getByRole('link', { name: 'New template' }).click()
+  await expect(offer(page)).toBeVisible()
+  await expect(field('Name in Thai')).toHaveValue('')
+  await expectUsable(page)
+  await accept(page)
+  await expect(offer(page)).toHaveCount(0)
+  await expect(field('Name in Thai')).toHaveValue(name)
+  await expect(field('Activity (Thai)').nth(1)).toHaveValue('กลบหลุม')
+
+  for (const no of [0, 1]) {
+    await field('Activity (Thai)').nth(no).fill('ขุด')
+    await field('Hazard (Thai)').nth(no).fill('ดินถล่ม')
+    await field('Control (Thai)').nth(no).fill('ค้ำยัน')
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goto('/jsa-templates/new')
+  await expect(field('Name in Thai')).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('@phone Back closes a drawer; a national id is not kept, and nothing at all after signing out', async ({
+  as,
+}) => {
+  const page = await as('Purchasing')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/persons')
+  const open = () => page.getByRole('button', { name: 'Add a person' }).click()
+  const drawer = page.getByRole('dialog', { name: 'New person' })
+  const [name, id] = ['First name (Thai)', 'National ID or passport'].map((label) =>
+    drawer.getByRole('textbox', { name: label }),
+  )
+  await open()
+  await page.evaluate(() => window.history.back())
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL(/\/persons$/)
+
+  await open()
+  await name!.fill('สมมุติ')
+  await id!.fill(makeNationalId())
+  await pause(page)
+  await page.reload()
+  await open()
+  await accept(page)
+  await expect(name!).toHaveValue('สมมุติ')
+  await expect(id!).toHaveValue('')
+
+  // Somebody who leaves without saving wants it no longer.
+  await page.evaluate(() => window.history.back())
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await open()
+  await expect(offer(page)).toHaveCount(0)
+  await name!.fill(uniqueWord())
+  await pause(page)
+  await page.reload()
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL('**/sign-in**')
+  await signIn(page, accounts.Purchasing)
+  await page.goto('/persons')
+  await open()
+  await expect(name!).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+})
