@@ -9,6 +9,7 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { AcceptForm } from './accept-form'
 import { ResetForm } from './reset-form'
 import { useLinkToken } from './use-link-token'
+import { useWelcomeWords } from './use-welcome-words'
 
 type Kind = 'Invitation' | 'Reset'
 
@@ -26,6 +27,7 @@ export function LinkScreen({ kind }: { kind: Kind }) {
 
 function OpenedLink({ kind, token }: { kind: Kind; token: string }) {
   const t = useTranslations('invitations')
+  const welcomeWords = useWelcomeWords()
   const { data, error, refetch } = useApi(invitations.open, { token })
   if (data?.kind === kind && kind === 'Reset')
     return (
@@ -33,9 +35,9 @@ function OpenedLink({ kind, token }: { kind: Kind; token: string }) {
         <ResetForm token={token} email={data.email} />
       </AuthCard>
     )
-  if (data?.kind === kind)
+  if (data?.kind === kind && data.welcome)
     return (
-      <AuthCard title={t('title')} intro={t('intro')}>
+      <AuthCard {...welcomeWords(data.welcome)}>
         <AcceptForm invitation={{ token, email: data.email }} />
       </AuthCard>
     )

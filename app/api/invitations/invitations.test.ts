@@ -10,7 +10,7 @@ import { VALID_FOR } from '@/lib/domain/people/invitations/rules'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
-import { createUser } from '@/lib/testing/factories'
+import { createEmployer, createUser } from '@/lib/testing/factories'
 import { tokenIn } from '@/lib/testing/link-token'
 
 const PASSWORD = 'a long password'
@@ -30,6 +30,25 @@ describe('invitations/accept', () => {
     expect(await status()).toBe('Invited')
     expect((await accept(token)).status).toBe(200)
     expect([await status(), await signIn(user.email!)]).toEqual(['Active', 200])
+  })
+
+  test('is opened with who invites whom, to which site and in which roles', async () => {
+    const admin = await createUser('Admin', { person: { firstNameTh: 'วิชัย', lastNameTh: 'ใจดี' } })
+    const person = { firstNameTh: 'สมศรี', lastNameTh: 'เก่งงาน' }
+    const { id } = await createUser(['WorkOwner', 'Purchasing'], { person })
+    const { nameTh } = await createEmployer({ kind: 'Site', status: 'Active', nameTh: '1 โรงงาน' })
+    await call(admin, users.sendInvitation, { id })
+    const mail = await database().db.outboxMail.findFirstOrThrow({ where: { userId: id } })
+    const { body } = await call(null, invitations.open, { token: tokenIn(mail.link) })
+    expect(body.welcome).toMatchObject({
+      name: { th: 'สมศรี เก่งงาน' },
+      invitedBy: { th: 'วิชัย ใจดี' },
+      site: { th: nameTh },
+      roles: ['WorkOwner', 'Purchasing'],
+    })
+    const first = await inviteNow((await createUser('Admin')).id)
+    const opened = await call(null, invitations.open, { token: first })
+    expect(opened.body.welcome).toMatchObject({ invitedBy: null, roles: ['Admin'] })
   })
 
   test('works once, however many follow the link at once', async () => {

@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(mail!.link).toMatch(/\/reset-password#token=[\w-]{43}$/)
     const token = tokenIn(mail!.link)
     const opened = await call(null, invitations.open, { token })
-    expect(opened.body).toEqual({ kind: 'Reset', email })
+    expect(opened.body).toEqual({ kind: 'Reset', email, welcome: null })
     expect((await reset(token)).status).toBe(200)
     expect([await signIn(email, OLD), await signIn(email, NEW)]).toEqual([401, 200])
   })

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database'
 import type { AuditEntry, Prisma } from '../db/generated/client'
+import type { AuditEvent } from './events'
 
 type Paging = Pick<Prisma.AuditEntryFindManyArgs, 'orderBy' | 'skip' | 'take'>
 
@@ -18,4 +19,15 @@ export const entriesAbout = (db: Db, ids: string[]): Promise<AuditEntry[]> =>
   db.auditEntry.findMany({
     where: { OR: [{ subjectId: { in: ids } }, { actorUserId: { in: ids } }] },
     orderBy: { at: 'asc' },
+  })
+
+/** The line that was written last of this event about this subject, or null. */
+export const latestEntryOf = (
+  db: Db,
+  event: AuditEvent,
+  subject: { type: string; id: string },
+): Promise<AuditEntry | null> =>
+  db.auditEntry.findFirst({
+    where: { event, subjectType: subject.type, subjectId: subject.id },
+    orderBy: { at: 'desc' },
   })

@@ -1,17 +1,32 @@
 import * as z from 'zod'
 import { newPassword } from '@/lib/domain/people/account/contract'
 import { command, query, result } from '@/lib/platform/contract/contract'
+import { roles } from '@/lib/platform/access/policies'
 import { email, optionalEmail } from '@/lib/platform/contract/fields'
 
 const token = z.string().min(20).max(100)
+const inBothLanguages = z.object({ th: z.string(), en: z.string() })
+
+const welcome = z.object({
+  name: inBothLanguages,
+  invitedBy: inBothLanguages.nullable().meta({ description: 'Null for the first Admin' }),
+  site: inBothLanguages.nullable().meta({ description: 'The first active company of kind Site' }),
+  roles: z.array(z.enum(roles)),
+})
+export type Welcome = z.output<typeof welcome>
 
 export const invitations = {
   open: query('/api/invitations/open', {
     policy: 'anyone',
     summary: 'What a link is for',
-    description: 'Whose address the link of an invitation or a reset is for; 400 once it is over.',
+    description:
+      'Whose address the link of an invitation or a reset is for, and of an invitation who invites whom; 400 once it is over.',
     input: z.object({ token }),
-    output: z.object({ kind: z.enum(['Invitation', 'Reset']), email: z.string().nullable() }),
+    output: z.object({
+      kind: z.enum(['Invitation', 'Reset']),
+      email: z.string().nullable(),
+      welcome: welcome.nullable().meta({ description: 'Of an invitation' }),
+    }),
   }),
   accept: command('/api/invitations/accept', {
     policy: 'anyone',

@@ -3,9 +3,13 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { OpenContext } from '@/lib/platform/http/context'
 import { requireLocalPasswords } from '@/lib/platform/auth/local-passwords'
 import type { Db } from '@/lib/platform/db/database'
-import type { invitations } from './contract'
+import { namesOf } from '@/lib/domain/people/persons/rules'
+import { listActiveEmployers } from '@/lib/domain/site/employers/queries'
+import { latestEntryOf } from '@/lib/platform/audit/entries'
+import { namesInBoth } from '@/lib/platform/i18n/names'
+import type { invitations, Welcome } from './contract'
 import { hashToken } from './rules'
-import { ownerSelect } from '@/lib/domain/people/users/names/queries'
+import { ownerSelect, readUserNames } from '@/lib/domain/people/users/names/queries'
 
 /** The unused link of a token; null once it has expired or its user is disabled or removed. */
 export const findLink = (db: Db, token: string, now: Date) =>
@@ -16,7 +20,7 @@ export const findLink = (db: Db, token: string, now: Date) =>
       expiresAt: { gt: now },
       user: { removedAt: null, disabledAt: null },
     },
-    select: { kind: true, user: { select: ownerSelect } },
+    select: { kind: true, user: { select: { ...ownerSelect, roles: true } } },
   })
 
 export async function openLink(
@@ -26,5 +30,22 @@ export async function openLink(
   requireLocalPasswords()
   const link = await findLink(db, token, now)
   if (!link) throw new Problem('invitation-not-valid')
-  return { kind: link.kind, email: link.user.email }
+  const { kind, user } = link
+  const welcome = kind === 'Invitation' ? await welcomeOf(db, user) : null
+  return { kind, email: user.email, welcome }
+}
+
+type Invited = NonNullable<Awaited<ReturnType<typeof findLink>>>['user']
+
+/** Who invited stands in the audit log. */
+async function welcomeOf(db: Db, { id, person, roles }: Invited): Promise<Welcome> {
+  const sent = await latestEntryOf(db, 'invitation.sent', { type: 'user', id })
+  const authors = await readUserNames(db, sent?.actorUserId ? [sent.actorUserId] : [])
+  const [site] = await listActiveEmployers(db, 'Site')
+  return {
+    name: namesInBoth(namesOf(person)),
+    invitedBy: authors.get(sent?.actorUserId ?? '') ?? null,
+    site: site ? namesInBoth(site) : null,
+    roles,
+  }
 }
