@@ -70,11 +70,20 @@ test('a permit goes from its task to Closed, with four people', async ({ as }) =
   // Three approve, each once
   for (const approver of [officer, owner, areaOwner]) {
     await approver.openPermit(id)
+    await expect(approver.approvals()).toContainText('Waiting for Kanchana Thongsuk')
     await approver.decide('Approve')
     await expect(approver.command('Approve')).toHaveCount(0)
   }
   await expect(areaOwner.status('Approved')).toBeVisible()
   await expect(areaOwner.approvals()).toContainText('Prasit Kaewmani')
+
+  // A decided permit leads to the next one that waits
+  await officer.open()
+  await officer.page.getByRole('tab', { name: /^Waiting for me \d+$/ }).click()
+  await expect(officer.page).toHaveURL(/waitingForMe=true/)
+  await expect(officer.page.getByRole('row').nth(1)).toBeVisible()
+  await owner.page.getByRole('link', { name: /^Next that waits for you: WP-/ }).click()
+  await expect(owner.command('Approve')).toBeVisible()
 
   // Work begins, is stopped by somebody who sees a danger, resumed, finished and closed
   await officer.openPermit(id)

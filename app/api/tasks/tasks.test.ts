@@ -25,6 +25,24 @@ describe('the visible tasks', () => {
     ])
   })
 
+  test('wait for the assignee until they are submitted, then for the assigner', async () => {
+    const [giver, taker] = [await createUser('WorkOwner'), await createUser('Purchasing')]
+    const make = (status: 'Open' | 'InProgress' | 'InReview' | 'Completed') =>
+      createTask({ assignerUserId: giver.userId, assigneeUserId: taker.userId, status })
+    const [open, begun, submitted] = [
+      await make('Open'),
+      await make('InProgress'),
+      await make('InReview'),
+    ]
+    await make('Completed')
+    const waiting = async (caller: typeof giver) =>
+      (await call(caller, tasks.search, { scope: 'waitingForMe' })).body
+        .map(({ id }) => id)
+        .toSorted()
+    expect(await waiting(taker)).toEqual([open.id, begun.id].toSorted())
+    expect(await waiting(giver)).toEqual([submitted.id])
+  })
+
   test('do not include the task of another user, which no endpoint finds', async () => {
     const contractor = await createUser('Contractor')
     const { id } = await createTask({

@@ -22,6 +22,30 @@ describe('approval', () => {
     expect((await readPermit(site.owner, id)).can.approveAs).toEqual([])
   })
 
+  test('is awaited by name, of those who still have the role', async () => {
+    const { id } = await submitted({
+      approvedBy: [{ role: 'SafetyOfficer', userId: site.officer.userId }],
+    })
+    const { owner, areaOwner, contractor } = site
+    const awaited = async () =>
+      (await readPermit(contractor, id)).awaiting.map(({ role, users, isOpenToAll }) => [
+        role,
+        users.map((user) => user.id),
+        isOpenToAll,
+      ])
+    expect(await awaited()).toEqual([
+      ['WorkOwner', [owner.userId], false],
+      ['WorkspaceOwner', [areaOwner.userId], false],
+    ])
+    const setRoles = (...roles: ('WorkOwner' | 'Purchasing')[]) =>
+      database().db.user.update({ where: { id: owner.userId }, data: { roles } })
+    await setRoles('Purchasing')
+    expect((await awaited())[0]).toEqual(['WorkOwner', [], false])
+    await setRoles('WorkOwner')
+    const draft = await createReadyPermit(site)
+    expect((await readPermit(contractor, draft.id)).awaiting).toEqual([])
+  })
+
   test('counts for one role, also of a user with two', async () => {
     const both = await createUser(['SafetyOfficer', 'WorkspaceOwner'])
     const project = await createProject({

@@ -3,6 +3,7 @@ import { Paper, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
+import { NextWaiting } from '@/components/record/next-waiting'
 import { RecordScreen } from '@/components/record/record-screen'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { useConflict } from '@/components/workflow/use-conflict'
@@ -55,6 +56,7 @@ function KnownTask({ task, me, opens }: Omit<Props, 'id'> & { task: TaskRecord }
       <div className={classes.layout}>
         <div className={classes.step}>
           <NextStep task={task} me={me} opens={opens} conflict={conflict} />
+          <NextTask id={task.id} />
         </div>
         <Paper withBorder p="md" className={classes.facts} component="section">
           <Title order={2} mb="xs">
@@ -71,4 +73,17 @@ function KnownTask({ task, me, opens }: Omit<Props, 'id'> & { task: TaskRecord }
       </div>
     </>
   )
+}
+
+/** The first page of the tab; beyond it, a task that waits itself may offer another. */
+const waiting = { scope: 'waitingForMe', sort: 'dueDate', page: 1, pageSize: 25 } as const
+
+function NextTask({ id }: { id: string }) {
+  const { data } = useApi(tasks.search, waiting)
+  const next = data?.rows.map((task) => ({
+    id: task.id,
+    name: `${task.refId} ${task.title}`,
+    href: `/tasks/${task.id}`,
+  }))
+  return <NextWaiting id={id} waiting={next} total={data?.total} />
 }

@@ -72,11 +72,6 @@ export function usePermitFilters(): Filter[] {
   const contractors = useEmployerLookup({ kind: 'Contractor' })
   return [
     {
-      name: 'waitingForMe',
-      label: t('waiting'),
-      options: [{ value: 'true', label: t('waitingForMe') }],
-    },
-    {
       name: 'status',
       label: t('status'),
       options: permitStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),

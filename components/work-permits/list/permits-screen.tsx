@@ -1,25 +1,21 @@
 'use client'
-import { Button, Tabs } from '@mantine/core'
-import { IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
-import { useQueryState } from '@/components/table/use-list'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { PermitTabs } from './permit-tabs'
 import { PermitBoard } from './permit-board'
 import { usePermitColumns, usePermitFilters } from './permit-columns'
 import { permitsInput } from './permits-input'
 
-const views = { list: IconList, board: IconLayoutKanban }
-
 export function PermitsScreen() {
   const t = useTranslations('workPermits')
-  const { query, change } = useQueryState()
   const columns = usePermitColumns()
   const filters = usePermitFilters()
-  const view = query.get('view') === 'board' ? 'board' : 'list'
   const addButton = (
     <Button component={Link} href="/work-permits/new" leftSection={<IconPlus size={18} />}>
       {t('add')}
@@ -28,24 +24,8 @@ export function PermitsScreen() {
   return (
     <>
       <PageHeader title={t('title')} hint={t('description')} actions={addButton} />
-      <Tabs
-        value={view}
-        keepMounted={false}
-        onChange={(next) =>
-          change({ view: next === 'board' ? next : undefined, page: undefined, sort: undefined })
-        }
-      >
-        <Tabs.List mb="md" data-screen-only>
-          {(['list', 'board'] as const).map((name) => {
-            const Icon = views[name]
-            return (
-              <Tabs.Tab key={name} value={name} leftSection={<Icon size={18} aria-hidden />}>
-                {t(`views.${name}`)}
-              </Tabs.Tab>
-            )
-          })}
-        </Tabs.List>
-        <Tabs.Panel value="list">
+      <PermitTabs
+        list={
           <ListTable
             contract={workPermits.search}
             inputOf={permitsInput}
@@ -56,11 +36,9 @@ export function PermitsScreen() {
             nameOf={({ permitNo }) => permitNo}
             hrefOf={({ id }) => `/work-permits/${id}` as Route}
           />
-        </Tabs.Panel>
-        <Tabs.Panel value="board">
-          <PermitBoard filters={filters} />
-        </Tabs.Panel>
-      </Tabs>
+        }
+        board={<PermitBoard filters={filters} />}
+      />
     </>
   )
 }

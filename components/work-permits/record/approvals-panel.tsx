@@ -14,6 +14,7 @@ import { formatInstant } from '@/lib/platform/dates/format'
 import plainList from '@/components/ui/plain-list.module.css'
 import classes from './approvals-panel.module.css'
 import { useNames } from '@/components/work-permits/use-names'
+import { useAwaitedWords } from './use-awaited-words'
 
 export function ApprovalsPanel({ permit }: { permit: PermitRecord }) {
   const t = useTranslations('workPermits.approvals')
@@ -35,6 +36,7 @@ function Approval({ role, permit }: { role: ApprovalRole; permit: PermitRecord }
   const t = useTranslations()
   const dates = useDateStyle()
   const nameOf = useNames()
+  const awaitedWords = useAwaitedWords()
   const given = permit.approvals.find((approval) => approval.role === role)
   const state = given ? 'given' : stateOf(permit)
   const Icon = icons[state]
@@ -51,7 +53,9 @@ function Approval({ role, permit }: { role: ApprovalRole; permit: PermitRecord }
                 name: nameOf(given.user),
                 when: formatInstant(dates, given.at),
               })
-            : t(`workPermits.approvals.${state as 'waiting'}`)}
+            : state === 'waiting'
+              ? awaitedWords(permit, role)
+              : t(`workPermits.approvals.${state as 'notYet'}`)}
         </Text>
       </div>
     </li>

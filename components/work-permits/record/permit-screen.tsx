@@ -7,6 +7,7 @@ import { ReportUnsaved } from '@/components/form/form-context'
 import { useUnsaved } from '@/components/form/use-unsaved-warning'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
+import { NextWaiting } from '@/components/record/next-waiting'
 import { RecordScreen } from '@/components/record/record-screen'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { useConflict } from '@/components/workflow/use-conflict'
@@ -44,6 +45,19 @@ export function PermitScreen({ id, opens }: Props) {
   )
 }
 
+/** The first page of the tab; beyond it, a permit that waits itself may offer another. */
+const waiting = { waitingForMe: true, sort: 'workDate', page: 1, pageSize: 25 } as const
+
+function NextPermit({ id }: { id: string }) {
+  const { data } = useApi(workPermits.search, waiting)
+  const permits = data?.rows.map((permit) => ({
+    id: permit.id,
+    name: permit.permitNo,
+    href: `/work-permits/${permit.id}`,
+  }))
+  return <NextWaiting id={id} waiting={permits} total={data?.total} />
+}
+
 function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: FixPages }) {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
@@ -77,6 +91,7 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: FixPages 
         <div className={classes.step}>
           <StopWork commands={commands} />
           <NextStep permit={permit} commands={commands} />
+          <NextPermit id={permit.id} />
         </div>
         <div className={classes.aside}>
           {isBeforeWork(permit.status) && <ReadinessPanel permit={permit} opens={opens} />}

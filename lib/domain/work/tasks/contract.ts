@@ -105,7 +105,7 @@ export const tasks = {
     policy: 'realm-basic',
     summary: 'Tasks; mine by default',
     filters: {
-      scope: filter(z.enum(['mine', 'assignedByMe', 'all']))
+      scope: filter(z.enum(['waitingForMe', 'mine', 'assignedByMe', 'all']))
         .transform((scope) => scope ?? 'mine')
         .meta({ description: '`all` is every task that the caller may see; `mine` if not said' }),
       keyword,

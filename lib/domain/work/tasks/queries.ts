@@ -12,7 +12,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { TaskLogRecord, TaskRecord, tasks } from './contract'
 import { logSelect, presentAssignee, presentLog, presentTask, taskSelect } from './present'
 import { visibleTypes } from './rules'
-import { overStatuses } from './workflow'
+import { overStatuses, taskWorkflow, type TaskCommand } from './workflow'
 
 type Filters = CheckedInputOf<typeof tasks.search>
 
@@ -49,7 +49,16 @@ export async function searchAssignees(
   return { rows: users.map((row) => presentAssignee(actor, row)), total }
 }
 
+const startOf = (command: TaskCommand) => ({ in: [...taskWorkflow.of(command).from] })
+
 const scopes: Record<Filters['scope'], (actor: Actor) => Prisma.TaskWhereInput> = {
+  // The next step is the caller's, as the assignee's or as the one who decides.
+  waitingForMe: ({ userId }) => ({
+    OR: [
+      { assigneeUserId: userId, OR: [{ status: startOf('start') }, { status: startOf('submit') }] },
+      { assignerUserId: userId, status: startOf('approve') },
+    ],
+  }),
   mine: ({ userId }) => ({ assigneeUserId: userId }),
   assignedByMe: ({ userId }) => ({ assignerUserId: userId }),
   all: () => ({}),

@@ -88,6 +88,15 @@ const permitRecord = permitRow.extend({
   }),
   ppe: z.array(z.string()),
   availableCommands: z.array(permitCommand),
+  awaiting: z
+    .array(
+      z.object({
+        role: approvalRole,
+        users: z.array(named).meta({ description: 'Those named by the project who may decide' }),
+        isOpenToAll: z.boolean().meta({ description: 'Whether others of this role may, too' }),
+      }),
+    )
+    .meta({ description: 'Whose decisions are awaited; empty in any status but Submitted' }),
   can: z.object({
     save: z.boolean(),
     remove: z.boolean(),

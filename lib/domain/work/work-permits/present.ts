@@ -5,7 +5,14 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import { groupOf, openApprovals, permitChecks, rolesOf, type ApprovalRole } from './rules'
+import {
+  awaitedApprovals,
+  groupOf,
+  openApprovals,
+  permitChecks,
+  rolesOf,
+  type ApprovalRole,
+} from './rules'
 import type { PermitLog, PermitRecord, PermitRow } from './contract'
 import { presentWorker } from './lookups/present'
 import { permitWorkflow, removeRefusal, saveRefusal } from './workflow'
@@ -13,6 +20,12 @@ import { workerSelect } from '@/lib/domain/people/persons/workers/queries'
 
 const named = { id: true, nameTh: true, nameEn: true } as const
 const userSelect = { id: true, person: { select: personNameSelect } } satisfies Prisma.UserSelect
+
+const deciderSelect = {
+  ...userSelect,
+  roles: true,
+  disabledAt: true,
+} satisfies Prisma.UserSelect
 
 export const rowSelect = {
   id: true,
@@ -48,7 +61,8 @@ export const recordSelect = {
     select: {
       ...rowSelect.project.select,
       workOwnerUserId: true,
-      users: { select: { userId: true, role: true } },
+      workOwnerUser: { select: deciderSelect },
+      users: { select: { userId: true, role: true, user: { select: deciderSelect } } },
     },
   },
   task: { select: { id: true, refId: true, title: true, assigneeUserId: true } },
@@ -78,6 +92,7 @@ export const logSelect = {
 
 type Row = Prisma.WorkPermitGetPayload<{ select: typeof rowSelect }>
 type DetailRow = Prisma.WorkPermitGetPayload<{ select: typeof recordSelect }>
+type Decider = Prisma.UserGetPayload<{ select: typeof deciderSelect }>
 type NamedUser = Prisma.UserGetPayload<{ select: typeof userSelect }>
 
 const nameOf = ({ id, person }: NamedUser) => ({ id, ...namesOf(person) })
@@ -141,6 +156,7 @@ export function presentPermit(actor: Actor, row: DetailRow, clock: Clock): Permi
       roles,
       checks: permitChecks(permit, { userId, roles, clock }),
     }),
+    awaiting: mayApprove ? awaitingOf(row) : [],
     can: {
       save: saveRefusal(row.status, roles) === null,
       remove: removeRefusal(row.status, roles) === null,
@@ -148,6 +164,22 @@ export function presentPermit(actor: Actor, row: DetailRow, clock: Clock): Permi
     },
   }
 }
+
+function awaitingOf(row: DetailRow): PermitRecord['awaiting'] {
+  const { workOwnerUser, users = [] } = row.project ?? {}
+  const named = [...users.map(({ user }) => user), ...(workOwnerUser ? [workOwnerUser] : [])]
+  // A user may be named for several roles.
+  const known = [...new Map(named.map((user) => [user.id, user])).values()]
+  return awaitedApprovals(row).map(({ role, userIds, isOpenToAll }) => ({
+    role,
+    users: known.filter(mayDecideAs(role, userIds)).map(nameOf),
+    isOpenToAll,
+  }))
+}
+
+/** Who has lost the role, or was disabled, cannot decide any more. */
+const mayDecideAs = (role: ApprovalRole, userIds: readonly string[]) => (user: Decider) =>
+  userIds.includes(user.id) && user.roles.includes(role) && user.disabledAt === null
 
 export const presentLog = ({
   actorUser,

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { Role } from '@/lib/platform/access/policies'
 import { permitStatuses, permitWorkflow, type PermitRole, type PermitStatus } from './workflow'
 import {
+  awaitedApprovals,
   groupOf,
   isFullyApproved,
   isOnTheDay,
@@ -123,6 +124,29 @@ describe('approvals', () => {
 
   test('the requester never approves', () =>
     expect(open('requester', [])).toEqual({ roles: [], refusal: 'requester-approves' }))
+
+  test('are awaited from those whom the project names, and of Safety Officers from anybody', () => {
+    const awaited = (
+      of: Partial<PermitParties>,
+      ...approvals: { role: string; userId: string }[]
+    ) =>
+      awaitedApprovals({ ...permit, ...of, approvals }).map(({ role, userIds, isOpenToAll }) => [
+        role,
+        ...userIds,
+        isOpenToAll,
+      ])
+    expect(awaited({})).toEqual([
+      ['SafetyOfficer', true],
+      ['WorkOwner', 'owner', false],
+      ['WorkspaceOwner', 'area', false],
+    ])
+    expect(awaited({}, { role: 'WorkOwner', userId: 'owner' })).toEqual([
+      ['SafetyOfficer', true],
+      ['WorkspaceOwner', 'area', false],
+    ])
+    expect(awaited({ requestedByUserId: 'owner' })[1]).toEqual(['WorkOwner', false])
+    expect(awaited({ project: unnamed.project })[1]).toEqual(['WorkOwner', true])
+  })
 
   test('are complete with all three roles', () => {
     const roles = ['SafetyOfficer', 'WorkOwner', 'WorkspaceOwner']

@@ -123,6 +123,29 @@ export function openApprovals({ userId, requestedByUserId, approvals, roles }: A
   return open.length > 0 ? { roles: open } : { roles: open, refusal: 'role-has-approved' }
 }
 
+type Awaited = PermitParties & { approvals: readonly Approval[] }
+
+/**
+ * Who may give each approval that is missing: the users whom the project names, without the requester and without
+ * those who have approved; and whether anybody else of the role may.
+ */
+export const awaitedApprovals = (permit: Awaited) =>
+  approvalRoles
+    .filter((role) => !permit.approvals.some((approval) => approval.role === role))
+    .map((role) => {
+      const named = namedFor(role, permit.project)
+      const isOpenToAll = role === 'SafetyOfficer' || named.length === 0
+      return { role, userIds: named.filter((userId) => mayDecide(userId, permit)), isOpenToAll }
+    })
+
+const mayDecide = (userId: string, { requestedByUserId, approvals }: Awaited) =>
+  userId !== requestedByUserId && approvals.every((approval) => approval.userId !== userId)
+
+function namedFor(role: ApprovalRole, project: PermitParties['project']): string[] {
+  if (role === 'WorkOwner') return project?.workOwnerUserId ? [project.workOwnerUserId] : []
+  return project?.users.flatMap((user) => (user.role === role ? [user.userId] : [])) ?? []
+}
+
 export const isFullyApproved = (approvals: readonly Approval[]): boolean =>
   approvalRoles.every((role) => approvals.some((approval) => approval.role === role))
 

@@ -1,0 +1,9 @@
+import { Badge } from '@mantine/core'
+
+/** How many wait; nothing while there are none. */
+export const CountBadge = ({ count = 0 }: { count?: number }) =>
+  count > 0 && (
+    <Badge color="amber.1" c="amber.9">
+      {count}
+    </Badge>
+  )
