@@ -20,6 +20,7 @@ const answers: Record<string, object> = {
   '/api/work-permits/get/one': draft,
   '/api/work-permits/readiness/one': { isReady: true, gaps: [] },
   '/api/work-permits/logs/one': [],
+  '/api/work-permits/search': [],
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -136,12 +136,12 @@ describe('approvals', () => {
         isOpenToAll,
       ])
     expect(awaited({})).toEqual([
-      ['SafetyOfficer', true],
+      ['SafetyOfficer', 'officer', true],
       ['WorkOwner', 'owner', false],
       ['WorkspaceOwner', 'area', false],
     ])
     expect(awaited({}, { role: 'WorkOwner', userId: 'owner' })).toEqual([
-      ['SafetyOfficer', true],
+      ['SafetyOfficer', 'officer', true],
       ['WorkspaceOwner', 'area', false],
     ])
     expect(awaited({ requestedByUserId: 'owner' })[1]).toEqual(['WorkOwner', false])
