@@ -27,7 +27,7 @@ test('a project is registered: asked for, filled in, taken back, sent back, appr
 
   // 2: Purchasing starts, is told what is missing, fills it in and hands it over
   await buyer.openTask(title)
-  await expect(buyer.page.getByText('Now with you')).toBeVisible()
+  await expect(buyer.page.getByText('Waiting for you')).toBeVisible()
   await buyer.command('Start').click()
   await expect(buyer.page.getByText('In progress').first()).toBeVisible()
   await buyer.command('Submit for review').click()
@@ -253,7 +253,7 @@ test('a Contractor has tasks but no projects, and may ask for permits only', asy
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('dialog').getByRole('button', { name: 'Create the task' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByText('Now with you')).toBeVisible()
+  await expect(page.getByText('Waiting for you')).toBeVisible()
 })
 
 test('on a phone a project is found, opened and saved @phone', async ({ as, site }) => {

@@ -46,7 +46,7 @@ test('an authenticator app is set up, used with the password to sign in, and rem
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expectUsable(page)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 left')).toBeVisible()
   await expectUsable(page)
 
@@ -71,7 +71,7 @@ test('a passkey is added and signs in alone', async ({ as }) => {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name of the passkey').fill('My phone')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('My phone')).toBeVisible()
 
   await page.context().clearCookies({ name: /session-token/ })

@@ -130,7 +130,7 @@ export const peopleProblems = {
   'user-disabled': {
     status: 400,
     th: 'ผู้ใช้นี้ถูกระงับ กรุณาเปิดใช้งานก่อนส่งคำเชิญ',
-    en: 'This user is kept out. Let them in again before inviting them.',
+    en: 'This account is disabled. Enable it before inviting the user.',
   },
   'invitation-needs-email': {
     status: 400,

@@ -85,7 +85,7 @@ export const workProblems = {
   },
   'permit-not-a-draft': {
     status: 409,
-    th: 'ลบได้เฉพาะร่าง ใบอนุญาตนี้เป็นสถานะ {status} แล้ว',
+    th: 'ลบได้เฉพาะฉบับร่าง ใบอนุญาตนี้เป็นสถานะ {status} แล้ว',
     en: 'Only a draft is removed; this permit is {status}.',
   },
   'not-the-work-date': {
