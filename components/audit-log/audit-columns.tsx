@@ -5,6 +5,7 @@ import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
+import { SubjectLink } from './subject-link'
 import { useAuditWords } from './use-audit-words'
 
 export function useAuditColumns(): Column<AuditRecord>[] {
@@ -25,6 +26,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
         </span>
       ),
     },
+    { key: 'subject', header: t('subject'), cell: (line) => <SubjectLink line={line} /> },
     { key: 'actor', header: t('actor'), cell: words.actor },
     {
       key: 'at',

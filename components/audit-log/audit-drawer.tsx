@@ -1,24 +1,27 @@
 'use client'
-import { Code, Stack } from '@mantine/core'
+import { Button, Code, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
 import { RecordDrawer } from '@/components/form/record-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
+import { SubjectLink } from './subject-link'
 import { useAuditWords } from './use-audit-words'
 
 export function AuditDrawer({ isOpen, row, close }: DrawerOf<AuditRecord>) {
   const words = useAuditWords()
   return (
     <RecordDrawer title={row ? words.sentence(row) : ''} isOpen={isOpen} onClose={close}>
-      {() => row && <Line line={row} />}
+      {() => row && <Line line={row} close={close} />}
     </RecordDrawer>
   )
 }
 
-function Line({ line }: { line: AuditRecord }) {
+function Line({ line, close }: { line: AuditRecord; close: () => void }) {
   const t = useTranslations('audit')
   const dates = useDateStyle()
   const words = useAuditWords()
@@ -29,10 +32,21 @@ function Line({ line }: { line: AuditRecord }) {
           { term: t('at'), value: formatInstant(dates, line.at) },
           { term: t('actor'), value: words.actor(line) },
           { term: t('event'), value: <Code>{line.event}</Code> },
-          { term: t('subject'), value: line.subjectId && <Code>{line.subjectId}</Code> },
+          { term: t('subject'), value: <SubjectLink line={line} /> },
+          { term: t('subjectId'), value: line.subjectId && <Code>{line.subjectId}</Code> },
           { term: t('trace'), value: <Code>{line.traceId}</Code> },
         ]}
       />
+      {line.subjectId && (
+        <Button
+          component={Link}
+          href={`/settings/audit?subjectId=${line.subjectId}` as Route}
+          variant="default"
+          onClick={close}
+        >
+          {t('showAbout')}
+        </Button>
+      )}
       <Code block tabIndex={0} aria-label={t('details')}>
         {line.isErased ? t('erased') : JSON.stringify(line.changes, null, 2)}
       </Code>

@@ -7,6 +7,7 @@ import { useQueryState } from '@/components/table/use-list'
 import { auditLog, type AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { useAuditColumns } from './audit-columns'
 import { AuditDrawer } from './audit-drawer'
+import { OneRecord } from './one-record'
 import { useAuditFilters } from './use-audit-filters'
 import { useAuditWords } from './use-audit-words'
 
@@ -20,6 +21,7 @@ export function AuditScreen() {
       <ListTable
         contract={auditLog.search}
         what={t('what')}
+        lead={<OneRecord />}
         filters={useAuditFilters(useQueryState().query.get('subjectType'))}
         nameOf={words.sentence}
         onOpen={drawer.open}

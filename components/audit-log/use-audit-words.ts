@@ -1,5 +1,7 @@
 'use client'
 import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { useDateStyle } from '@/components/ui/date-style'
+import { formatDay } from '@/lib/platform/dates/format'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { wordOfVerb } from '@/lib/domain/insight/audit-log/rules'
 import { messageAt } from '@/lib/platform/i18n/message-at'
@@ -9,6 +11,7 @@ export function useAuditWords() {
   const t = useTranslations('audit')
   const locale = useLocale()
   const messages = useMessages()
+  const dates = useDateStyle()
   const thing = (name: string) => messageAt(messages, `audit.subjects.${name}`) ?? name
   const sentence = ({ event }: Pick<AuditRecord, 'event'>) => {
     const [what = '', verb = ''] = event.split('.')
@@ -16,5 +19,9 @@ export function useAuditWords() {
   }
   const actor = ({ actorName }: Pick<AuditRecord, 'actorName'>) =>
     actorName ? actorName[locale] : t('system')
-  return { thing, sentence, actor }
+  /** The record by its number and name; undefined when it is gone. */
+  const subject = ({ subject: known }: Pick<AuditRecord, 'subject'>) =>
+    known &&
+    [known.name[locale], known.day && formatDay(dates, known.day)].filter(Boolean).join(' ')
+  return { thing, sentence, actor, subject }
 }

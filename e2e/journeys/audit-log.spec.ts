@@ -32,6 +32,16 @@ test('the audit log is filtered by subject, event and actor', async ({ as }) => 
   await page.keyboard.press('Escape')
   await expectUsable(page)
 
+  // A line names its record, links to it and leads to all lines about it
+  await expect(lines.first().getByRole('link', { name })).toHaveAttribute('href', /^\/users\//)
+  await lines.first().getByRole('button').first().click()
+  await page.getByRole('link', { name: 'Everything that happened to this record' }).click()
+  await expect(page).toHaveURL(/subjectId=/)
+  await expect(page.getByText('Only what happened to')).toBeVisible()
+  await page.getByRole('button', { name: 'All records' }).click()
+  await expect(page).not.toHaveURL(/subjectId=/)
+  await page.goto('/settings/audit?subjectType=account&event=account.signed-in')
+
   // Another subject clears the event; the button clears all filters
   await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Task' })
   await expect(event).toHaveValue('')

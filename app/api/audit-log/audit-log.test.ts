@@ -5,7 +5,7 @@ import { linkAuditLines, verifyAuditChain } from '@/lib/platform/audit/chain'
 import { database } from '@/lib/platform/db/database'
 import { log } from '@/lib/platform/log/log'
 import { call } from '@/lib/testing/call'
-import { createPerson, createUser } from '@/lib/testing/factories'
+import { createPerson, createTask, createUser, UNKNOWN_ID } from '@/lib/testing/factories'
 import { asApplication, asOwner } from '@/lib/testing/owner'
 
 const admin = () => createUser('Admin')
@@ -30,6 +30,28 @@ describe('audit-log/search', () => {
     expect(await find({ keyword: 'บันทึกา', subjectType: 'employer' })).toHaveLength(1)
     expect(await find({ keyword: 'บันทึกา', subjectType: 'task' })).toHaveLength(0)
     expect(await find({ actorUserId: caller.userId, event: 'employer.saved' })).toHaveLength(1)
+  })
+
+  test('names the record with its number, and the page of those that have one', async () => {
+    const caller = await admin()
+    const lineAbout = async (subjectId: string) =>
+      (await call(caller, auditLog.search, { subjectId })).body[0]
+    const about = (type: string, subjectId: string) =>
+      database().db.auditEntry.create({ data: { ...anyLine, subjectType: type, subjectId } })
+    const person = await createPerson({ firstNameTh: 'สมหมาย', lastNameTh: 'งานดี' })
+    const task = await createTask({ title: 'ลงทะเบียนงาน' })
+    await about('person', person.id)
+    await about('task', task.id)
+    await about('person', UNKNOWN_ID)
+    expect((await lineAbout(person.id))?.subject).toMatchObject({
+      name: { th: `สมหมาย งานดี, ${person.code}` },
+      page: `/persons/${person.code}`,
+    })
+    expect((await lineAbout(task.id))?.subject).toMatchObject({
+      name: { th: `${task.refId} ลงทะเบียนงาน` },
+      page: `/tasks/${task.id}`,
+    })
+    expect((await lineAbout(UNKNOWN_ID))?.subject).toBeNull()
   })
 
   test('takes % and _ for letters', async () => {

@@ -9,10 +9,16 @@ const pages = {
   person: { screen: '/persons', of: (code) => `/persons/${code}` },
   employer: { screen: '/employers', of: (name) => `/employers?keyword=${name}` },
   project: { screen: '/projects', of: (id) => `/projects/${id}` },
+  task: { screen: '/tasks', of: (id) => `/tasks/${id}` },
+  'work-permit': { screen: '/work-permits', of: (id) => `/work-permits/${id}` },
+  'jsa-template': { screen: '/jsa-templates', of: (id) => `/jsa-templates/${id}` },
+  'training-session': { screen: '/training/sessions', of: (id) => `/training/sessions/${id}` },
 } as const satisfies Record<string, Page>
 
 export type RecordType = keyof typeof pages
 export const recordTypes = Object.keys(pages) as [RecordType, ...RecordType[]]
+
+export const isRecordType = (type: string): type is RecordType => Object.hasOwn(pages, type)
 
 /** A record whose page a reader may open. */
 export type RecordLink = { type: RecordType; key: string; name: string }

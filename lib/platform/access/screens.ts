@@ -4,7 +4,12 @@ import { isAllowed, type Policy, type Role } from './policies'
  * The policy of each screen, and the roles that meet it but are not offered the screen.
  * Source: docs/interface.md#policies (Work Owners meet `user-mgmt`, yet the user interface does not offer it).
  */
-type Screen = { policy: Policy; except?: readonly Role[] }
+type Screen = {
+  policy: Policy
+  except?: readonly Role[]
+  /** In the menus of these only, where they are fewer than may open it. */
+  menu?: Policy
+}
 
 export const screens = {
   '/': { policy: 'realm-basic' },
@@ -26,7 +31,7 @@ export const screens = {
   '/settings/mail': { policy: 'settings-mgmt' },
   '/settings/audit': { policy: 'settings-mgmt' },
   '/account': { policy: 'realm-basic' },
-  '/api-docs': { policy: 'realm-basic' },
+  '/api-docs': { policy: 'realm-basic', menu: 'settings-mgmt' },
 } as const satisfies Record<string, Screen>
 export type ScreenPath = keyof typeof screens
 
@@ -38,6 +43,9 @@ export function isOffered(path: ScreenPath, actorRoles: readonly Role[]): boolea
   )
 }
 
-/** The screens for an actor with these roles. */
+/** Every screen that stands in the menus of an actor with these roles. */
 export const offeredTo = (actorRoles: readonly Role[]): ScreenPath[] =>
-  (Object.keys(screens) as ScreenPath[]).filter((path) => isOffered(path, actorRoles))
+  (Object.keys(screens) as ScreenPath[]).filter((path) => {
+    const { menu }: Screen = screens[path]
+    return isOffered(path, actorRoles) && (!menu || isAllowed(menu, actorRoles))
+  })

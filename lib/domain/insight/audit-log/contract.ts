@@ -9,6 +9,14 @@ const auditRecord = z.object({
   event: z.string().meta({ description: 'Such as `user.saved`' }),
   subjectType: z.string(),
   subjectId: z.string().nullable(),
+  subject: z
+    .object({
+      name: z.object({ th: z.string(), en: z.string() }),
+      day: z.string().nullable().meta({ description: 'Of a training session' }),
+      page: z.string().nullable().meta({ description: 'The path of its page, where there is one' }),
+    })
+    .nullable()
+    .meta({ description: 'The record by its number and name; null when it is gone' }),
   actorUserId: z.guid().nullable(),
   actorName: z
     .object({ th: z.string(), en: z.string() })

@@ -11,7 +11,11 @@ import { pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { escapeLike } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { SubjectName } from '@/lib/platform/audit/subject-name'
+import type { Actor } from '@/lib/platform/access/actor'
+import { isRecordType, linkFor, pageOf as pageOfRecord } from '@/lib/platform/access/record-pages'
 import type { auditLog } from './contract'
+import { readSubjects } from './subjects/queries'
 
 type Filters = CheckedInputOf<typeof auditLog.search>
 
@@ -28,7 +32,7 @@ export async function searchAuditLog(
   context: Context,
   { sort = '-at', page, pageSize, ...filters }: Filters,
 ): Promise<OutputOf<typeof auditLog.search>> {
-  const { db } = context
+  const { db, actor } = context
   const where = await matching(context, filters)
   const paging = pageOf({ sort, page, pageSize }, sorting)
   const { rows, total } = await searchEntries(db, where, paging)
@@ -36,9 +40,11 @@ export async function searchAuditLog(
     db,
     rows.flatMap(({ actorUserId }) => actorUserId ?? []),
   )
+  const subjects = await readSubjects(db, rows)
   return {
     rows: rows.map(({ at, erasedAt, changes, ...row }) => ({
       ...row,
+      subject: presentSubject(actor, row.subjectType, subjects.get(row.subjectId ?? '')),
       at: at.toISOString(),
       isErased: erasedAt !== null,
       changes: changes as Record<string, unknown>,
@@ -46,6 +52,13 @@ export async function searchAuditLog(
     })),
     total,
   }
+}
+
+function presentSubject(actor: Actor, type: string, subject: SubjectName | undefined) {
+  if (!subject) return null
+  const { th, en, day = null, id, key = id } = subject
+  const link = isRecordType(type) ? linkFor(actor, { type, key, name: th }) : undefined
+  return { name: { th, en }, day, page: link ? pageOfRecord(link) : null }
 }
 
 async function matching(

@@ -1,3 +1,5 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
+import { namesInBoth } from '@/lib/platform/i18n/names'
 import { recordHourly } from '@/lib/platform/audit/audit'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -15,7 +17,7 @@ import {
   presentPersonPage,
 } from './present'
 import { compactId } from './national-id/rules'
-import { parsePersonIdentifier, type PersonIdentifier } from './rules'
+import { namesOf, parsePersonIdentifier, type PersonIdentifier } from './rules'
 import type { Db } from '@/lib/platform/db/database'
 
 export const nameSorting = {
@@ -168,3 +170,14 @@ export const findPersonsOfAssets = (db: Db, assetIds: string[]) =>
     where: { OR: [{ profileAssetId: { in: assetIds } }, { idCardAssetId: { in: assetIds } }] },
     select: { profileAssetId: true, idCardAssetId: true, employerId: true, removedAt: true },
   })
+
+export const readPersonSubjects: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.person.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, code: true, ...personNameSelect },
+  })
+  return rows.map(({ id, code, ...person }) => {
+    const { th, en } = namesInBoth(namesOf(person))
+    return { id, th: `${th}, ${code}`, en: `${en}, ${code}`, key: code }
+  })
+}

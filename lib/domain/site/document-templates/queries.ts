@@ -1,3 +1,5 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
+import { namesInBoth } from '@/lib/platform/i18n/names'
 import { assetSelect } from '@/lib/domain/site/assets/present'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting, readAllRows } from '@/lib/platform/db/paging'
@@ -68,4 +70,12 @@ export async function findTemplateAssets(db: Db, assetIds: string[]): Promise<st
     select: { assetId: true },
   })
   return found.flatMap(({ assetId }) => assetId ?? [])
+}
+
+export const readDocumentNames: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.documentTemplate.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, nameTh: true, nameEn: true },
+  })
+  return rows.map(({ id, ...names }) => ({ id, ...namesInBoth(names) }))
 }

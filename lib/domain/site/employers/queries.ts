@@ -1,3 +1,5 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
+import { namesInBoth } from '@/lib/platform/i18n/names'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting, readAllRows } from '@/lib/platform/db/paging'
@@ -69,3 +71,11 @@ export const listActiveEmployers = (db: Db, kind?: EmployerRecord['kind']) =>
       take,
     }),
   )
+
+export const readEmployerNames: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.employer.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, nameTh: true, nameEn: true },
+  })
+  return rows.map(({ id, ...names }) => ({ id, ...namesInBoth(names), key: names.nameTh }))
+}

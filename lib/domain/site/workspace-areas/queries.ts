@@ -1,3 +1,5 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
+import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, type Sorting, readAllRows } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -61,4 +63,15 @@ export async function findAreaIds(db: Db, ids: readonly string[]): Promise<strin
     select: { id: true },
   })
   return found.map(({ id }) => id)
+}
+
+export const readAreaNames: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.workspaceArea.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, nameTh: true, nameEn: true, code: true },
+  })
+  return rows.map(({ id, code, ...names }) => {
+    const { th, en } = namesInBoth(names)
+    return { id, th: `${code} ${th}`, en: `${code} ${en}` }
+  })
 }

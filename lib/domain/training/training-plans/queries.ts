@@ -1,3 +1,4 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { getSettings } from '@/lib/domain/site/settings/queries'
 import { dayIn } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -69,3 +70,11 @@ export const listKnownPlans = (db: Db) =>
 
 export const findPlanNames = (db: Db, id: string) =>
   db.trainingPlan.findUnique({ where: { id }, select: { name: true, nickname: true } })
+
+export const readPlanNames: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.trainingPlan.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, nickname: true, name: true },
+  })
+  return rows.map(({ id, nickname, name }) => ({ id, th: nickname, en: name }))
+}

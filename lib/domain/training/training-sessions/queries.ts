@@ -1,9 +1,10 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { countAttendance } from '@/lib/domain/training/training-enrollments/seats/queries'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { capacityPresets, DEFAULT_CAPACITY } from '@/lib/domain/training/training-plans/contract'
 import { getTrainingPlan } from '@/lib/domain/training/training-plans/queries'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
-import { toUtcDate } from '@/lib/platform/dates/day'
+import { fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -112,3 +113,16 @@ export const readSessionRows = (sql: Sql, ids: string[]) =>
     session."seatsTaken", session."status"
   FROM ${TRAINING_SESSIONS} JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"
   WHERE session."id" = ANY (${ids}::uuid[])`.rows(sessionRow)
+
+export const readSessionNames: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.trainingSession.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, date: true, schedule: { select: { name: true, nickname: true } } },
+  })
+  return rows.map(({ id, date, schedule }) => ({
+    id,
+    th: schedule.nickname,
+    en: schedule.name,
+    day: fromUtcDate(date),
+  }))
+}

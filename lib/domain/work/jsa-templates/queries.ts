@@ -1,3 +1,5 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
+import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { emptyLast, pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
@@ -149,3 +151,14 @@ export const findOfferedTemplate = (db: Db, id: string) =>
     where: { id, isSystem: false, isEnabled: true },
     select: { revision: true, steps: true },
   })
+
+export const readJsaNames: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.jsaTemplate.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, nameTh: true, nameEn: true, code: true },
+  })
+  return rows.map(({ id, code, ...names }) => {
+    const { th, en } = namesInBoth(names)
+    return { id, th: `${code} ${th}`, en: `${code} ${en}` }
+  })
+}

@@ -1,3 +1,4 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import * as z from 'zod'
 import { addDays, dayIn } from '@/lib/platform/dates/day'
 import { config } from '@/lib/platform/config/config'
@@ -203,4 +204,15 @@ export async function getProject(
     ...presentProject(row),
     lookups: includeEmptyOption ? withEmptyOption(lookups) : lookups,
   }
+}
+
+export const readProjectNames: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.project.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, purchaseRequisitionNo: true, name: true },
+  })
+  return rows.map(({ id, purchaseRequisitionNo, name }) => {
+    const text = [purchaseRequisitionNo, name].filter(Boolean).join(' ')
+    return { id, th: text, en: text }
+  })
 }

@@ -1,3 +1,4 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { searchAvailable, type UserScope } from '@/lib/domain/people/users/available/queries'
 import { staffOfCompany } from '@/lib/domain/work/projects/staff/queries'
@@ -119,4 +120,15 @@ export async function listTaskLogs(
     }),
   )
   return rows.map(presentLog)
+}
+
+export const readTaskNames: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.task.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, refId: true, title: true },
+  })
+  return rows.map(({ id, refId, title }) => {
+    const text = `${refId} ${title}`
+    return { id, th: text, en: text }
+  })
 }

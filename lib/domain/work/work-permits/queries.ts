@@ -1,3 +1,4 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { toUtcDate, type Day } from '@/lib/platform/dates/day'
@@ -197,4 +198,12 @@ export async function createPermitTemplate(
     workers: [],
     lookups: { workspaceAreas: await listActiveAreas(db), ppe: [...ppeCodes] },
   }
+}
+
+export const readPermitNumbers: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.workPermit.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, permitNo: true },
+  })
+  return rows.map(({ id, permitNo }) => ({ id, th: permitNo, en: permitNo }))
 }

@@ -1,3 +1,4 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { Problem } from '@/lib/platform/contract/problem'
@@ -105,3 +106,6 @@ export const findOwnerByEmail = (db: Db, email: string): Promise<Owner | null> =
     where: { email, removedAt: null, disabledAt: null, account: { isNot: null } },
     select: ownerSelect,
   })
+
+export const readUserSubjects: ReadSubjectNames = async (db, ids) =>
+  [...(await readUserNames(db, ids))].map(([id, names]) => ({ id, ...names }))

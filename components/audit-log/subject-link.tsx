@@ -1,0 +1,18 @@
+'use client'
+import { Anchor } from '@mantine/core'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
+import { useAuditWords } from './use-audit-words'
+
+/** The record that a line is about, linked where it has a page. */
+export function SubjectLink({ line }: { line: AuditRecord }) {
+  const name = useAuditWords().subject(line)
+  if (!name) return '–'
+  if (!line.subject?.page) return name
+  return (
+    <Anchor component={Link} href={line.subject.page as Route} inherit>
+      {name}
+    </Anchor>
+  )
+}
