@@ -6,6 +6,7 @@ import { ListTable } from '@/components/table/list-table'
 import { useQueryState } from '@/components/table/use-list'
 import { auditLog, type AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { useAuditColumns } from './audit-columns'
+import { auditInput } from './audit-input'
 import { AuditDrawer } from './audit-drawer'
 import { OneRecord } from './one-record'
 import { useAuditFilters } from './use-audit-filters'
@@ -20,6 +21,7 @@ export function AuditScreen() {
       <PageHeader title={t('title')} hint={t('description')} />
       <ListTable
         contract={auditLog.search}
+        inputOf={auditInput}
         what={t('what')}
         lead={<OneRecord />}
         filters={useAuditFilters(useQueryState().query.get('subjectType'))}

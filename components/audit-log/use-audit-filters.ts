@@ -6,6 +6,7 @@ import { auditLog } from '@/lib/domain/insight/audit-log/contract'
 import { verbsOf } from '@/lib/domain/insight/audit-log/rules'
 import { auditSubjects, type AuditSubject } from '@/lib/platform/audit/events'
 import { columnIn, nameIn } from '@/lib/platform/i18n/names'
+import { WITH_VIEWS } from './audit-input'
 import { useAuditWords } from './use-audit-words'
 
 /** `about`: the subject type whose events are offered; null offers those of every type. */
@@ -26,6 +27,12 @@ export function useAuditFilters(about: string | null): Filter[] {
       label: t('event'),
       options: things.map((thing) => ({ group: words.thing(thing), items: eventsOf(thing) })),
       isLong: true,
+    },
+    {
+      name: 'views',
+      label: t('views'),
+      options: [{ value: WITH_VIEWS, label: t('viewsShown') }],
+      emptyLabel: t('viewsFolded'),
     },
     {
       name: 'fromDate',

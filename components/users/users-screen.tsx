@@ -51,7 +51,8 @@ export function UsersScreen({ offered }: { offered: readonly Role[] }) {
         groups={answer.data}
         onChange={(next) => change({ role: next, page: undefined, employerId: undefined })}
       >
-        <UserTable list={list} all={all ?? []} group={group} />
+        {/* The server searches the keyword: after the usual pause. */}
+        <UserTable list={{ ...list, pause: undefined }} all={all ?? []} group={group} />
       </GroupTabs>
     </>
   )

@@ -54,6 +54,21 @@ describe('audit-log/search', () => {
     expect((await lineAbout(UNKNOWN_ID))?.subject).toBeNull()
   })
 
+  test('leaves out who looked at something, when asked', async () => {
+    const caller = await admin()
+    const subjectId = crypto.randomUUID()
+    const write = (event: string) =>
+      database().db.auditEntry.create({ data: { ...anyLine, event, subjectId } })
+    await write('person.ids-viewed')
+    await write('person.saved')
+    const events = async (withoutViews?: boolean) =>
+      (await call(caller, auditLog.search, { subjectId, withoutViews })).body.map(
+        ({ event }) => event,
+      )
+    expect(await events()).toHaveLength(2)
+    expect(await events(true)).toEqual(['person.saved'])
+  })
+
   test('takes % and _ for letters', async () => {
     const caller = await admin()
     await write()

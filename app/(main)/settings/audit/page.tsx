@@ -1,5 +1,5 @@
+import { auditInput } from '@/components/audit-log/audit-input'
 import { AuditScreen } from '@/components/audit-log/audit-screen'
-import { listInput } from '@/components/table/list-input'
 import { auditLog } from '@/lib/domain/insight/audit-log/contract'
 import { searchAuditLog } from '@/lib/domain/insight/audit-log/queries'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
@@ -10,7 +10,7 @@ export const generateMetadata = pageTitle('audit')
 
 export default async function AuditPage({ searchParams }: PageProps<'/settings/audit'>) {
   await gate('/settings/audit')
-  const input = listInput(auditLog.search, await searchParams)
+  const input = auditInput(await searchParams)
   return (
     <Prefetched of={[prefetch(auditLog.search, searchAuditLog, input)]}>
       <AuditScreen />

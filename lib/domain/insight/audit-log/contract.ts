@@ -42,6 +42,9 @@ export const auditLog = {
       event: filter(z.string().trim().max(80)),
       actorUserId: filter(id),
       subjectId: filter(z.string().trim().max(60)),
+      withoutViews: filter(z.boolean()).meta({
+        description: 'true: without the lines that say who looked at an id or a file',
+      }),
     },
     row: auditRecord,
     sorts: ['at', 'event'],

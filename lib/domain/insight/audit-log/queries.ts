@@ -15,6 +15,7 @@ import type { SubjectName } from '@/lib/platform/audit/subject-name'
 import type { Actor } from '@/lib/platform/access/actor'
 import { isRecordType, linkFor, pageOf as pageOfRecord } from '@/lib/platform/access/record-pages'
 import type { auditLog } from './contract'
+import { viewEvents } from './rules'
 import { readSubjects } from './subjects/queries'
 
 type Filters = CheckedInputOf<typeof auditLog.search>
@@ -63,7 +64,14 @@ function presentSubject(actor: Actor, type: string, subject: SubjectName | undef
 
 async function matching(
   context: Context,
-  { keyword, fromDate, toDate, subjectType, ...same }: Omit<Filters, 'page' | 'pageSize' | 'sort'>,
+  {
+    keyword,
+    fromDate,
+    toDate,
+    subjectType,
+    withoutViews,
+    ...same
+  }: Omit<Filters, 'page' | 'pageSize' | 'sort'>,
 ): Promise<Prisma.AuditEntryWhereInput> {
   const people = keyword ? await findUserIdsByName(context.db, keyword, MOST_ACTORS) : []
   return {
@@ -71,6 +79,7 @@ async function matching(
     // By the event: the stored subject of an account's events is its user.
     AND: [
       subjectType ? { event: { startsWith: `${subjectType}.` } } : {},
+      withoutViews ? { event: { notIn: viewEvents } } : {},
       keyword ? { OR: [...matchesText(keyword), { actorUserId: { in: people } }] } : {},
     ],
     at: await instantsOf(context, fromDate, toDate),

@@ -8,6 +8,7 @@ import { permitWorkflow } from '@/lib/domain/work/work-permits/workflow'
 import {
   auditSubjects,
   auditEvents,
+  type AuditEvent,
   type AuditSubject,
   type SubjectWithCommands,
 } from '@/lib/platform/audit/events'
@@ -35,6 +36,9 @@ export const verbsOf = (thing: AuditSubject): string[] => [
 export const allEvents: string[] = auditSubjects.flatMap((thing) =>
   verbsOf(thing).map((verb) => `${thing}.${verb}`),
 )
+
+/** Somebody looked at something: many lines that change nothing. */
+export const viewEvents = ['person.ids-viewed', 'asset.viewed'] satisfies AuditEvent[]
 
 /** The catalogue's key for a verb. */
 export const wordOfVerb = (thing: string, verb: string): string =>
