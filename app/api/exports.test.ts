@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { auditLog } from '@/lib/domain/insight/audit-log/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
 import { projects } from '@/lib/domain/work/projects/contract'
@@ -14,6 +15,7 @@ import {
   createEmployer,
   createPerson,
   createProject,
+  createTask,
   createTrainingSession,
   createUser,
   type TestUser,
@@ -27,7 +29,7 @@ import {
 } from '@/lib/testing/external-programs'
 import { makeJpeg } from '@/lib/testing/pictures'
 
-/** The exports of users, projects, approvals, attendance and training cards. */
+/** The exports of users, the audit log, projects, approvals, attendance and training cards. */
 
 let admin: TestUser
 let officer: TestUser
@@ -61,6 +63,29 @@ describe('users', () => {
       (await call(admin, users.exportXlsx, { keyword: both.email, status })).status
     expect([await ofStatus('Active'), await ofStatus('Draft')]).toEqual([400, 200])
     const none = await call(admin, users.exportXlsx, { keyword: 'ทวีศักดิ์', role: 'Contractor' })
+    expect([none.status, none.body.code]).toEqual([400, 'nothing-to-export'])
+  })
+})
+
+describe('the audit log', () => {
+  test('the file has the lines that match, in words and with the name of the record', async () => {
+    const caller = await createUser('Admin', { person: { firstNameTh: 'บันทึกออก' } })
+    const { id, refId } = await createTask({ title: 'งานส่งออก' })
+    await database().db.auditEntry.create({
+      data: {
+        event: 'task.created',
+        subjectType: 'task',
+        subjectId: id,
+        actorUserId: caller.userId,
+        changes: {},
+        traceId: 't',
+      },
+    })
+    const book = sheetOf(await call(caller, auditLog.exportXlsx, { subjectId: id }))
+    expect(bodyOf(book).map((row) => row.slice(1, 5))).toEqual([
+      ['บันทึกออก ใจดี', 'งาน · สร้าง', `${refId} งานส่งออก`, id],
+    ])
+    const none = await call(caller, auditLog.exportXlsx, { subjectId: crypto.randomUUID() })
     expect([none.status, none.body.code]).toEqual([400, 'nothing-to-export'])
   })
 })

@@ -4,6 +4,7 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { useQueryState } from '@/components/table/use-list'
+import { ExportButtons } from '@/components/ui/export-buttons'
 import { auditLog, type AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { useAuditColumns } from './audit-columns'
 import { auditInput } from './audit-input'
@@ -16,15 +17,21 @@ export function AuditScreen() {
   const t = useTranslations('audit')
   const words = useAuditWords()
   const drawer = useDrawer<AuditRecord>()
+  const { query } = useQueryState()
+  const { page: _page, pageSize: _pageSize, ...exported } = auditInput(query)
   return (
     <>
-      <PageHeader title={t('title')} hint={t('description')} />
+      <PageHeader
+        title={t('title')}
+        actions={<ExportButtons xlsx={{ contract: auditLog.exportXlsx, input: exported }} />}
+        hint={t('description')}
+      />
       <ListTable
         contract={auditLog.search}
         inputOf={auditInput}
         what={t('what')}
         lead={<OneRecord />}
-        filters={useAuditFilters(useQueryState().query.get('subjectType'))}
+        filters={useAuditFilters(query.get('subjectType'))}
         nameOf={words.sentence}
         onOpen={drawer.open}
         columns={useAuditColumns()}

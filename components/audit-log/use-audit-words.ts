@@ -3,7 +3,7 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
-import { wordOfVerb } from '@/lib/domain/insight/audit-log/rules'
+import { sentenceOf } from '@/lib/domain/insight/audit-log/rules'
 import { messageAt } from '@/lib/platform/i18n/message-at'
 
 /** An audit line in words; an event or subject type without a text is shown by its code. */
@@ -13,10 +13,8 @@ export function useAuditWords() {
   const messages = useMessages()
   const dates = useDateStyle()
   const thing = (name: string) => messageAt(messages, `audit.subjects.${name}`) ?? name
-  const sentence = ({ event }: Pick<AuditRecord, 'event'>) => {
-    const [what = '', verb = ''] = event.split('.')
-    return `${thing(what)} · ${messageAt(messages, wordOfVerb(what, verb)) ?? verb}`
-  }
+  const sentence = ({ event }: Pick<AuditRecord, 'event'>) =>
+    sentenceOf(event, (key) => messageAt(messages, key))
   const actor = ({ actorName }: Pick<AuditRecord, 'actorName'>) =>
     actorName ? actorName[locale] : t('system')
   /** The record by its number and name; undefined when it is gone. */

@@ -31,3 +31,14 @@ export const latestEntryOf = (
     where: { event, subjectType: subject.type, subjectId: subject.id },
     orderBy: { at: 'desc' },
   })
+
+/** The ids of the lines that match, in order. */
+export const listEntryIds = async (
+  db: Db,
+  where: Prisma.AuditEntryWhereInput,
+  order: Pick<Paging, 'orderBy' | 'take'>,
+): Promise<string[]> =>
+  (await db.auditEntry.findMany({ where, ...order, select: { id: true } })).map(({ id }) => id)
+
+export const readEntries = (db: Db, ids: string[]): Promise<AuditEntry[]> =>
+  db.auditEntry.findMany({ where: { id: { in: ids } } })

@@ -4,17 +4,21 @@ import {
   readUserNames,
   searchAllUsers,
 } from '@/lib/domain/people/users/names/queries'
-import { readTimeZone } from '@/lib/domain/site/settings/queries'
-import type { Prisma } from '@/lib/platform/db/generated/client'
-import { searchEntries } from '@/lib/platform/audit/entries'
+import { readerOf, readTimeZone } from '@/lib/domain/site/settings/queries'
+import type { AuditEntry, Prisma } from '@/lib/platform/db/generated/client'
+import { listEntryIds, readEntries, searchEntries } from '@/lib/platform/audit/entries'
 import { pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { escapeLike } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
-import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { CheckedInputOf, FileAnswer, OutputOf } from '@/lib/platform/contract/contract'
 import type { SubjectName } from '@/lib/platform/audit/subject-name'
 import type { Actor } from '@/lib/platform/access/actor'
 import { isRecordType, linkFor, pageOf as pageOfRecord } from '@/lib/platform/access/record-pages'
-import type { auditLog } from './contract'
+import { asXlsx, LIMITS } from '@/lib/platform/export/files/table-files'
+import { rowsByIds } from '@/lib/platform/export/rows'
+import { translator } from '@/lib/platform/i18n/translator'
+import { auditColumns } from './columns'
+import type { AuditRecord, auditLog } from './contract'
 import { viewEvents } from './rules'
 import { readSubjects } from './subjects/queries'
 
@@ -33,26 +37,49 @@ export async function searchAuditLog(
   context: Context,
   { sort = '-at', page, pageSize, ...filters }: Filters,
 ): Promise<OutputOf<typeof auditLog.search>> {
-  const { db, actor } = context
   const where = await matching(context, filters)
   const paging = pageOf({ sort, page, pageSize }, sorting)
-  const { rows, total } = await searchEntries(db, where, paging)
+  const { rows, total } = await searchEntries(context.db, where, paging)
+  return { rows: await presentLines(context, rows), total }
+}
+
+/** The same lines in the same order, all pages. */
+export async function exportAuditLogXlsx(
+  context: Context,
+  { sort = '-at', ...filters }: CheckedInputOf<typeof auditLog.exportXlsx>,
+): Promise<FileAnswer> {
+  const { db } = context
+  const where = await matching(context, filters)
+  const { orderBy } = pageOf({ sort, page: 1, pageSize: 1 }, sorting)
+  const ids = await listEntryIds(db, where, { orderBy, take: LIMITS.xlsx + 1 })
+  const reader = await readerOf(context)
+  const table = {
+    title: translator(reader.locale, 'audit')('title'),
+    filters: [],
+    columns: auditColumns(reader),
+    count: ids.length,
+    rows: rowsByIds(ids, async (block) => presentLines(context, await readEntries(db, block))),
+  }
+  return asXlsx(table, reader)
+}
+
+async function presentLines(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  rows: AuditEntry[],
+): Promise<AuditRecord[]> {
   const names = await readUserNames(
     db,
     rows.flatMap(({ actorUserId }) => actorUserId ?? []),
   )
   const subjects = await readSubjects(db, rows)
-  return {
-    rows: rows.map(({ at, erasedAt, changes, ...row }) => ({
-      ...row,
-      subject: presentSubject(actor, row.subjectType, subjects.get(row.subjectId ?? '')),
-      at: at.toISOString(),
-      isErased: erasedAt !== null,
-      changes: changes as Record<string, unknown>,
-      actorName: names.get(row.actorUserId ?? '') ?? null,
-    })),
-    total,
-  }
+  return rows.map(({ at, erasedAt, changes, ...row }) => ({
+    ...row,
+    subject: presentSubject(actor, row.subjectType, subjects.get(row.subjectId ?? '')),
+    at: at.toISOString(),
+    isErased: erasedAt !== null,
+    changes: changes as Record<string, unknown>,
+    actorName: names.get(row.actorUserId ?? '') ?? null,
+  }))
 }
 
 function presentSubject(actor: Actor, type: string, subject: SubjectName | undefined) {

@@ -45,3 +45,12 @@ export const wordOfVerb = (thing: string, verb: string): string =>
   hasCommands(thing) && commandsOf(thing).includes(verb)
     ? `${workflows[thing].table.words.commands}.${verb}.audit`
     : `audit.verbs.${verb}`
+
+type Word = (key: string) => string | undefined
+
+/** An event in words; what has no text is named by its code. */
+export function sentenceOf(event: string, word: Word): string {
+  const [what = '', verb = ''] = event.split('.')
+  const thing = word(`audit.subjects.${what}`) ?? what
+  return `${thing} · ${word(wordOfVerb(what, verb)) ?? verb}`
+}
