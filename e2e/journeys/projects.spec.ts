@@ -238,6 +238,7 @@ test('projects are found by words of both languages, put in order, and looked up
   await page.getByRole('button', { name: 'Check a PR No.' }).click()
   await page.getByRole('textbox', { name: 'PR No., or a part of it' }).fill('PR-NEW/7 & 8')
   await page.getByRole('link', { name: 'New project with PR-NEW/7 & 8' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New project' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'PR No.' })).toHaveValue('PR-NEW/7 & 8')
 })
 
