@@ -70,7 +70,7 @@ describe('users', () => {
 describe('the audit log', () => {
   test('the file has the lines that match, in words and with the name of the record', async () => {
     const caller = await createUser('Admin', { person: { firstNameTh: 'บันทึกออก' } })
-    const { id, refId } = await createTask({ title: 'งานส่งออก' })
+    const { id, refId } = await createTask({ title: 'งานส่งออก', assigneeUserId: caller.userId })
     await database().db.auditEntry.create({
       data: {
         event: 'task.created',

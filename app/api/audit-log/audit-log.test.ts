@@ -39,7 +39,7 @@ describe('audit-log/search', () => {
     const about = (type: string, subjectId: string) =>
       database().db.auditEntry.create({ data: { ...anyLine, subjectType: type, subjectId } })
     const person = await createPerson({ firstNameTh: 'สมหมาย', lastNameTh: 'งานดี' })
-    const task = await createTask({ title: 'ลงทะเบียนงาน' })
+    const task = await createTask({ title: 'ลงทะเบียนงาน', assigneeUserId: caller.userId })
     await about('person', person.id)
     await about('task', task.id)
     await about('person', UNKNOWN_ID)
