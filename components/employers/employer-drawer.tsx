@@ -1,10 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { RecordDrawer } from '@/components/form/record-drawer'
+import { RecordFormDrawer } from '@/components/form/record-form-drawer'
 import type { DrawerOf } from '@/components/form/use-drawer'
-import { useToast } from '@/components/ui/toast'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
 import { DRAFT_NAME } from '@/lib/domain/site/employers/rules'
 import { callApi } from '@/lib/platform/browser/client'
@@ -19,31 +16,17 @@ const valuesOf = ({ nameTh, ...row }: EmployerRecord) => ({
 })
 
 export function EmployerDrawer({ row, isOpen, close }: DrawerOf<EmployerRecord>) {
-  const t = useTranslations()
-  const toast = useToast()
-  const done = () => {
-    toast.done(t('common.saved'))
-    close()
-  }
+  const t = useTranslations('employers')
   return (
-    <RecordDrawer
-      title={t(row ? 'employers.edit' : 'employers.new')}
+    <RecordFormDrawer
+      title={t(row ? 'edit' : 'new')}
       isOpen={isOpen}
-      onClose={close}
+      close={close}
+      contract={employers.save}
+      values={row ? valuesOf(row) : blank}
+      reload={row ? async () => valuesOf(await callApi(employers.get, { id: row.id })) : undefined}
     >
-      {(leave) => (
-        <Form
-          contract={employers.save}
-          values={row ? valuesOf(row) : blank}
-          reload={
-            row ? async () => valuesOf(await callApi(employers.get, { id: row.id })) : undefined
-          }
-          onDone={done}
-        >
-          <EmployerFields />
-          <FormActions onCancel={leave} />
-        </Form>
-      )}
-    </RecordDrawer>
+      <EmployerFields />
+    </RecordFormDrawer>
   )
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 /** A field as it is on screen; `element` takes the focus. */
-export type FieldOnScreen = { label: string; element: RefObject<HTMLElement | null> }
+type FieldOnScreen = { label: string; element: RefObject<HTMLElement | null> }
 
 /** The fields on screen by their names; an error of another name is shown above the form. */
 export type FieldsOnScreen = Map<string, FieldOnScreen>

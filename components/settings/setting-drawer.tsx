@@ -3,12 +3,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/choice-field'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { RecordDrawer } from '@/components/form/record-drawer'
+import { RecordFormDrawer } from '@/components/form/record-form-drawer'
 import { TextField } from '@/components/form/text-field'
 import type { DrawerOf } from '@/components/form/use-drawer'
-import { useToast } from '@/components/ui/toast'
 import type { Contract, ListContract } from '@/lib/platform/contract/contract'
 import { useReload } from './use-reload'
 
@@ -22,27 +19,19 @@ type Props<Row> = DrawerOf<Row> & {
 /** The form of an entry that can be taken out of use, such as a work area. */
 export function SettingDrawer<Row extends { id: string }>(props: Props<Row>) {
   const { row, isOpen, close, contracts, titles, blank, children } = props
-  const t = useTranslations()
-  const toast = useToast()
-  const reload = useReload(contracts.search, row)
-  const done = () => {
-    toast.done(t('common.saved'))
-    close()
-  }
+  const t = useTranslations('settings')
   return (
-    <RecordDrawer title={row ? titles.edit : titles.new} isOpen={isOpen} onClose={close}>
-      {(leave) => (
-        <Form contract={contracts.save} values={row ?? blank} reload={reload} onDone={done}>
-          {children}
-          <CheckboxField
-            name="isActive"
-            label={t('settings.isActive')}
-            description={t('settings.isActiveHint')}
-          />
-          <FormActions onCancel={leave} />
-        </Form>
-      )}
-    </RecordDrawer>
+    <RecordFormDrawer
+      title={row ? titles.edit : titles.new}
+      isOpen={isOpen}
+      close={close}
+      contract={contracts.save}
+      values={row ?? blank}
+      reload={useReload(contracts.search, row)}
+    >
+      {children}
+      <CheckboxField name="isActive" label={t('isActive')} description={t('isActiveHint')} />
+    </RecordFormDrawer>
   )
 }
 

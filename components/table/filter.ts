@@ -35,7 +35,7 @@ export type DayRange = {
 }
 
 /** The members of the endpoint's input that a filter sets. */
-export const namesOf = (filter: Filter): string[] =>
+const namesOf = (filter: Filter): string[] =>
   'toName' in filter ? [filter.name, filter.toName] : [filter.name]
 
 /** The days that the address names, or the first day that stands while it names none. */

@@ -2,7 +2,7 @@ import type { UserGroups, UserRecord } from '@/lib/domain/people/users/contract'
 import type { Role } from '@/lib/platform/access/policies'
 
 /** The member of the search's output that has the users of a role. */
-export const groupNames = {
+const groupNames = {
   Admin: 'adminUsers',
   TenantAdministrator: 'tenantAdministratorUsers',
   SafetyOfficer: 'safetyOfficerUsers',

@@ -22,7 +22,7 @@ export function personRefusal(actor: Manager, logins: readonly Login[]): Problem
   return logins.map((login) => changeRefusal(actor, login)).find((refusal) => refusal) ?? null
 }
 
-export const personParts = ['employer', 'nationalId', 'photo', 'idCard', 'training'] as const
+const personParts = ['employer', 'nationalId', 'photo', 'idCard', 'training'] as const
 export type PersonPart = (typeof personParts)[number]
 
 /** What a person still lacks before permits and check-ins go smoothly. */
