@@ -10,8 +10,9 @@ const schema = z.object({
   roles: z.array(z.enum(['A', 'B'])).min(1),
 })
 
+const options = { fields: {}, shouldUseNativeValidation: false }
+
 async function judge(values: Record<string, unknown>, language: 'th' | 'en' = 'th') {
-  const options = { fields: {}, shouldUseNativeValidation: false }
   const { values: checked, errors } = await schemaResolver(schema, language)(values, {}, options)
   return { checked, messages: Object.fromEntries(messagesOf(errors)) }
 }
@@ -43,5 +44,21 @@ describe('a form checked by the schema of its endpoint', () => {
     const { messages } = await judge({ person: {}, roles: ['C'] }, 'en')
     expect(messages.name).toBe('This is required.')
     expect(Object.keys(messages)).toContain('roles.0')
+  })
+
+  it('does not report a row that was just added, and keeps what was reported before', () => {
+    const rows = z.object({ rows: z.array(z.object({ name: text(5) })).min(1), note: text(5) })
+    const resolve = schemaResolver(rows, 'en')
+    const namesOf = (values: object, names: string[]) => {
+      const { errors } = resolve(values, {}, { ...options, names }) as { errors: object }
+      return [...messagesOf(errors).keys()]
+    }
+    const all = ['rows.0.name', 'note']
+    expect(namesOf({ rows: [{ name: '' }], note: '' }, all)).toEqual(['rows.0.name', 'note'])
+    const two = { rows: [{ name: '' }, { name: '' }], note: '' }
+    expect(namesOf(two, ['rows'])).toEqual(['rows.0.name', 'note'])
+    expect(namesOf(two, ['rows.1.name'])).toContain('rows.1.name')
+    expect(namesOf(two, ['rows'])).toContain('rows.1.name')
+    expect(namesOf({ rows: [], note: '' }, ['rows'])).toEqual(['rows', 'note'])
   })
 })

@@ -74,6 +74,13 @@ test('a template is written, its steps and hazards moved and removed, by keyboar
   const first = step.getByRole('group', { name: 'Hazard 1' })
   await expect(first.getByRole('textbox', { name: 'Control (Thai)' })).toHaveValue('กั้นเขต')
 
+  // Nothing is saved until somebody has chosen the risks
+  await expect(page.getByText('Not rated yet')).toHaveCount(6)
+  await jsa.press('Save')
+  await expect(jsa.step(1).getByText('This is required.')).toHaveCount(4)
+  await jsa.rate()
+  await expect(jsa.step(1).getByText('This is required.')).toHaveCount(0)
+
   const before = jsa.step(1).getByRole('group', { name: 'Before controls' })
   await before.getByRole('combobox', { name: 'Severity' }).selectOption('5')
   await expect(before.getByText('15 Critical')).toBeVisible()

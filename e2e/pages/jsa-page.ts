@@ -24,6 +24,13 @@ export class JsaPage {
       await this.step(no).getByRole('textbox', { name: label }).first().fill(value)
   }
 
+  /** Chooses the risks that nobody has chosen yet: 3 × 3. */
+  async rate(): Promise<void> {
+    const ratings = this.page.getByRole('combobox', { name: /^(Likelihood|Severity)/ })
+    for (const rating of await ratings.all())
+      if ((await rating.inputValue()) === '') await rating.selectOption('3')
+  }
+
   /** Creates a template with the required fields only. Returns its id. */
   async add(nameTh: string, nameEn: string): Promise<string> {
     await this.page.goto('/jsa-templates/new')
@@ -34,6 +41,7 @@ export class JsaPage {
       'Hazard (Thai)': 'อันตราย',
       'Control (Thai)': 'มาตรการ',
     })
+    await this.rate()
     await this.press('Save')
     await expect(this.page.getByRole('heading', { level: 1, name: nameEn })).toBeVisible()
     return new URL(this.page.url()).pathname.split('/').at(-1)!

@@ -13,7 +13,7 @@ import { jsaTemplates, type JsaTemplateRecord } from '@/lib/domain/work/jsa-temp
 import { callApi } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { JsaForm } from './jsa-form'
-import { valuesOfTemplate } from './jsa-form-values'
+import { valuesOfDraft, valuesOfTemplate } from './jsa-form-values'
 import { TemplatePage } from '@/components/jsa-templates/record/template-page'
 import { useWords } from '@/components/jsa-templates/use-words'
 
@@ -68,7 +68,7 @@ export function NewJsaScreen() {
       {draft.isPending && <TableSkeleton />}
       {draft.data && (
         <JsaForm
-          values={draft.data}
+          values={valuesOfDraft(draft.data)}
           onDone={({ id }) => {
             toast.done(t('jsaTemplates.created'))
             router.replace(pageOf(id!))

@@ -1,19 +1,21 @@
-import type { JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
+import type { JsaTemplateDraft, JsaTemplateRecord } from '@/lib/domain/work/jsa-templates/contract'
 
-/** Rated in the middle of the matrix, so that a hazard nobody has rated does not look harmless. */
+/** Not rated: whoever writes it has to choose, and cannot save before. */
 export const blankHazard = () => ({
   hazard: '',
   hazardEn: '',
-  likelihood: 3,
-  severity: 3,
+  likelihood: null,
+  severity: null,
   controls: [blankControl()],
-  residualLikelihood: 3,
-  residualSeverity: 3,
+  residualLikelihood: null,
+  residualSeverity: null,
 })
 
 export const blankControl = () => ({ type: 'administrative', control: '', controlEn: '' })
 
 export const blankStep = () => ({ activity: '', activityEn: '', hazards: [blankHazard()] })
+
+export const valuesOfDraft = (draft: JsaTemplateDraft) => ({ ...draft, steps: [blankStep()] })
 
 /** The members of a record that the form sends back. */
 export const valuesOfTemplate = ({

@@ -1,5 +1,5 @@
 'use client'
-import { Group, NativeSelect } from '@mantine/core'
+import { Group, NativeSelect, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { useField } from '@/components/form/form-context'
@@ -12,8 +12,8 @@ type Props = { legend: string; likelihood: string; severity: string }
 export function RatingFields({ legend, likelihood, severity }: Props) {
   const t = useTranslations('jsaTemplates')
   const [likelihoodLevel, severityLevel] = useWatch({ name: [likelihood, severity] }) as [
-    number,
-    number,
+    number | null,
+    number | null,
   ]
   return (
     <fieldset className={classes.rating}>
@@ -22,7 +22,13 @@ export function RatingFields({ legend, likelihood, severity }: Props) {
         <LevelField name={likelihood} label={t('likelihood')} kind="likelihoods" />
         <LevelField name={severity} label={t('severity')} kind="severities" />
         <output aria-live="polite">
-          <RiskBadge score={riskScore(likelihoodLevel, severityLevel)} />
+          {likelihoodLevel && severityLevel ? (
+            <RiskBadge score={riskScore(likelihoodLevel, severityLevel)} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t('notRated')}
+            </Text>
+          )}
         </output>
       </Group>
     </fieldset>
@@ -33,17 +39,22 @@ type LevelProps = { name: string; label: string; kind: 'likelihoods' | 'severiti
 
 function LevelField({ name, label, kind }: LevelProps) {
   const t = useTranslations('jsaTemplates')
+  const choose = useTranslations('form')('choose')
   const { value, onChange, ...field } = useField(name, label)
   return (
     <NativeSelect
       {...field}
       label={label}
-      value={String(value)}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-      data={levels.map((level) => ({
-        value: String(level),
-        label: `${level} ${t(`${kind}.${level}`)}`,
-      }))}
+      required
+      value={String(value ?? '')}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
+      data={[
+        { value: '', label: choose },
+        ...levels.map((level) => ({
+          value: String(level),
+          label: `${level} ${t(`${kind}.${level}`)}`,
+        })),
+      ]}
     />
   )
 }

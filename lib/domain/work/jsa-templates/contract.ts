@@ -147,6 +147,7 @@ export const jsaTemplates = {
   create: query('/api/jsa-templates/create', {
     policy: 'jsa-mgmt',
     summary: 'The template of a new JSA template',
+    description: 'Without steps: no risk is rated beforehand.',
     input: z.object({}),
     output: jsaTemplateRecord
       .pick({ code: true, nameTh: true, typeCode: true, IsEnabled: true, steps: true })

@@ -52,33 +52,13 @@ export async function getJsaTemplate(
   return presentJsaTemplate(context, row)
 }
 
-/** The middle of the matrix: a hazard that nobody has rated yet must not look harmless. */
-const UNRATED = 3
-
 export const createJsaTemplateDraft = async (): Promise<JsaTemplateDraft> => ({
   code: '',
   nameTh: '',
   nameEn: '',
   typeCode: 'General',
   IsEnabled: true,
-  steps: [
-    {
-      no: 1,
-      activity: '',
-      activityEn: null,
-      hazards: [
-        {
-          hazard: '',
-          hazardEn: null,
-          likelihood: UNRATED,
-          severity: UNRATED,
-          controls: [{ type: 'administrative', control: '', controlEn: null }],
-          residualLikelihood: UNRATED,
-          residualSeverity: UNRATED,
-        },
-      ],
-    },
-  ],
+  steps: [],
 })
 
 export async function listForContractor(
