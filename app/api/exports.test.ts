@@ -145,7 +145,7 @@ describe('training approvals', () => {
 })
 
 describe('the attendance sheet', () => {
-  test('lists everybody with a seat by name, and to a Contractor the people of the own company only', async () => {
+  test('lists everybody but the withdrawn by name, marks no-shows, has blank rows, and gives a Contractor the people of the own company only', async () => {
     const contractor = await createUser('Contractor')
     const session = await createTrainingSession()
     const enrol = async (firstNameTh: string, contractorId: string | null, status = 'Enrolled') => {
@@ -160,9 +160,10 @@ describe('the attendance sheet', () => {
     }
     await enrol('ฮันส์น้ำ', contractor.employerId)
     await enrol('กุ้งปั๊ม', null)
+    await enrol('หายไป', null, 'NoShow')
     await enrol('ไม่มาแล้ว', null, 'Cancelled')
     const text = compact(textOf(await call(officer, trainingEnrollments.sheet, session)))
-    expect(text).toMatch(/ใบลงชื่อเข้าอบรม.*กุ้งปั๊ม.*ฮันส์น้ำ.*วิทยากร/)
+    expect(text).toMatch(/ใบลงชื่อเข้าอบรม.*กุ้งปั๊ม.*หายไป.*ไม่มาอบรม.*ฮันส์น้ำ.*8.*วิทยากร/s)
     expect(text).not.toContain('ไม่มาแล้ว')
     const own = compact(textOf(await call(contractor, trainingEnrollments.sheet, session)))
     expect(own).toContain('ฮันส์น้ำ')

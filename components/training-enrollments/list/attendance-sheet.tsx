@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useSessionName } from '@/components/training/use-session-name'
 import { useDateStyle } from '@/components/ui/date-style'
+import { BLANK_ROWS, isOnSheet } from '@/lib/domain/training/training-enrollments/sheet/rules'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 import { formatLongDay } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -17,7 +18,8 @@ export function AttendanceSheet({ session }: { session: TrainingSessionRecord })
   const dates = useDateStyle()
   const { subject } = useSessionName()(session)
   const { rows } = useRoster(session.id)
-  const people = rows.filter(({ status }) => status !== 'Cancelled')
+  const statuses = useTranslations('training.statuses')
+  const people = rows.filter(({ status }) => isOnSheet(status))
   const { date, startTime, endTime, location, seatsTaken, capacity } = session
   return (
     <div className={classes.sheet}>
@@ -39,14 +41,24 @@ export function AttendanceSheet({ session }: { session: TrainingSessionRecord })
           </tr>
         </thead>
         <tbody>
-          {people.map(({ id, person, contractor }, index) => (
+          {people.map(({ id, person, contractor, status }, index) => (
             <tr key={id}>
               <td>{index + 1}</td>
               <td>{person.code}</td>
               <td>{nameIn(locale, person)}</td>
               <td>{contractor ? nameIn(locale, contractor) : '–'}</td>
               <td>{BLANK}</td>
-              <td className={classes.signature}>{BLANK}</td>
+              <td className={classes.signature}>
+                {status === 'NoShow' ? statuses(status) : BLANK}
+              </td>
+            </tr>
+          ))}
+          {Array.from({ length: BLANK_ROWS }, (_, index) => (
+            <tr key={index}>
+              <td>{people.length + index + 1}</td>
+              {Array.from({ length: 5 }, (_empty, cell) => (
+                <td key={cell}>{BLANK}</td>
+              ))}
             </tr>
           ))}
         </tbody>

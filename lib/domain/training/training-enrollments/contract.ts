@@ -89,7 +89,7 @@ export const trainingEnrollments = {
     policy: 'enrollment',
     summary: 'The attendance sheet of a session, as a PDF to sign on',
     description:
-      'Those who are enrolled, by name; a caller who is Contractor and nothing more gets the own people only.',
+      'Those who are enrolled, by name, no-shows marked as such, and blank rows to write in; a caller who is Contractor and nothing more gets the own people only.',
     input: byId,
   }),
   candidates: list('/api/training-enrollments/candidates', {

@@ -1,5 +1,4 @@
 import { readThumbnails } from '@/lib/domain/people/persons/pictures/queries'
-import { seatTakingStatuses } from '@/lib/domain/training/attendance/workflow'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { getTrainingSession } from '@/lib/domain/training/training-sessions/queries'
 import { formatDay } from '@/lib/platform/dates/format'
@@ -12,13 +11,14 @@ import { namesIn, textIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { AttendanceRecord, trainingEnrollments } from '../contract'
 import { findAttendance } from '../queries'
+import { BLANK_ROWS, sheetStatuses } from './rules'
 
 export async function attendanceSheet(
   context: Context,
   { id }: CheckedInputOf<typeof trainingEnrollments.sheet>,
 ): Promise<FileAnswer> {
   const session = await getTrainingSession(context, { id })
-  const filters = { sessionId: id, statuses: seatTakingStatuses }
+  const filters = { sessionId: id, statuses: sheetStatuses }
   const { rows } = await findAttendance(context, filters, { pageSize: 1, sort: 'person' })
   const reader = await readerOf(context)
   const t = translator(reader.locale, 'trainingEnrollments')
@@ -57,19 +57,29 @@ export async function attendanceSheet(
 const PEOPLE_AT_ONCE = 10
 
 async function* linesOf(context: Context, people: AttendanceRecord[], { locale }: Reader) {
+  const noShow = translator(locale, 'training')('statuses.NoShow')
   const nameOf = (th: string, en: string | null) => textIn(locale, th, en)
   for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
     const block = people.slice(start, start + PEOPLE_AT_ONCE)
     const photos = block.flatMap(({ person }) => person.profileAssetId ?? [])
     const faces = await readThumbnails(context, photos)
-    yield block.map(({ person, contractor }, index): Cell[] => [
+    yield block.map(({ person, contractor, status }, index): Cell[] => [
       String(start + index + 1),
       person.code,
       { jpeg: faces.get(person.profileAssetId ?? '') ?? null },
       nameOf(person.nameTh, person.nameEn),
       contractor ? nameOf(contractor.nameTh, contractor.nameEn) : '–',
       '',
-      '',
+      status === 'NoShow' ? noShow : '',
     ])
   }
+  yield Array.from({ length: BLANK_ROWS }, (_, index): Cell[] => [
+    String(people.length + index + 1),
+    '',
+    { jpeg: null },
+    '',
+    '',
+    '',
+    '',
+  ])
 }
