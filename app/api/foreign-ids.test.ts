@@ -161,6 +161,7 @@ const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = 
   }),
   'training-plans/save': plan,
   'training-plans/generateSessions': { fromDate: '2399-06-01', toDate: '2399-06-01' },
+  'training-plans/removeSessions': { fromDate: '2399-06-01', toDate: '2399-06-01' },
   'training-sessions/save': async () => ({
     scheduleId: (await make.plan()).id,
     date: '2399-06-02',

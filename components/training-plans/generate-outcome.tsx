@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { GeneratedSessions } from '@/lib/domain/training/training-plans/contract'
-import { CreatedDays, SkippedDays, Warnings } from './generated-days'
+import { SessionDays, SkippedDays, Warnings } from './generated-days'
 
 type Props = { outcome: GeneratedSessions; onNewRange: () => void; close: () => void }
 
@@ -28,7 +28,7 @@ export function GenerateOutcome({ outcome, onNewRange, close }: Props) {
         {!isNew && t('doneNoneText')}
       </Alert>
       <Warnings messages={messages} />
-      <CreatedDays title={t('done', { count: createdCount })} sessions={sessions} />
+      <SessionDays title={t('done', { count: createdCount })} sessions={sessions} />
       <SkippedDays title={t('willSkip', { count: skipped.length })} skipped={skipped} />
       <Group gap="sm">
         {first && (

@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/training/training-plans/contract'
 import { issueText } from '@/lib/platform/contract/issues'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { CreatedDays, SkippedDays, Warnings } from './generated-days'
+import { SessionDays, SkippedDays, Warnings } from './generated-days'
 
 type Props = { plan: Pick<TrainingPlanRecord, 'id' | 'recurrenceType'>; close: () => void }
 
@@ -36,7 +36,7 @@ export function GeneratePreview({ plan, close }: Props) {
       <Stack gap="sm" aria-live="polite">
         {sessions.length === 0 && <Text fw={600}>{t('nothing')}</Text>}
         <Warnings messages={messages} />
-        <CreatedDays title={t('willMake', { count: sessions.length })} sessions={sessions} />
+        <SessionDays title={t('willMake', { count: sessions.length })} sessions={sessions} />
         <SkippedDays title={t('willSkip', { count: skipped.length })} skipped={skipped} />
       </Stack>
       {sessions.length > 0 && (

@@ -10,7 +10,7 @@ import { useDayWords } from './use-day-words'
 type Session = GeneratedSessions['sessions'][number]
 type Skipped = GeneratedSessions['skipped'][number]
 
-export function CreatedDays({ title, sessions }: { title: string; sessions: Session[] }) {
+export function SessionDays({ title, sessions }: { title: string; sessions: Session[] }) {
   const t = useTranslations('training')
   const format = useFormatter()
   return (

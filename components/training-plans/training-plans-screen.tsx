@@ -1,5 +1,5 @@
 'use client'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarMinus, IconCalendarPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
@@ -21,6 +21,9 @@ const PlanDrawer = dynamic(() => import('./plan-drawer').then((part) => part.Pla
 const GenerateDialog = dynamic(() =>
   import('./generate-dialog').then((part) => part.GenerateDialog),
 )
+const RemoveSessionsDialog = dynamic(() =>
+  import('./remove-sessions-dialog').then((part) => part.RemoveSessionsDialog),
+)
 
 export function TrainingPlansScreen() {
   const t = useTranslations('trainingPlans')
@@ -28,6 +31,7 @@ export function TrainingPlansScreen() {
   const list = useLocalList(trainingPlans.search, planSearch)
   const drawer = useDrawer<TrainingPlanRecord>()
   const generating = useDrawer<TrainingPlanRecord>()
+  const removing = useDrawer<TrainingPlanRecord>()
   const nameOf = ({ name, nickname }: TrainingPlanRecord) => textIn(locale, nickname, name)
   const actionsOf = useRecordActions(trainingPlans.remove, {
     nameOf,
@@ -38,6 +42,11 @@ export function TrainingPlansScreen() {
     label: t('generate.action'),
     icon: <IconCalendarPlus size={16} />,
     onClick: () => generating.open(plan),
+  })
+  const removeSessions = (plan: TrainingPlanRecord) => ({
+    label: t('removeSessions.action'),
+    icon: <IconCalendarMinus size={16} />,
+    onClick: () => removing.open(plan),
   })
   const addButton = <AddButton onClick={() => drawer.open(null)}>{t('add')}</AddButton>
   return (
@@ -52,7 +61,11 @@ export function TrainingPlansScreen() {
         emptyAction={addButton}
         nameOf={nameOf}
         onOpen={drawer.open}
-        actionsOf={(plan) => [generate(plan), ...actionsOf(plan)]}
+        actionsOf={(plan) => [
+          generate(plan),
+          ...(plan.sessionCount > 0 ? [removeSessions(plan)] : []),
+          ...actionsOf(plan),
+        ]}
       />
       {drawer.wasOpened && <PlanDrawer {...drawer} />}
       {generating.row && (
@@ -61,6 +74,14 @@ export function TrainingPlansScreen() {
           {...generating}
           plan={generating.row}
           name={nameOf(generating.row)}
+        />
+      )}
+      {removing.row && (
+        <RemoveSessionsDialog
+          key={removing.row.id}
+          {...removing}
+          plan={removing.row}
+          name={nameOf(removing.row)}
         />
       )}
     </>

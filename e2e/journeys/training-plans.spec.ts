@@ -58,6 +58,14 @@ test('a plan is created with a preview of its days, and its sessions once, witho
   await plans.remove(name)
   await expect(page.getByText('sessions were made from this plan')).toBeVisible()
   await expect(plans.row(name)).toBeVisible()
+
+  await plans.choose(name, 'Remove sessions')
+  await expect(dialog.getByText('2 sessions to remove')).toBeVisible()
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Remove 2 sessions' }).click()
+  await expect(page.getByText('2 sessions were removed')).toBeVisible()
+  await plans.remove(name)
+  await expect(plans.row(name)).toHaveCount(0)
 })
 
 test('a plan without sessions is removed; the list is filtered to the active plans', async ({

@@ -42,7 +42,7 @@ export class TrainingPlanPage {
     await this.row(name)
       .getByRole('button', { name: /^Actions for/ })
       .click()
-    await this.page.getByRole('menuitem', { name: action }).click()
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click()
   }
 
   async remove(name: string): Promise<void> {

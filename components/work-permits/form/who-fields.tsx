@@ -2,6 +2,7 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import { lookupIn } from '@/components/ui/lookup'
@@ -9,6 +10,7 @@ import { LookupSelect } from '@/components/ui/lookup-select'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { PermitWorker } from '@/lib/domain/work/work-permits/lookups/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { AddCrew } from './add-crew'
 import type { StepProps } from './step-props'
 import type { PermitValues } from './permit-form-values'
 import { useNames } from '@/components/work-permits/use-names'
@@ -26,12 +28,19 @@ export function WhoFields({ record }: StepProps) {
   return (
     <>
       {contractorId ? (
-        <AddWorker
-          key={contractorId}
-          contractorId={contractorId}
-          exceptIds={ids}
-          onAdd={(personId) => ids.includes(personId) || append({ personId, duty: '' })}
-        />
+        <Fragment key={contractorId}>
+          <AddWorker
+            contractorId={contractorId}
+            exceptIds={ids}
+            onAdd={(personId) => ids.includes(personId) || append({ personId, duty: '' })}
+          />
+          <AddCrew
+            contractorId={contractorId}
+            permitId={record?.id}
+            exceptIds={ids}
+            onAdd={append}
+          />
+        </Fragment>
       ) : (
         <Text c="dimmed">{t('form.noContractor')}</Text>
       )}

@@ -16,6 +16,7 @@ import { isBeforeWork } from '@/lib/domain/work/work-permits/workflow'
 import { pathOf } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { ApprovalsPanel } from './approvals-panel'
+import { CopyButton } from './copy-button'
 import { EditForm } from '@/components/work-permits/form/edit-form'
 import type { FixPages } from '@/components/work-permits/form/fix-link'
 import { NextStep } from './next-step'
@@ -73,6 +74,7 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: FixPages 
         actions={
           <>
             <PermitStatusBadge status={permit.status} />
+            <CopyButton id={permit.id} mayLeave={unsaved.mayLeave} />
             <Button
               component="a"
               href={pathOf(workPermits.pdf, { id: permit.id })}

@@ -23,7 +23,7 @@ export const auditEvents = {
   asset: ['uploaded', 'viewed'],
   project: ['saved', 'removed', 'status-changed'],
   task: ['created', 'reassigned'],
-  'training-plan': ['saved', 'removed', 'sessions-made'],
+  'training-plan': ['saved', 'removed', 'sessions-made', 'sessions-removed'],
   'training-session': ['saved', 'removed', 'closed-at-start'],
   enrollment: ['made'],
   attendance: [],

@@ -41,6 +41,14 @@ export const trainingCalls: ValidCall[] = [
     }),
   ],
   [
+    trainingPlans.removeSessions,
+    async () => ({
+      id: (await createTrainingPlan()).id,
+      fromDate: '2399-06-01',
+      toDate: '2399-06-01',
+    }),
+  ],
+  [
     trainingSessions.save,
     async () => ({
       scheduleId: (await createTrainingPlan()).id,

@@ -39,6 +39,10 @@ export const workCalls: ValidCall[] = [
   ],
   [workPermits.save, () => ({ typeCode: 'General', description: 'งาน' })],
   [
+    workPermits.copy,
+    async ({ userId }) => ({ id: (await createWorkPermit({ requestedByUserId: userId })).id }),
+  ],
+  [
     workPermits.remove,
     async ({ userId }) => ({ id: (await createWorkPermit({ requestedByUserId: userId })).id }),
   ],

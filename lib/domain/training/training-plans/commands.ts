@@ -19,13 +19,18 @@ import {
   generatedRange,
   type GeneratedSessions,
   type HalfDay,
+  type RemovedSessions,
   type TrainingPlanRecord,
   type trainingPlans,
 } from './contract'
 import { getTrainingPlan } from './queries'
 import { daysOf, faultOf, planDefaults, usedHalves, defaultTimes } from './rules'
-import { makeSessions } from '@/lib/domain/training/training-sessions/of-plan/commands'
-import { readSlots } from '@/lib/domain/training/training-sessions/of-plan/queries'
+import {
+  deleteSessions,
+  lockSessions,
+  makeSessions,
+} from '@/lib/domain/training/training-sessions/of-plan/commands'
+import { readSessions, readSlots } from '@/lib/domain/training/training-sessions/of-plan/queries'
 import type { Db } from '@/lib/platform/db/database'
 
 type SaveInput = CheckedInputOf<typeof trainingPlans.save>
@@ -107,6 +112,25 @@ export async function generateSessions(
     await record(context, 'training-plan.sessions-made', { type: 'training-plan', id }, changes)
   }
   return { createdCount: dryRun ? 0 : sessions.length, sessions, skipped, messages: warnings }
+}
+
+/** Enrolment locks a session, so that nobody comes into one that is about to be removed. */
+export async function removeSessions(
+  context: Context,
+  { id, dryRun, fromDate, toDate }: CheckedInputOf<typeof trainingPlans.removeSessions>,
+): Promise<RemovedSessions> {
+  const { db, sql } = context
+  await lockRow(db, 'training_plans', id)
+  const range = { scheduleId: id, fromDate, toDate }
+  if (!dryRun) await lockSessions(sql, range)
+  const found = await readSessions(sql, range)
+  const sessions = found.filter(({ isUnused }) => isUnused)
+  const kept = found.filter(({ isUnused }) => !isUnused)
+  if (dryRun) return { removedCount: 0, sessions, kept }
+  await deleteSessions(db, sessions)
+  const changes = { fromDate, toDate, removedCount: sessions.length }
+  await record(context, 'training-plan.sessions-removed', { type: 'training-plan', id }, changes)
+  return { removedCount: sessions.length, sessions, kept }
 }
 
 /** A plan without recurrence has only its start date, whatever range was sent. */

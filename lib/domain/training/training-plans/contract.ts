@@ -53,7 +53,9 @@ const skipped = z.object({
   name: z.string().optional().meta({ description: 'The holiday, in the language of the caller' }),
 })
 
-/** The range for which a plan that repeats makes sessions, both ends inclusive. */
+const sessionOfPlan = generated.extend({ id: z.guid() })
+
+/** The range for which sessions of a plan are made or removed, both ends inclusive. */
 export const generatedRange = z
   .object({ fromDate: day, toDate: day })
   .refine(({ fromDate, toDate }) => fromDate <= toDate, {
@@ -152,7 +154,20 @@ export const trainingPlans = {
       messages: result.shape.messages,
     }),
   }),
+  removeSessions: command('/api/training-plans/removeSessions', {
+    policy: 'training-mgmt',
+    summary: 'Remove the sessions of a plan in which nobody was enrolled',
+    description:
+      'From `fromDate` to `toDate`, at most 366 days apart. Those in which anybody was enrolled, though cancelled since, are `kept`. `dryRun` tells what would be removed.',
+    input: generatedRange.safeExtend({ id, dryRun: z.boolean().default(false) }),
+    output: z.object({
+      removedCount: z.int(),
+      sessions: z.array(sessionOfPlan),
+      kept: z.array(sessionOfPlan),
+    }),
+  }),
 }
 
 export type TrainingPlanTemplate = OutputOf<typeof trainingPlans.create>
 export type GeneratedSessions = OutputOf<typeof trainingPlans.generateSessions>
+export type RemovedSessions = OutputOf<typeof trainingPlans.removeSessions>

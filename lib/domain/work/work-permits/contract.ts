@@ -187,6 +187,13 @@ export const workPermits = {
       }),
     output: result,
   }),
+  copy: command('/api/work-permits/copy', {
+    policy: 'realm-basic',
+    summary: 'Make a new draft from a permit',
+    description: `Without a work date. Workers who have left the company, and a project, area or JSA template that may not be chosen any more, are left out; the JSA is that of the template as it is now. ${visibility}`,
+    input: byId,
+    output: result,
+  }),
   remove: command('/api/work-permits/remove', {
     policy: 'realm-basic',
     summary: 'Remove a draft',

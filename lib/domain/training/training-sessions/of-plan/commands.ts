@@ -1,6 +1,8 @@
 import { fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { HalfDay } from '@/lib/platform/db/generated/client'
+import type { Sql } from '@/lib/platform/db/sql'
+import { inRange, type PlanRange } from './queries'
 
 type NewSession = {
   scheduleId: string
@@ -19,3 +21,10 @@ export async function makeSessions(db: Db, sessions: NewSession[]) {
   })
   return made.map(({ date, ...session }) => ({ ...session, date: fromUtcDate(date) }))
 }
+
+/** In the order of their ids, as everybody who locks several does. */
+export const lockSessions = (sql: Sql, range: PlanRange) =>
+  sql`SELECT FROM "training_sessions" WHERE ${inRange(range)} ORDER BY "id" FOR UPDATE`.run()
+
+export const deleteSessions = (db: Db, sessions: { id: string }[]) =>
+  db.trainingSession.deleteMany({ where: { id: { in: sessions.map(({ id }) => id) } } })
