@@ -1,9 +1,10 @@
 'use client'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { use, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
+import { Actions } from '@/components/ui/actions'
 import { PendingUploads } from './form-context'
 
 type Props = {
@@ -16,30 +17,27 @@ type Props = {
   children?: ReactNode
 }
 
-/** The submit button, blocked while the form is sent, and cancel; `children` stand at the other end. */
+/** Cancel and the submit button, blocked while the form is sent; `children` stand at the other end. */
 export function FormActions({ label, isDestructive, onCancel, cancelLabel, children }: Props) {
   const t = useTranslations('common')
   const { isSubmitting } = useFormState()
   const isHydrated = useMounted()
   const isUploading = use(PendingUploads).count > 0
   return (
-    <Group justify="space-between" mt="xs">
-      <Group gap="sm">
-        <Button
-          type="submit"
-          color={isDestructive ? 'red' : undefined}
-          loading={isSubmitting || isUploading}
-          disabled={!isHydrated}
-        >
-          {label ?? t('save')}
+    <Actions aside={children}>
+      {onCancel && (
+        <Button variant="default" disabled={isSubmitting} onClick={onCancel}>
+          {cancelLabel ?? t('cancel')}
         </Button>
-        {onCancel && (
-          <Button variant="default" disabled={isSubmitting} onClick={onCancel}>
-            {cancelLabel ?? t('cancel')}
-          </Button>
-        )}
-      </Group>
-      {children}
-    </Group>
+      )}
+      <Button
+        type="submit"
+        color={isDestructive ? 'red' : undefined}
+        loading={isSubmitting || isUploading}
+        disabled={!isHydrated}
+      >
+        {label ?? t('save')}
+      </Button>
+    </Actions>
   )
 }

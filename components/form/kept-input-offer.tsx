@@ -1,7 +1,8 @@
 'use client'
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { Actions } from '@/components/ui/actions'
 import { useDateStyle } from '@/components/ui/date-style'
 import { formatInstant } from '@/lib/platform/dates/format'
 import type { KeptInputOfForm } from './use-kept-input'
@@ -30,14 +31,14 @@ export function KeptInputOffer({ kept: { offer, accept, forget }, rowVersion }: 
       {(offer.rowVersion ?? null) !== (rowVersion ?? null) && (
         <Text size="sm">{t('keptOutdated')}</Text>
       )}
-      <Group justify="flex-end" gap="sm" mt="sm">
+      <Actions>
         <Button size="sm" variant="default" onClick={forget}>
           {t('keptDecline')}
         </Button>
         <Button size="sm" onClick={accept}>
           {t('keptAccept')}
         </Button>
-      </Group>
+      </Actions>
     </Alert>
   )
 }

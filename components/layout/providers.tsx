@@ -25,7 +25,7 @@ export function Providers({ dates, nonce, children }: Props) {
           <DatesProvider settings={{ locale: dates.locale, firstDayOfWeek: dates.firstDayOfWeek }}>
             <ConfirmProvider>{children}</ConfirmProvider>
           </DatesProvider>
-          <Notifications position="bottom-right" data-screen-only />
+          <Notifications position="top-center" data-screen-only />
         </DateStyleProvider>
       </MantineProvider>
     </QueryClientProvider>

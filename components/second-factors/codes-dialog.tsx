@@ -1,6 +1,7 @@
 'use client'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { Actions } from '@/components/ui/actions'
 import { FormModal } from '@/components/form/form-modal'
 import { useToast } from '@/components/ui/toast'
 import classes from './codes-dialog.module.css'
@@ -24,14 +25,14 @@ export function CodesDialog({ codes, onClose }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <Group>
-        <Button onClick={onClose} data-autofocus>
-          {t('codesSaved')}
-        </Button>
+      <Actions>
         <Button variant="default" onClick={() => void copy()}>
           {t('copy')}
         </Button>
-      </Group>
+        <Button onClick={onClose} data-autofocus>
+          {t('codesSaved')}
+        </Button>
+      </Actions>
     </FormModal>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useTranslations } from 'next-intl'
+import { Actions } from '@/components/ui/actions'
 import { useState, type FormEvent } from 'react'
 import { FormModal } from '@/components/form/form-modal'
 import { ErrorAlert } from '@/components/ui/error-alert'
@@ -49,14 +50,14 @@ export function PasskeyDialog({ onAdded, onClose }: Props) {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
             data-autofocus
           />
-          <Group>
-            <Button type="submit" loading={begin.isPending || confirm.isPending}>
-              {t('secondFactors.addPasskey')}
-            </Button>
+          <Actions>
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}
             </Button>
-          </Group>
+            <Button type="submit" loading={begin.isPending || confirm.isPending}>
+              {t('secondFactors.addPasskey')}
+            </Button>
+          </Actions>
         </Stack>
       </form>
     </FormModal>

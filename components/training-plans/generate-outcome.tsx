@@ -1,7 +1,8 @@
 'use client'
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { Actions } from '@/components/ui/actions'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { GeneratedSessions } from '@/lib/domain/training/training-plans/contract'
@@ -30,7 +31,13 @@ export function GenerateOutcome({ outcome, onNewRange, close }: Props) {
       <Warnings messages={messages} />
       <SessionDays title={t('done', { count: createdCount })} sessions={sessions} />
       <SkippedDays title={t('willSkip', { count: skipped.length })} skipped={skipped} />
-      <Group gap="sm">
+      <Actions>
+        <Button variant="default" onClick={close}>
+          {closeLabel}
+        </Button>
+        <Button variant="default" onClick={onNewRange}>
+          {t('again')}
+        </Button>
         {first && (
           <Button
             component={Link}
@@ -40,13 +47,7 @@ export function GenerateOutcome({ outcome, onNewRange, close }: Props) {
             {t('toCalendar')}
           </Button>
         )}
-        <Button variant="default" onClick={onNewRange}>
-          {t('again')}
-        </Button>
-        <Button variant="default" onClick={close}>
-          {closeLabel}
-        </Button>
-      </Group>
+      </Actions>
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Actions } from './actions'
 
 export type Question = {
   title: string
@@ -32,15 +33,17 @@ export function ConfirmDialog({
       closeButtonProps={{ 'aria-label': t('close') }}
       styles={{ title: { fontWeight: 650 } }}
     >
-      <Text component="div">{text}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus onClick={() => answer(false)}>
-          {cancelLabel ?? t('cancel')}
-        </Button>
-        <Button color={isDestructive ? 'red' : undefined} onClick={() => answer(true)}>
-          {confirmLabel}
-        </Button>
-      </Group>
+      <Stack gap="md">
+        <Text component="div">{text}</Text>
+        <Actions>
+          <Button variant="default" data-autofocus onClick={() => answer(false)}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button color={isDestructive ? 'red' : undefined} onClick={() => answer(true)}>
+            {confirmLabel}
+          </Button>
+        </Actions>
+      </Stack>
     </Modal>
   )
 }

@@ -24,7 +24,7 @@ export function GroupTabs({ offered, group, groups, onChange, children }: Props)
     count: groups ? usersOf(groups, name).length : 0,
   }))
   return (
-    <Tabs variant="pills" value={group} onChange={(next) => next && onChange(next as Group)}>
+    <Tabs value={group} onChange={(next) => next && onChange(next as Group)}>
       <NativeSelect
         hiddenFrom="sm"
         mb="sm"

@@ -1,6 +1,7 @@
 'use client'
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { Actions } from '@/components/ui/actions'
 import { useState } from 'react'
 import { FormModal } from '@/components/form/form-modal'
 import type { DrawerOf } from '@/components/form/use-drawer'
@@ -56,7 +57,10 @@ function Choice({ templates, close }: Props) {
         styles={{ label: { fontWeight: 600 } }}
       />
       <Templates templates={templates} chosen={chosen} setChosen={setChosen} />
-      <Group gap="sm">
+      <Actions>
+        <Button variant="default" disabled={command.isPending} onClick={close}>
+          {t('common.cancel')}
+        </Button>
         <Button
           disabled={chosen.length === 0}
           loading={command.isPending}
@@ -64,10 +68,7 @@ function Choice({ templates, close }: Props) {
         >
           {t('jsaTemplates.import.submit', { count: chosen.length })}
         </Button>
-        <Button variant="default" disabled={command.isPending} onClick={close}>
-          {t('common.cancel')}
-        </Button>
-      </Group>
+      </Actions>
     </Stack>
   )
 }
@@ -122,9 +123,9 @@ function Outcomes({ results, templates, close }: Props & { results: ImportResult
           </StatusBadge>
         </Group>
       ))}
-      <Group>
+      <Actions>
         <Button onClick={close}>{t('common.close')}</Button>
-      </Group>
+      </Actions>
     </Stack>
   )
 }

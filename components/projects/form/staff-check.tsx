@@ -1,7 +1,8 @@
 'use client'
-import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { Actions } from '@/components/ui/actions'
 import Link from 'next/link'
 import { FormModal } from '@/components/form/form-modal'
 import type { DrawerOf } from '@/components/form/use-drawer'
@@ -34,7 +35,7 @@ export function StaffCheck({ isOpen, close, fixLinks }: Props) {
       ) : (
         <Stack>
           <StaffGaps messages={answer.data.messages} fixLinks={fixLinks} />
-          <Group justify="flex-end">
+          <Actions>
             <Button
               variant="default"
               loading={answer.isFetching}
@@ -42,7 +43,7 @@ export function StaffCheck({ isOpen, close, fixLinks }: Props) {
             >
               {t('projects.check.again')}
             </Button>
-          </Group>
+          </Actions>
         </Stack>
       )}
     </FormModal>
@@ -56,11 +57,11 @@ function Ready() {
   return (
     <Stack>
       <Alert icon={<IconCircleCheck />}>{t('ready')}</Alert>
-      <Group justify="flex-end">
+      <Actions>
         <Button component={Link} href="/projects/new" ref={focus}>
           {t('continue')}
         </Button>
-      </Group>
+      </Actions>
     </Stack>
   )
 }

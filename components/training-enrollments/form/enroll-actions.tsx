@@ -1,6 +1,7 @@
 'use client'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { Actions } from '@/components/ui/actions'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
 import classes from './enroll.module.css'
 import type { Enrolling } from './use-enroll'
@@ -23,7 +24,10 @@ export function EnrollActions({ chosen, seatsLeft, enrolling, onClose }: Props) 
           seats: seatsLeft,
         })}
       </Text>
-      <Group gap="sm">
+      <Actions>
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
         <Button
           disabled={chosen.length === 0}
           loading={enrolling.isPending}
@@ -31,10 +35,7 @@ export function EnrollActions({ chosen, seatsLeft, enrolling, onClose }: Props) 
         >
           {t('trainingEnrollments.enrollSome', { count: chosen.length })}
         </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      </Group>
+      </Actions>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
-import { Alert, Button, Group, List, Stack } from '@mantine/core'
+import { Alert, Button, List, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { Actions } from '@/components/ui/actions'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -87,12 +88,12 @@ function Outcomes({ enrolling: { results, forget }, chosen, onEnrollMore, onClos
           </List.Item>
         ))}
       </List>
-      <Group>
-        <Button onClick={onClose}>{t('common.close')}</Button>
+      <Actions>
         <Button variant="default" onClick={again}>
           {t('trainingEnrollments.enrollMore')}
         </Button>
-      </Group>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </Actions>
     </Stack>
   )
 }
