@@ -76,3 +76,17 @@ test('a refused form lists its wrong fields in the order of the page and focuses
   links[1]!.click()
   expect(document.activeElement).toBe(name)
 })
+
+test('the main button of a form is the last one, and the only one that submits', async () => {
+  render(
+    <Form contract={employers.save} values={{}} onDone={() => {}}>
+      <FormActions onCancel={() => {}} />
+    </Form>,
+  )
+  await findElement('button', 'บันทึก')
+  const buttons = [...document.querySelectorAll('button')]
+  expect(buttons.map(({ type, textContent }) => [type, textContent])).toEqual([
+    ['button', 'ยกเลิก'],
+    ['submit', 'บันทึก'],
+  ])
+})

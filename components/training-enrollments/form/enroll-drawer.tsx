@@ -2,6 +2,7 @@
 import { Drawer, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useBackCloses } from '@/components/form/use-back-closes'
 import type { DrawerOf } from '@/components/form/use-drawer'
 import { Seats } from '@/components/training/seats'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
@@ -17,6 +18,7 @@ type Subject = { sessionId: string; ownEmployerId: string | null }
 
 export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<never>) {
   const t = useTranslations()
+  useBackCloses(isOpen, close)
   return (
     <Drawer
       opened={isOpen}
