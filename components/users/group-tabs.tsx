@@ -38,6 +38,7 @@ export function GroupTabs({ offered, group, groups, onChange, children }: Props)
           <Tabs.Tab
             key={name}
             value={name}
+            px="xs"
             rightSection={
               <Text span size="xs" fw={600} inherit={false}>
                 {count}
