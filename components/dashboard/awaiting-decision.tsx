@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Anchor } from '@mantine/core'
+import { Alert, Anchor, Title } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
@@ -17,11 +17,13 @@ export function AwaitingDecision({ count, earliestWorkDate }: Queue) {
   if (count === 0) return <Alert color="gray">{t('noneAwaiting')}</Alert>
   return (
     <Alert color="amber" c="amber.9" icon={<IconGavel />}>
-      <Anchor component={Link} href={QUEUE} c="inherit" fw={650}>
-        {earliestWorkDate
-          ? t('awaitingFrom', { count, day: formatDay(style, earliestWorkDate) })
-          : t('awaiting', { count })}
-      </Anchor>
+      <Title order={2} fz="1.25rem">
+        <Anchor component={Link} href={QUEUE} c="inherit" inherit>
+          {earliestWorkDate
+            ? t('awaitingFrom', { count, day: formatDay(style, earliestWorkDate) })
+            : t('awaiting', { count })}
+        </Anchor>
+      </Title>
     </Alert>
   )
 }

@@ -17,7 +17,7 @@ type Props = {
   isTall?: boolean
 }
 
-/** A chart that screen readers skip, with its figures as a table beside it. */
+/** A chart to point at, with its figures as a table beside it. */
 export function ChartCard({ title, error, chart, table, tools, isTall }: Props) {
   return (
     <Paper withBorder p="md" component="section" aria-label={title} className={classes.card}>
@@ -29,9 +29,7 @@ export function ChartCard({ title, error, chart, table, tools, isTall }: Props) 
       {!table && !error && <TableSkeleton />}
       {table && (
         <div className={classes.halves} data-tall={isTall || undefined}>
-          <div className={classes.chart} aria-hidden>
-            {chart}
-          </div>
+          <div className={classes.chart}>{chart}</div>
           <div className={classes.figures}>{table}</div>
         </div>
       )}

@@ -1,5 +1,4 @@
 'use client'
-import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -8,11 +7,12 @@ import { dashboard, type DayOfGroups } from '@/lib/domain/insight/dashboard/cont
 import { ANY_GROUP } from '@/lib/domain/work/work-permits/rules'
 import { permitGroups } from '@/lib/domain/work/work-permits/rules'
 import { formatDay } from '@/lib/platform/dates/format'
-import type { InputOf } from '@/lib/platform/contract/contract'
+import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { ChartCard } from './chart-card'
 import classes from './chart-card.module.css'
 import { groupColours } from './colours'
+import { EmptyDay } from './empty-day'
 import { Figure } from './figure'
 import { REFRESH_INTERVAL } from './refresh-interval'
 import { Swatch } from './swatch'
@@ -21,6 +21,7 @@ const DailyChart = dynamic(() => import('./daily-chart').then((part) => part.Dai
   ssr: false,
 })
 
+type DayOfPermits = OutputOf<typeof dashboard.wpDaily>
 const sumOf = (day: DayOfGroups) => permitGroups.reduce((sum, group) => sum + day[group], 0)
 
 export function DailyCard({ input }: { input: InputOf<typeof dashboard.wpDaily> }) {
@@ -33,24 +34,19 @@ export function DailyCard({ input }: { input: InputOf<typeof dashboard.wpDaily> 
     <ChartCard
       title={title}
       error={error}
-      chart={data && <Donut data={data} />}
+      chart={data && <Donut data={data} title={title} />}
       table={data && <DailyTable data={data} caption={title} day={day} />}
     />
   )
 }
 
-function Donut({ data }: { data: DayOfGroups }) {
+function Donut({ data, title }: { data: DayOfPermits; title: string }) {
   const t = useTranslations('dashboard')
   const sum = sumOf(data)
-  if (sum === 0)
-    return (
-      <Text className={classes.sum} c="dimmed">
-        {t('none')}
-      </Text>
-    )
+  if (sum === 0) return <EmptyDay nearestDay={data.nearestDay} />
   return (
     <>
-      <DailyChart day={data} />
+      <DailyChart day={data} title={title} />
       <div className={classes.sum}>
         <strong>{sum}</strong>
         <span>{t('permits')}</span>
@@ -86,7 +82,7 @@ function DailyTable({ data, caption, day }: TableProps) {
                 count={data[group]}
                 label={labelOf(data[group], t(`groups.${group}`))}
                 group={group}
-                from={data.date}
+                day={data.date}
               />
             </td>
           </tr>
@@ -100,7 +96,7 @@ function DailyTable({ data, caption, day }: TableProps) {
               count={sum}
               label={labelOf(sum, t('total'))}
               group={ANY_GROUP}
-              from={data.date}
+              day={data.date}
             />
           </td>
         </tr>

@@ -1,24 +1,47 @@
 'use client'
-import { Pie, PieChart, ResponsiveContainer } from 'recharts'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Pie, PieChart, ResponsiveContainer, Tooltip, type TooltipContentProps } from 'recharts'
 import type { DayOfGroups } from '@/lib/domain/insight/dashboard/contract'
 import { permitGroups } from '@/lib/domain/work/work-permits/rules'
+import { ChartTip } from './chart-tip'
 import { groupColours } from './colours'
+import { permitsOn } from './permits-on'
 
-export const DailyChart = ({ day }: { day: DayOfGroups }) => (
-  <ResponsiveContainer width="100%" height="100%">
-    <PieChart accessibilityLayer={false}>
-      <Pie
-        data={permitGroups.map((group) => ({ value: day[group], fill: groupColours[group] }))}
-        dataKey="value"
-        innerRadius="58%"
-        outerRadius="95%"
-        startAngle={90}
-        endAngle={-270}
-        stroke="#fff"
-        strokeWidth={2}
-        isAnimationActive={false}
-        rootTabIndex={-1}
-      />
-    </PieChart>
-  </ResponsiveContainer>
-)
+export function DailyChart({ day, title }: { day: DayOfGroups; title: string }) {
+  const t = useTranslations('dashboard.groups')
+  const router = useRouter()
+  const sectors = permitGroups.map((group) => ({
+    group,
+    label: t(group),
+    count: day[group],
+    fill: groupColours[group],
+  }))
+  const tip = ({ payload }: TooltipContentProps) => {
+    const sector = sectors.find(({ label }) => label === payload[0]?.name)
+    return sector ? <ChartTip lines={[{ ...sector, colour: sector.fill }]} /> : null
+  }
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <PieChart title={title}>
+        <Tooltip isAnimationActive={false} content={tip} />
+        <Pie
+          data={sectors}
+          dataKey="count"
+          nameKey="label"
+          innerRadius="58%"
+          outerRadius="95%"
+          startAngle={90}
+          endAngle={-270}
+          stroke="#fff"
+          strokeWidth={2}
+          isAnimationActive={false}
+          rootTabIndex={-1}
+          onClick={(_, index) =>
+            router.push(permitsOn({ group: sectors[index]!.group, day: day.date }))
+          }
+        />
+      </PieChart>
+    </ResponsiveContainer>
+  )
+}

@@ -1,5 +1,6 @@
 import { textOf, type Query } from '@/components/table/list-input'
 import { dashboard } from '@/lib/domain/insight/dashboard/contract'
+import { monthOf } from '@/lib/domain/insight/dashboard/rules'
 import { addDays, type Day } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
@@ -10,17 +11,15 @@ type Inputs = {
 }
 
 /**
- * The inputs that the address names. Without a day or month the server takes today and this month. The week ends
- * with the chosen day; without one it has today in its middle.
+ * The inputs for the one day that the address names; without it the server takes today. The week ends with the
+ * chosen day; without one it has today in its middle. The month is that of the day.
  */
 export function dashboardInput(query: Query, today: Day): Inputs {
   const date = textOf(query, 'date')
-  const month = textOf(query, 'month')
   const isDay = date && dashboard.wpDaily.input.safeParse({ date }).success
-  const isMonth = month && dashboard.monthlySummary.input.safeParse({ month }).success
   return {
     daily: isDay ? { date } : {},
     weekly: { endDate: isDay ? date : addDays(today, 3) },
-    monthly: isMonth ? { month } : {},
+    monthly: isDay ? { month: monthOf(date) } : {},
   }
 }

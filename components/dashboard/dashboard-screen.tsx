@@ -8,6 +8,8 @@ import { useDateStyle } from '@/components/ui/date-style'
 import { PrintButton } from '@/components/ui/print-button'
 import { useToday } from '@/components/ui/use-today'
 import { dashboard } from '@/lib/domain/insight/dashboard/contract'
+import { monthOf } from '@/lib/domain/insight/dashboard/rules'
+import type { Day } from '@/lib/platform/dates/day'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { AwaitingDecision } from './awaiting-decision'
@@ -20,7 +22,9 @@ import { WeeklyCard } from './weekly-card'
 export function DashboardScreen() {
   const t = useTranslations('dashboard')
   const { query, change } = useQueryState()
-  const { daily, weekly, monthly } = dashboardInput(query, useToday())
+  const today = useToday()
+  const { daily, weekly, monthly } = dashboardInput(query, today)
+  const show = (date: Day | null) => change({ date: date && date !== today ? date : undefined })
   const shown = useApi(dashboard.wpDaily, daily)
   return (
     <>
@@ -33,10 +37,10 @@ export function DashboardScreen() {
               aria-label={t('day')}
               required
               value={daily.date ?? shown.data?.date ?? null}
-              onChange={(date) => change({ date: date ?? undefined })}
+              onChange={show}
             />
             {daily.date && (
-              <Button variant="default" onClick={() => change({ date: undefined })}>
+              <Button variant="default" onClick={() => show(null)}>
                 {t('today')}
               </Button>
             )}
@@ -49,7 +53,10 @@ export function DashboardScreen() {
         <DailyCard input={daily} />
         <WeeklyCard input={weekly} />
         <div className={classes.wide}>
-          <MonthlyCard input={monthly} onMonth={(month) => change({ month })} />
+          <MonthlyCard
+            input={monthly}
+            onMonth={(month) => show(month === monthOf(today) ? null : `${month}-01`)}
+          />
         </div>
       </div>
     </>

@@ -56,7 +56,7 @@ export function DayTable<Key extends string, Row extends { date: Day } & Record<
                   count={row[key]}
                   label={say({ count: row[key], what: label, day: shortDay(row.date) })}
                   group={group}
-                  from={row.date}
+                  day={row.date}
                 />
               </td>
             ))}

@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDateStyle } from '@/components/ui/date-style'
 import { dashboard, type DayOfMonth } from '@/lib/domain/insight/dashboard/contract'
-import { ANY_GROUP } from '@/lib/domain/work/work-permits/rules'
 import { formatMonth } from '@/lib/platform/dates/format'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { ChartCard } from './chart-card'
-import { countColours, counts } from './colours'
 import { DayTable } from './day-table'
 import { REFRESH_INTERVAL } from './refresh-interval'
+import { useCountSeries } from './use-count-series'
 
 const MonthlyChart = dynamic(() => import('./monthly-chart').then((part) => part.MonthlyChart), {
   ssr: false,
@@ -51,7 +50,7 @@ export function MonthlyCard({ input, onMonth }: Props) {
       error={error}
       tools={jump}
       isTall
-      chart={data && <MonthlyChart days={data.days} />}
+      chart={data && <MonthlyChart days={data.days} title={title} />}
       table={data && <MonthlyTable days={data.days} caption={title} />}
     />
   )
@@ -59,12 +58,7 @@ export function MonthlyCard({ input, onMonth }: Props) {
 
 function MonthlyTable({ days, caption }: { days: DayOfMonth[]; caption: string }) {
   const t = useTranslations('dashboard')
-  const series = counts.map((key) => ({
-    key,
-    group: ANY_GROUP,
-    label: t(key),
-    colour: countColours[key],
-  }))
+  const series = useCountSeries()
   return (
     <DayTable
       days={days}

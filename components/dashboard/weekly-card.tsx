@@ -3,14 +3,13 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDateStyle } from '@/components/ui/date-style'
 import { dashboard, type DayOfGroups } from '@/lib/domain/insight/dashboard/contract'
-import { permitGroups } from '@/lib/domain/work/work-permits/rules'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { ChartCard } from './chart-card'
-import { groupColours } from './colours'
 import { DayTable } from './day-table'
 import { REFRESH_INTERVAL } from './refresh-interval'
+import { useGroupSeries } from './use-group-series'
 
 const WeeklyChart = dynamic(() => import('./weekly-chart').then((part) => part.WeeklyChart), {
   ssr: false,
@@ -26,7 +25,7 @@ export function WeeklyCard({ input }: { input: InputOf<typeof dashboard.wpWeekly
     <ChartCard
       title={title}
       error={error}
-      chart={data && <WeeklyChart days={data} />}
+      chart={data && <WeeklyChart days={data} title={title} />}
       table={data && <WeeklyTable days={data} caption={title} />}
     />
   )
@@ -34,12 +33,7 @@ export function WeeklyCard({ input }: { input: InputOf<typeof dashboard.wpWeekly
 
 function WeeklyTable({ days, caption }: { days: DayOfGroups[]; caption: string }) {
   const t = useTranslations('dashboard')
-  const series = permitGroups.map((group) => ({
-    key: group,
-    group,
-    label: t(`groups.${group}`),
-    colour: groupColours[group],
-  }))
+  const series = useGroupSeries()
   return (
     <DayTable days={days} caption={caption} series={series} say={(figure) => t('figure', figure)} />
   )

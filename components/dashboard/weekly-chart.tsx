@@ -1,23 +1,34 @@
 'use client'
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { DayOfGroups } from '@/lib/domain/insight/dashboard/contract'
 import { permitGroups } from '@/lib/domain/work/work-permits/rules'
-import { groupColours } from './colours'
+import { evenTicks } from './even-ticks'
+import { useDayChart } from './use-day-chart'
+import { useGroupSeries } from './use-group-series'
 import { useShortDay } from './use-short-day'
 
-export function WeeklyChart({ days }: { days: DayOfGroups[] }) {
+export function WeeklyChart({ days, title }: { days: DayOfGroups[]; title: string }) {
   const shortDay = useShortDay()
+  const series = useGroupSeries()
+  const { tip, open } = useDayChart(days, series)
+  const ticks = evenTicks(Math.max(...days.flatMap((day) => permitGroups.map((key) => day[key]))))
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={days} accessibilityLayer={false} margin={{ left: -24, right: 4, top: 8 }}>
+      <BarChart data={days} title={title} margin={{ left: 0, right: 4, top: 8 }} onClick={open}>
         <CartesianGrid vertical={false} stroke="#d9e1e2" />
         <XAxis dataKey="date" tickFormatter={shortDay} tick={{ fontSize: 12, fill: '#52636a' }} />
-        <YAxis allowDecimals={false} tick={{ fontSize: 12, fill: '#52636a' }} />
-        {permitGroups.map((group) => (
+        <YAxis
+          ticks={ticks}
+          domain={[0, ticks.at(-1)!]}
+          width={32}
+          tick={{ fontSize: 12, fill: '#52636a' }}
+        />
+        <Tooltip isAnimationActive={false} content={tip} />
+        {series.map(({ key, colour }) => (
           <Bar
-            key={group}
-            dataKey={group}
-            fill={groupColours[group]}
+            key={key}
+            dataKey={key}
+            fill={colour}
             isAnimationActive={false}
             radius={[2, 2, 0, 0]}
           />

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/signed-in'
 
-test('the dashboard has a table beside each chart, jumps by month and keeps the month in the URL', async ({
+test('the dashboard has a table beside each chart and one day, which the month changes as well', async ({
   as,
 }) => {
   const page = await as('SafetyOfficer')
@@ -21,9 +21,35 @@ test('the dashboard has a table beside each chart, jumps by month and keeps the 
   const before = await title.textContent()
   await months.selectOption({ index: 11 })
   await expect(title).not.toHaveText(before!)
-  await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
+  await expect(page).toHaveURL(/date=\d{4}-\d{2}-01/)
   await page.reload()
   await expect(title).not.toHaveText(before!)
+})
+
+test('a chart is read by pointer and arrow keys and opens the permits of a day; an empty day leads to the nearest', async ({
+  as,
+}) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/dashboard?date=2024-02-10')
+  await expect(page.getByText('No permits on this day')).toBeVisible()
+  const nearest = page.getByRole('link', { name: /the nearest day with permits$/ })
+  const href = await nearest.getAttribute('href')
+  await nearest.click()
+  await expect(page).toHaveURL(new RegExp(`${href!.replace('?', '\\?')}$`))
+  await expect(nearest).toHaveCount(0)
+
+  const week = page.getByRole('region', { name: /^7 days/ })
+  const chart = week.getByRole('application')
+  await chart.focus()
+  for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight')
+  const tip = week.getByText('Click to see the permits')
+  await expect(tip).toBeVisible()
+  await page.keyboard.press('Tab')
+  await week.getByRole('table').hover()
+  await chart.hover()
+  await expect(tip).toBeVisible()
+  await chart.click()
+  await expect(page).toHaveURL(/\/work-permits\?fromDate=\d{4}-\d\d-\d\d&toDate=.+&group=any/)
 })
 
 test('a report is filtered, keeps its filters in the URL and is downloaded as XLSX', async ({

@@ -92,14 +92,38 @@ describe('over random permits, a count of the rows agrees with', () => {
   test('the figures of each day', async () => {
     for (let ahead = -1; ahead <= 45; ahead++) {
       const date = addDays(FIRST, ahead)
-      const { awaitingDecision, ...groups } = (await call(officer, dashboard.wpDaily, { date }))
-        .body
+      const { body } = await call(officer, dashboard.wpDaily, { date })
+      const { awaitingDecision, nearestDay, ...groups } = body
       expect(groups).toEqual(groupsOf(permits, date))
+      if (permits.filter(on(date)).some(isCounted)) expect(nearestDay).toBeNull()
       // Pending decisions of every day.
       const waiting = permits.filter(({ status }) => status === 'Submitted')
       const days = waiting.map(({ workDate }) => fromUtcDate(workDate!)).toSorted()
       expect(awaitingDecision).toEqual({ count: waiting.length, earliestWorkDate: days[0] })
     }
+  })
+
+  test('the nearest day with permits, where a day has none', async () => {
+    const days = permits
+      .filter(isCounted)
+      .map(({ workDate }) => fromUtcDate(workDate!))
+      .toSorted()
+    const nearestOf = async (date: string) =>
+      (await call(officer, dashboard.wpDaily, { date })).body.nearestDay
+    expect(await nearestOf('2026-01-01')).toBe(days[0])
+    expect(await nearestOf('2028-01-01')).toBe(days.at(-1))
+    const id = permits.find((permit) => on(days[0]!)(permit) && isCounted(permit))!.id
+    const move = (workDate: string) =>
+      database().db.workPermit.update({ where: { id }, data: { workDate: toUtcDate(workDate) } })
+    await move('2028-01-03')
+    expect(await nearestOf('2028-01-01')).toBe('2028-01-03')
+    await move('2028-01-05')
+    await database().db.workPermit.update({
+      where: { id: permits.find((permit) => permit.id !== id && isCounted(permit))!.id },
+      data: { workDate: toUtcDate('2028-01-01') },
+    })
+    expect(await nearestOf('2028-01-03'), 'the later of two').toBe('2028-01-05')
+    permits = await readAll()
   })
 
   test('the figures of each week, with the days without permits', async () => {
@@ -155,7 +179,7 @@ test('without a date the figures are those of today at the site and of the last 
   const { body: daily } = await call(officer, dashboard.wpDaily, {})
   const { body: weekly } = await call(officer, dashboard.wpWeekly, {})
   const { body: monthly } = await call(officer, dashboard.monthlySummary, {})
-  const { awaitingDecision: _, ...today } = daily
+  const { awaitingDecision: _, nearestDay: __, ...today } = daily
   expect(weekly.at(-1)).toEqual(today)
   expect(monthly.month).toBe(daily.date.slice(0, 7))
   expect(monthly.months).toHaveLength(12)

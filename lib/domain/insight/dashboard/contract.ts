@@ -8,6 +8,11 @@ const groups = { awaitingApproval: count, open: count, closed: count }
 const dayOfGroups = z.object({ date: z.string(), ...groups })
 const awaitingDecision = z.object({ count, earliestWorkDate: z.string().nullable() })
 
+const nearestDay = z.string().nullable().meta({
+  description:
+    'Where the day has no permits: the nearest day that has some, the later of two; otherwise null',
+})
+
 const month = z
   .string()
   .max(40)
@@ -27,7 +32,7 @@ export const dashboard = {
     summary: 'The permits of a day by group',
     description: `${counted} Without \`date\`, today at the site. \`awaitingDecision\` is the whole queue as it stands, whatever the day: the permits that are Submitted, and the earliest of their work dates.`,
     input: z.object({ date: filter(day) }),
-    output: dayOfGroups.extend({ awaitingDecision }),
+    output: dayOfGroups.extend({ awaitingDecision, nearestDay }),
   }),
   wpWeekly: get('/api/dashboard/wpWeekly', {
     policy: 'dashboard',

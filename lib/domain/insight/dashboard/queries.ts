@@ -1,6 +1,7 @@
 import {
   readAwaiting,
   readGroups,
+  readNearestDay,
   readPermits,
   readWorkers,
 } from '@/lib/domain/work/work-permits/counts/queries'
@@ -20,7 +21,8 @@ export async function wpDaily(
     readGroups(context.sql, day, day),
     readAwaiting(context.sql),
   ])
-  return { ...groupsOn(groups)(day), awaitingDecision }
+  const nearestDay = groups.length > 0 ? null : await readNearestDay(context.sql, day)
+  return { ...groupsOn(groups)(day), awaitingDecision, nearestDay }
 }
 
 export async function wpWeekly(

@@ -1,5 +1,5 @@
 /**
- * แผงควบคุม: วัน สัปดาห์ และเดือนที่นับใบอนุญาต / The days, weeks and months for which the dashboard counts
+ * แดชบอร์ด: วัน สัปดาห์ และเดือนที่นับใบอนุญาต / The days, weeks and months for which the dashboard counts
  * permits. Source: docs/interface.md#dashboard.
  */
 import { addDays, addMonths, type Day } from '@/lib/platform/dates/day'

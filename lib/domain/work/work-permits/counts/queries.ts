@@ -31,6 +31,25 @@ export const readGroups = (sql: Sql, from: Day, to: Day) =>
   WHERE "workDate" BETWEEN ${from}::date AND ${to}::date AND "status" IN (${COUNTED})
   GROUP BY "workDate"`.rows(dayOfGroups)
 
+const dayWithPermits = z.object({ date: z.string() })
+
+/** The other day with permits that lies nearest, the later of two; null where there is none. */
+export async function readNearestDay(sql: Sql, day: Day): Promise<Day | null> {
+  const found = await sql`
+  SELECT "workDate"::text AS "date"
+  FROM (
+    (SELECT "workDate" FROM "work_permits"
+      WHERE "workDate" > ${day}::date AND "status" IN (${COUNTED})
+      ORDER BY "workDate" LIMIT 1)
+    UNION ALL
+    (SELECT "workDate" FROM "work_permits"
+      WHERE "workDate" < ${day}::date AND "status" IN (${COUNTED})
+      ORDER BY "workDate" DESC LIMIT 1)
+  ) AS near
+  ORDER BY abs("workDate" - ${day}::date), "workDate" DESC LIMIT 1`.rows(dayWithPermits)
+  return found[0]?.date ?? null
+}
+
 const awaiting = z.object({ count: z.int(), earliestWorkDate: z.string().nullable() })
 
 /** Without ChangesRequested, which waits for the requester and not for a decision. */
