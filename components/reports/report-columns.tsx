@@ -22,6 +22,8 @@ export function useReportColumns(report: ReportName): Column<ReportRow>[] {
   return columns.map((column) => ({
     key: column.key,
     header: t(`columns.${column.key}`),
+    sort: column.key,
+    isNumber: column.kind === 'number' || column.kind === 'percent',
     isShort: ['number', 'percent', 'day'].includes(column.kind),
     cell: (row) => show(column, valueOf(column, row, locale)),
   }))

@@ -1,8 +1,9 @@
 'use client'
 import { NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
 import { DataTable } from '@/components/table/data-table'
+import { SortSelect } from '@/components/table/sort-select'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useQueryState } from '@/components/table/use-list'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,16 +11,31 @@ import { ExportButtons } from '@/components/ui/export-buttons'
 import { LoadError } from '@/components/ui/load-error'
 import { PrintButton } from '@/components/ui/print-button'
 import { reports } from '@/lib/domain/insight/reports/contract'
-import { reportNames, type ReportName, type ReportRow } from '@/lib/domain/insight/reports/rules'
+import {
+  reportNames,
+  sortedRows,
+  totalOf,
+  type ReportName,
+  type ReportRow,
+} from '@/lib/domain/insight/reports/rules'
+import type { ScreenPath } from '@/lib/platform/access/screens'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { recordsOf } from './records-of'
+import { ReportChart } from './report-chart'
 import { useReportColumns } from './report-columns'
 import { ReportFilters } from './report-filters'
 import classes from './reports.module.css'
 import { filtersIn, reportOf } from './reports-input'
 
-/** `choosesContractor`: the reader may see several companies. */
-export function ReportsScreen({ choosesContractor }: { choosesContractor: boolean }) {
+type Props = {
+  /** The reader may see several companies. */
+  choosesContractor: boolean
+  /** The screens of the reader. */
+  offered: readonly ScreenPath[]
+}
+
+export function ReportsScreen({ choosesContractor, offered }: Props) {
   const t = useTranslations('reports')
   const { query, change } = useQueryState()
   const report = reportOf(query)
@@ -43,7 +59,9 @@ export function ReportsScreen({ choosesContractor }: { choosesContractor: boolea
             maw="30rem"
             value={report}
             data={reportNames.map((value) => ({ value, label: t(`names.${value}`) }))}
-            onChange={({ currentTarget }) => change({ report: currentTarget.value })}
+            onChange={({ currentTarget }) =>
+              change({ report: currentTarget.value, sort: undefined })
+            }
           />
         </div>
         <div>
@@ -57,13 +75,16 @@ export function ReportsScreen({ choosesContractor }: { choosesContractor: boolea
           choosesContractor={choosesContractor}
           shown={filters}
         />
-        <Report key={report} report={report} filters={filters} />
+        <Report key={report} report={report} filters={filters} offered={offered} />
       </Stack>
     </>
   )
 }
 
-type ReportProps = { report: ReportName; filters: ReturnType<typeof filtersIn> }
+type ReportProps = Pick<Props, 'offered'> & {
+  report: ReportName
+  filters: ReturnType<typeof filtersIn>
+}
 type Answer = {
   data: ReportRow[] | undefined
   error: ApiProblem | null
@@ -71,27 +92,42 @@ type Answer = {
   refetch: () => unknown
 }
 
-function Report({ report, filters }: ReportProps) {
+function Report({ report, filters, offered }: ReportProps) {
   const t = useTranslations()
+  const locale = useLocale()
+  const { query, change } = useQueryState()
   const columns = useReportColumns(report)
   const answer = useApi(reports[report], filters as object, {
     placeholderData: (previous) => previous,
   }) as Answer
   if (answer.error) return <LoadError problem={answer.error} retry={answer.refetch} />
   if (!answer.data) return <TableSkeleton />
-  return (
-    <Paper withBorder className={classes.sheet} data-dense={columns.length > 8 || undefined}>
-      {answer.data.length === 0 ? (
+  if (answer.data.length === 0)
+    return (
+      <Paper withBorder>
         <EmptyState title={t('reports.empty')} text={t('reports.emptyHint')} />
-      ) : (
+      </Paper>
+    )
+  const sort = query.get('sort') ?? undefined
+  const rows = sortedRows(report, answer.data, sort, locale)
+  const onSort = (next: string) => change({ sort: next })
+  return (
+    <>
+      <ReportChart report={report} columns={columns} rows={rows} />
+      <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      <Paper withBorder className={classes.sheet} data-dense={columns.length > 8 || undefined}>
         <DataTable
           caption={t(`reports.names.${report}`)}
           columns={columns}
-          rows={answer.data}
+          rows={rows}
+          total={totalOf(report, rows)}
+          sort={sort}
+          onSort={onSort}
           nameOf={({ id }) => id}
+          hrefOf={recordsOf(report, filters, offered)}
           isStale={answer.isPlaceholderData}
         />
-      )}
-    </Paper>
+      </Paper>
+    </>
   )
 }

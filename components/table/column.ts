@@ -11,6 +11,8 @@ export type Column<Row> = {
   width?: string
   /** Never wraps: a date, a number, a status. */
   isShort?: boolean
+  /** Stands under its head at the right. */
+  isNumber?: boolean
   /** Not needed to decide what to open: left out of the card on a phone. */
   isDetail?: boolean
 }

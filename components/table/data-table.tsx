@@ -18,11 +18,13 @@ type Props<Row> = RowBehaviour<Row> & {
   onSort?: (sort: string) => void
   /** The rows answer the previous query and are shown until the new ones arrive. */
   isStale?: boolean
+  /** The sums of the rows: a last line without link and menu. */
+  total?: Row | null
 }
 
 /** Rows as a table; on a phone each row is a card headed by its first column. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const { caption, columns, rows, sort, onSort, isStale, actionsOf } = props
+  const { caption, columns, rows, sort, onSort, isStale, actionsOf, total } = props
   const t = useTranslations('table')
   return (
     <table className={classes.table} aria-busy={isStale} data-stale={isStale || undefined}>
@@ -44,6 +46,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
           <TableRow key={row.id} row={row} {...props} />
         ))}
       </tbody>
+      {total && <TotalRow columns={columns} total={total} />}
     </table>
   )
 }
@@ -62,12 +65,13 @@ function TableRow<Row extends { id: string }>({
   return (
     // By keyboard a row is opened with the button or link in its first cell.
     <tr onClick={open} data-opens={Boolean(onOpen ?? hrefOf) || undefined}>
-      {columns.map(({ key, header, cell, isShort, isDetail }, index) => (
+      {columns.map(({ key, header, cell, isShort, isNumber, isDetail }, index) => (
         <td
           key={key}
           data-head={index === 0 || undefined}
           data-label={index > 0 ? header : undefined}
           data-short={isShort || undefined}
+          data-number={isNumber || undefined}
           data-detail={isDetail || undefined}
         >
           {index === 0 ? (
@@ -85,6 +89,23 @@ function TableRow<Row extends { id: string }>({
         </td>
       )}
     </tr>
+  )
+}
+
+function TotalRow<Row>({ columns, total }: { columns: Column<Row>[]; total: Row }) {
+  const t = useTranslations('table')
+  const [, ...counted] = columns
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('totalRow')}</th>
+        {counted.map(({ key, header, cell, isNumber }) => (
+          <td key={key} data-label={header} data-number={isNumber || undefined}>
+            {cell(total)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }
 

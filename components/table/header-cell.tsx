@@ -6,10 +6,10 @@ import classes from './data-table.module.css'
 type Props<Row> = { column: Column<Row>; sort?: string; onSort?: (sort: string) => void }
 
 export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
-  const { header, width, sort: name } = column
+  const { header, width, isNumber, sort: name } = column
   if (!name || !onSort)
     return (
-      <th scope="col" style={{ width }}>
+      <th scope="col" style={{ width }} data-number={isNumber || undefined}>
         {header}
       </th>
     )
@@ -20,6 +20,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
     <th
       scope="col"
       style={{ width }}
+      data-number={isNumber || undefined}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
     >
       <UnstyledButton className={classes.sort} onClick={() => onSort(isUp ? `-${name}` : name)}>

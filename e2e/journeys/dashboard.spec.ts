@@ -64,9 +64,34 @@ test('a report is filtered, keeps its filters in the URL and is downloaded as XL
   await expect(
     page.getByRole('table', { name: 'Training that runs out soon' }).getByRole('row').nth(1),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Days left' }).click()
+  await page.getByRole('button', { name: 'Days left' }).click()
+  await expect(page).toHaveURL(/sort=-daysLeft/)
+  const cells = page.locator('tbody td[data-label="Days left"]')
+  const days = (await cells.allTextContents()).map(Number)
+  expect(days).toEqual(days.toSorted((one, other) => other - one))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as Excel' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('a report adds up its counts, and a row leads to the records behind it', async ({ as }) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/reports?report=permitsByType')
+  const table = page.getByRole('table', { name: 'Permits by type and status' })
+  const counts = await table.locator('tbody td[data-label="Total"]').allTextContents()
+  const sum = counts.reduce((total, count) => total + Number(count), 0)
+  await expect(
+    table
+      .getByRole('row', { name: /^Total/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText(String(sum))
+  const row = table.getByRole('row').filter({ has: page.getByRole('link', { name: 'Hot work' }) })
+  const count = Number(await row.getByRole('cell').last().textContent())
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/work-permits\?typeCode=/)
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(count)
 })
 
 test('a Contractor reads reports of the own company only', async ({ as }) => {

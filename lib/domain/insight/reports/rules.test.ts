@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, percentOf, valueOf, type ReportColumn } from './rules'
+import { columnsOf, percentOf, sortedRows, totalOf, valueOf, type ReportColumn } from './rules'
 
 test.each([
   [0, 0, null],
@@ -19,3 +19,59 @@ test('shows a name in the reader’s language, in Thai where it has no English o
   expect(valueOf(name, { ...row, contractorEn: null }, 'en')).toBe('ก้าวหน้า')
   expect(valueOf(name, { id: '1' }, 'en')).toBeNull()
 })
+
+const rates = [
+  {
+    id: '1',
+    contractorTh: 'ก',
+    contractorEn: 'Zeta',
+    expected: 10,
+    attended: 9,
+    noShows: 1,
+    rate: 10,
+  },
+  {
+    id: '2',
+    contractorTh: 'ข',
+    contractorEn: 'Alpha',
+    expected: 2,
+    attended: 0,
+    noShows: 2,
+    rate: 100,
+  },
+  {
+    id: '3',
+    contractorTh: 'ค',
+    contractorEn: null,
+    expected: 0,
+    attended: 0,
+    noShows: 0,
+    rate: null,
+  },
+]
+
+test('the total adds up the counts and works the percentage out of them', () =>
+  expect(totalOf('noShowRate', rates)).toEqual({
+    id: 'total',
+    expected: 12,
+    attended: 9,
+    noShows: 3,
+    rate: 25,
+  }))
+
+test('one row and records of their own have no total', () => {
+  expect(totalOf('noShowRate', rates.slice(0, 1))).toBeNull()
+  expect(totalOf('overdueTasks', rates)).toBeNull()
+})
+
+test.each([
+  [undefined, '123'],
+  ['rate', '123'],
+  ['-rate', '213'],
+  ['-expected', '123'],
+  ['expected', '321'],
+  ['contractor', '213'],
+  ['unknown', '123'],
+])('sorted by %s the rows are %s; an empty cell is last', (sort, order) =>
+  expect(sortedRows('noShowRate', rates, sort, 'en').map(({ id }) => id)).toEqual([...order]),
+)

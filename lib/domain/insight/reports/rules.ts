@@ -97,3 +97,55 @@ export function valueOf({ key, kind }: ReportColumn, row: ReportRow, locale: 'th
 /** Rounded; null where the total is 0. */
 export const percentOf = (part: number, total: number): number | null =>
   total === 0 ? null : Math.round((part / total) * 100)
+
+/** Reports whose counts add up, and the percentage that is worked out of the sums. */
+const totals: Partial<
+  Record<ReportName, { percent: string; part: string; whole: string } | 'counts'>
+> = {
+  trainingCompliance: { percent: 'compliance', part: 'passed', whole: 'people' },
+  noShowRate: { percent: 'rate', part: 'noShows', whole: 'expected' },
+  permitsByType: 'counts',
+}
+
+/** The last line of a report; null where the rows are records that do not add up, or one row. */
+export function totalOf(report: ReportName, rows: ReportRow[]): ReportRow | null {
+  const how = totals[report]
+  if (!how || rows.length < 2) return null
+  const columns: readonly ReportColumn[] = columnsOf[report]
+  const sumOf = (key: string) => rows.reduce((sum, row) => sum + Number(row[key]), 0)
+  const counts = columns
+    .filter(({ kind }) => kind === 'number')
+    .map(({ key }) => [key, sumOf(key)] as const)
+  const percent =
+    how === 'counts' ? {} : { [how.percent]: percentOf(sumOf(how.part), sumOf(how.whole)) }
+  return { id: 'total', ...Object.fromEntries(counts), ...percent }
+}
+
+/** What the chart of a report shows of each row. */
+export const measureOf: Record<ReportName, string> = {
+  trainingCompliance: 'compliance',
+  expiringTraining: 'daysLeft',
+  noShowRate: 'rate',
+  permitsByType: 'total',
+  overdueTasks: 'daysLate',
+}
+
+const { compare } = new Intl.Collator('th', { numeric: true })
+
+/** The rows by a column, `-key` from its end; in their own order where no column is named. Empty cells come last. */
+export function sortedRows(
+  report: ReportName,
+  rows: ReportRow[],
+  sort: string | undefined,
+  locale: 'th' | 'en',
+): ReportRow[] {
+  const columns: readonly ReportColumn[] = columnsOf[report]
+  const column = columns.find(({ key }) => key === sort?.replace(/^-/, ''))
+  if (!column) return rows
+  const direction = sort!.startsWith('-') ? -1 : 1
+  return rows.toSorted((one, other) => {
+    const [a, b] = [valueOf(column, one, locale), valueOf(column, other, locale)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return direction * (typeof a === 'number' ? a - Number(b) : compare(a, String(b)))
+  })
+}

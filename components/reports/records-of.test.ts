@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { recordsOf } from './records-of'
+
+const offered = ['/persons', '/work-permits', '/tasks'] as const
+
+test('a row leads to the records that it counts, with the filters of the report', () => {
+  const filters = { contractorId: 'c1', fromDate: '2026-11-01', toDate: null }
+  expect(recordsOf('permitsByType', filters, offered)?.({ id: 'HotWork', type: 'HotWork' })).toBe(
+    '/work-permits?typeCode=HotWork&contractorId=c1&fromDate=2026-11-01',
+  )
+  expect(recordsOf('expiringTraining', {}, offered)?.({ id: '1', personTh: 'ก ข' })).toBe(
+    '/persons?keyword=%E0%B8%81+%E0%B8%82',
+  )
+  expect(recordsOf('overdueTasks', {}, offered)?.({ id: 't1' })).toBe('/tasks/t1')
+})
+
+test('a reader who is not offered the screen of the records gets no link', () =>
+  expect(recordsOf('noShowRate', {}, offered)).toBeUndefined())
