@@ -70,8 +70,8 @@ test.each([
   ['-rate', '213'],
   ['-expected', '123'],
   ['expected', '321'],
-  ['contractor', '213'],
+  ['contractor', '321'],
   ['unknown', '123'],
-])('sorted by %s the rows are %s; an empty cell is last', (sort, order) =>
+])('sorted by %s the rows are %s; an empty cell is last, Thai before English', (sort, order) =>
   expect(sortedRows('noShowRate', rates, sort, 'en').map(({ id }) => id)).toEqual([...order]),
 )
