@@ -2,7 +2,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
-import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import { TwoLines } from '@/components/ui/two-lines'
 import { TwoNames } from '@/components/ui/two-names'
 import {
@@ -11,12 +10,7 @@ import {
   type EmployerRecord,
 } from '@/lib/domain/site/employers/contract'
 import { columnIn } from '@/lib/platform/i18n/names'
-
-const tones: Record<EmployerRecord['status'], Tone> = {
-  Draft: 'waiting',
-  Active: 'good',
-  Inactive: 'neutral',
-}
+import { EmployerStatusBadge } from './employer-status'
 
 export function useEmployerColumns(): Column<EmployerRecord>[] {
   const t = useTranslations('employers')
@@ -40,9 +34,7 @@ export function useEmployerColumns(): Column<EmployerRecord>[] {
       header: t('status'),
       sort: 'status',
       isShort: true,
-      cell: ({ status }) => (
-        <StatusBadge tone={tones[status]}>{t(`statuses.${status}`)}</StatusBadge>
-      ),
+      cell: ({ status }) => <EmployerStatusBadge status={status} />,
     },
     { key: 'taxId', isDetail: true, header: t('taxId'), cell: ({ taxId }) => taxId ?? '–' },
     { key: 'contact', isDetail: true, header: t('contact'), cell: (row) => <ContactOf {...row} /> },

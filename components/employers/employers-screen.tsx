@@ -1,5 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
@@ -9,7 +10,6 @@ import { AddButton } from '@/components/ui/add-button'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { useEmployerColumns, useEmployerFilters } from './employer-columns'
-import { useEditFromAddress } from './use-edit-from-address'
 
 const EmployerDrawer = dynamic(() =>
   import('./employer-drawer').then((part) => part.EmployerDrawer),
@@ -19,7 +19,6 @@ export function EmployersScreen() {
   const t = useTranslations('employers')
   const locale = useLocale()
   const drawer = useDrawer<EmployerRecord>()
-  useEditFromAddress(drawer.open)
   const nameOf = (named: EmployerRecord) => nameIn(locale, named)
   const actionsOf = useRecordActions(employers.remove, {
     nameOf,
@@ -36,7 +35,7 @@ export function EmployersScreen() {
         columns={useEmployerColumns()}
         filters={useEmployerFilters()}
         nameOf={nameOf}
-        onOpen={drawer.open}
+        hrefOf={({ id }) => `/employers/${id}` as Route}
         actionsOf={actionsOf}
       />
       {drawer.wasOpened && <EmployerDrawer {...drawer} />}

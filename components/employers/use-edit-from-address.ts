@@ -1,17 +1,18 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
-import { useApi } from '@/lib/platform/browser/use-api'
+import type { EmployerRecord } from '@/lib/domain/site/employers/contract'
 
-/** Opens the company that `?edit=` names, once: it is read again after each save. */
-export function useEditFromAddress(open: (row: EmployerRecord) => void): void {
-  const id = useSearchParams().get('edit') ?? ''
-  const { data } = useApi(employers.get, { id }, { enabled: id !== '' })
-  const opened = useRef('')
+/** Opens the form of a company whose page was asked for with `?edit`, once: it is read again after each save. */
+export function useEditFromAddress(
+  employer: EmployerRecord,
+  open: (row: EmployerRecord) => void,
+): void {
+  const isAsked = useSearchParams().has('edit') && employer.can.save
+  const wasOpened = useRef(false)
   useEffect(() => {
-    if (!data || opened.current === data.id) return
-    opened.current = data.id
-    open(data)
-  }, [data, open])
+    if (!isAsked || wasOpened.current) return
+    wasOpened.current = true
+    open(employer)
+  }, [isAsked, employer, open])
 }

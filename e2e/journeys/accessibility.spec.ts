@@ -26,6 +26,7 @@ const tours: [Account, string, string[]][] = [
       '/users/new',
       '/users/0199c8a0-0000-7003-8000-000000000008',
       '/employers',
+      '/employers/0199c8a0-0000-7001-8000-000000000002',
       '/api-docs',
       '/settings/mail',
       '/settings/audit',

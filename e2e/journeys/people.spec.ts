@@ -169,7 +169,8 @@ test('of two who change one company the second sees the conflict, loads it again
   const [first, second] = [await as('Admin'), await as('Purchasing')]
   const open = async (page: typeof first) => {
     await page.goto(`/employers?keyword=${encodeURIComponent(nameEn)}`)
-    await page.getByRole('row').filter({ hasText: nameEn }).getByRole('button').first().click()
+    await page.getByRole('row').filter({ hasText: nameEn }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
     return page.getByRole('dialog')
   }
   const [one, other] = [await open(first), await open(second)]

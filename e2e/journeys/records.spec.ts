@@ -1,6 +1,6 @@
 import { persons } from '../../lib/domain/people/persons/contract'
 import { makeNationalId } from '../../lib/testing/national-id'
-import { enrol, makePerson, makeSession } from '../fixtures/records'
+import { enrol, makeCompany, makePerson, makeProject, makeSession } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 
 test('a person is a page: what is missing, the number on request, the history, editing @phone', async ({
@@ -43,4 +43,28 @@ test('a person is a page: what is missing, the number on request, the history, e
   const history = page.getByRole('region', { name: /Training history/ })
   await history.getByRole('link', { name: plan.name }).click()
   await page.waitForURL(`**/training/sessions/${sessionId}`)
+})
+
+test('a company is a page: its people by training, projects, permits, tasks and users @phone', async ({
+  as,
+  site,
+}) => {
+  const company = await makeCompany(site)
+  const person = await makePerson(site, company.id)
+  const project = await makeProject(site, { employerId: company.id })
+  const page = await as('Purchasing')
+  await page.goto(`/employers?keyword=${encodeURIComponent(company.nameEn)}`)
+  await page.getByRole('row').getByRole('link', { name: company.nameEn }).click()
+  await expect(page.getByRole('heading', { level: 1, name: company.nameEn })).toBeVisible()
+  for (const section of ['Projects', 'Work permits', 'Tasks', 'Users'])
+    await expect(page.getByRole('region', { name: section })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Projects (1)' })).toContainText(project.name)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectUsable(page)
+
+  await page.getByRole('link', { name: '1 Not trained' }).click()
+  await page.getByRole('row').getByRole('link', { name: person.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  await page.getByRole('link', { name: company.nameEn }).click()
+  await expect(page.getByRole('heading', { level: 1, name: company.nameEn })).toBeVisible()
 })

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { call } from '@/lib/testing/call'
-import { createProject, createTask, createUser, UNKNOWN_ID } from '@/lib/testing/factories'
+import {
+  createEmployer,
+  createProject,
+  createTask,
+  createUser,
+  UNKNOWN_ID,
+} from '@/lib/testing/factories'
 import { execute } from '@/lib/testing/task-command'
 
 describe('the visible tasks', () => {
@@ -61,6 +67,20 @@ describe('the visible tasks', () => {
     }
     const { body } = await call(contractor, tasks.search, { scope: 'all' })
     expect(body.some((task) => task.id === id)).toBe(false)
+  })
+
+  test('of a company are its registration and those of its projects and permits', async () => {
+    const me = await createUser('Admin')
+    const { id: employerId } = await createEmployer()
+    const own = await createProject({ employerId })
+    const other = await createProject()
+    const task = (about: Partial<Parameters<typeof createTask>[0]>) =>
+      createTask({ assigneeUserId: me.userId, ...about })
+    const registration = await task({ employerId, taskTypeId: 2 })
+    const project = await task({ projectId: own.id })
+    await task({ projectId: other.id })
+    const { body } = await call(me, tasks.search, { scope: 'all', employerId })
+    expect(body.map(({ id }) => id).sort()).toEqual([registration.id, project.id].sort())
   })
 
   test('are overdue when they were due before today and are not finished', async () => {

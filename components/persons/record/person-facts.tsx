@@ -1,15 +1,20 @@
 'use client'
 import { Anchor, Paper, Title } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Route } from 'next'
-import Link from 'next/link'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { RecordLink } from '@/components/ui/record-link'
 import type { PersonPage } from '@/lib/domain/people/persons/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { IdCard } from './id-card'
 import { NationalId } from './national-id'
 
-export function PersonFacts({ person }: { person: PersonPage }) {
+type Props = {
+  person: PersonPage
+  /** The reader may open the page of a company. */
+  opensEmployer: boolean
+}
+
+export function PersonFacts({ person, opensEmployer }: Props) {
   const t = useTranslations('persons')
   const locale = useLocale()
   const { employer, nationality, phone, responsibleUser, accounts } = person
@@ -20,7 +25,14 @@ export function PersonFacts({ person }: { person: PersonPage }) {
       </Title>
       <DefinitionList
         items={[
-          { term: t('employer'), value: employer && nameIn(locale, employer) },
+          {
+            term: t('employer'),
+            value: employer && (
+              <RecordLink href={opensEmployer && `/employers/${employer.id}`}>
+                {nameIn(locale, employer)}
+              </RecordLink>
+            ),
+          },
           { term: t('nationalIdShort'), value: <NationalId {...person} /> },
           { term: t('nationality'), value: nationality },
           { term: t('phone'), value: phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor> },
@@ -42,12 +54,9 @@ export function PersonFacts({ person }: { person: PersonPage }) {
 function Account({ id, roles, canOpen }: PersonPage['accounts'][number]) {
   const t = useTranslations()
   const names = roles.map((role) => t(`roles.${role}`)).join(' · ') || t('persons.hasAccount')
-  if (!canOpen) return <div>{names}</div>
   return (
     <div>
-      <Anchor component={Link} href={`/users/${id}` as Route} inherit prefetch={false}>
-        {names}
-      </Anchor>
+      <RecordLink href={canOpen && `/users/${id}`}>{names}</RecordLink>
     </div>
   )
 }

@@ -31,7 +31,7 @@ const PersonDrawer = dynamic(() =>
 )
 
 /** `ownEmployerId`: the one employer whose people a Contractor sees. */
-type Reader = { ownEmployerId: string | null }
+type Reader = { ownEmployerId: string | null; opensEmployer: boolean }
 
 export function PersonScreen({ code, ...reader }: Reader & { code: string }) {
   const t = useTranslations('persons')
@@ -48,7 +48,7 @@ export function PersonScreen({ code, ...reader }: Reader & { code: string }) {
   )
 }
 
-function KnownPerson({ person, ownEmployerId }: Reader & { person: PersonPage }) {
+function KnownPerson({ person, ownEmployerId, opensEmployer }: Reader & { person: PersonPage }) {
   const t = useTranslations()
   const drawer = useDrawer<PersonRecord>()
   const { name } = namesIn(useLocale(), fullNamesOf(person))
@@ -77,7 +77,7 @@ function KnownPerson({ person, ownEmployerId }: Reader & { person: PersonPage })
           {person.can.seeTrainings && <PersonTrainings personId={person.id} />}
           <RelatedPermits input={permitsOf(person.id)} empty={t('persons.noPermits')} />
         </Stack>
-        <PersonFacts person={person} />
+        <PersonFacts person={person} opensEmployer={opensEmployer} />
       </div>
       {drawer.wasOpened && <PersonDrawer {...drawer} ownEmployerId={ownEmployerId} />}
     </>

@@ -19,7 +19,7 @@ export function pageOfSubject(
   if (projectId && opens.project)
     return { kind: 'project', href: `/projects/${projectId}` as Route }
   if (employerId && opens.employer)
-    return { kind: 'employer', href: `/employers?edit=${employerId}` as Route }
+    return { kind: 'employer', href: `/employers/${employerId}?edit` as Route }
   return null
 }
 

@@ -113,6 +113,9 @@ export const tasks = {
       status: filter(status),
       isOver: filter(z.boolean()).meta({ description: 'false: only those still to be done' }),
       projectId: filter(id),
+      employerId: filter(id).meta({
+        description: 'About this company: its registration, its projects and its permits',
+      }),
     },
     row: taskRecord,
     sorts: ['dueDate', 'createdAt', 'refId', 'title', 'status'],

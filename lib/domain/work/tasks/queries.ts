@@ -77,13 +77,14 @@ const matching = (keyword: string | undefined) =>
 
 export async function searchTasks(
   { db, actor, now }: Context,
-  { scope, keyword, isOver: isDone, taskTypeId, status, projectId, ...page }: Filters,
+  { scope, keyword, isOver: isDone, taskTypeId, status, projectId, employerId, ...page }: Filters,
 ): Promise<OutputOf<typeof tasks.search>> {
   const where = {
     AND: [
       visibleTo(actor),
       scopes[scope](actor),
       { taskTypeId, status, projectId },
+      employerId ? { OR: aboutCompany(employerId) } : {},
       isDone === undefined
         ? {}
         : { status: isDone ? { in: overStatuses } : { notIn: overStatuses } },
@@ -95,6 +96,12 @@ export async function searchTasks(
   const today = await readToday({ db, now })
   return { rows: rows.map((row) => presentTask(actor, row, today)), total }
 }
+
+const aboutCompany = (employerId: string): Prisma.TaskWhereInput[] => [
+  { employerId },
+  { project: { employerId } },
+  { workPermit: { contractorId: employerId } },
+]
 
 export async function getTask(
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,

@@ -1,0 +1,108 @@
+'use client'
+import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useDrawer } from '@/components/form/use-drawer'
+import { BackLink } from '@/components/layout/back-link'
+import { PageHeader } from '@/components/layout/page-header'
+import { RelatedProjects } from '@/components/projects/list/related-projects'
+import { RecordScreen } from '@/components/record/record-screen'
+import { RelatedTasks } from '@/components/tasks/list/related-tasks'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { RelatedPermits } from '@/components/work-permits/list/related-permits'
+import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { EmployerPeople } from './employer-people'
+import classes from './employer-screen.module.css'
+import { EmployerStatusBadge } from './employer-status'
+import { EmployerUsers } from './employer-users'
+import { useEditFromAddress } from './use-edit-from-address'
+
+const EmployerDrawer = dynamic(() =>
+  import('./employer-drawer').then((part) => part.EmployerDrawer),
+)
+
+/** `me`: the reader's user id. */
+export function EmployerScreen({ id, me }: { id: string; me: string }) {
+  const t = useTranslations('employers')
+  return (
+    <RecordScreen
+      answer={useApi(employers.get, { id })}
+      back={{ href: '/employers', label: t('backToList') }}
+      title={t('title')}
+      missing={{ title: t('missing') }}
+    >
+      {(employer) => <KnownEmployer employer={employer} me={me} />}
+    </RecordScreen>
+  )
+}
+
+function KnownEmployer({ employer, me }: { employer: EmployerRecord; me: string }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const drawer = useDrawer<EmployerRecord>()
+  useEditFromAddress(employer, drawer.open)
+  const { id, kind, status, can } = employer
+  return (
+    <>
+      <BackLink href="/employers">{t('employers.backToList')}</BackLink>
+      <PageHeader
+        title={nameIn(locale, employer)}
+        description={t(`employers.kinds.${kind}`)}
+        actions={
+          <>
+            <EmployerStatusBadge status={status} />
+            {can.save && (
+              <Button leftSection={<IconPencil size={18} />} onClick={() => drawer.open(employer)}>
+                {t('common.edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes.layout}>
+        <Stack gap="lg">
+          <EmployerPeople employerId={id} />
+          <RelatedProjects employerId={id} empty={t('employers.noProjects')} />
+          <RelatedPermits
+            input={{ contractorId: id, sort: '-workDate' }}
+            empty={t('employers.noPermits')}
+            all={`/work-permits?contractorId=${id}`}
+          />
+          <RelatedTasks input={{ employerId: id }} empty={t('employers.noTasks')} me={me} />
+        </Stack>
+        <Stack gap="lg">
+          <Facts employer={employer} />
+          <EmployerUsers employerId={id} />
+        </Stack>
+      </div>
+      {drawer.wasOpened && <EmployerDrawer {...drawer} />}
+    </>
+  )
+}
+
+function Facts({ employer }: { employer: EmployerRecord }) {
+  const t = useTranslations('employers')
+  const { nameTh, nameEn, taxId, phone, contactEmail: email } = employer
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="facts-title">
+      <Title order={2} id="facts-title" mb="xs">
+        {t('facts')}
+      </Title>
+      <DefinitionList
+        items={[
+          { term: t('nameTh'), value: nameTh },
+          { term: t('nameEn'), value: nameEn },
+          { term: t('taxId'), value: taxId },
+          { term: t('phone'), value: phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor> },
+          {
+            term: t('contactEmail'),
+            value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+          },
+        ]}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { RelatedRecords } from '@/components/record/related-records'
+import { TwoNames } from '@/components/ui/two-names'
+import { users } from '@/lib/domain/people/users/contract'
+
+export function EmployerUsers({ employerId }: { employerId: string }) {
+  const t = useTranslations()
+  return (
+    <RelatedRecords
+      title={t('users.title')}
+      contract={users.searchNames}
+      input={{ employerId }}
+      columns={[{ key: 'name', header: t('persons.name'), cell: nameCell }]}
+      empty={t('employers.noUsers')}
+      nameOf={({ nameTh }) => nameTh}
+      hrefOf={({ id }) => `/users/${id}` as Route}
+    />
+  )
+}
+
+const nameCell = ({ nameTh, nameEn }: { nameTh: string; nameEn: string | null }) => (
+  <TwoNames th={nameTh} en={nameEn} />
+)

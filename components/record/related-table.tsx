@@ -1,0 +1,83 @@
+'use client'
+import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useId } from 'react'
+import type { Column, RowBehaviour } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { LoadError } from '@/components/ui/load-error'
+import type { ApiProblem } from '@/lib/platform/browser/client'
+import classes from './related-table.module.css'
+
+export type RelatedLook<Row> = Pick<RowBehaviour<Row>, 'nameOf' | 'hrefOf'> & {
+  title: string
+  columns: Column<Row>[]
+  /** What is said where there are none. */
+  empty: string
+  /** The list of all of them, where it can be filtered so. */
+  all?: Route
+}
+
+type Props<Row> = RelatedLook<Row> & {
+  found: { rows: Row[]; total: number } | undefined
+  error: ApiProblem | null
+  retry: () => unknown
+  isStale?: boolean
+  /** Shows more of them on this page. */
+  onMore?: () => void
+}
+
+/** Records that belong to the one on the page, under a title with their number. */
+export function RelatedTable<Row extends { id: string }>(props: Props<Row>) {
+  const { title, found, all, onMore } = props
+  const t = useTranslations('table')
+  const titleId = useId()
+  const more = found ? found.total - found.rows.length : 0
+  return (
+    <Paper withBorder component="section" aria-labelledby={titleId}>
+      <Group justify="space-between" p="md" pb="xs">
+        <Title order={2} id={titleId}>
+          {title}
+          {found && found.total > 0 && ` (${found.total})`}
+        </Title>
+        {more > 0 && all && (
+          <Anchor component={Link} href={all} prefetch={false} size="sm">
+            {t('seeAll', { total: found!.total })}
+          </Anchor>
+        )}
+      </Group>
+      <Content {...props} />
+      {more > 0 && !all && onMore && (
+        <Button variant="subtle" m="xs" onClick={onMore} data-screen-only>
+          {t('showMore')}
+        </Button>
+      )}
+    </Paper>
+  )
+}
+
+function Content<Row extends { id: string }>(props: Props<Row>) {
+  const { title, found, error, retry, empty, columns, nameOf, hrefOf, isStale } = props
+  if (error) return <LoadError problem={error} retry={retry} />
+  if (!found) return <TableSkeleton />
+  if (found.total === 0)
+    return (
+      <Text c="dimmed" px="md" pb="md">
+        {empty}
+      </Text>
+    )
+  return (
+    <div className={classes.sheet}>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={found.rows}
+        nameOf={nameOf}
+        hrefOf={hrefOf}
+        isStale={isStale}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { RelatedRecords } from '@/components/record/related-records'
+import { tasks } from '@/lib/domain/work/tasks/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
+import { useTaskColumns } from './task-columns'
+
+type Props = {
+  input: InputOf<typeof tasks.search>
+  empty: string
+  /** The reader's user id. */
+  me: string
+}
+
+/** The tasks about another record, the newest first. */
+export function RelatedTasks({ input, empty, me }: Props) {
+  const t = useTranslations('tasks')
+  return (
+    <RelatedRecords
+      title={t('title')}
+      contract={tasks.search}
+      input={{ scope: 'all', sort: '-createdAt', ...input }}
+      columns={useTaskColumns(me)}
+      empty={empty}
+      nameOf={({ title }) => title}
+      hrefOf={({ id }) => `/tasks/${id}` as Route}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+import { Skeleton } from '@mantine/core'
+import { useFormatter } from 'next-intl'
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import classes from './figure-link.module.css'
+import { IntentLink } from './intent-link'
+
+export const FigureRow = ({ children }: { children: ReactNode }) => (
+  <ul className={classes.row}>{children}</ul>
+)
+
+type Props = { label: string; value: number | undefined; href: string }
+
+/** A number that leads to what is counted. */
+export function FigureLink({ label, value, href }: Props) {
+  const format = useFormatter()
+  return (
+    <li>
+      <IntentLink href={href as Route} className={classes.figure}>
+        <span className={classes.value}>
+          {value === undefined ? <Skeleton height={28} width={48} /> : format.number(value)}
+        </span>
+        <span className={classes.line}>{label}</span>
+      </IntentLink>
+    </li>
+  )
+}
