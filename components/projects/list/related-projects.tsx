@@ -9,6 +9,9 @@ import { projects } from '@/lib/domain/work/projects/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { useProjectColumns } from './project-columns'
 
+/** As many as fit beside the facts of the company. */
+const shown = ['name', 'prNo', 'status']
+
 /** The projects of a company, out of all: the endpoint has no filters. */
 export function RelatedProjects({ employerId, empty }: { employerId: string; empty: string }) {
   const t = useTranslations('projects')
@@ -24,7 +27,7 @@ export function RelatedProjects({ employerId, empty }: { employerId: string; emp
       found={rows && { rows: isWhole ? rows : rows.slice(0, FEW_ROWS), total: rows.length }}
       error={error}
       retry={refetch}
-      columns={columns.filter(({ key }) => key !== 'employer')}
+      columns={columns.filter(({ key }) => shown.includes(key))}
       empty={empty}
       nameOf={nameOf}
       hrefOf={({ id }) => `/projects/${id}` as Route}

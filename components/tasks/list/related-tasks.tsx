@@ -13,6 +13,9 @@ type Props = {
   me: string
 }
 
+/** As many as fit beside the facts of the other record. */
+const shown = ['title', 'dueDate', 'status']
+
 /** The tasks about another record, the newest first. */
 export function RelatedTasks({ input, empty, me }: Props) {
   const t = useTranslations('tasks')
@@ -21,7 +24,7 @@ export function RelatedTasks({ input, empty, me }: Props) {
       title={t('title')}
       contract={tasks.search}
       input={{ scope: 'all', sort: '-createdAt', ...input }}
-      columns={useTaskColumns(me)}
+      columns={useTaskColumns(me).filter(({ key }) => shown.includes(key))}
       empty={empty}
       nameOf={({ title }) => title}
       hrefOf={({ id }) => `/tasks/${id}` as Route}

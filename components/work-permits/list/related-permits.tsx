@@ -13,6 +13,9 @@ type Props = {
   all?: Route
 }
 
+/** As many as fit beside the facts of the other record. */
+const shown = ['permitNo', 'workDate', 'status']
+
 /** The permits of another record. */
 export function RelatedPermits(props: Props) {
   const t = useTranslations('workPermits')
@@ -20,7 +23,7 @@ export function RelatedPermits(props: Props) {
     <RelatedRecords
       title={t('title')}
       contract={workPermits.search}
-      columns={usePermitColumns()}
+      columns={usePermitColumns().filter(({ key }) => shown.includes(key))}
       nameOf={({ permitNo }) => permitNo}
       hrefOf={({ id }) => `/work-permits/${id}` as Route}
       {...props}
