@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { JsaPage } from '../pages/jsa-page'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 
 test('@phone a refused save lists each wrong field as a link, and shows the first one', async ({
@@ -13,7 +14,11 @@ test('@phone a refused save lists each wrong field as a link, and shows the firs
     'Name in Thai: This is required.',
     'Step 1: Activity (Thai): This is required.',
     'Step 1, Hazard 1: Hazard (Thai): This is required.',
+    'Step 1, Hazard 1: Before controls: Likelihood: This is required.',
+    'Step 1, Hazard 1: Before controls: Severity: This is required.',
     'Step 1, Hazard 1: Control (Thai): This is required.',
+    'Step 1, Hazard 1: With controls: Likelihood: This is required.',
+    'Step 1, Hazard 1: With controls: Severity: This is required.',
   ])
   const name = page.getByRole('textbox', { name: 'Name in Thai' })
   await expectInSight(name)
@@ -27,6 +32,7 @@ test('@phone a refused save lists each wrong field as a link, and shows the firs
   // A field far below the summary is shown in its place.
   for (const field of [name, page.getByRole('textbox', { name: 'Activity (Thai)' }), hazard])
     await field.fill('ทดสอบ')
+  await new JsaPage(page).rate()
   await save.click()
   await expect(page.getByText('One field is not right yet')).toBeAttached()
   await expectInSight(page.getByRole('textbox', { name: 'Control (Thai)' }))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeNationalId } from '../../lib/testing/national-id'
+import { JsaPage } from '../pages/jsa-page'
 import { unique, uniqueWord } from '../fixtures/records'
 import { accounts, expect, expectUsable, signIn, test } from '../fixtures/signed-in'
 
@@ -35,6 +36,7 @@ test('@phone what was typed is offered again after Back, and no longer once it i
     await field('Hazard (Thai)').nth(no).fill('ดินถล่ม')
     await field('Control (Thai)').nth(no).fill('ค้ำยัน')
   }
+  await new JsaPage(page).rate()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto('/jsa-templates/new')

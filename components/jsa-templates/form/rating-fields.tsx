@@ -19,8 +19,8 @@ export function RatingFields({ legend, likelihood, severity }: Props) {
     <fieldset className={classes.rating}>
       <legend>{legend}</legend>
       <Group gap="sm" align="flex-end">
-        <LevelField name={likelihood} label={t('likelihood')} kind="likelihoods" />
-        <LevelField name={severity} label={t('severity')} kind="severities" />
+        <LevelField legend={legend} name={likelihood} label={t('likelihood')} kind="likelihoods" />
+        <LevelField legend={legend} name={severity} label={t('severity')} kind="severities" />
         <output aria-live="polite">
           {likelihoodLevel && severityLevel ? (
             <RiskBadge score={riskScore(likelihoodLevel, severityLevel)} />
@@ -35,12 +35,17 @@ export function RatingFields({ legend, likelihood, severity }: Props) {
   )
 }
 
-type LevelProps = { name: string; label: string; kind: 'likelihoods' | 'severities' }
+type LevelProps = {
+  legend: string
+  name: string
+  label: string
+  kind: 'likelihoods' | 'severities'
+}
 
-function LevelField({ name, label, kind }: LevelProps) {
+function LevelField({ legend, name, label, kind }: LevelProps) {
   const t = useTranslations('jsaTemplates')
   const choose = useTranslations('form')('choose')
-  const { value, onChange, ...field } = useField(name, label)
+  const { value, onChange, ...field } = useField(name, `${legend}: ${label}`)
   return (
     <NativeSelect
       {...field}
