@@ -3,6 +3,7 @@ import { Code, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
+import { WholeWords } from '@/components/ui/whole-words'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { SubjectLink } from './subject-link'
@@ -27,7 +28,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       ),
     },
     { key: 'subject', header: t('subject'), cell: (line) => <SubjectLink line={line} /> },
-    { key: 'actor', header: t('actor'), cell: words.actor },
+    { key: 'actor', header: t('actor'), cell: (line) => <WholeWords text={words.actor(line)} /> },
     {
       key: 'at',
       header: t('at'),

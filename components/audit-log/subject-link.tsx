@@ -2,6 +2,7 @@
 import { Anchor } from '@mantine/core'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { WholeWords } from '@/components/ui/whole-words'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { useAuditWords } from './use-audit-words'
 
@@ -9,10 +10,10 @@ import { useAuditWords } from './use-audit-words'
 export function SubjectLink({ line }: { line: AuditRecord }) {
   const name = useAuditWords().subject(line)
   if (!name) return '–'
-  if (!line.subject?.page) return name
+  if (!line.subject?.page) return <WholeWords text={name} />
   return (
     <Anchor component={Link} href={line.subject.page as Route} inherit>
-      {name}
+      <WholeWords text={name} />
     </Anchor>
   )
 }

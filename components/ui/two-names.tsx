@@ -1,9 +1,8 @@
 'use client'
 import { useLocale } from 'next-intl'
-import { Fragment } from 'react'
 import { namesIn, type Names } from '@/lib/platform/i18n/names'
 import { TwoLines } from './two-lines'
-import classes from './two-names.module.css'
+import { WholeWords } from './whole-words'
 
 /** A name in the reader's language with the other language's below. */
 export function TwoNames(names: Names) {
@@ -16,11 +15,3 @@ export function TwoNames(names: Names) {
     />
   )
 }
-
-const WholeWords = ({ text }: { text: string }) =>
-  text.split(' ').map((word, at) => (
-    <Fragment key={at}>
-      {at > 0 && ' '}
-      <span className={classes.word}>{word}</span>
-    </Fragment>
-  ))

@@ -1,8 +1,8 @@
 import type { LocalSearch } from '@/components/table/use-local-list'
-import { fullNamesOf } from '@/lib/domain/people/persons/rules'
+import { namesOf } from '@/lib/domain/people/persons/rules'
 import { userStatuses, type UserRecord } from '@/lib/domain/people/users/contract'
 import type { Locale } from '@/lib/platform/i18n/locale'
-import { nameIn, namesIn } from '@/lib/platform/i18n/names'
+import { nameIn } from '@/lib/platform/i18n/names'
 
 /** The keyword is searched by the server. */
 function test(query: URLSearchParams) {
@@ -16,7 +16,8 @@ const searchIn = (locale: Locale): LocalSearch<UserRecord> => ({
   test,
   defaultSort: 'name',
   orders: {
-    name: ({ person }) => namesIn(locale, fullNamesOf(person)).name,
+    // Without the title, by which Thai names would be sorted first.
+    name: ({ person }) => nameIn(locale, namesOf(person)),
     email: ({ email }) => email,
     employer: ({ person: { employer } }) => employer && nameIn(locale, employer),
     status: ({ status }) => String(userStatuses.indexOf(status)),
