@@ -28,6 +28,19 @@ export default defineConfig({
         },
       },
       {
+        // What guards the routes, once more through the API beside Next's router.
+        extends: true,
+        test: {
+          name: 'own-server',
+          environment: 'node',
+          include: ['app/api/*.test.ts', 'app/api/{account,auth}/*.test.ts'],
+          env: { API_SERVER: 'own' },
+          setupFiles: ['./lib/testing/setup-database.ts', './lib/testing/setup-users.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'components',

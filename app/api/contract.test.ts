@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
 import { isAllowed, roles } from '@/lib/platform/access/policies'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { routeFileOf, routes, send } from '@/lib/testing/call'
+import { routeFileOf, routes } from '@/lib/testing/answer'
+import { send } from '@/lib/testing/call'
 import { createUser, UNKNOWN_ID } from '@/lib/testing/factories'
 
 /** Walks every contract and every route file: every endpoint follows the same rules. */

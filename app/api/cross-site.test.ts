@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
 import { roles } from '@/lib/platform/access/policies'
 import type { Contract } from '@/lib/platform/contract/contract'
-import { routeFileOf, routes } from '@/lib/testing/call'
+import { answerTo } from '@/lib/testing/answer'
 import { createUser } from '@/lib/testing/factories'
 import { cookieOf } from '@/lib/testing/session-cookie'
 
@@ -20,7 +20,6 @@ describe('a page of another site, in a signed-in browser', () => {
       const cookie = await cookieOf(await everyRole)
       const id = crypto.randomUUID()
       const url = `http://localhost:3000${contract.path.replace('{id}', id)}`
-      const route = await routes[routeFileOf(contract.path)]!()
       for (const headers of [
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': 'same-site' },
@@ -41,7 +40,7 @@ describe('a page of another site, in a signed-in browser', () => {
           ),
           ...(contract.method === 'POST' && { body: `{"id":"${id}"}` }),
         })
-        const answer = await route[contract.method]!(request, { params: Promise.resolve({ id }) })
+        const answer = await answerTo(contract, request, { id })
         expect([answer.status, (await answer.json()).code]).toEqual([403, 'cross-site'])
       }
     },

@@ -3,15 +3,7 @@ import { issueToken } from '@/lib/platform/auth/tokens'
 import { pathOf } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { ProblemBody } from '@/lib/platform/contract/problem'
-
-type Route = Record<
-  string,
-  (
-    request: NextRequest,
-    context: { params: Promise<Record<string, string | string[]>> },
-  ) => Promise<Response>
->
-export const routes = import.meta.glob<Route>('/app/api/**/route.ts')
+import { answerTo } from './answer'
 
 /** A user made by a factory, or null for an anonymous caller. */
 export type Caller = { userId: string; sessionVersion?: number } | null
@@ -21,8 +13,6 @@ export type Answer<Body> = {
   headers: Headers
   body: Body & Omit<ProblemBody, 'status'>
 }
-
-export const routeFileOf = (path: string) => `/app${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`
 
 export const english = { 'accept-language': 'en' }
 
@@ -74,7 +64,7 @@ export async function send<C extends Contract, Body>(
       ...(body !== undefined && { body }),
     },
   )
-  const response = await answer(contract, request, (input ?? {}) as Record<string, string>)
+  const response = await answerTo(contract, request, (input ?? {}) as Record<string, string>)
   const isJson = response.headers.get('content-type')?.includes('json')
   const answered = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())
   return { status: response.status, headers: response.headers, body: answered }
@@ -82,12 +72,3 @@ export async function send<C extends Contract, Body>(
 
 export const tokenOf = ({ userId, sessionVersion = 1 }: NonNullable<Caller>) =>
   issueToken({ userId, sessionVersion, isByTwoFactors: true })
-
-async function answer(contract: Contract, request: NextRequest, input: Record<string, string>) {
-  const load = routes[routeFileOf(contract.path)]
-  if (!load) throw new Error(`${contract.path} has no route file`)
-  const route = await load()
-  const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  const params = Object.fromEntries(names.map((name) => [name, String(input[name])]))
-  return route[request.method]!(request, { params: Promise.resolve(params) })
-}

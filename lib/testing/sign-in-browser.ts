@@ -1,7 +1,7 @@
 // First: it loads the storage of requests that Next's modules look for when they are loaded.
 import { inRequest } from './in-request'
 import { NextRequest } from 'next/server'
-import { routes } from './call'
+import { routes } from './answer'
 
 const HOME = 'http://localhost:3000'
 

@@ -5,7 +5,8 @@ import { users } from '@/lib/domain/people/users/contract'
 import { actorOf } from '@/lib/platform/auth/actors'
 import { deviceOf, deleteOldSessions, openSession } from '@/lib/platform/auth/sessions'
 import { database } from '@/lib/platform/db/database'
-import { call, routes } from '@/lib/testing/call'
+import { answerTo } from '@/lib/testing/answer'
+import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { cookieOf } from '@/lib/testing/session-cookie'
 
@@ -14,13 +15,12 @@ type Cookie = { cookie: string }
 
 /** Calls with a session cookie, as a page does. */
 async function ask(path: string, cookie: Cookie, body: object = {}) {
-  const route = await routes[`/app/api/${path}/route.ts`]!()
   const request = new NextRequest(`http://localhost:3000/api/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...cookie },
   })
-  const answer = await route.POST!(request, { params: Promise.resolve({}) })
+  const answer = await answerTo({ path: `/api/${path}` }, request)
   return { status: answer.status, body: await answer.json() }
 }
 const mine = async (cookie: Cookie) => (await ask('account/searchSessions', cookie)).body

@@ -8,11 +8,11 @@ import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { countAttempt } from '@/lib/platform/auth/throttle'
 import { issueToken, TOKEN_LIFETIME } from '@/lib/platform/auth/tokens'
 import { log } from '@/lib/platform/log/log'
+import { answerTo } from '@/lib/testing/answer'
 import { call } from '@/lib/testing/call'
 import { createUser } from '@/lib/testing/factories'
 import { inRequest } from '@/lib/testing/in-request'
 import { cookieOf } from '@/lib/testing/session-cookie'
-import { GET } from '../settings/global/route'
 
 /** Every refused sign-in, token, call and page is logged with the caller, the reason and the address. */
 
@@ -35,7 +35,7 @@ const signIn = (username: string, password: string) =>
 const withToken = async (authorization: string) => {
   const headers = { ...from, authorization }
   const request = new NextRequest('http://localhost:3000/api/settings/global', { headers })
-  return (await GET(request, { params: Promise.resolve({}) })).status
+  return (await answerTo({ path: '/api/settings/global' }, request)).status
 }
 
 test('a refused sign-in names the account, and says when there is none', async () => {
