@@ -36,10 +36,7 @@ function connect() {
     },
   })
   pool.on('error', logLost)
-  const adapter = new PrismaPg(pool, {
-    disposeExternalPool: true,
-    statementNameGenerator: statementName,
-  })
+  const adapter = new PrismaPg(pool, { statementNameGenerator: statementName })
   onShutdown(closeDatabase)
   return { pool, prisma: new PrismaClient({ adapter }) }
 }
@@ -72,6 +69,8 @@ export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> 
 }
 
 export async function closeDatabase(): Promise<void> {
-  await opened.database?.prisma.$disconnect()
+  const { database } = opened
   opened.database = undefined
+  await database?.prisma.$disconnect()
+  await database?.pool.end()
 }
