@@ -3,12 +3,14 @@ import { benchDashboard } from './dashboard/dashboard'
 import { benchExport } from './export/export'
 import { benchNavigation } from './navigation/navigation'
 import { benchProjects } from './projects/projects'
+import { benchSearch } from './search/search'
 import { benchTraining } from './training/training'
 
 // npm run bench, or npm run bench projects: measures the product on this machine and prints Markdown.
 
 const parts = {
   projects: benchProjects,
+  search: benchSearch,
   training: benchTraining,
   dashboard: benchDashboard,
   export: benchExport,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
@@ -55,5 +56,30 @@ describe('projects/searchByPrNo', () => {
     expect(await found('100%_')).toBe(1)
     expect(await found('%_ส')).toBe(1)
     expect(await found('1%0')).toBe(0)
+  })
+
+  test('finds parts of six letters and more by their own index, whatever their case', async () => {
+    const { sql } = database()
+    await sql`
+      INSERT INTO "projects" ("id", "purchaseRequisitionNo", "name", "startDate", "endDate", "updatedAt")
+      SELECT gen_random_uuid(), 'Pr-2031-' || lpad(n::text, 6, '0') || '-Ünit', 'one of many', '2031-01-01', '2031-12-31', now()
+      FROM generate_series(1, 5000) n`.run()
+    const scans = () =>
+      sql`
+      SELECT "idx_scan"::int AS "count" FROM pg_stat_user_indexes
+      WHERE "indexrelname" = 'projects_purchaseRequisitionNo_parts'`.one(
+        z.object({ count: z.int() }),
+      )
+    const found = async (PurchaseRequisitionNo: string) =>
+      (await call(owner, projects.searchByPrNo, { PurchaseRequisitionNo })).body.map(
+        (project) => project.PurchaseRequisitionNo,
+      )
+    const before = (await scans()).count
+    expect(await found('pR-2031-000123-ÜNI')).toEqual(['Pr-2031-000123-Ünit'])
+    expect(await found('000123')).toEqual(['Pr-2031-000123-Ünit'])
+    expect(await found('00123-')).toEqual(['Pr-2031-000123-Ünit'])
+    expect(await found('-000123-x')).toEqual([])
+    expect(await found('00%123')).toEqual([])
+    await expect.poll(async () => (await scans()).count).toBeGreaterThan(before)
   })
 })

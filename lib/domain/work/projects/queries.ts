@@ -110,20 +110,30 @@ export async function searchProjects(
   return new JsonText(blocks, page ? await db.project.count() : count)
 }
 
-// The limit is never reached, but with one PostgreSQL expects few rows and keeps one plan for all patterns; a new plan
-// for each pattern would cost as much as the search itself.
-const hits = (pattern: string, most: number): Fragment => fragment`
-  (SELECT * FROM "projects" WHERE "purchaseRequisitionNo" ILIKE ${pattern} LIMIT ${most})`
+/** Of a PR No. that an index finds by its parts. Source: docs/decisions/0222-pr-no-by-parts.md. */
+const INDEXED_PART_LENGTH = 6
+
+// OFFSET 0 keeps the trigram index out of a search by parts. The limit is never reached, but with one PostgreSQL
+// expects few rows and keeps one plan for all patterns; a new plan for each pattern would cost as much as the search.
+function hits(searched: string, most: number): Fragment {
+  const projects =
+    searched.length < INDEXED_PART_LENGTH
+      ? fragment`"projects"`
+      : fragment`(SELECT * FROM "projects"
+          WHERE search_parts("purchaseRequisitionNo") @> search_parts(${searched}) OFFSET 0) candidate`
+  return fragment`
+    (SELECT * FROM ${projects} WHERE "purchaseRequisitionNo" ILIKE ${containing(searched)} LIMIT ${most})`
+}
 
 // Without a linked task its members are left out, not null.
-const readByPrNo = (sql: ReadSql, pattern: string, most: number) =>
+const readByPrNo = (sql: ReadSql, searched: string, most: number) =>
   sql`
   SELECT CASE WHEN task."id" IS NULL
     THEN (SELECT row_to_json(row) FROM (SELECT found.*, false AS "isInUse") row)
     ELSE (SELECT row_to_json(row) FROM (SELECT found.*, true AS "isInUse",
       task."refId" AS "linkedTaskRefId", task."id" AS "linkedTaskId") row)
     END::text AS "row"
-  FROM (SELECT ${ROW} ${FROM(hits(pattern, most))}) found
+  FROM (SELECT ${ROW} ${FROM(hits(searched, most))}) found
   LEFT JOIN LATERAL (
     ${firstTaskOf(fragment`found."id"`)}
   ) task ON true
@@ -136,7 +146,7 @@ export async function searchProjectsByPrNo(
   { PurchaseRequisitionNo }: CheckedInputOf<typeof projects.searchByPrNo>,
 ): Promise<JsonText> {
   const most = unpagedListLimit()
-  const rows = await readByPrNo(sql, containing(PurchaseRequisitionNo), most + 1)
+  const rows = await readByPrNo(sql, PurchaseRequisitionNo, most + 1)
   refuseMoreThan(most, rows.length)
   return new JsonText(`[${rows.map(({ row }) => row).join()}]`)
 }
