@@ -8,6 +8,7 @@ const nextConfig = {
   experimental: {
     authInterrupts: true,
     agentUpgrade: false,
+    preloadEntriesOnStart: false,
     // Seconds that a prefetched page may be shown, the same as the staleTime of its data.
     staleTimes: { static: 30 },
   },

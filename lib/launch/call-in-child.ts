@@ -13,7 +13,7 @@ type Answer = { value?: unknown; configError?: string }
  */
 export function callInChild(file: string, name: string, args: unknown[]): Promise<unknown> {
   const url = pathToFileURL(path.join(projectRoot, file)).href
-  const entry = path.join(import.meta.dirname, 'child.mjs')
+  const entry = path.join(projectRoot, 'lib/launch/child.mjs')
   return new Promise((resolve, reject) => {
     let answer: Answer | undefined
     const child = fork(entry, { cwd: projectRoot, execArgv: [] })

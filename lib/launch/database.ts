@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Config, readConfig } from '../platform/config/config'
 import { EmbeddedDatabase } from './postgres/embedded-database'
-import { refuseUnusableDatabase } from './postgres/external-database'
 import { addInitialData, type StartNotes } from './initial-data'
 import { embeddedLogins, type Logins, prepareDatabase } from './postgres/prepare-database'
 
@@ -10,13 +9,6 @@ export type OpenDatabase = StartNotes & {
   config: Config
   /** Stops the embedded database unless another process uses it. */
   close: () => Promise<void>
-}
-
-/** Called before the build, so that a wrong DATABASE_URL fails within seconds. */
-export async function checkExternalDatabase(config: Config): Promise<void> {
-  const { databaseUrl, databaseOwnerUrl } = config
-  if (databaseUrl) await refuseUnusableDatabase(databaseUrl)
-  if (databaseOwnerUrl) await refuseUnusableDatabase(databaseOwnerUrl, 'DATABASE_OWNER_URL')
 }
 
 /**

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { readConfig } from '../platform/config/config'
 import { generate } from './build/build-steps'
-import { checkExternalDatabase, openDatabase } from './database'
+import { openDatabase } from './database'
 import { runCommand } from './base/launch-error'
-import { refuseTakenPort, refuseUnwritableFolder } from './preflight'
+import { refuseUnableStart } from './preflight'
 import { projectRoot } from './base/project-root'
 import { summary } from './summary'
 
@@ -13,9 +13,7 @@ const require = createRequire(import.meta.url)
 /** npm run dev: as npm start, but Next compiles each page on its first request instead of building all. */
 async function startDevelopment(): Promise<void> {
   const config = readConfig(process.env)
-  await refuseTakenPort(config)
-  refuseUnwritableFolder(config.dataDir)
-  await checkExternalDatabase(config)
+  await refuseUnableStart(config)
   await generate()
   Object.assign(process.env, { NEXTAUTH_URL: config.appUrl, NEXT_TELEMETRY_DISABLED: '1' })
   const database = await openDatabase(config)

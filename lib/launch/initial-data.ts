@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ANY_USER, DEMO_LOGINS } from '../domain/people/users/demo/rows'
+import { ANY_ADMIN, ANY_USER, DEMO_LOGINS } from '../domain/people/users/demo/rows'
 import type { Config } from '../platform/config/config'
 import { isOnNetwork } from '../platform/config/network'
 import { callInChild } from './call-in-child'
@@ -19,7 +19,7 @@ export async function addInitialData({ owner }: Logins, config: Config): Promise
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     if (config.isEmbedded) await addDemo(client, owner)
-    const admin = await addAdmin(config)
+    const admin = await addAdmin(client, config)
     const { notes, warning } = await demoNotes(client, owner, config)
     return { notes: [...admin, ...notes], warning }
   } finally {
@@ -35,9 +35,10 @@ async function addDemo(client: pg.Client, owner: string): Promise<void> {
 }
 
 /** Returns a note with the link by which the first administrator sets a password, if there is one. */
-async function addAdmin({ isEmbedded, ...config }: Config): Promise<string[]> {
-  const { adminEmail: email, adminPassword: password, appUrl } = config
-  if (isEmbedded && !email) return []
+async function addAdmin(client: pg.Client, config: Config): Promise<string[]> {
+  const { isEmbedded, adminEmail: email, adminPassword: password, appUrl } = config
+  const needsNone = isEmbedded ? !email : (await client.query(ANY_ADMIN)).rowCount !== 0
+  if (needsNone) return []
   const link = await callInChild(
     'lib/domain/people/invitations/first-admin/commands.ts',
     isEmbedded ? 'ensureOwnAdmin' : 'ensureFirstAdmin',

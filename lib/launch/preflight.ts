@@ -1,13 +1,23 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import type { Config } from '../platform/config/config'
 import { errorCode } from '../platform/process/error-code'
 import { LaunchError } from './base/launch-error'
+import { refuseUnusableDatabase } from './postgres/external-database'
 
 type Address = { port: number; hostname: string }
 
-/** Called before the build and the database, so that a start that cannot succeed fails within a second. */
-export function refuseTakenPort({ port, hostname }: Address): Promise<void> {
+/** Called before the build and the database, so that a start that cannot succeed fails within seconds. */
+export async function refuseUnableStart(config: Config): Promise<void> {
+  await refuseTakenPort(config)
+  refuseUnwritableFolder(config.dataDir)
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl) await refuseUnusableDatabase(databaseUrl)
+  if (databaseOwnerUrl) await refuseUnusableDatabase(databaseOwnerUrl, 'DATABASE_OWNER_URL')
+}
+
+function refuseTakenPort({ port, hostname }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.once('error', (error) => reject(listenError(error, { port, hostname })))
@@ -26,7 +36,7 @@ export function listenError(error: Error, { port, hostname }: Address): Error {
   return reason ? new LaunchError(reason) : error
 }
 
-export function refuseUnwritableFolder(dataDir: string): void {
+function refuseUnwritableFolder(dataDir: string): void {
   const probe = path.join(dataDir, `.probe-${process.pid}`)
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type createNext from 'next'
+import createNext from 'next'
 import { type Config, readConfig } from '../platform/config/config'
 import { log } from '../platform/log/log'
-import { buildIfNeeded } from './build/build-steps'
 import { captureConsole, logUnhandledErrors } from './console-capture'
-import { checkExternalDatabase, type OpenDatabase, openDatabase } from './database'
+import { type OpenDatabase, openDatabase } from './database'
 import { HttpServer } from './server/http-server'
 import { onNpmExit } from './npm-parent'
-import { listenError, refuseTakenPort, refuseUnwritableFolder } from './preflight'
+import { listenError, refuseUnableStart } from './preflight'
 import { projectRoot } from './base/project-root'
 import { answerByApi } from '../platform/http/provided-api'
 import { runShutdown } from '../platform/process/shutdown'
@@ -17,17 +16,13 @@ import { summary } from './summary'
 const DRAIN_LIMIT_MS = 12_000
 const EXIT_LIMIT_MS = 15_000
 
-/** `loadNext` comes from start.mjs, so that Node loads Next without the TypeScript loader. */
-export async function startProduction(loadNext: () => Promise<typeof createNext>): Promise<void> {
+export async function startProduction(): Promise<void> {
   const config = readConfig(process.env)
-  await refuseTakenPort(config)
-  refuseUnwritableFolder(config.dataDir)
-  await checkExternalDatabase(config)
-  await buildIfNeeded()
+  await refuseUnableStart(config)
   process.env.NEXTAUTH_URL = config.appUrl
   const database = await openDatabase(config)
   try {
-    const server = await serve(database.config, await loadNext())
+    const server = await serve(database.config)
     stopOnSignal(server, database)
   } catch (error) {
     await database.close()
@@ -37,10 +32,10 @@ export async function startProduction(loadNext: () => Promise<typeof createNext>
   captureConsole()
 }
 
-async function serve(config: Config, next: typeof createNext): Promise<HttpServer> {
+async function serve(config: Config): Promise<HttpServer> {
   const { port, hostname, trustedHops, appUrl } = config
   process.chdir(projectRoot) // the PDF worker and its fonts are found relative to it
-  const app = next({ dev: false, dir: projectRoot, hostname, port })
+  const app = createNext({ dev: false, dir: projectRoot, hostname, port })
   await app.prepare()
   const answerByNext = app.getRequestHandler()
   const server = new HttpServer(

@@ -1,14 +1,18 @@
-// npm start. tsx is registered for our own files only and for the time of their loading, so that Next, which runs in
-// this same process, loads its modules without a compiler in between.
-import path from 'node:path'
-import { register } from 'tsx/esm/api'
+// npm start. Builds what is not built, in a process of its own, so that this one runs plain JavaScript without a compiler.
+import { spawn } from 'node:child_process'
+import { isBuilt } from './build/source-hash.mjs'
 
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+if (!isBuilt()) await prepare()
+await import('./generated/server.mjs')
 
-const tsconfig = path.resolve(import.meta.dirname, '../../tsconfig.json')
-const typescript = register({ namespace: 'launch', tsconfig })
-const { startProduction } = await typescript.import('./production.ts', import.meta.url)
-const { runCommand } = await typescript.import('./base/launch-error.ts', import.meta.url)
-await typescript.unregister()
-
-await runCommand(() => startProduction(async () => (await import('next')).default))
+async function prepare() {
+  const script = new URL('./prepare.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' })
+  const pass = (signal) => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM']
+  for (const signal of signals) process.on(signal, pass)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  for (const signal of signals) process.off(signal, pass)
+  if (code !== 0) process.exit(code ?? 1)
+}

@@ -4,16 +4,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { withBuildLock } from './build-lock'
 import { bundlePdfWorker } from './bundle-pdf-worker'
+import { bundleServer } from './bundle-server'
 import { listEndpoints } from './list-endpoints'
 import { LaunchError } from '../base/launch-error'
 import { projectRoot } from '../base/project-root'
-import { sourceHash } from './source-hash'
+import { BUILT_HASH, isBuilt, sourceHash } from './source-hash.mjs'
 
 const require = createRequire(import.meta.url)
 const inProject = (...names: string[]) => path.join(projectRoot, ...names)
 
-/** The hash of the sources that `.next` was built from. */
-const BUILT_HASH = inProject('.next/source-hash')
 const LOCK = inProject('node_modules/.cache/site-safety/build.lock')
 const SWAGGER_UI = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
@@ -38,17 +37,12 @@ export async function rebuild(): Promise<void> {
   await withBuildLock(LOCK, onWait, build)
 }
 
-function isBuilt(): boolean {
-  return (
-    fs.existsSync(BUILT_HASH) && fs.readFileSync(BUILT_HASH, 'utf8') === sourceHash(projectRoot)
-  )
-}
-
 async function build(): Promise<void> {
   console.log('  Building, which takes a minute or two after each change of the sources:')
   const hash = sourceHash(projectRoot) // taken first: a change during the build must cause another
   fs.rmSync(BUILT_HASH, { force: true })
   await generate()
+  await bundleServer()
   await run('The pages', [require.resolve('next/dist/bin/next'), 'build'])
   fs.writeFileSync(BUILT_HASH, hash)
 }

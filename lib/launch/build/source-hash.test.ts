@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sourceFiles, sourceHash } from './source-hash'
+import { sourceFiles, sourceHash } from './source-hash.mjs'
 
 let root: string
 
