@@ -29,9 +29,11 @@ const optionalOf = (contract: Contract) =>
 /** The required members of some searches. */
 let good: Record<string, object>
 beforeAll(async () => {
-  const { id } = await createPerson()
+  const { id, code } = await createPerson()
   good = {
     '/api/persons/exportRecord': { id },
+    '/api/persons/getByCode': { code },
+    '/api/persons/showNationalId': { id },
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
     '/api/jsa-templates/checkImported': { ids: [(await createSystemTemplate()).id] },
     '/api/projects/exportXlsx': { ids: [] },

@@ -25,6 +25,11 @@ export function NextWaiting({ id, waiting = [], total = 0 }: Props) {
       component={Link}
       href={next.href as Route}
       variant="light"
+      h="auto"
+      mih={36}
+      py={6}
+      maw="100%"
+      styles={{ label: { whiteSpace: 'normal' } }}
       rightSection={<IconArrowRight size={18} />}
       data-screen-only
     >

@@ -83,10 +83,11 @@ function Person({ row, selection, onCommands }: { row: AttendanceRecord } & Rows
         checked={isChosen}
         aria-keyshortcuts="Enter"
         onChange={() => selection.toggle(row)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key !== 'Enter') return
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault() // or the same key would press the button that takes the focus
           if (!isChosen) selection.toggle(row)
-          onCommands(currentTarget)
+          onCommands(event.currentTarget)
         }}
       />
       {face}

@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await expect(status).toBeHidden()
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await status.selectOption('Draft')
-    await page.getByRole('combobox', { name: 'Next step', exact: true }).selectOption('true')
+    await page.getByRole('combobox', { name: 'Group', exact: true }).selectOption('open')
     const toggle = page.getByRole('button', { name: 'Filters (2)' })
     await toggle.click()
     await expect(status).toBeHidden()

@@ -157,6 +157,7 @@ test('a project is looked up by keyboard; an answer that comes late changes noth
   const list = page.getByRole('listbox', { name: 'Project' })
   const options = list.getByRole('option')
   await project.focus()
+  await page.keyboard.press('ArrowDown')
   await expect(options.nth(1)).toBeVisible()
   const asked = page.waitForRequest((request) => request.postData()?.includes('zzz') ?? false)
   await page.keyboard.type('zzz')

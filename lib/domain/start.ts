@@ -1,6 +1,7 @@
 import { inTransaction } from '@/lib/platform/db/database'
 import { startJobs } from '@/lib/platform/jobs/jobs'
 import { log } from '@/lib/platform/log/log'
+import { onShutdown } from '@/lib/platform/process/shutdown'
 import { provideUsers } from './directory'
 import { jobs } from './jobs'
 import { loadSystemTemplates } from './work/jsa-templates/system/commands'
@@ -11,9 +12,11 @@ import { loadSystemTemplates } from './work/jsa-templates/system/commands'
  */
 export async function startDomain(): Promise<void> {
   provideUsers()
-  await inTransaction(loadSystemTemplates).catch((error: Error) =>
+  const loading = inTransaction(loadSystemTemplates).catch((error: Error) =>
     log.error({ error: error.message }, 'the system templates could not be loaded'),
   )
+  onShutdown(() => loading)
+  await loading
   await startJobs(jobs).catch((error: Error) =>
     log.error({ error: error.message }, 'the jobs could not be started'),
   )

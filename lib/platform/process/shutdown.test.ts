@@ -9,3 +9,14 @@ it('does all registered work and returns the errors of what failed', async () =>
   expect(await runShutdown()).toEqual([failure])
   expect(closing).toHaveBeenCalledOnce()
 })
+
+it('does the latest first, one after the other', async () => {
+  const done: string[] = []
+  onShutdown(async () => done.push('database'))
+  onShutdown(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    done.push('jobs')
+  })
+  await runShutdown()
+  expect(done).toEqual(['jobs', 'database'])
+})

@@ -4,13 +4,18 @@ type Work = () => Promise<unknown>
 
 const registered = processWide('shutdown', () => new Set<Work>())
 
-/** Registers `work` for the stop of the process, after the last answer and before the database is closed. */
+/** Registers `work` for the stop of the process, after the last answer. */
 export function onShutdown(work: Work): void {
   registered.add(work)
 }
 
-/** Does all registered work, and returns the errors of what failed. */
+/**
+ * Does all registered work, the latest first, so that what uses the database has stopped before it is closed. Returns
+ * the errors of what failed.
+ */
 export async function runShutdown(): Promise<unknown[]> {
-  const results = await Promise.allSettled([...registered].map((work) => work()))
-  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  const errors: unknown[] = []
+  for (const work of [...registered].toReversed())
+    await work().catch((error: unknown) => errors.push(error))
+  return errors
 }
