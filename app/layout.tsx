@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: name, template: `%s · ${name}` } }
 }
 
-export const viewport: Viewport = { themeColor: '#0b2e33' }
+export const viewport: Viewport = { themeColor: '#0b2e33', viewportFit: 'cover' }
 
 export default async function RootLayout({ children }: LayoutProps<'/'>) {
   const locale = await getLocale()

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { use, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Actions } from '@/components/ui/actions'
+import classes from './form-actions.module.css'
 import { PendingUploads } from './form-context'
 
 type Props = {
@@ -17,27 +18,31 @@ type Props = {
   children?: ReactNode
 }
 
-/** Cancel and the submit button, blocked while the form is sent; `children` stand at the other end. */
+/**
+ * Cancel and the submit button, blocked while the form is sent, always in sight; `children` stand at the other end.
+ */
 export function FormActions({ label, isDestructive, onCancel, cancelLabel, children }: Props) {
   const t = useTranslations('common')
   const { isSubmitting } = useFormState()
   const isHydrated = useMounted()
   const isUploading = use(PendingUploads).count > 0
   return (
-    <Actions aside={children}>
-      {onCancel && (
-        <Button variant="default" disabled={isSubmitting} onClick={onCancel}>
-          {cancelLabel ?? t('cancel')}
+    <div className={classes.bar}>
+      <Actions aside={children}>
+        {onCancel && (
+          <Button variant="default" disabled={isSubmitting} onClick={onCancel}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          color={isDestructive ? 'red' : undefined}
+          loading={isSubmitting || isUploading}
+          disabled={!isHydrated}
+        >
+          {label ?? t('save')}
         </Button>
-      )}
-      <Button
-        type="submit"
-        color={isDestructive ? 'red' : undefined}
-        loading={isSubmitting || isUploading}
-        disabled={!isHydrated}
-      >
-        {label ?? t('save')}
-      </Button>
-    </Actions>
+      </Actions>
+    </div>
   )
 }

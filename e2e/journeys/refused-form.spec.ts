@@ -38,7 +38,7 @@ test('@phone a refused save lists each wrong field as a link, and shows the firs
   await expectInSight(page.getByRole('textbox', { name: 'Control (Thai)' }))
 })
 
-test('@phone no field that takes the focus is covered by the header, forwards and backwards', async ({
+test('@phone no field that takes the focus is covered by header or buttons, forwards and backwards', async ({
   as,
 }) => {
   const page = await as('SafetyOfficer')
@@ -61,13 +61,17 @@ test('@phone no field that takes the focus is covered by the header, forwards an
 
 const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement)
 
-/** Focused, in the window, and not covered by the header of the page. */
+/** Focused, in the window, and covered neither by the header of the page nor by the buttons of the form. */
 async function expectInSight(element: Locator): Promise<void> {
   await expect(element).toBeFocused()
   const header = await bottomOfHeader(element.page())
   const box = (await element.boundingBox())!
   expect(box.y, 'it begins below the header').toBeGreaterThan(header)
   expect(box.y + box.height).toBeLessThan(await element.evaluate(() => window.innerHeight))
+  const save = element.page().getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  const buttons = (await save.boundingBox())!
+  if (box.y !== buttons.y) expect(box.y + box.height).toBeLessThan(buttons.y)
 }
 
 async function bottomOfHeader(page: Page): Promise<number> {
