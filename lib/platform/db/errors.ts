@@ -11,10 +11,12 @@ const causeOf = (error: unknown): Cause | undefined =>
     : undefined
 
 /** The name of the unique index that a write violates; undefined for any other error. */
-const violatedIndex = (error: unknown) =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-    ? (causeOf(error)?.constraint?.index ?? '')
-    : undefined
+function violatedIndex(error: unknown): string | undefined {
+  if (error instanceof Prisma.PrismaClientKnownRequestError)
+    return error.code === 'P2002' ? (causeOf(error)?.constraint?.index ?? '') : undefined
+  const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string } // of pg
+  return code === '23505' ? constraint : undefined
+}
 
 /** Whether PostgreSQL aborted a transaction for a deadlock or a serialization conflict: it may be run again. */
 export function isWriteConflict(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import { assetSelect } from '@/lib/domain/site/assets/present'
@@ -8,6 +9,7 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { documentTemplates } from './contract'
 import type { Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 
 const sorting = {
   nameTh: (direction) => [{ nameTh: direction }],
@@ -55,11 +57,11 @@ export const listActiveDocumentTemplates = (db: Db) =>
   )
 
 /** Those of the ids that exist. */
-export async function findDocumentTemplateIds(db: Db, ids: readonly string[]): Promise<string[]> {
-  const found = await db.documentTemplate.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true },
-  })
+export async function findDocumentTemplateIds(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const found = await sql`
+    SELECT "id" FROM "document_templates" WHERE "id" = ANY(${ids}::uuid[])`.rows(
+    z.object({ id: z.guid() }),
+  )
   return found.map(({ id }) => id)
 }
 

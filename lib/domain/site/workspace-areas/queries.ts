@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -7,6 +8,7 @@ import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { workspaceAreas } from './contract'
 import type { Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 
 const sorting = {
   code: (direction) => [{ code: direction }],
@@ -57,11 +59,11 @@ export const isActiveArea = async (db: Db, id: string): Promise<boolean> =>
   (await db.workspaceArea.count({ where: { id, isActive: true } })) > 0
 
 /** Those of the ids that exist. */
-export async function findAreaIds(db: Db, ids: readonly string[]): Promise<string[]> {
-  const found = await db.workspaceArea.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true },
-  })
+export async function findAreaIds(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const found = await sql`
+    SELECT "id" FROM "workspace_areas" WHERE "id" = ANY(${ids}::uuid[])`.rows(
+    z.object({ id: z.guid() }),
+  )
   return found.map(({ id }) => id)
 }
 

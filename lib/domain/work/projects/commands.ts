@@ -1,80 +1,18 @@
 import * as z from 'zod'
-import { readToday } from '@/lib/domain/site/settings/queries'
-import { linkFor } from '@/lib/platform/access/record-pages'
 import { record } from '@/lib/platform/audit/audit'
-import { addDays, fromUtcDate, toUtcDate } from '@/lib/platform/dates/day'
-import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
 import { referencesTo } from '@/lib/platform/db/references'
+import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { refusalProblem } from '@/lib/platform/workflow/refusal-problem'
 import type { projects } from './contract'
-import { gapsOf, DRAFT_NAME, DEFAULT_DURATION_DAYS } from './rules'
-import { relationsOf, resolveReferences } from './staff/commands'
-import { readPresetStaff } from './staff/queries'
+import { gapsOf } from './rules'
 import { commandTo, projectWorkflow } from './workflow'
-import { countOpenPermits } from '@/lib/domain/work/work-permits/of-project/queries'
+import { requireNoOpenPermit } from '@/lib/domain/work/work-permits/of-project/queries'
 import { isContractorOnly } from '@/lib/platform/access/actor'
-import type { Sql } from '@/lib/platform/db/sql'
-
-type SaveInput = CheckedInputOf<typeof projects.save>
-
-export async function saveProject(context: Context, input: SaveInput): Promise<Result> {
-  const { db } = context
-  const before = input.id ? await lockProject(context, input.id, input.rowVersion) : null
-  if (!input.employerId) throw new Problem('employer-missing', { field: 'employerId' })
-  await requireFreePrNo(context, input)
-  const days = await daysOf(context, input, before)
-  const columns = {
-    purchaseRequisitionNo: input.PurchaseRequisitionNo,
-    ...(await nameOf(context, input, before)),
-    description: input.description,
-    ...days,
-  }
-  const references = await resolveReferences(context, before, {
-    ...input,
-    employerId: input.employerId,
-  })
-  const write = before
-    ? db.project.update({
-        where: { id: before.id },
-        data: { ...columns, ...references, rowVersion: { increment: 1 } },
-      })
-    : db.project.create({ data: { name: DRAFT_NAME, ...columns, ...references } })
-  const saved = await orDuplicateProblem(
-    write,
-    'purchaseRequisitionNo',
-    'pr-no-in-use',
-    'PurchaseRequisitionNo',
-  )
-  await record(
-    context,
-    'project.saved',
-    { type: 'project', id: saved.id },
-    {
-      PurchaseRequisitionNo: saved.purchaseRequisitionNo,
-      name: saved.name,
-      status: saved.status,
-      employerId: saved.employerId,
-    },
-  )
-  return done(saved)
-}
-
-/** The project of a registration task, with the caller as Work Owner and otherwise the defaults of a new one. */
-export async function makeDraftProject(context: Context): Promise<{ id: string }> {
-  const { db, actor } = context
-  const staff = { ...(await readPresetStaff(db, actor.userId)), workOwnerUserId: actor.userId }
-  const project = await db.project.create({
-    data: { name: DRAFT_NAME, ...(await daysOf(context, {}, null)), ...relationsOf(false, staff) },
-    select: { id: true },
-  })
-  await record(context, 'project.saved', { type: 'project', id: project.id }, { name: DRAFT_NAME })
-  return project
-}
 
 export async function removeProject(
   context: Context,
@@ -103,7 +41,7 @@ export async function changeProjectStatus(
   if (refusal) throw refusalProblem(refusal)
   const { needsReadiness, condition } = projectWorkflow.of(command)
   if (needsReadiness) requireComplete(project)
-  if (condition === 'no-open-permit') await requireNoOpenPermit(context, id)
+  if (condition === 'no-open-permit') await requireNoOpenPermit(context.sql, id)
   const saved = await db.project.update({
     where: { id },
     data: { status, statusReason: reason ?? null, rowVersion: { increment: 1 } },
@@ -118,55 +56,10 @@ async function lockProject({ db }: Context, id: string, rowVersion?: number) {
   return db.project.findUniqueOrThrow({ where: { id }, include: { users: true } })
 }
 
-/** Case does not count. A query first, as a refused insert costs a connection; the unique index decides a race. */
-async function requireFreePrNo({ sql, actor }: Context, input: SaveInput): Promise<void> {
-  const { id, PurchaseRequisitionNo: purchaseRequisitionNo } = input
-  if (!purchaseRequisitionNo) return
-  const sameNumber = await sql`
-    SELECT "id", "name" FROM "projects" WHERE lower("purchaseRequisitionNo") = lower(${purchaseRequisitionNo})`.rows(
-    z.object({ id: z.guid(), name: z.string() }),
-  )
-  const holder = sameNumber.find((project) => project.id !== id)
-  if (!holder) return
-  const name = `${purchaseRequisitionNo} ${holder.name}`
-  throw new Problem('pr-no-in-use', {
-    field: 'PurchaseRequisitionNo',
-    holder: linkFor(actor, { type: 'project', key: holder.id, name }),
-  })
-}
-
-/** Without `name` it stays as it is; a blank one makes the project a draft again. */
-async function nameOf(context: Context, { name }: SaveInput, before: { id: string } | null) {
-  if (name) return { name }
-  if (before && name === undefined) return {}
-  if (before) await requireNoOpenPermit(context, before.id)
-  return { name: DRAFT_NAME, status: 'Draft' as const, statusReason: null }
-}
-
-type Days = { startDate: Date; endDate: Date }
-
-/** What is left out keeps its value; a new project lasts from today for the default duration. */
-async function daysOf(
-  { db, now }: Context,
-  { startDate, endDate }: Pick<SaveInput, 'startDate' | 'endDate'>,
-  before: Days | null,
-): Promise<Days> {
-  const start = startDate ?? (before ? fromUtcDate(before.startDate) : await readToday({ db, now }))
-  const end =
-    endDate ?? (before ? fromUtcDate(before.endDate) : addDays(start, DEFAULT_DURATION_DAYS))
-  if (end < start) throw new Problem('end-before-start', { field: 'endDate' })
-  return { startDate: toUtcDate(start), endDate: toUtcDate(end) }
-}
-
 function requireComplete(project: Parameters<typeof gapsOf>[0]): void {
   const gaps = gapsOf(project)
   if (gaps.length === 0) return
   throw new Problem('project-incomplete', { fields: gaps })
-}
-
-async function requireNoOpenPermit({ db }: Context, projectId: string): Promise<void> {
-  const count = await countOpenPermits(db, projectId)
-  if (count > 0) throw new Problem('open-permits', { values: { count } })
 }
 
 /** Activates a draft that is complete; an incomplete one stays a draft. */

@@ -127,6 +127,7 @@ export const projects = {
         path: ['endDate'],
       }),
     output: result,
+    transaction: 'handler',
   }),
   remove: command('/api/projects/remove', {
     policy: 'project-mgmt',

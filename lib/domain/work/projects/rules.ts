@@ -2,6 +2,8 @@
  * โครงการและเลขที่ PR: เลขที่ PR ซ้ำกันไม่ได้ / Projects, known by their purchase requisition number.
  */
 
+import { addDays, type Day } from '@/lib/platform/dates/day'
+
 /** The name of a project that was saved without one. Source: docs/interface.md#projects. */
 export const DRAFT_NAME = 'DRAFT'
 
@@ -17,3 +19,61 @@ export const gapsOf = ({ purchaseRequisitionNo, name, employerId }: Fields): Pro
   ...(name === DRAFT_NAME ? (['name'] as const) : []),
   ...(employerId ? [] : (['employerId'] as const)),
 ]
+
+export type ProjectColumns = Fields & {
+  workOwnerUserId: string | null
+  purchasingUserId: string | null
+  startDate: Day
+  endDate: Day
+  description: string | null
+  status: string
+  statusReason: string | null
+}
+
+const draft = { name: DRAFT_NAME, status: 'Draft', statusReason: null }
+
+const newProject = {
+  ...draft,
+  purchaseRequisitionNo: null,
+  employerId: null,
+  workOwnerUserId: null,
+  purchasingUserId: null,
+  description: null,
+}
+
+type Given = Partial<Omit<ProjectColumns, 'name' | 'status' | 'statusReason'>> & {
+  name?: string | null
+}
+
+/**
+ * A project as a save leaves it. What is not given keeps its value, and a blank name makes the project a draft again. A
+ * new project has to be given its first day, from which it lasts for the default duration.
+ */
+export function projectOf(before: ProjectColumns | null, given: Given): ProjectColumns {
+  const stored = before ?? newProject
+  const startDate = given.startDate ?? before?.startDate
+  if (!startDate) throw new Error('a new project has no first day')
+  const { name, status, statusReason } = named(stored, given.name)
+  return {
+    purchaseRequisitionNo: kept(given.purchaseRequisitionNo, stored.purchaseRequisitionNo),
+    name,
+    employerId: kept(given.employerId, stored.employerId),
+    workOwnerUserId: kept(given.workOwnerUserId, stored.workOwnerUserId),
+    purchasingUserId: kept(given.purchasingUserId, stored.purchasingUserId),
+    startDate,
+    endDate: given.endDate ?? before?.endDate ?? addDays(startDate, DEFAULT_DURATION_DAYS),
+    description: kept(given.description, stored.description),
+    status,
+    statusReason,
+  }
+}
+
+/** null is a value. */
+const kept = <T>(given: T | undefined, stored: T): T => (given === undefined ? stored : given)
+
+type Named = Pick<ProjectColumns, 'name' | 'status' | 'statusReason'>
+
+function named(stored: Named, name: string | null | undefined): Named {
+  if (name === undefined) return stored
+  return name ? { ...stored, name } : draft
+}

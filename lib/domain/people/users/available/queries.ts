@@ -1,10 +1,13 @@
+import * as z from 'zod'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { matchingName } from '@/lib/domain/people/persons/queries'
+import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { namesOf } from '@/lib/domain/people/persons/rules'
-import type { Role } from '@/lib/platform/access/policies'
+import { roles, type Role } from '@/lib/platform/access/policies'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf, readAllRows } from '@/lib/platform/db/paging'
+import type { Sql } from '@/lib/platform/db/sql'
 import { userSorting } from '../lookups/queries'
 
 /** Who can be given something to do: neither removed nor disabled. */
@@ -51,16 +54,18 @@ export const listDefaultsAnd = (db: Db, id: string) =>
     }),
   )
 
-type UserRoles = { id: string; roles: Role[]; employerId: string | null }
+const userRoles = z.object({
+  id: z.guid(),
+  roles: z.array(z.enum(roles)),
+  employerId: z.guid().nullable(),
+})
 
 /** The users with these ids, disabled ones included. */
-export async function readUserRoles(db: Db, ids: readonly string[]): Promise<UserRoles[]> {
-  const users = await db.user.findMany({
-    where: { id: { in: [...ids] }, removedAt: null },
-    select: { id: true, roles: true, person: { select: { employerId: true } } },
-  })
-  return users.map(({ person, ...user }) => ({ ...user, employerId: person.employerId }))
-}
+export const readUserRoles = (sql: Sql, ids: readonly string[]) =>
+  sql`
+  SELECT account."id", account."roles"::text[], person."employerId"
+  FROM "users" account JOIN ${PERSONS} ON person."id" = account."personId"
+  WHERE account."id" = ANY(${ids}::uuid[]) AND account."removedAt" IS NULL`.rows(userRoles)
 
 /** Narrows to the people of an employer and some others; null for everybody. */
 export type UserScope = { employerId: string | null; ids: string[] } | null

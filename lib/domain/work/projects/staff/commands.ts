@@ -1,61 +1,47 @@
-import { requireContractor } from '@/lib/domain/site/employers/commands'
-import type { Context } from '@/lib/platform/http/context'
-import { Problem } from '@/lib/platform/contract/problem'
-import type { ReferencesInput } from './contract'
-import { requireHolders } from './queries'
+import { readUserRoles } from '@/lib/domain/people/users/available/queries'
 import { findDocumentTemplateIds } from '@/lib/domain/site/document-templates/queries'
+import { requireContractor } from '@/lib/domain/site/employers/commands'
 import { findAreaIds } from '@/lib/domain/site/workspace-areas/queries'
-
-type Input = Omit<ReferencesInput, 'employerId'> & { employerId: string }
-type Before = {
-  id: string
-  employerId: string | null
-  workOwnerUserId: string | null
-  purchasingUserId: string | null
-  users: { userId: string; role: string }[]
-} | null
-
-const multiple = [
-  { field: 'safetyOfficerUserIds', role: 'SafetyOfficer' },
-  { field: 'workspaceOwnerUserIds', role: 'WorkspaceOwner' },
-  { field: 'contractorUserIds', role: 'Contractor' },
-] as const
-
-const single = [
-  { field: 'workOwnerUserId', role: 'WorkOwner' },
-  { field: 'purchasingUserId', role: 'Purchasing' },
-] as const
+import { Problem } from '@/lib/platform/contract/problem'
+import { fragment, identifier } from '@/lib/platform/db/fragment'
+import type { Sql } from '@/lib/platform/db/sql'
+import type { ReferencesInput } from './contract'
+import { claimsOf, staffLists, type Claim, type ProjectReferences } from './rules'
 
 /**
- * Checks the users and records that a project refers to and returns the columns and relations to write. What is left
- * out keeps its value; a list replaces the stored one.
+ * Checks the users and records that a project is to refer to, and locks its company until the transaction ends. Only
+ * what is new to the project is checked: a user who has lost the role since must not make it impossible to save.
  */
-export async function resolveReferences({ db, sql }: Context, before: Before, input: Input) {
-  const { employerId } = input
-  await requireContractor(sql, employerId, 'employerId')
-  for (const { field, role } of single) {
-    const id = input[field]
-    if (id && id !== before?.[field]) await requireHolders(db, { field, role, ids: [id] })
-  }
-  for (const { field, role } of multiple) {
-    const current =
-      before?.users.filter((user) => user.role === role).map(({ userId }) => userId) ?? []
-    // The contractor users have to belong to the company: another company has them all checked again.
-    const isRecheck = role === 'Contractor' && employerId !== before?.employerId
-    const checked = input[field] ?? (isRecheck ? current : [])
-    const ids = checked.filter((id) => isRecheck || !current.includes(id))
-    await requireHolders(db, { field, role, ids, ...(role === 'Contractor' && { employerId }) })
-  }
+export async function requireReferences(
+  sql: Sql,
+  before: ProjectReferences | null,
+  input: ReferencesInput & { employerId: string },
+): Promise<void> {
   const { workspaceAreaIds = [], documentTemplateIds = [] } = input
-  if (workspaceAreaIds.length > 0) {
-    const known = await findAreaIds(db, workspaceAreaIds)
-    requireKnown(workspaceAreaIds, known, 'workspaceAreaIds')
-  }
+  await requireContractor(sql, input.employerId, 'employerId')
+  await requireHolders(sql, claimsOf(before, input))
+  if (workspaceAreaIds.length > 0)
+    requireKnown(workspaceAreaIds, await findAreaIds(sql, workspaceAreaIds), 'workspaceAreaIds')
   if (documentTemplateIds.length > 0) {
-    const known = await findDocumentTemplateIds(db, documentTemplateIds)
+    const known = await findDocumentTemplateIds(sql, documentTemplateIds)
     requireKnown(documentTemplateIds, known, 'documentTemplateIds')
   }
-  return relationsOf(before !== null, input)
+}
+
+/** Refuses users who do not exist, lack the role, or are of another company where a claim names one. */
+async function requireHolders(sql: Sql, claims: Claim[]): Promise<void> {
+  const wanted = claims.flatMap(({ ids }) => ids)
+  if (wanted.length === 0) return
+  const users = await readUserRoles(sql, wanted)
+  for (const { field, role, ids, employerId } of claims) {
+    const holders = users.filter(({ id }) => ids.includes(id))
+    const found = holders.map(({ id }) => id)
+    requireKnown(ids, found, field)
+    if (holders.some(({ roles }) => !roles.includes(role)))
+      throw new Problem('wrong-role', { field })
+    if (employerId && holders.some((user) => user.employerId !== employerId))
+      throw new Problem('other-company', { field })
+  }
 }
 
 function requireKnown(ids: readonly string[], known: readonly string[], field: string): void {
@@ -63,24 +49,45 @@ function requireKnown(ids: readonly string[], known: readonly string[], field: s
   if (missing) throw new Problem('record-not-found', { values: { id: missing }, field })
 }
 
-/** The columns and relations that name the staff and places of a project. */
-export function relationsOf(isUpdate: boolean, input: Partial<Input>) {
-  const given = multiple.filter(({ field }) => input[field])
-  const users = given.flatMap(({ field, role }) =>
-    (input[field] ?? []).map((userId) => ({ userId, role })),
+type Lists = Omit<ReferencesInput, 'employerId' | 'workOwnerUserId' | 'purchasingUserId'>
+
+/** Writes the lists that are given: each replaces the stored one. */
+export async function writeLists(sql: Sql, projectId: string, lists: Lists): Promise<void> {
+  const { workspaceAreaIds: areas, documentTemplateIds: templates } = lists
+  if (staffLists.some(({ field }) => lists[field])) await writeStaff(sql, projectId, lists)
+  if (areas) await writeIds(sql, projectId, 'project_workspace_areas', 'workspaceAreaId', areas)
+  if (templates)
+    await writeIds(sql, projectId, 'project_document_templates', 'documentTemplateId', templates)
+}
+
+async function writeStaff(sql: Sql, projectId: string, lists: Lists): Promise<void> {
+  const given = staffLists.filter(({ field }) => lists[field])
+  const staff = given.flatMap(({ field, role }) =>
+    (lists[field] ?? []).map((userId) => ({ userId, role })),
   )
-  const replacing = <Row extends object>(rows: Row[] | undefined, replaced: object = {}) =>
-    rows && { ...(isUpdate && { deleteMany: replaced }), createMany: { data: rows } }
-  return {
-    employerId: input.employerId,
-    workOwnerUserId: input.workOwnerUserId,
-    purchasingUserId: input.purchasingUserId,
-    users: replacing(users, { role: { in: given.map(({ role }) => role) } }),
-    workspaceAreas: replacing(
-      input.workspaceAreaIds?.map((workspaceAreaId) => ({ workspaceAreaId })),
-    ),
-    documentTemplates: replacing(
-      input.documentTemplateIds?.map((documentTemplateId) => ({ documentTemplateId })),
-    ),
-  }
+  const rows = fragment`unnest(${staff.map(({ userId }) => userId)}::uuid[],
+    ${staff.map(({ role }) => role)}::text[]::"Role"[]) given("userId", "role")`
+  await sql`
+    WITH removed AS (DELETE FROM "project_users" stored
+      WHERE "projectId" = ${projectId}::uuid
+        AND "role" = ANY(${given.map(({ role }) => role)}::text[]::"Role"[])
+        AND NOT EXISTS (SELECT FROM ${rows}
+          WHERE given."userId" = stored."userId" AND given."role" = stored."role"))
+    INSERT INTO "project_users" ("projectId", "userId", "role")
+    SELECT ${projectId}::uuid, given.* FROM ${rows} ON CONFLICT DO NOTHING`.run()
+}
+
+async function writeIds(
+  sql: Sql,
+  projectId: string,
+  table: 'project_workspace_areas' | 'project_document_templates',
+  column: 'workspaceAreaId' | 'documentTemplateId',
+  ids: readonly string[],
+): Promise<void> {
+  const name = identifier(column)
+  await sql`
+    WITH removed AS (DELETE FROM ${identifier(table)}
+      WHERE "projectId" = ${projectId}::uuid AND ${name} <> ALL(${ids}::uuid[]))
+    INSERT INTO ${identifier(table)} ("projectId", ${name})
+    SELECT ${projectId}::uuid, unnest(${ids}::uuid[]) ON CONFLICT DO NOTHING`.run()
 }

@@ -1,15 +1,15 @@
+import * as z from 'zod'
 import {
   countHolders,
   listDefaultsAnd,
   listAvailable,
-  readUserRoles,
 } from '@/lib/domain/people/users/available/queries'
 import { listActiveDocumentTemplates } from '@/lib/domain/site/document-templates/queries'
 import { countActiveContractors, listActiveEmployers } from '@/lib/domain/site/employers/queries'
 import { countActiveAreas, listActiveAreas } from '@/lib/domain/site/workspace-areas/queries'
 import type { Db } from '@/lib/platform/db/database'
-import { Problem } from '@/lib/platform/contract/problem'
-import type { Role } from '@/lib/platform/access/policies'
+import type { Sql } from '@/lib/platform/db/sql'
+import { roles } from '@/lib/platform/access/policies'
 import type { ProjectLookups, UserChoice } from './contract'
 import { presetStaff, staffRoles, type StaffCount, type StaffRole } from './rules'
 
@@ -54,6 +54,15 @@ export async function readPresetStaff(db: Db, callerId: string) {
   })
 }
 
+const listedUser = z.object({ userId: z.guid(), role: z.enum(roles) })
+
+/** The users of a project in the roles that it may give to several. */
+export const readListedStaff = (sql: Sql, projectId: string) =>
+  sql`
+  SELECT "userId", "role"::text FROM "project_users" WHERE "projectId" = ${projectId}::uuid`.rows(
+    listedUser,
+  )
+
 /** One empty choice first in each list, for callers that build select boxes from them. */
 export function withEmptyOption(lookups: ProjectLookups): ProjectLookups {
   const empty = { id: null, nameTh: '', nameEn: '' }
@@ -68,25 +77,6 @@ export function withEmptyOption(lookups: ProjectLookups): ProjectLookups {
     workspaceAreas: [{ ...empty, code: '' }, ...lookups.workspaceAreas],
     documentTemplates: [empty, ...lookups.documentTemplates],
   }
-}
-
-type RoleClaim = { field: string; role: Role; ids: readonly string[]; employerId?: string | null }
-
-/**
- * Refuses users who do not exist, lack the role, or are of another company where `employerId` is given. Only for users
- * who are new to the project: one who has lost the role since must not make it impossible to save.
- */
-export async function requireHolders(
-  db: Db,
-  { field, role, ids, employerId }: RoleClaim,
-): Promise<void> {
-  if (ids.length === 0) return
-  const users = await readUserRoles(db, ids)
-  const missing = ids.find((id) => !users.some((user) => user.id === id))
-  if (missing) throw new Problem('record-not-found', { values: { id: missing }, field })
-  if (users.some(({ roles }) => !roles.includes(role))) throw new Problem('wrong-role', { field })
-  if (employerId && users.some((user) => user.employerId !== employerId))
-    throw new Problem('other-company', { field })
 }
 
 /** The ids of the staff of a company's projects. */

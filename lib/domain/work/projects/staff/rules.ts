@@ -31,6 +31,50 @@ export function staffGaps({ contractors, users, workspaceAreas }: StaffCount): S
   return gaps
 }
 
+/** The references that hold several users of one role. */
+export const staffLists = [
+  { field: 'safetyOfficerUserIds', role: 'SafetyOfficer' },
+  { field: 'workspaceOwnerUserIds', role: 'WorkspaceOwner' },
+  { field: 'contractorUserIds', role: 'Contractor' },
+] as const
+
+const singleUsers = [
+  { field: 'workOwnerUserId', role: 'WorkOwner' },
+  { field: 'purchasingUserId', role: 'Purchasing' },
+] as const
+
+/** Users who are to have a role, and to be of a company where it is given. */
+export type Claim = { field: string; role: StaffRole; ids: string[]; employerId?: string }
+
+export type ProjectReferences = {
+  employerId: string | null
+  workOwnerUserId: string | null
+  purchasingUserId: string | null
+  users: { userId: string; role: Role }[]
+}
+
+type NewReferences = Partial<Record<(typeof staffLists)[number]['field'], string[]>> &
+  Partial<Record<(typeof singleUsers)[number]['field'], string | null>> & { employerId: string }
+
+/** What is claimed of the users who are new to a project; of all its Contractors where the company changes. */
+export function claimsOf(before: ProjectReferences | null, input: NewReferences): Claim[] {
+  const single = singleUsers.flatMap(({ field, role }) => {
+    const id = input[field]
+    return id && id !== before?.[field] ? [{ field, role, ids: [id] }] : []
+  })
+  const several = staffLists.flatMap(({ field, role }) => {
+    const stored = before?.users.filter((user) => user.role === role) ?? []
+    const current = stored.map(({ userId }) => userId)
+    const isOfCompany = role === 'Contractor'
+    const isRecheck = isOfCompany && input.employerId !== before?.employerId
+    const named = input[field] ?? (isRecheck ? current : [])
+    const ids = named.filter((id) => isRecheck || !current.includes(id))
+    const company = isOfCompany ? { employerId: input.employerId } : {}
+    return ids.length > 0 ? [{ field, role, ids, ...company }] : []
+  })
+  return [...single, ...several]
+}
+
 type Candidate = { id: string | null; isDefault: boolean }
 type Candidates = Record<Exclude<StaffRole, 'Contractor'>, Candidate[]>
 

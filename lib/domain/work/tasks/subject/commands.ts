@@ -1,6 +1,7 @@
 import { readUserRoles } from '@/lib/domain/people/users/available/queries'
 import { makeDraftEmployer } from '@/lib/domain/site/employers/commands'
-import { lockReferencedProject, makeDraftProject } from '@/lib/domain/work/projects/commands'
+import { lockReferencedProject } from '@/lib/domain/work/projects/commands'
+import { makeDraftProject } from '@/lib/domain/work/projects/save/commands'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import type { Context } from '@/lib/platform/http/context'
 import { messageIn } from '@/lib/platform/i18n/message'
@@ -43,7 +44,7 @@ async function draftPermit(context: Context, { projectId }: Input, assigneeUserI
 
 const ownCompany = ({ actor }: Context) => (isContractorOnly(actor) ? actor.employerId : null)
 
-async function companyOf({ db }: Context, userId: string): Promise<string | null> {
-  const [user] = await readUserRoles(db, [userId])
+async function companyOf({ sql }: Context, userId: string): Promise<string | null> {
+  const [user] = await readUserRoles(sql, [userId])
   return user && isContractorOnly(user) ? user.employerId : null
 }
