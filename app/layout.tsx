@@ -8,14 +8,20 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { latin, thai } from '@/components/layout/fonts'
 import { Providers } from '@/components/layout/providers'
+import { ServiceWorker } from '@/components/layout/service-worker'
 import { cookies, headers } from 'next/headers'
 import { nonceIn } from '@/lib/platform/http/nonce'
 import { ERA_COOKIE, eraFor } from '@/lib/platform/dates/era'
 import { siteStyle } from '@/lib/domain/site/settings/style/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const name = (await getTranslations('common'))('productName')
-  return { title: { default: name, template: `%s · ${name}` } }
+  const t = await getTranslations('common')
+  const name = t('productName')
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    manifest: `/manifest/${await getLocale()}`,
+    appleWebApp: { capable: true, title: t('productShortName') },
+  }
 }
 
 export const viewport: Viewport = { themeColor: '#0b2e33', viewportFit: 'cover' }
@@ -27,6 +33,7 @@ export default async function RootLayout({ children }: LayoutProps<'/'>) {
   return (
     <html lang={locale} {...mantineHtmlProps} className={`${latin.variable} ${thai.variable}`}>
       <body>
+        <ServiceWorker />
         <NextIntlClientProvider>
           <Providers dates={{ locale, era, timeZone, firstDayOfWeek }} nonce={await nonce()}>
             {children}

@@ -1,0 +1,3 @@
+import { serveManifest } from '@/lib/platform/http/web-manifest'
+
+export const GET = serveManifest

@@ -1,0 +1,3 @@
+import { serveServiceWorker } from '@/lib/platform/http/service-worker'
+
+export const GET = serveServiceWorker
