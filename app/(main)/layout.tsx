@@ -1,4 +1,5 @@
 import { IdentityProvider } from '@/components/account/identity-provider'
+import { SessionRenewal } from '@/components/account/session-renewal'
 import { InputOwnerProvider } from '@/components/form/input-owner'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { Shell } from '@/components/layout/shell'
@@ -12,12 +13,15 @@ export default async function MainLayout({ children }: LayoutProps<'/'>) {
   const actor = await currentActor()
   if (!actor) return <main>{children}</main>
   const { name, roles, email, userId } = actor
+  const account = { email: email ?? '', provider: config().provider?.name }
   return (
-    <IdentityProvider email={email ?? ''} provider={config().provider?.name}>
-      <Shell person={{ name, roles }} offered={offeredTo(roles)}>
-        {(await isDemoOpen()) && <DemoBanner />}
-        <InputOwnerProvider userId={userId}>{children}</InputOwnerProvider>
-      </Shell>
-    </IdentityProvider>
+    <SessionRenewal userId={userId} {...account}>
+      <IdentityProvider {...account}>
+        <Shell person={{ name, roles }} offered={offeredTo(roles)}>
+          {(await isDemoOpen()) && <DemoBanner />}
+          <InputOwnerProvider userId={userId}>{children}</InputOwnerProvider>
+        </Shell>
+      </IdentityProvider>
+    </SessionRenewal>
   )
 }

@@ -11,13 +11,19 @@ import type { WrongField } from './fields-on-screen'
 import { showField, showSummary } from './show-field'
 
 /** A refusal, the wrong fields, and messages that belong to no field on screen. */
-export type FormErrors = { problem?: ApiProblem; wrong: WrongField[]; details: string[] }
+export type FormErrors = {
+  problem?: ApiProblem
+  wrong: WrongField[]
+  details: string[]
+  /** It was sent before, and that may have arrived. */
+  isRepeat?: boolean
+}
 
 type Props = { formErrors: FormErrors; loadAgain?: () => void }
 
 /** What keeps the form from being sent, above its fields: each wrong field is a link to it. */
 export function FormProblem({ formErrors, loadAgain }: Props) {
-  const { problem, wrong, details } = formErrors
+  const { problem, wrong, details, isRepeat } = formErrors
   const t = useTranslations()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,7 +34,8 @@ export function FormProblem({ formErrors, loadAgain }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [formErrors])
   const isStale = problem?.body.code === 'stale-record'
-  const refusal = isStale ? t('form.staleText') : wrong.length === 0 && problem?.body.detail
+  const staleText = isRepeat ? t('form.perhapsSavedText') : t('form.staleText')
+  const refusal = isStale ? staleText : wrong.length === 0 && problem?.body.detail
   return (
     <Alert
       ref={box}
@@ -62,7 +69,7 @@ export function FormProblem({ formErrors, loadAgain }: Props) {
   )
 
   function titleOf(): string {
-    if (isStale) return t('form.staleTitle')
+    if (isStale) return t(isRepeat ? 'form.perhapsSavedTitle' : 'form.staleTitle')
     return wrong.length > 0 ? t('form.wrong', { count: wrong.length }) : t('common.problem')
   }
 }

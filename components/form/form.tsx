@@ -6,14 +6,15 @@ import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'rea
 import type * as z from 'zod'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
-import { useCommand } from '@/lib/platform/browser/use-api'
 import { wrongFields, type FieldsOnScreen } from './fields-on-screen'
 import { Fields, NeverKept, PendingUploads } from './form-context'
 import { FormProblem, type FormErrors } from './form-problem'
 import { KeptInputOffer } from './kept-input-offer'
 import { messagesOf, schemaResolver } from './resolver'
+import { useDelivery } from './use-delivery'
 import { useKeptInput } from './use-kept-input'
 import { useUnsavedWarning } from './use-unsaved-warning'
+import { WaitingAlert } from './waiting-alert'
 
 type Props<C extends Contract> = {
   /** The command that the form sends. */
@@ -43,7 +44,7 @@ export function Form<C extends Contract>(props: Props<C>) {
     [schema, contract, language],
   )
   const form = useForm({ defaultValues: values, resolver, shouldFocusError: false })
-  const command = useCommand(contract)
+  const { deliver, waiting, wasLost } = useDelivery(contract)
   const files = usePendingUploads()
   const [neverKept] = useState(() => new Set<string>())
   const kept = useKeptInput(form, contract, neverKept)
@@ -54,13 +55,17 @@ export function Form<C extends Contract>(props: Props<C>) {
       setFormErrors(null)
       try {
         const input = toInput ? toInput(checked) : (checked as InputOf<C>)
-        const answer = await command.mutateAsync(input)
+        const answer = await deliver(input)
+        if (answer === null) return
         form.reset({ ...form.getValues(), ...versionOf(answer) })
         kept.forget()
         onDone(answer, input)
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
-        if (!onRefused?.(error)) setFormErrors(showErrors(error, form, fields))
+        if (!onRefused?.(error)) {
+          const isRepeat = wasLost()
+          setFormErrors({ ...showErrors(error, form, fields), isRepeat })
+        }
       }
     },
     (errors) => setFormErrors(formErrorsOf(messagesOf(errors), fields)),
@@ -89,7 +94,11 @@ export function Form<C extends Contract>(props: Props<C>) {
                     loadAgain={reload && (() => void loadAgain())}
                   />
                 )}
-                {children}
+                {waiting && <WaitingAlert key={`${waiting.isUnsure}`} waiting={waiting} />}
+                {/* What was sent is not changed while it waits. */}
+                <Stack gap="md" inert={waiting !== null}>
+                  {children}
+                </Stack>
               </Stack>
             </form>
           </PendingUploads>

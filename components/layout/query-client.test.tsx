@@ -13,6 +13,7 @@ const answers = (status: number, body: object) => {
   vi.stubGlobal('fetch', async () => Response.json(body, { status, headers }))
 }
 const queryKey = ['company']
+const busy = { status: 503, code: 'database-unavailable', detail: 'ฐานข้อมูลไม่พร้อม', errors: [] }
 const company = {
   queryKey,
   queryFn: () => callApi(employers.get, { id: 'one' }),
@@ -33,17 +34,18 @@ test('a command without a network fails with a message instead of waiting', asyn
   await expect(saving.mutate()).rejects.toMatchObject({ body: { code: 'unreachable' } })
 })
 
-test('data stays on screen, with a notice, when the server cannot be reached to read it again', async () => {
+test.each([
+  ['cannot be reached, which the page says itself', away, []],
+  ['is busy, with a notice', () => answers(503, busy), [busy.detail]],
+] as const)('data stays on screen when the server %s', async (_, fail, notices) => {
   const client = makeQueryClient()
   answers(200, { id: 'one' })
   await client.fetchQuery(company)
-  away()
+  fail()
   await client.fetchQuery(company).catch(() => {})
   expect(client.getQueryState(queryKey)).toMatchObject({ status: 'success', data: { id: 'one' } })
-  const notices = notificationsStore.getState().notifications
-  expect(notices.map(({ message }) => message)).toEqual([
-    'ติดต่อเซิร์ฟเวอร์ไม่ได้ กรุณาตรวจสอบการเชื่อมต่อแล้วลองใหม่',
-  ])
+  const shown = notificationsStore.getState().notifications
+  expect(shown.map(({ message }) => message)).toEqual(notices)
 })
 
 test('a removed record does not stay on screen, and a failed first reading is an error', async () => {

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { ApiProblem } from '@/lib/platform/browser/client'
+import { isLost } from '@/lib/platform/browser/connection'
 import { notifications } from '@mantine/notifications'
 
 /** In milliseconds: how long data counts as fresh, unless a write makes all of it stale. */
@@ -38,6 +39,8 @@ function onQueryError(error: Error, query: Query<unknown, unknown>): void {
   const isKnown = query.state.data !== undefined
   if (!isKnown || !(error instanceof ApiProblem) || !isTemporary(error)) return
   query.setState({ status: 'success', error: null })
+  // The page itself says when there is no connection.
+  if (isLost(error.body)) return
   notifications.show({
     id: 'reading-failed',
     message: error.body.detail,

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { ScreenPath } from '@/lib/platform/access/screens'
 import { AccountMenu, type Person } from './account-menu'
 import { Brand } from './brand'
+import { ConnectionNotice } from './connection-notice'
 import { LanguageSwitch } from './language-switch'
 import { MainNavigation } from './main-navigation'
 import classes from './shell.module.css'
@@ -47,7 +48,10 @@ export function Shell({ person, offered, children }: Props) {
         <MainNavigation offered={offered} onNavigate={close} />
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content}>
+          <ConnectionNotice />
+          {children}
+        </div>
       </AppShell.Main>
     </AppShell>
   )

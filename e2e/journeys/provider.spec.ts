@@ -102,6 +102,30 @@ test('an Admin signs in at the provider, invites a user who signs in there too, 
   await invited.waitForURL('**/sign-in**')
 })
 
+test('a session that has ended is renewed in a window beside the page, whose save goes on', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  await speak(page, 'en')
+  await page.goto(`${home}/employers`)
+  await signInAs(page, 'wichai')
+  await page.waitForURL(`${home}/employers`)
+  await page.getByRole('button', { name: 'Add a company' }).click()
+  const drawer = page.getByRole('dialog', { name: 'New company' })
+  await drawer.getByLabel('Name in Thai').fill('Renewed beside')
+  await page.context().clearCookies({ name: /next-auth.session-token/ })
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  const renewal = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expectUsable(page)
+  const [beside] = await Promise.all([
+    page.waitForEvent('popup'),
+    renewal.getByRole('button', { name: 'Sign in with Test SSO' }).click(),
+  ])
+  await expect.poll(() => beside.isClosed()).toBe(true)
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Renewed beside' })).toHaveCount(1)
+})
+
 test('the sign-in page says that somebody was not invited', async ({ visitor }) => {
   const page = await visitor()
   await speak(page, 'en')

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AuthCard } from '@/components/layout/auth-card'
 import { ProviderButton } from '@/components/layout/provider-button'
-import { refusalOf } from './refusal'
+import { refusalOf } from '@/components/sign-in/refusal'
 
 type Props = { name: string; next: string; refused?: string | string[] }
 

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { AuthCard } from '@/components/layout/auth-card'
+import { blank, SignInForm, type Credentials } from '@/components/sign-in/sign-in-form'
 import { DemoAccounts } from './demo-accounts'
 import type { DemoAccount } from '@/lib/domain/people/users/demo/queries'
-import { blank, SignInForm, type Credentials } from './sign-in-form'
 
 type Props = {
   next: string
@@ -20,7 +20,12 @@ export function SignInScreen({ next, isPasswordChanged, demo }: Props) {
   return (
     <>
       <AuthCard title={t('title')} intro={t('intro')}>
-        <SignInForm next={next} isPasswordChanged={isPasswordChanged} values={filled} />
+        <SignInForm
+          isPasswordChanged={isPasswordChanged}
+          values={filled}
+          // A whole load, so that nothing is kept of what a stranger was shown.
+          onEntered={() => window.location.assign(next)}
+        />
         <Anchor component={Link} href="/forgot-password" size="sm" mt="md" display="inline-block">
           {t('forgot')}
         </Anchor>

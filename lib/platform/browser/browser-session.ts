@@ -1,4 +1,5 @@
 import { forgetAllInput } from './kept-input'
+import { tellOtherTabs } from './other-tabs'
 import {
   startAuthentication,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -40,22 +41,40 @@ export async function signOut(): Promise<void> {
   forgetAllInput()
   const url = await endHere()
   await post('/api/auth/signout', {})
+  tellOtherTabs('signed-out')
   // A full load: the next user must not find the previous one's data in memory.
   window.location.assign(url)
 }
 
 /** Opens the external provider, which leads back to `next`. Null, or the code of the fault. */
 export async function signInAtProvider(next: string, asksAgain = false): Promise<string | null> {
+  const { url, error } = await addressAtProvider(next, asksAgain)
+  if (url) window.location.assign(url)
+  return error
+}
+
+/** Signs in at the external provider beside this page, in a window that then opens `next`. Has to follow a click. */
+export async function signInBesideAtProvider(next: string): Promise<string | null> {
+  // Opened before anything is awaited: a browser blocks windows that follow no click.
+  const beside = window.open('', 'sign-in', 'popup,width=520,height=720')
+  const { url, error } = await addressAtProvider(next)
+  if (url && beside) beside.location.assign(url)
+  else beside?.close()
+  return error ?? (beside ? null : 'window-blocked')
+}
+
+type AtProvider = { url: string; error: null } | { url: null; error: string }
+
+async function addressAtProvider(next: string, asksAgain = false): Promise<AtProvider> {
   try {
     const path = `/api/auth/signin/oidc${asksAgain ? '?prompt=login' : ''}`
     const answer = await post(path, { callbackUrl: next })
     const { url } = (await answer.json()) as { url?: string }
-    if (!url) return 'unavailable'
+    if (!url) return { url: null, error: 'unavailable' }
     const error = new URL(url).searchParams.get('error')
-    if (!error) window.location.assign(url)
-    return error
+    return error ? { url: null, error } : { url, error: null }
   } catch (failure) {
-    return failure instanceof TypeError ? 'unreachable' : 'unavailable'
+    return { url: null, error: failure instanceof TypeError ? 'unreachable' : 'unavailable' }
   }
 }
 

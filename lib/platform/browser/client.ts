@@ -2,6 +2,8 @@ import type { Contract, InputOf, OutputOf } from '../contract/contract'
 import type { ProblemBody } from '../contract/problem'
 import { unreachableText } from '../contract/problems/unreachable'
 import { PROGRESS } from '../contract/progress'
+import { isLost, noteConnection } from './connection'
+import { isSessionRenewed, pageUserHeader } from './page-session'
 
 /** A refusal of the server; `body.errors` names the fields. */
 export class ApiProblem extends Error {
@@ -23,22 +25,42 @@ export async function callApi<C extends Contract>(
   return { rows: body, total: Number(response.headers.get('x-total-count')) } as OutputOf<C>
 }
 
-/** The response with its body unread. Throws `ApiProblem`. */
+/**
+ * The response with its body unread. A call that is refused because the session has ended is sent again in the next
+ * one: the server has not begun it. Throws `ApiProblem`.
+ */
 export async function request<C extends Contract>(
   contract: C,
   input: InputOf<C>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const response = await fetch(pathOf(contract, input), {
-    method: contract.method,
-    headers: headersOf(contract),
-    body: contract.method === 'POST' ? bodyOf(contract, input) : null,
-    signal: signal ?? null,
-  }).catch(() => {
+  for (;;) {
+    const response = await send(contract, input, signal)
+    if (response.ok) return response
+    const problem = new ApiProblem(await problemOf(response))
+    if (isLost(problem.body)) noteConnection(false)
+    if (!(await isSessionRenewed(problem.body.code))) throw problem
+  }
+}
+
+async function send<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  try {
+    const response = await fetch(pathOf(contract, input), {
+      method: contract.method,
+      headers: headersOf(contract),
+      body: contract.method === 'POST' ? bodyOf(contract, input) : null,
+      signal: signal ?? null,
+    })
+    noteConnection(true)
+    return response
+  } catch {
+    if (!signal?.aborted) noteConnection(false)
     throw unreachable()
-  })
-  if (response.ok) return response
-  throw new ApiProblem(await problemOf(response))
+  }
 }
 
 /** The address of a call: path parameters filled in, the rest of a GET's input as query. */
@@ -61,6 +83,7 @@ function headersOf(contract: Contract): HeadersInit {
   const isJson = contract.method === 'POST' && !isUpload(contract)
   return {
     'accept-language': document.documentElement.lang,
+    ...pageUserHeader(),
     ...(contract.kind === 'file' && { accept: `${PROGRESS}, */*` }),
     ...(isJson && { 'content-type': 'application/json' }),
   }

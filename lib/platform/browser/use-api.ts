@@ -50,6 +50,6 @@ export function useCommand<C extends Contract>(
   const confirmed = useIdentityConfirmation()
   return useMutation<OutputOf<C>, ApiProblem, InputOf<C>>({
     mutationFn: (input) => confirmed(() => callApi(contract, input)),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: () => (contract.endsSession ? undefined : queries.invalidateQueries()),
   })
 }

@@ -45,6 +45,8 @@ export type Contract<
   transaction: T | 'serve'
   /** Whether it also answers users who must set up a second factor first. */
   duringEnrolment?: boolean
+  /** Whether it ends the session of its caller, who can read nothing after it. */
+  endsSession?: boolean
 }
 
 /**
@@ -63,6 +65,7 @@ type Options<P, I, O, T = Transaction> = {
   bodyLimit?: number
   transaction?: T
   duringEnrolment?: boolean
+  endsSession?: boolean
 }
 
 const MEBIBYTE = 1024 * 1024

@@ -1,4 +1,5 @@
 import { authenticate } from '../auth/sign-in/authenticate'
+import { requireUserOfPage } from '../auth/page-user'
 import { requireSameOrigin } from '../auth/same-origin'
 import { deviceCookieName, type DeviceCookie } from '../auth/device-cookie'
 import { callerAddress } from '../auth/caller-address'
@@ -41,6 +42,7 @@ export async function answerEndpoint(
   const caller = contract.policy === 'anyone' ? null : await authenticate(headers, cookies)
   requireMethod(contract, request.method)
   call.userId = caller?.actor.userId
+  if (caller?.via === 'cookie') requireUserOfPage(headers, caller.actor)
   if (caller?.via === 'cookie' && contract.kind === 'command') requireSameOrigin(headers)
   const actor = caller?.actor ?? null
   const device: DeviceCookie = { sent: cookies[deviceCookieName()] }

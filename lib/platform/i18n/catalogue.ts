@@ -12,9 +12,11 @@ import enInvitations from './messages/en/invitations.json'
 import enJsaTemplates from './messages/en/jsaTemplates.json'
 import enMail from './messages/en/mail.json'
 import enNavigation from './messages/en/navigation.json'
+import enOffline from './messages/en/offline.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
 import enProviderSyncs from './messages/en/providerSyncs.json'
+import enRenewal from './messages/en/renewal.json'
 import enReports from './messages/en/reports.json'
 import enRoles from './messages/en/roles.json'
 import enSecondFactors from './messages/en/secondFactors.json'
@@ -46,9 +48,11 @@ import thInvitations from './messages/th/invitations.json'
 import thJsaTemplates from './messages/th/jsaTemplates.json'
 import thMail from './messages/th/mail.json'
 import thNavigation from './messages/th/navigation.json'
+import thOffline from './messages/th/offline.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
 import thProviderSyncs from './messages/th/providerSyncs.json'
+import thRenewal from './messages/th/renewal.json'
 import thReports from './messages/th/reports.json'
 import thRoles from './messages/th/roles.json'
 import thSecondFactors from './messages/th/secondFactors.json'
@@ -83,9 +87,11 @@ const th = {
   jsaTemplates: thJsaTemplates,
   mail: thMail,
   navigation: thNavigation,
+  offline: thOffline,
   persons: thPersons,
   projects: thProjects,
   providerSyncs: thProviderSyncs,
+  renewal: thRenewal,
   reports: thReports,
   roles: thRoles,
   secondFactors: thSecondFactors,
@@ -122,9 +128,11 @@ const en: Messages = {
   jsaTemplates: enJsaTemplates,
   mail: enMail,
   navigation: enNavigation,
+  offline: enOffline,
   persons: enPersons,
   projects: enProjects,
   providerSyncs: enProviderSyncs,
+  renewal: enRenewal,
   reports: enReports,
   roles: enRoles,
   secondFactors: enSecondFactors,

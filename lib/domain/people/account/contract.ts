@@ -118,6 +118,7 @@ export const account = {
     description:
       'Ends every session and token of mine, this one included. Too many wrong tries are 429.',
     transaction: 'handler',
+    endsSession: true,
     input: z
       .object({ currentPassword: z.string().min(1).max(1000), newPassword })
       .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {

@@ -3,6 +3,11 @@ import type { Entry } from './entry'
 /** Who is asking, and may they. */
 export const signInProblems = {
   'not-signed-in': { status: 401, th: 'กรุณาเข้าสู่ระบบ', en: 'Please sign in.' },
+  'another-user': {
+    status: 409,
+    th: 'มีผู้ใช้อื่นเข้าสู่ระบบในเบราว์เซอร์นี้แล้ว จึงยังไม่ได้ส่งข้อมูลนี้',
+    en: 'Another user has signed in in this browser. This was not sent.',
+  },
   'invalid-token': {
     status: 401,
     th: 'โทเคนไม่ถูกต้องหรือหมดอายุแล้ว',

@@ -12,14 +12,21 @@ import { refusalOf, type Refusal } from './refusal'
 
 export type Credentials = { username: string; password: string; otp: string; isShared: boolean }
 export const blank: Credentials = { username: '', password: '', otp: '', isShared: false }
-type Props = { next: string; isPasswordChanged: boolean; values?: Credentials }
+type Props = {
+  isPasswordChanged?: boolean
+  values?: Credentials
+  /** The one user who may sign in here. */
+  email?: string
+  /** A promise that fails keeps the form open. */
+  onEntered: () => void | Promise<void>
+}
 
-export function SignInForm({ next, isPasswordChanged, values }: Props) {
+export function SignInForm({ isPasswordChanged, values, email, onEntered }: Props) {
   const t = useTranslations('signIn')
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [needsCode, setNeedsCode] = useState(false)
   const isAlive = useMounted()
-  const form = useForm<Credentials>({ defaultValues: blank, values })
+  const form = useForm<Credentials>({ defaultValues: { ...blank, username: email ?? '' }, values })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const field = (name: keyof Credentials) => form.register(name, { required: t('required') })
 
@@ -31,8 +38,7 @@ export function SignInForm({ next, isPasswordChanged, values }: Props) {
   const enter = form.handleSubmit(async (credentials) => {
     setRefusal(null)
     const refused = await signInWith(credentials)
-    // A whole load, so that nothing is kept of what a stranger was shown.
-    if (!refused) return window.location.assign(next)
+    if (!refused) return onEntered()
     if (refused === 'second-factor-needed') setNeedsCode(true)
     else setRefusal(refusalOf(refused))
     if (!needsCode) form.setFocus('password')
@@ -60,6 +66,7 @@ export function SignInForm({ next, isPasswordChanged, values }: Props) {
           type="email"
           autoComplete="username"
           size="md"
+          readOnly={email !== undefined}
           error={errors.username?.message}
         />
         <RevealablePassword
@@ -67,6 +74,7 @@ export function SignInForm({ next, isPasswordChanged, values }: Props) {
           label={t('password')}
           autoComplete="current-password"
           size="md"
+          data-autofocus={email !== undefined}
           error={errors.password?.message}
         />
         {needsCode && (
@@ -96,7 +104,7 @@ export function SignInForm({ next, isPasswordChanged, values }: Props) {
         </Button>
         <PasskeyButton
           isShared={() => form.getValues('isShared')}
-          next={next}
+          onEntered={onEntered}
           onRefused={(code) => setRefusal(refusalOf(code))}
         />
       </Stack>

@@ -6,19 +6,23 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { signInWithPasskey } from '@/lib/platform/browser/browser-session'
 
-type Props = { isShared: () => boolean; next: string; onRefused: (code: string) => void }
+type Props = {
+  isShared: () => boolean
+  onEntered: () => void | Promise<void>
+  onRefused: (code: string) => void
+}
 
 /** In place of e-mail, password and code: the device knows whose it is. */
-export function PasskeyButton({ isShared, next, onRefused }: Props) {
+export function PasskeyButton({ isShared, onEntered, onRefused }: Props) {
   const t = useTranslations('signIn')
   const [isAsking, setAsking] = useState(false)
   const isAlive = useMounted()
   const enter = async () => {
     setAsking(true)
     const refused = await signInWithPasskey(isShared())
-    if (!refused) return window.location.assign(next)
+    if (refused) onRefused(refused)
+    else await onEntered()
     setAsking(false)
-    onRefused(refused)
   }
   return (
     <Button

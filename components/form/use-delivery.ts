@@ -1,0 +1,61 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '@/lib/platform/browser/client'
+import {
+  isConnected,
+  isLost,
+  isRepeatable,
+  listenToConnection,
+} from '@/lib/platform/browser/connection'
+import { useCommand } from '@/lib/platform/browser/use-api'
+import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
+
+/** A command that waits for the connection, or for its sender's decision. */
+export type Waiting = {
+  /** It may have arrived, and would then be done twice: it is not sent again by itself. */
+  isUnsure: boolean
+  send: () => void
+  giveUp: () => void
+}
+
+/** Sends a command. Where the server cannot be reached it waits, and is sent once the connection is back. */
+export function useDelivery<C extends Contract>(contract: C) {
+  const command = useCommand(contract)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const wasLost = useRef(false)
+  const giveUp = useRef(() => {})
+  useEffect(() => () => giveUp.current(), [])
+
+  const wait = async (isUnsure: boolean): Promise<boolean> => {
+    let stop = () => {}
+    const isSending = await new Promise<boolean>((resolve) => {
+      giveUp.current = () => resolve(false)
+      setWaiting({ isUnsure, send: () => resolve(true), giveUp: giveUp.current })
+      if (!isUnsure) stop = listenToConnection((isThere) => isThere && resolve(true))
+    })
+    stop()
+    setWaiting(null)
+    return isSending
+  }
+
+  /** Null if the sender gives up while it waits. */
+  const deliver = async (input: InputOf<C>): Promise<OutputOf<C> | null> => {
+    wasLost.current = false
+    let isUnsure = false
+    let maySend = isConnected()
+    while (maySend || (await wait(isUnsure))) {
+      const isOffline = !navigator.onLine
+      try {
+        return await command.mutateAsync(input)
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || !isLost(error.body)) throw error
+        // What a browser without a network was to send has certainly not arrived.
+        wasLost.current ||= !isOffline
+        isUnsure = wasLost.current && !isRepeatable(input)
+        maySend = false
+      }
+    }
+    return null
+  }
+  return { deliver, waiting, wasLost: () => wasLost.current }
+}
