@@ -57,12 +57,26 @@ test.each([{ mode: 'cors' }, { method: 'POST' }, { url: 'https://site.example/ap
   },
 )
 
+test('no address is asked for twice: what passes by the worker is not loaded ahead', async () => {
+  const enable = vi.fn<() => Promise<void>>()
+  const claim = vi.fn<() => Promise<void>>(async () => {})
+  const handlers = new Map<string, Handler>()
+  vm.runInNewContext(await serveServiceWorker().text(), {
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+    registration: { navigationPreload: { enable } },
+    clients: { claim },
+  })
+  handlers.get('activate')!({ waitUntil: () => {} })
+  expect(claim).toHaveBeenCalled()
+  expect(enable).not.toHaveBeenCalled()
+})
+
 test('the page speaks both languages, loads nothing, and its policy lets its own script and style run', () => {
   const page = offlinePage()
   const policy = offlineHeaders()['content-security-policy']!
   expect(page).toContain('ติดต่อระบบไม่ได้')
   expect(page).toContain('The system cannot be reached')
-  expect(page).not.toMatch(/\b(src|href)=|url\(/)
+  expect(page).not.toMatch(/\b(src|href)=|url\((?!data:)/)
   for (const tag of ['script', 'style']) {
     const text = new RegExp(`<${tag}>([^]*)</${tag}>`).exec(page)![1]!
     const hash = createHash('sha256').update(text).digest('base64')

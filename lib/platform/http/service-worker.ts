@@ -11,9 +11,9 @@ const headers = ${JSON.stringify(offlineHeaders())}
 const isAway = ({ status }) => [502, 503, 504].includes(status)
 const ours = () => new Response(page, { status: 503, headers })
 
-const open = async (event) => {
+const open = async (request) => {
   try {
-    const answer = (await event.preloadResponse) || (await fetch(event.request))
+    const answer = await fetch(request)
     return isAway(answer) ? ours() : answer
   } catch {
     return ours()
@@ -27,14 +27,12 @@ addEventListener('install', (event) => {
   // Where a browser can, it need not wake the worker for what is no page.
   if (event.addRoutes) event.waitUntil(event.addRoutes([allButPages]).catch(() => {}))
 })
-addEventListener('activate', (event) => {
-  const { navigationPreload } = registration
-  event.waitUntil(Promise.all([clients.claim(), navigationPreload && navigationPreload.enable()]))
-})
+// Without navigation preload: it would send what passes by the worker twice, the provider's callback among it.
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   const isPage = mode === 'navigate' && method === 'GET' && !new URL(url).pathname.startsWith('/api/')
-  if (isPage) event.respondWith(open(event))
+  if (isPage) event.respondWith(open(event.request))
 })
 `
 
