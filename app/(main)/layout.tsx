@@ -3,9 +3,13 @@ import { SessionRenewal } from '@/components/account/session-renewal'
 import { InputOwnerProvider } from '@/components/form/input-owner'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { Shell } from '@/components/layout/shell'
+import { OpenableRecords } from '@/components/record/openable-records'
+import { EnrollmentPolicy } from '@/components/training/may-enroll'
 import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
 import { config } from '@/lib/platform/config/config'
 import { currentActor } from '@/lib/platform/auth/sign-in/gate'
+import { may } from '@/lib/platform/access/actor'
+import { openableTypes } from '@/lib/platform/access/record-pages'
 import { offeredTo } from '@/lib/platform/access/screens'
 
 /** The shell with the screens for the reader's roles. Pages themselves send strangers to the sign-in page. */
@@ -19,7 +23,11 @@ export default async function MainLayout({ children }: LayoutProps<'/'>) {
       <IdentityProvider {...account}>
         <Shell person={{ name, roles }} offered={offeredTo(roles)}>
           {(await isDemoOpen()) && <DemoBanner />}
-          <InputOwnerProvider userId={userId}>{children}</InputOwnerProvider>
+          <OpenableRecords value={openableTypes(roles)}>
+            <EnrollmentPolicy value={may(actor, 'enrollment')}>
+              <InputOwnerProvider userId={userId}>{children}</InputOwnerProvider>
+            </EnrollmentPolicy>
+          </OpenableRecords>
         </Shell>
       </IdentityProvider>
     </SessionRenewal>

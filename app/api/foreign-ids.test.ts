@@ -79,6 +79,7 @@ const kindOfId: [RegExp, Kind][] = [
   [/^training-plans\//, 'plan'],
   [/^training-sessions\//, 'session'],
   [/^training-enrollments\/pdf/, 'session'],
+  [/^training-enrollments\/candidates/, 'person'],
   [/^training-enrollments\/cancel/, 'attendance'],
   [/^training-approvals\//, 'attendance'],
 ]

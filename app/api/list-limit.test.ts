@@ -19,6 +19,7 @@ import {
   createWorkPermit,
   type TestUser,
 } from '@/lib/testing/factories'
+import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
 
 /** Above LIST_LIMIT rows a list is answered by page only. */
 
@@ -38,6 +39,8 @@ beforeAll(async () => {
   await createProject({ status: 'Active' })
   await createTask({ assigneeUserId: userId })
   await createWorkPermit({ requestedByUserId: userId })
+  const site = await createPermitSite()
+  await createReadyPermit(site)
   await createJsaTemplate()
   await database().db.workspaceArea.create({ data: { code: 'A-01', nameTh: 'ลานถัง' } })
   await database().db.documentTemplate.create({ data: { nameTh: 'แบบ' } })
@@ -50,6 +53,7 @@ beforeAll(async () => {
   await call(caller, projects.save, { name: 'งาน', employerId: contractorId })
   inputs = {
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
+    '/api/work-permits/searchCrew': { projectId: site.project.id },
     '/api/work-permits/searchWorkers': { contractorId },
   }
 })

@@ -6,6 +6,7 @@ import type { Contract } from '@/lib/platform/contract/contract'
 import { call, send } from '@/lib/testing/call'
 import {
   createPerson,
+  createProject,
   createSystemTemplate,
   createTrainingSession,
   createUser,
@@ -37,6 +38,7 @@ beforeAll(async () => {
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
     '/api/jsa-templates/checkImported': { ids: [(await createSystemTemplate()).id] },
     '/api/projects/exportXlsx': { ids: [] },
+    '/api/work-permits/searchCrew': { projectId: (await createProject()).id },
     '/api/reports/exportXlsx': { report: 'overdueTasks' },
     '/api/invitations/open': { token: 'x'.repeat(40) },
     '/api/invitations/requestReset': { email: 'nobody@example.com' },

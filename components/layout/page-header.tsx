@@ -1,9 +1,13 @@
+'use client'
 import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
+import { useDocumentTitle } from './use-document-title'
 
 type Props = {
   title: ReactNode
+  /** Of the browser's tab, where it is not the title itself. */
+  tabTitle?: string
   description?: ReactNode
   /** What the page is for; a phone leaves it out, so that the first record is in sight. */
   hint?: string
@@ -11,21 +15,24 @@ type Props = {
   actions?: ReactNode
 }
 
-export const PageHeader = ({ title, description, hint, actions }: Props) => (
-  <div className={classes.header}>
-    <div>
-      <Title order={1}>{title}</Title>
-      {description && <Text c="dimmed">{description}</Text>}
-      {hint && (
-        <Text c="dimmed" visibleFrom="sm">
-          {hint}
-        </Text>
+export function PageHeader({ title, tabTitle, description, hint, actions }: Props) {
+  useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : undefined))
+  return (
+    <div className={classes.header}>
+      <div>
+        <Title order={1}>{title}</Title>
+        {description && <Text c="dimmed">{description}</Text>}
+        {hint && (
+          <Text c="dimmed" visibleFrom="sm">
+            {hint}
+          </Text>
+        )}
+      </div>
+      {actions && (
+        <Group className={classes.actions} data-screen-only>
+          {actions}
+        </Group>
       )}
     </div>
-    {actions && (
-      <Group className={classes.actions} data-screen-only>
-        {actions}
-      </Group>
-    )}
-  </div>
-)
+  )
+}

@@ -10,6 +10,7 @@ import { AddButton } from '@/components/ui/add-button'
 import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { usePersonColumns, usePersonFilters } from './person-columns'
+import { useTrainingActions } from './use-training-actions'
 import { usePrivacyActions } from './use-privacy-actions'
 import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 
@@ -27,6 +28,7 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
     removeText: t('removeText'),
   })
   const privacyActionsOf = usePrivacyActions(nameOf)
+  const trainingActionsOf = useTrainingActions()
   const addButton = <AddButton onClick={() => drawer.open(null)}>{t('add')}</AddButton>
   return (
     <>
@@ -38,7 +40,11 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
         filters={usePersonFilters(ownEmployerId !== null)}
         nameOf={nameOf}
         hrefOf={({ code }) => `/persons/${code}` as Route}
-        actionsOf={(person) => [...actionsOf(person), ...privacyActionsOf(person)]}
+        actionsOf={(person) => [
+          ...trainingActionsOf(person),
+          ...actionsOf(person),
+          ...privacyActionsOf(person),
+        ]}
       />
       {drawer.wasOpened && <PersonDrawer {...drawer} ownEmployerId={ownEmployerId} />}
     </>

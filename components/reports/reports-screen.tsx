@@ -44,6 +44,7 @@ export function ReportsScreen({ choosesContractor, offered }: Props) {
     <>
       <PageHeader
         title={t('title')}
+        tabTitle={`${t(`names.${report}`)} · ${t('title')}`}
         hint={t('description')}
         actions={
           <>

@@ -30,7 +30,11 @@ export function SettingsScreen() {
   }
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        tabTitle={`${t(`tabs.${tab}`)} · ${t('title')}`}
+        description={t('description')}
+      />
       <Tabs
         value={tab}
         onChange={(next) => void show(next)}

@@ -20,12 +20,17 @@ type Props = {
 
 export function StartScreen({ name, today, offered, seesPeople }: Props) {
   const t = useTranslations('start')
+  const screens = useTranslations('navigation.screens')
   const locale = useLocale()
   const day = formatDay(useDateStyle(), today)
   const cards = navigation.filter(({ href }) => href !== '/' && offered.includes(href))
   return (
     <>
-      <PageHeader title={t('greeting', { name: name[locale] })} description={t('today', { day })} />
+      <PageHeader
+        title={t('greeting', { name: name[locale] })}
+        tabTitle={screens('start.label')}
+        description={t('today', { day })}
+      />
       {seesPeople && <Figures seesEmployers={offered.includes('/employers')} />}
       {cards.length > 0 && (
         <section>

@@ -9,6 +9,7 @@ import { Toolbar } from '@/components/table/toolbar'
 import { useQueryState } from '@/components/table/use-list'
 import { dayOf, viewOf } from '@/components/training-sessions/calendar-query'
 import { useSessionEvents } from '@/components/training-sessions/use-session-events'
+import { withSeatSearch } from '@/components/training/seat-search'
 import { useDateStyle } from '@/components/ui/date-style'
 import { LoadError } from '@/components/ui/load-error'
 import { trainingInfo } from '@/lib/domain/training/training-info/contract'
@@ -46,7 +47,7 @@ export function InfoCalendar({ today, filters }: Props) {
           change({ view: next, date: date === today ? undefined : date })
         }
         onDay={show}
-        onOpen={(event) => router.push(pageOfSession(event))}
+        onOpen={(event) => router.push(withSeatSearch(pageOfSession(event), query))}
         legend={legend}
         isStale={answer.isFetching && (answer.isPlaceholderData || !answer.data)}
       />

@@ -5,6 +5,8 @@ import dynamic from 'next/dynamic'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { useQueryState } from '@/components/table/use-list'
+import { withSeatSearch } from '@/components/training/seat-search'
+import { SeatSearchBanner } from '@/components/training/seat-search-banner'
 import { useSessionName } from '@/components/training/use-session-name'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { useToday } from '@/components/ui/use-today'
@@ -33,7 +35,13 @@ export function InfoScreen() {
   )
   return (
     <>
-      <PageHeader title={t('title')} hint={t('description')} actions={exportButtons} />
+      <PageHeader
+        title={t('title')}
+        tabTitle={shown === 'calendar' ? `${t('calendar')} · ${t('title')}` : undefined}
+        hint={t('description')}
+        actions={exportButtons}
+      />
+      <SeatSearchBanner />
       <ViewSwitch shown={shown} onChange={(next) => change({ shown: next, page: undefined })} />
       {shown === 'calendar' ? (
         <InfoCalendar today={today} filters={filters} />
@@ -46,7 +54,7 @@ export function InfoScreen() {
           filters={filters}
           empty={{ title: t('empty'), text: t('emptyHint') }}
           nameOf={(session) => `${nameOf(session).subject} ${nameOf(session).when}`}
-          hrefOf={pageOfSession}
+          hrefOf={(session) => withSeatSearch(pageOfSession(session), query)}
         />
       )}
     </>

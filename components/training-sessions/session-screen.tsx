@@ -9,6 +9,7 @@ import { CheckIn } from '@/components/training-enrollments/record/check-in'
 import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
 import { Roster } from '@/components/training-enrollments/list/roster'
 import { SessionStatusBadge } from '@/components/training/session-status'
+import { SeatSearchBanner } from '@/components/training/seat-search-banner'
 import { useSessionName } from '@/components/training/use-session-name'
 import { useDateStyle } from '@/components/ui/date-style'
 import {
@@ -46,7 +47,7 @@ export function SessionScreen({ id, ...reader }: Reader & { id: string }) {
 function LoadedSession({ session, ...reader }: Reader & { session: TrainingSessionRecord }) {
   const t = useTranslations('trainingSessions')
   const dates = useDateStyle()
-  const { subject } = useSessionName()(session)
+  const { subject, when } = useSessionName()(session)
   const { date, startTime, endTime, location } = session
   return (
     <>
@@ -58,9 +59,11 @@ function LoadedSession({ session, ...reader }: Reader & { session: TrainingSessi
         )}
         <PageHeader
           title={subject}
+          tabTitle={`${subject} ${when}`}
           description={`${formatLongDay(dates, date)} · ${startTime}–${endTime} · ${location}`}
           actions={<SessionStatusBadge status={session.status} />}
         />
+        <SeatSearchBanner />
         <Stack gap="lg">
           <SessionPanel session={session} {...reader} />
           {session.can.checkIn && <CheckIn sessionId={session.id} />}

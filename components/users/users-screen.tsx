@@ -19,6 +19,7 @@ import { UserTable } from './user-table'
 /** `offered`: the roles whose users this reader manages. */
 export function UsersScreen({ offered }: { offered: readonly Role[] }) {
   const t = useTranslations('users')
+  const roleName = useTranslations('roles')
   const { query, change } = useQueryState()
   const keyword = query.get('keyword') ?? undefined
   const answer = useApi(users.search, { keyword }, { placeholderData: (previous) => previous })
@@ -31,10 +32,12 @@ export function UsersScreen({ offered }: { offered: readonly Role[] }) {
     status: userStatuses.find((status) => status === query.get('status')),
     employerId: query.get('employerId') ?? undefined,
   }
+  const tabTitle = group === EVERYBODY ? t('title') : `${roleName(group)} · ${t('title')}`
   return (
     <>
       <PageHeader
         title={t('title')}
+        tabTitle={tabTitle}
         hint={t('description')}
         actions={
           <>

@@ -2,6 +2,7 @@
 import { Text } from '@mantine/core'
 import { assetUrl } from '@/components/assets/asset-url'
 import { TrainingStatus } from '@/components/persons/training-status'
+import { RecordLink } from '@/components/record/record-link'
 import { Photo } from '@/components/ui/photo'
 import type { PermitWorker } from '@/lib/domain/work/work-permits/lookups/contract'
 import { useNames } from './use-names'
@@ -16,7 +17,9 @@ export function WorkerLine({ person, duty }: Props) {
       <Photo src={person.profileAssetId && assetUrl(person.profileAssetId)} name={name} size={44} />
       <div className={classes.words}>
         <Text span fw={600} display="block">
-          {name}
+          <RecordLink type="person" of={person.code}>
+            {name}
+          </RecordLink>
         </Text>
         {duty && (
           <Text span size="sm" c="dimmed" display="block">

@@ -60,7 +60,7 @@ describe('saving an employer', () => {
     const { status, body } = await save({ taxId: '0105500000002' })
     expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'tax-id-in-use', 'taxId'])
     const { nameTh } = await reload(id)
-    expect(body.holder).toEqual({ type: 'employer', key: nameTh, name: nameTh })
+    expect(body.holder).toEqual({ type: 'employer', key: id, name: nameTh })
     expect((await save({ id, taxId: '0105500000002' })).status).toBe(200)
   })
 

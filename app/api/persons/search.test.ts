@@ -75,6 +75,17 @@ describe('searching people', () => {
     expect((await call(admin, persons.search, { sort: `-${sort}`, page: 1 })).status).toBe(200)
   })
 
+  test('finds those of the ids whom the caller may see', async () => {
+    const contractor = await createUser('Contractor')
+    const own = await createPerson({ employerId: contractor.employerId })
+    const stranger = await createPerson()
+    const ids = [own.id, stranger.id]
+    const seenBy = async (caller: typeof admin) =>
+      (await call(caller, persons.search, { ids })).body.map(({ id }) => id).toSorted()
+    expect(await seenBy(admin)).toEqual(ids.toSorted())
+    expect(await seenBy(contractor)).toEqual([own.id])
+  })
+
   test('leaves out removed people', async () => {
     await createPerson({ firstNameTh: 'ลบแล้ว', removedAt: new Date() })
     expect(await find('ลบแล้ว')).toEqual([])

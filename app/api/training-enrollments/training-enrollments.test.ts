@@ -74,6 +74,16 @@ describe('training-enrollments/candidates', () => {
     expect(idsOf(body)).toEqual(expect.arrayContaining([own.id, contractor.personId]))
   })
 
+  test('are those of the ids whom the caller may enrol', async () => {
+    const contractor = await createUser('Contractor')
+    const own = await createPerson({ employerId: contractor.employerId })
+    const stranger = await createPerson()
+    const { id } = await createTrainingSession()
+    const ids = [own.id, stranger.id]
+    expect(idsOf((await candidates(id, { ids }, contractor)).body)).toEqual([own.id])
+    expect(idsOf((await candidates(id, { ids })).body).toSorted()).toEqual(ids.toSorted())
+  })
+
   test('of an unknown session are 400', async () => {
     const { status, body } = await candidates(UNKNOWN_ID)
     expect([status, body.code]).toEqual([400, 'record-not-found'])

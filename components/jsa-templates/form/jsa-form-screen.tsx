@@ -34,6 +34,7 @@ function EditJsa({ template }: { template: JsaTemplateRecord }) {
       <BackLink href={page}>{t('jsaTemplates.backToTemplate')}</BackLink>
       <PageHeader
         title={t('jsaTemplates.editTitle')}
+        tabTitle={`${t('jsaTemplates.editTitle')} · ${say(template.nameTh, template.nameEn)}`}
         description={say(template.nameTh, template.nameEn)}
       />
       {template.can.save ? (

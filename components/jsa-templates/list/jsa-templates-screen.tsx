@@ -28,6 +28,7 @@ export function JsaTemplatesScreen() {
     <>
       <PageHeader
         title={t('title')}
+        tabTitle={`${t(`libraries.${library}`)} · ${t('title')}`}
         hint={t('description')}
         actions={<Actions onImport={() => dialog.open(null)} />}
       />

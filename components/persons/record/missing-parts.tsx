@@ -2,6 +2,8 @@
 import { Alert, Button, List } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { BookedSession } from '@/components/training/booked-session'
+import { FindSession } from '@/components/training/find-session'
 import type { PersonPage } from '@/lib/domain/people/persons/contract'
 import { missingOf } from '@/lib/domain/people/persons/rules'
 
@@ -22,7 +24,15 @@ export function MissingParts({ person, onEdit }: Props) {
     >
       <List size="sm">
         {parts.map((part) => (
-          <List.Item key={part}>{t(`missingParts.${part}`)}</List.Item>
+          <List.Item key={part}>
+            {t(`missingParts.${part}`)}{' '}
+            {part === 'training' && (
+              <>
+                <FindSession personIds={[person.id]} about={t('missingParts.training')} />
+                <BookedSession personId={person.id} />
+              </>
+            )}
+          </List.Item>
         ))}
       </List>
       {isFixedByEditing && (

@@ -1,20 +1,14 @@
 'use client'
 import { Anchor, Paper, Title } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
+import { RecordLink } from '@/components/record/record-link'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { RecordLink } from '@/components/ui/record-link'
 import type { PersonPage } from '@/lib/domain/people/persons/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { IdCard } from './id-card'
 import { NationalId } from './national-id'
 
-type Props = {
-  person: PersonPage
-  /** The reader may open the page of a company. */
-  opensEmployer: boolean
-}
-
-export function PersonFacts({ person, opensEmployer }: Props) {
+export function PersonFacts({ person }: { person: PersonPage }) {
   const t = useTranslations('persons')
   const locale = useLocale()
   const { employer, nationality, phone, responsibleUser, accounts } = person
@@ -28,7 +22,7 @@ export function PersonFacts({ person, opensEmployer }: Props) {
           {
             term: t('employer'),
             value: employer && (
-              <RecordLink href={opensEmployer && `/employers/${employer.id}`}>
+              <RecordLink type="employer" of={employer.id}>
                 {nameIn(locale, employer)}
               </RecordLink>
             ),
@@ -56,7 +50,9 @@ function Account({ id, roles, canOpen }: PersonPage['accounts'][number]) {
   const names = roles.map((role) => t(`roles.${role}`)).join(' · ') || t('persons.hasAccount')
   return (
     <div>
-      <RecordLink href={canOpen && `/users/${id}`}>{names}</RecordLink>
+      <RecordLink type="user" of={canOpen ? id : null}>
+        {names}
+      </RecordLink>
     </div>
   )
 }

@@ -31,7 +31,7 @@ const PersonDrawer = dynamic(() =>
 )
 
 /** `ownEmployerId`: the one employer whose people a Contractor sees. */
-type Reader = { ownEmployerId: string | null; opensEmployer: boolean }
+type Reader = { ownEmployerId: string | null }
 
 export function PersonScreen({ code, ...reader }: Reader & { code: string }) {
   const t = useTranslations('persons')
@@ -48,7 +48,7 @@ export function PersonScreen({ code, ...reader }: Reader & { code: string }) {
   )
 }
 
-function KnownPerson({ person, ownEmployerId, opensEmployer }: Reader & { person: PersonPage }) {
+function KnownPerson({ person, ownEmployerId }: Reader & { person: PersonPage }) {
   const t = useTranslations()
   const drawer = useDrawer<PersonRecord>()
   const { name } = namesIn(useLocale(), fullNamesOf(person))
@@ -67,6 +67,7 @@ function KnownPerson({ person, ownEmployerId, opensEmployer }: Reader & { person
             {name}
           </span>
         }
+        tabTitle={name}
         description={person.code}
         actions={<Actions person={person} name={name} onEdit={edit} />}
       />
@@ -77,7 +78,7 @@ function KnownPerson({ person, ownEmployerId, opensEmployer }: Reader & { person
           {person.can.seeTrainings && <PersonTrainings personId={person.id} />}
           <RelatedPermits input={permitsOf(person.id)} empty={t('persons.noPermits')} />
         </Stack>
-        <PersonFacts person={person} opensEmployer={opensEmployer} />
+        <PersonFacts person={person} />
       </div>
       {drawer.wasOpened && <PersonDrawer {...drawer} ownEmployerId={ownEmployerId} />}
     </>

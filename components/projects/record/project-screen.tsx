@@ -1,11 +1,14 @@
 'use client'
 import { Stack } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
+import { RecordLink } from '@/components/record/record-link'
 import { RecordScreen } from '@/components/record/record-screen'
+import { ProjectCrew } from '@/components/work-permits/list/project-crew'
+import { RelatedPermits } from '@/components/work-permits/list/related-permits'
 import type { ProjectRecord } from '@/lib/domain/work/projects/contract'
 import type { ProjectLookups } from '@/lib/domain/work/projects/staff/contract'
 import { EditForm } from '@/components/projects/form/edit-form'
@@ -16,6 +19,7 @@ import { StatusPanel } from './status-panel'
 import type { OwnWrite } from '@/components/projects/form/use-server-values'
 import { useProject } from './use-project'
 import { useProjectName } from '@/components/projects/use-project-name'
+import { nameIn } from '@/lib/platform/i18n/names'
 
 export function ProjectScreen({ id }: { id: string }) {
   const t = useTranslations('projects')
@@ -45,10 +49,7 @@ function KnownProject({ record, lookups }: { record: ProjectRecord; lookups: Pro
   return (
     <>
       <BackLink href="/projects">{t('backToList')}</BackLink>
-      <PageHeader
-        title={nameOf(record)}
-        description={record.PurchaseRequisitionNo ?? t('noPrNo')}
-      />
+      <PageHeader title={nameOf(record)} description={<Belonging {...record} />} />
       <div className={classes.layout}>
         <div className={classes.status}>
           <StatusPanel record={record} onChanged={setOwn} />
@@ -56,11 +57,37 @@ function KnownProject({ record, lookups }: { record: ProjectRecord; lookups: Pro
         <div className={classes.form}>
           <EditForm record={record} lookups={lookups} own={own} />
         </div>
+        <Stack className={classes.records}>
+          <RelatedPermits
+            input={{ projectId: record.id, sort: '-workDate' }}
+            empty={t('noPermits')}
+            all={`/work-permits?projectId=${record.id}`}
+          />
+          <ProjectCrew projectId={record.id} />
+        </Stack>
         <Stack className={classes.others}>
           <ProjectTasks tasks={record.tasks} />
           <ProjectRemoval record={record} />
         </Stack>
       </div>
+    </>
+  )
+}
+
+function Belonging({ PurchaseRequisitionNo, employer }: ProjectRecord) {
+  const t = useTranslations('projects')
+  const locale = useLocale()
+  return (
+    <>
+      {PurchaseRequisitionNo ?? t('noPrNo')}
+      {employer && (
+        <>
+          {' · '}
+          <RecordLink type="employer" of={employer.id}>
+            {nameIn(locale, employer)}
+          </RecordLink>
+        </>
+      )}
     </>
   )
 }

@@ -9,11 +9,14 @@ import { useApi } from '@/lib/platform/browser/use-api'
 
 const scopes = ['waitingForMe', 'mine', 'assignedByMe', 'all'] as const
 
+export const scopeOf = (query: URLSearchParams) =>
+  scopes.find((name) => name === query.get('scope')) ?? 'mine'
+
 /** Whose tasks are listed; search and filters stay when the tab changes. */
 export function ScopeTabs({ children }: { children: ReactNode }) {
   const t = useTranslations('tasks')
   const { query, change } = useQueryState()
-  const scope = scopes.find((name) => name === query.get('scope')) ?? 'mine'
+  const scope = scopeOf(query)
   const show = (next: string | null) =>
     change({ scope: next === 'mine' ? undefined : (next ?? undefined), page: undefined })
   return (

@@ -6,9 +6,10 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { AddButton } from '@/components/ui/add-button'
+import { useQueryState } from '@/components/table/use-list'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
-import { ScopeTabs } from './scope-tabs'
+import { scopeOf, ScopeTabs } from './scope-tabs'
 import { useTaskColumns, useTaskFilters } from './task-columns'
 import { tasksInput } from './tasks-input'
 
@@ -25,13 +26,19 @@ type Props = {
 
 export function TasksScreen({ me, creatable }: Props) {
   const t = useTranslations('tasks')
+  const scope = scopeOf(useQueryState().query)
   const dialog = useDrawer<never>()
   const columns = useTaskColumns(me)
   const filters = useTaskFilters()
   const addButton = <AddButton onClick={() => dialog.open(null)}>{t('add')}</AddButton>
   return (
     <>
-      <PageHeader title={t('title')} hint={t('description')} actions={addButton} />
+      <PageHeader
+        title={t('title')}
+        tabTitle={`${t(`scopes.${scope}`)} · ${t('title')}`}
+        hint={t('description')}
+        actions={addButton}
+      />
       <ScopeTabs>
         <ListTable
           contract={tasks.search}

@@ -6,14 +6,14 @@ import { useTranslations } from 'next-intl'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import type { RegistrationField } from '@/lib/domain/work/tasks/subject/contract'
 import classes from './missing-fields.module.css'
-import { pageOfSubject, type SubjectPages } from './subject-link'
+import { useSubjectPage } from './subject-link'
 
-type Props = { task: TaskRecord; fields: RegistrationField[]; opens: SubjectPages }
+type Props = { task: TaskRecord; fields: RegistrationField[] }
 
 /** What a registration lacks, each with a link to its field where the reader may fill it in. */
-export function MissingFields({ task, fields, opens }: Props) {
+export function MissingFields({ task, fields }: Props) {
   const t = useTranslations('tasks')
-  const page = pageOfSubject(task, opens)
+  const page = useSubjectPage(task)
   return (
     <>
       <ul className={classes.fields}>

@@ -9,7 +9,7 @@ import type { Conflict } from '@/components/workflow/use-conflict'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { MissingFields } from './missing-fields'
 import { ReassignDialog } from './reassign-dialog'
-import { pageOfSubject, type SubjectPages } from './subject-link'
+import { useSubjectPage } from './subject-link'
 import { holderOf } from '@/components/tasks/task-holder'
 import { useUserName } from '@/components/tasks/use-user-name'
 import { useTaskCommands } from './use-task-commands'
@@ -17,15 +17,14 @@ import { useTaskCommands } from './use-task-commands'
 type Props = {
   task: TaskRecord
   me: string
-  opens: SubjectPages
   conflict: Conflict
 }
 
-export function NextStep({ task, me, opens, conflict }: Props) {
+export function NextStep({ task, me, conflict }: Props) {
   const t = useTranslations('tasks')
-  const commands = useTaskCommands(task, { conflict, opens })
+  const commands = useTaskCommands(task, conflict)
   const reassigning = useDrawer<never>()
-  const page = pageOfSubject(task, opens)
+  const page = useSubjectPage(task)
   if (!holderOf(task) && !page) return null
   return (
     <Paper withBorder p="md">
@@ -34,7 +33,7 @@ export function NextStep({ task, me, opens, conflict }: Props) {
         {task.availableCommands.includes('submit') && task.missing.length > 0 && (
           <div>
             <Text>{t('stillMissing')}</Text>
-            <MissingFields task={task} fields={task.missing} opens={opens} />
+            <MissingFields task={task} fields={task.missing} />
           </div>
         )}
         <Group gap="sm" data-screen-only>

@@ -2,30 +2,31 @@
 import { Anchor } from '@mantine/core'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { usePageOf, type PageOf } from '@/components/record/openable-records'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { useSubject } from '@/components/tasks/form/use-subject'
 
-/** Which subject pages the reader may open. */
-export type SubjectPages = { project: boolean; employer: boolean }
-type Kind = keyof SubjectPages | 'permit'
+type SubjectPage = { kind: 'permit' | 'project' | 'employer'; href: Route }
 
 /** The page of a task's subject; null where the reader has no access to it. */
-export function pageOfSubject(
+function pageOfSubject(
   { projectId, employerId, workPermitId }: TaskRecord,
-  opens: SubjectPages,
-): { kind: Kind; href: Route } | null {
+  pageOf: PageOf,
+): SubjectPage | null {
   // A task of a permit has the id of the permit's project, too.
-  if (workPermitId) return { kind: 'permit', href: `/work-permits/${workPermitId}` as Route }
-  if (projectId && opens.project)
-    return { kind: 'project', href: `/projects/${projectId}` as Route }
-  if (employerId && opens.employer)
-    return { kind: 'employer', href: `/employers/${employerId}?edit` as Route }
-  return null
+  const permit = workPermitId && pageOf('work-permit', workPermitId)
+  if (permit) return { kind: 'permit', href: permit }
+  const project = projectId && pageOf('project', projectId)
+  if (project) return { kind: 'project', href: project }
+  const employer = employerId && pageOf('employer', employerId)
+  return employer ? { kind: 'employer', href: `${employer}?edit` as Route } : null
 }
 
-export function SubjectLink({ task, opens }: { task: TaskRecord; opens: SubjectPages }) {
+export const useSubjectPage = (task: TaskRecord) => pageOfSubject(task, usePageOf())
+
+export function SubjectLink({ task }: { task: TaskRecord }) {
   const subject = useSubject()(task)
-  const page = pageOfSubject(task, opens)
+  const page = useSubjectPage(task)
   if (!page) return subject
   return (
     <Anchor component={Link} href={page.href} inherit>

@@ -15,13 +15,11 @@ import { TaskFacts } from './task-facts'
 import { TaskHistory } from './task-history'
 import classes from './task-screen.module.css'
 import { TaskStatusBadge } from '@/components/tasks/task-status'
-import type { SubjectPages } from './subject-link'
 
 type Props = {
   id: string
   /** The reader's user id. */
   me: string
-  opens: SubjectPages
 }
 
 export function TaskScreen({ id, ...reader }: Props) {
@@ -39,7 +37,7 @@ export function TaskScreen({ id, ...reader }: Props) {
   )
 }
 
-function KnownTask({ task, me, opens }: Omit<Props, 'id'> & { task: TaskRecord }) {
+function KnownTask({ task, me }: Omit<Props, 'id'> & { task: TaskRecord }) {
   const t = useTranslations('tasks')
   const conflict = useConflict()
   return (
@@ -55,14 +53,14 @@ function KnownTask({ task, me, opens }: Omit<Props, 'id'> & { task: TaskRecord }
       </ConflictAlert>
       <div className={classes.layout}>
         <div className={classes.step}>
-          <NextStep task={task} me={me} opens={opens} conflict={conflict} />
+          <NextStep task={task} me={me} conflict={conflict} />
           <NextTask id={task.id} />
         </div>
         <Paper withBorder p="md" className={classes.facts} component="section">
           <Title order={2} mb="xs">
             {t('facts')}
           </Title>
-          <TaskFacts task={task} me={me} opens={opens} />
+          <TaskFacts task={task} me={me} />
         </Paper>
         <Paper withBorder p="md" className={classes.history} component="section">
           <Title order={2} mb="md">

@@ -11,15 +11,9 @@ import { tasks, type TaskRecord } from '@/lib/domain/work/tasks/contract'
 import type { RegistrationField } from '@/lib/domain/work/tasks/subject/contract'
 import { taskWorkflow, type TaskCommand } from '@/lib/domain/work/tasks/workflow'
 import { MissingFields } from './missing-fields'
-import type { SubjectPages } from './subject-link'
-
-type Options = { conflict: Conflict; opens: SubjectPages }
 
 /** The commands that the server offers this reader, with their texts. */
-export function useTaskCommands(
-  task: TaskRecord,
-  { conflict, opens }: Options,
-): Commands<TaskCommand> {
+export function useTaskCommands(task: TaskRecord, conflict: Conflict): Commands<TaskCommand> {
   const t = useTranslations('tasks')
   const queries = useQueryClient()
   const [missing, setMissing] = useState<RegistrationField[]>([])
@@ -34,7 +28,7 @@ export function useTaskCommands(
       label: t(`commands.${command}.label`),
       text: (
         <>
-          {missing.length > 0 && <Incomplete task={task} fields={missing} opens={opens} />}
+          {missing.length > 0 && <Incomplete task={task} fields={missing} />}
           <Text>{consequenceOf(command)}</Text>
         </>
       ),

@@ -20,6 +20,8 @@ import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-inte
 type Props = {
   sessionId: string
   ownEmployerId: string | null
+  /** Stand first, whatever is searched. */
+  asked: readonly CandidateRecord[]
   chosen: readonly CandidateRecord[]
   onToggle: (person: CandidateRecord) => void
 }
@@ -27,7 +29,7 @@ type Props = {
 const PAGE_SIZE = 50
 
 /** The people whom the reader may enrol, by name, code or company. */
-export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Props) {
+export function CandidateList({ sessionId, ownEmployerId, asked, chosen, onToggle }: Props) {
   const t = useTranslations()
   const [keyword, setKeyword] = useState('')
   const [employerId, setEmployerId] = useState<string | null>(null)
@@ -53,7 +55,7 @@ export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Pr
       </div>
       {answer.error && !answer.data && <LoadError problem={answer.error} retry={answer.refetch} />}
       {answer.isPending && <TableSkeleton />}
-      {answer.data && rows.length === 0 && (
+      {answer.data && rows.length === 0 && asked.length === 0 && (
         <EmptyState title={t('table.noMatch')} text={t('table.noMatchHint')} />
       )}
       {/* Inert while older rows are shown: a click could hit a row that is about to change. */}
@@ -63,7 +65,7 @@ export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Pr
         aria-busy={answer.isPlaceholderData}
         inert={answer.isPlaceholderData}
       >
-        {rows.map((person) => (
+        {[...asked, ...without(asked, rows)].map((person) => (
           <li key={person.id}>
             <Candidate
               person={person}
@@ -82,6 +84,9 @@ export function CandidateList({ sessionId, ownEmployerId, chosen, onToggle }: Pr
     </Stack>
   )
 }
+
+const without = (people: readonly CandidateRecord[], rows: CandidateRecord[]) =>
+  rows.filter((row) => people.every(({ id }) => id !== row.id))
 
 type ChoiceProps = { value: string | null; onChange: (value: string | null) => void }
 

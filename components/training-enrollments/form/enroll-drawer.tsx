@@ -8,13 +8,19 @@ import { Seats } from '@/components/training/seats'
 import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { AskedFor } from './asked-for'
 import { CandidateList } from './candidate-list'
 import { EnrollActions } from './enroll-actions'
 import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
 import { EnrollOutcome } from './enroll-outcome'
 import { useEnroll } from './use-enroll'
 
-type Subject = { sessionId: string; ownEmployerId: string | null }
+type Subject = {
+  sessionId: string
+  ownEmployerId: string | null
+  /** The people for whom the drawer was opened. */
+  personIds: readonly string[]
+}
 
 export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<never>) {
   const t = useTranslations()
@@ -29,23 +35,33 @@ export function EnrollDrawer({ isOpen, close, ...subject }: Subject & DrawerOf<n
       closeButtonProps={{ 'aria-label': t('common.close') }}
       styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
     >
-      <CandidateSelection
-        sessionId={subject.sessionId}
-        ownEmployerId={subject.ownEmployerId}
-        close={close}
-      />
+      <AskedFor sessionId={subject.sessionId} personIds={subject.personIds}>
+        {(asked) => (
+          <CandidateSelection
+            sessionId={subject.sessionId}
+            ownEmployerId={subject.ownEmployerId}
+            asked={asked}
+            close={close}
+          />
+        )}
+      </AskedFor>
     </Drawer>
   )
 }
 
-/** Mounted with the open drawer, so that each opening starts with nobody selected. */
-function CandidateSelection({ sessionId, ownEmployerId, close }: Subject & { close: () => void }) {
+type SelectionProps = Omit<Subject, 'personIds'> & {
+  asked: readonly CandidateRecord[]
+  close: () => void
+}
+
+/** Mounted with the open drawer, so that each opening starts with those alone who were asked for. */
+function CandidateSelection({ sessionId, ownEmployerId, asked, close }: SelectionProps) {
   const session = useApi(
     trainingSessions.get,
     { id: sessionId },
     { refetchInterval: REFRESH_INTERVAL },
   ).data
-  const [chosen, setChosen] = useState<readonly CandidateRecord[]>([])
+  const [chosen, setChosen] = useState(() => asked.filter(({ refusal }) => !refusal))
   const enrolling = useEnroll(sessionId, { onEnrolled: close })
   const toggle = (person: CandidateRecord) => {
     enrolling.forget()
@@ -66,6 +82,7 @@ function CandidateSelection({ sessionId, ownEmployerId, close }: Subject & { clo
           <CandidateList
             sessionId={sessionId}
             ownEmployerId={ownEmployerId}
+            asked={asked}
             chosen={chosen}
             onToggle={toggle}
           />

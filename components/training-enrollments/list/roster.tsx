@@ -20,6 +20,7 @@ import { Outcome } from './outcome'
 import { useRosterColumns } from './roster-columns'
 import { RosterFilters } from './roster-filters'
 import { useAttendanceCommand } from './use-attendance-command'
+import { useEnrolling } from './use-enrolling'
 import { useRoster } from './use-roster'
 import { SelectAll } from './select-all'
 import { useRowActions } from './use-row-actions'
@@ -41,7 +42,7 @@ export function Roster({ session, ownEmployerId }: Props) {
   const t = useTranslations()
   const { answer, rows } = useRoster(session.id)
   const { query, change } = useQueryState()
-  const enrolling = useDrawer<never>()
+  const enrolling = useEnrolling(session.can.enroll)
   const dialog = useDrawer<DecisionRequest>()
   const correct = (picked: AttendanceRecord[]) =>
     dialog.open({ decision: 'correct', rows: picked, others: 0 })

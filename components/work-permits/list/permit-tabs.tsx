@@ -50,7 +50,7 @@ export function PermitTabs({ list, board }: { list: ReactNode; board: ReactNode 
   )
 }
 
-function viewOf(query: URLSearchParams): View {
+export function viewOf(query: URLSearchParams): View {
   if (query.get('view') === 'board') return 'board'
   return query.get('waitingForMe') === 'true' ? 'waiting' : 'list'
 }

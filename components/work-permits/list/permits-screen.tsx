@@ -6,14 +6,16 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
+import { useQueryState } from '@/components/table/use-list'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import { PermitTabs } from './permit-tabs'
+import { PermitTabs, viewOf } from './permit-tabs'
 import { PermitBoard } from './permit-board'
 import { usePermitColumns, usePermitFilters } from './permit-columns'
 import { permitsInput } from './permits-input'
 
 export function PermitsScreen() {
   const t = useTranslations('workPermits')
+  const view = viewOf(useQueryState().query)
   const columns = usePermitColumns()
   const filters = usePermitFilters()
   const addButton = (
@@ -23,7 +25,12 @@ export function PermitsScreen() {
   )
   return (
     <>
-      <PageHeader title={t('title')} hint={t('description')} actions={addButton} />
+      <PageHeader
+        title={t('title')}
+        tabTitle={view === 'list' ? undefined : `${t(`views.${view}`)} · ${t('title')}`}
+        hint={t('description')}
+        actions={addButton}
+      />
       <PermitTabs
         list={
           <ListTable

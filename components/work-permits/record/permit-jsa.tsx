@@ -2,6 +2,7 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { JsaSheet } from '@/components/jsa-templates/record/jsa-sheet'
+import { RecordLink } from '@/components/record/record-link'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import { useNames } from '@/components/work-permits/use-names'
 
@@ -20,7 +21,9 @@ export function PermitJsa({
   return (
     <>
       <Text size="sm" c="dimmed">
-        {source}
+        <RecordLink type="jsa-template" of={template && template.id}>
+          {source}
+        </RecordLink>
       </Text>
       {steps.length > 0 && <JsaSheet caption={t('title')} steps={steps} />}
     </>

@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a command asks first when there is unsaved input', async () => {
   vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path] ?? {}))
-  render(<PermitScreen id="one" opens={{ persons: false, projects: false }} />)
+  render(<PermitScreen id="one" />)
   await typeInto(await findElement<HTMLTextAreaElement>('textarea[name=description]'), 'เปลี่ยนซีลปั๊ม')
   ;(await findElement('button', 'ส่งขออนุมัติ')).click()
   ;(await findElement('button', 'อยู่หน้านี้ต่อ')).click()

@@ -9,6 +9,7 @@ import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { NextWaiting } from '@/components/record/next-waiting'
 import { RecordScreen } from '@/components/record/record-screen'
+import { DefinitionList } from '@/components/ui/definition-list'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { useConflict } from '@/components/workflow/use-conflict'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
@@ -18,7 +19,6 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { ApprovalsPanel } from './approvals-panel'
 import { CopyButton } from './copy-button'
 import { EditForm } from '@/components/work-permits/form/edit-form'
-import type { FixPages } from '@/components/work-permits/form/fix-link'
 import { NextStep } from './next-step'
 import { PermitFacts } from './permit-facts'
 import { PermitHistory } from './permit-history'
@@ -28,10 +28,9 @@ import { PermitStatusBadge } from '@/components/work-permits/permit-status'
 import { ReadinessPanel } from './readiness-panel'
 import { StopWork } from './stop-work'
 import { usePermitCommands } from './use-permit-commands'
+import { useRecordsOfPermit } from './use-records-of-permit'
 
-type Props = { id: string; opens: FixPages }
-
-export function PermitScreen({ id, opens }: Props) {
+export function PermitScreen({ id }: { id: string }) {
   const t = useTranslations('workPermits')
   const answer = useApi(workPermits.get, { id })
   return (
@@ -41,7 +40,7 @@ export function PermitScreen({ id, opens }: Props) {
       title={t('title')}
       missing={{ title: t('missing'), hint: t('missingHint') }}
     >
-      {(permit) => <KnownPermit permit={permit} opens={opens} />}
+      {(permit) => <KnownPermit permit={permit} />}
     </RecordScreen>
   )
 }
@@ -59,7 +58,7 @@ function NextPermit({ id }: { id: string }) {
   return <NextWaiting id={id} waiting={permits} total={data?.total} />
 }
 
-function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: FixPages }) {
+function KnownPermit({ permit }: { permit: PermitRecord }) {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
   const conflict = useConflict()
@@ -96,7 +95,7 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: FixPages 
           <NextPermit id={permit.id} />
         </div>
         <div className={classes.aside}>
-          {isBeforeWork(permit.status) && <ReadinessPanel permit={permit} opens={opens} />}
+          {isBeforeWork(permit.status) && <ReadinessPanel permit={permit} />}
           <ApprovalsPanel permit={permit} />
         </div>
         <div className={classes.main}>
@@ -107,6 +106,7 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: FixPages 
           </Section>
         </div>
         <div className={classes.rest}>
+          {permit.can.save && <RecordsOfPermit permit={permit} />}
           <Section title={t('jsa.title')}>
             <PermitJsa jsa={permit.jsa} />
           </Section>
@@ -116,6 +116,16 @@ function KnownPermit({ permit, opens }: { permit: PermitRecord; opens: FixPages 
         </div>
       </div>
     </>
+  )
+}
+
+/** Beside the form, whose fields lead nowhere. */
+function RecordsOfPermit({ permit }: { permit: PermitRecord }) {
+  const t = useTranslations('workPermits')
+  return (
+    <Section title={t('records')}>
+      <DefinitionList items={useRecordsOfPermit(permit)} />
+    </Section>
   )
 }
 

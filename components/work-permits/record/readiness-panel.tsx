@@ -2,31 +2,37 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
 import Link from 'next/link'
+import { BookedSession } from '@/components/training/booked-session'
+import { FindSession } from '@/components/training/find-session'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { ErrorAlert } from '@/components/ui/error-alert'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { fixLink, type FixPages } from '@/components/work-permits/form/fix-link'
+import { usePageOf } from '@/components/record/openable-records'
+import { fixLink } from '@/components/work-permits/form/fix-link'
+import { MissingTraining } from './missing-training'
 import classes from './readiness-panel.module.css'
 
-type Props = { permit: PermitRecord; opens: FixPages }
+type Props = { permit: PermitRecord }
 
 /** What the permit lacks; each gap with a link to where it is fixed. */
-export function ReadinessPanel({ permit, opens }: Props) {
+export function ReadinessPanel({ permit }: Props) {
   const t = useTranslations('workPermits.readiness')
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="readiness-title" data-gloves>
       <Title order={2} mb="xs" id="readiness-title">
         {t('title')}
       </Title>
-      <Findings permit={permit} opens={opens} />
+      <Findings permit={permit} />
     </Paper>
   )
 }
 
-function Findings({ permit, opens }: Props) {
+function Findings({ permit }: Props) {
+  const pageOf = usePageOf()
   const t = useTranslations('workPermits.readiness')
   const answer = useApi(workPermits.readiness, { id: permit.id })
   if (answer.error) return <ErrorAlert problem={answer.error} />
@@ -39,7 +45,9 @@ function Findings({ permit, opens }: Props) {
         {t('ready')}
       </p>
     )
-  const needsOthers = gaps.some((gap) => !fixLink({ ...gap, permit }, opens))
+  const needsOthers = gaps.some(
+    (gap) => gap.mend !== 'training' && !fixLink({ ...gap, permit }, pageOf),
+  )
   return (
     <>
       <p className={classes.line}>
@@ -48,14 +56,10 @@ function Findings({ permit, opens }: Props) {
       </p>
       <ul className={classes.gaps}>
         {gaps.map((gap) => (
-          <Gap
-            key={`${gap.code} ${gap.path} ${gap.permitId}`}
-            gap={gap}
-            permit={permit}
-            opens={opens}
-          />
+          <Gap key={`${gap.code} ${gap.path} ${gap.permitId}`} gap={gap} permit={permit} />
         ))}
       </ul>
+      <MissingTraining permit={permit} gaps={gaps} />
       {needsOthers && (
         <Text size="sm" c="dimmed" mt="xs">
           {t('ask')}
@@ -65,18 +69,31 @@ function Findings({ permit, opens }: Props) {
   )
 }
 
-function Gap({ gap, permit, opens }: Props & { gap: PermitGap }) {
-  const t = useTranslations('workPermits.readiness')
-  const href = fixLink({ ...gap, permit }, opens)
-  const label = t(`fix.${gap.mend}`)
+function Gap({ gap, permit }: Props & { gap: PermitGap }) {
+  const { mend, text, personId } = gap
+  const pageOf = usePageOf()
+  if (mend === 'training' && personId)
+    return (
+      <li>
+        {text} <FindSession personIds={[personId]} neededOn={permit.workDate} about={text} />
+        <BookedSession personId={personId} />
+      </li>
+    )
+  const href = fixLink({ ...gap, permit }, pageOf)
   return (
     <li>
-      {gap.text}{' '}
-      {href && (
-        <Anchor component={Link} href={href} size="sm" aria-label={`${label}: ${gap.text}`}>
-          {label}
-        </Anchor>
-      )}
+      {text} {mend !== 'training' && href && <FixLink href={href} mend={mend} what={text} />}
     </li>
+  )
+}
+
+type FixProps = { href: Route; mend: Exclude<PermitGap['mend'], 'training'>; what: string }
+
+function FixLink({ href, mend, what }: FixProps) {
+  const label = useTranslations('workPermits.readiness')(`fix.${mend}`)
+  return (
+    <Anchor component={Link} href={href} size="sm" aria-label={`${label}: ${what}`}>
+      {label}
+    </Anchor>
   )
 }

@@ -3,11 +3,11 @@ import { isOffered, type ScreenPath } from './screens'
 
 type Page = { screen: ScreenPath; of: (key: string) => string }
 
-/** `key` is the record's id; of a person the code, of a company the name. */
+/** `key` is the record's id; of a person the code. */
 const pages = {
   user: { screen: '/users', of: (id) => `/users/${id}` },
   person: { screen: '/persons', of: (code) => `/persons/${code}` },
-  employer: { screen: '/employers', of: (name) => `/employers?keyword=${name}` },
+  employer: { screen: '/employers', of: (id) => `/employers/${id}` },
   project: { screen: '/projects', of: (id) => `/projects/${id}` },
   task: { screen: '/tasks', of: (id) => `/tasks/${id}` },
   'work-permit': { screen: '/work-permits', of: (id) => `/work-permits/${id}` },
@@ -22,6 +22,10 @@ export const isRecordType = (type: string): type is RecordType => Object.hasOwn(
 
 /** A record whose page a reader may open. */
 export type RecordLink = { type: RecordType; key: string; name: string }
+
+/** The types of record whose pages these roles are offered. */
+export const openableTypes = (roles: readonly Role[]): RecordType[] =>
+  recordTypes.filter((type) => isOffered(pages[type].screen, roles))
 
 /** Undefined where these roles are not offered the page. */
 export const linkFor = (

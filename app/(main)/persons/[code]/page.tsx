@@ -2,7 +2,6 @@ import { PersonScreen } from '@/components/persons/record/person-screen'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { getPersonByCode } from '@/lib/domain/people/persons/queries'
 import { isContractorOnly } from '@/lib/platform/access/actor'
-import { isOffered } from '@/lib/platform/access/screens'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
@@ -15,11 +14,7 @@ export default async function PersonPage({ params }: PageProps<'/persons/[code]'
   const actor = await gate('/persons', `/persons/${encodeURIComponent(code)}`)
   return (
     <Prefetched of={[prefetch(persons.getByCode, getPersonByCode, { code })]}>
-      <PersonScreen
-        code={code}
-        ownEmployerId={isContractorOnly(actor) ? actor.employerId : null}
-        opensEmployer={isOffered('/employers', actor.roles)}
-      />
+      <PersonScreen code={code} ownEmployerId={isContractorOnly(actor) ? actor.employerId : null} />
     </Prefetched>
   )
 }

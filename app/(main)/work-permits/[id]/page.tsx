@@ -2,7 +2,6 @@ import { PermitScreen } from '@/components/work-permits/record/permit-screen'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { getPermit, getReadiness, listPermitLogs } from '@/lib/domain/work/work-permits/queries'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
-import { isOffered } from '@/lib/platform/access/screens'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 
@@ -10,8 +9,7 @@ export const generateMetadata = pageTitle('workPermits')
 
 export default async function WorkPermitPage({ params }: PageProps<'/work-permits/[id]'>) {
   const { id } = await params
-  const { roles } = await gate('/work-permits', `/work-permits/${id}`)
-  const opens = { projects: isOffered('/projects', roles), persons: isOffered('/persons', roles) }
+  await gate('/work-permits', `/work-permits/${id}`)
   const reads = [
     prefetch(workPermits.get, getPermit, { id }),
     prefetch(workPermits.readiness, getReadiness, { id }),
@@ -19,7 +17,7 @@ export default async function WorkPermitPage({ params }: PageProps<'/work-permit
   ]
   return (
     <Prefetched of={reads}>
-      <PermitScreen id={id} opens={opens} />
+      <PermitScreen id={id} />
     </Prefetched>
   )
 }

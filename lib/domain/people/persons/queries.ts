@@ -37,9 +37,9 @@ const sorting = {
 
 export async function searchPersons(
   { db, actor }: Context,
-  { keyword, employerId, TrainingStatus, ...paging }: CheckedInputOf<typeof persons.search>,
+  { keyword, employerId, TrainingStatus, ids, ...paging }: CheckedInputOf<typeof persons.search>,
 ): Promise<OutputOf<typeof persons.search>> {
-  const filters = { employerId, trainingStatus: TrainingStatus }
+  const filters = { employerId, trainingStatus: TrainingStatus, id: { in: ids } }
   const where = { AND: [filters, matching(keyword), visibleTo(actor)] }
   const page = pageOf(paging, sorting)
   const rows = await db.person.findMany({ where, select: personSelect, ...page })

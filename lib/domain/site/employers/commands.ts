@@ -73,7 +73,7 @@ async function requireFreeTaxId(
   const name = nameIn(language, holder)
   throw new Problem('tax-id-in-use', {
     field: 'taxId',
-    holder: linkFor(actor, { type: 'employer', key: holder.nameTh, name }),
+    holder: linkFor(actor, { type: 'employer', key: holder.id, name }),
   })
 }
 

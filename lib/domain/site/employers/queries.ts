@@ -77,5 +77,5 @@ export const readEmployerNames: ReadSubjectNames = async (db, ids) => {
     where: { id: { in: ids } },
     select: { id: true, nameTh: true, nameEn: true },
   })
-  return rows.map(({ id, ...names }) => ({ id, ...namesInBoth(names), key: names.nameTh }))
+  return rows.map(({ id, ...names }) => ({ id, ...namesInBoth(names) }))
 }

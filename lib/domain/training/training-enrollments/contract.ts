@@ -4,7 +4,15 @@ import { trainingStatuses } from '@/lib/domain/people/persons/contract'
 import { halfDays } from '@/lib/domain/training/training-plans/contract'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import { command, file, list } from '@/lib/platform/contract/contract'
-import { byId, filter, id, keyword, named, optionalText } from '@/lib/platform/contract/fields'
+import {
+  byId,
+  filter,
+  id,
+  keyword,
+  named,
+  onlyIds,
+  optionalText,
+} from '@/lib/platform/contract/fields'
 
 /** One person's attendance of one session, with the names that lists show. */
 export const attendanceRecord = z.object({
@@ -97,7 +105,7 @@ export const trainingEnrollments = {
     summary: 'People who might be enrolled in a session',
     description:
       'Each with the refusal that `enroll` would give for them alone at this moment. A Contractor is given the own employer’s people only.',
-    filters: { sessionId: id, keyword, employerId: filter(id) },
+    filters: { sessionId: id, keyword, employerId: filter(id), ids: onlyIds },
     row: candidateRecord,
     sorts: ['person', 'TrainingStatus', 'trainingValidUntil'],
   }),

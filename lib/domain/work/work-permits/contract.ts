@@ -24,6 +24,7 @@ import {
   text,
 } from '@/lib/platform/contract/fields'
 import { commandList } from '@/lib/platform/workflow/command-list'
+import { permitCrew } from './crew/contract'
 import { permitLookups, permitTemplate, permitWorker } from './lookups/contract'
 import { approvalRoles, ANY_GROUP, permitGroups } from './rules'
 import { permitGap } from './readiness/contract'
@@ -74,7 +75,14 @@ const permitRow = z.object({
 export type PermitRow = z.output<typeof permitRow>
 
 const permitRecord = permitRow.extend({
-  task: z.object({ id: z.guid(), refId: z.string(), title: z.string() }).nullable(),
+  task: z
+    .object({
+      id: z.guid(),
+      refId: z.string(),
+      title: z.string(),
+      canOpen: z.boolean().meta({ description: 'Whether the task exists for the caller' }),
+    })
+    .nullable(),
   workers: z.array(
     z.object({ personId: z.guid(), duty: z.string().nullable(), person: permitWorker }),
   ),
@@ -226,6 +234,7 @@ export const workPermits = {
     sorts: ['workDate', 'permitNo', 'status', 'createdAt'],
   }),
   ...permitLookups,
+  ...permitCrew,
   readiness: get('/api/work-permits/readiness/{id}', {
     policy: 'realm-basic',
     summary: 'Whether a permit may be submitted, approved and activated, and every gap',

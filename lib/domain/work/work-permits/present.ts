@@ -1,7 +1,7 @@
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { presentSteps } from '@/lib/domain/work/jsa-templates/present'
-import type { Actor } from '@/lib/platform/access/actor'
+import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -65,7 +65,9 @@ export const recordSelect = {
       users: { select: { userId: true, role: true, user: { select: deciderSelect } } },
     },
   },
-  task: { select: { id: true, refId: true, title: true, assigneeUserId: true } },
+  task: {
+    select: { id: true, refId: true, title: true, assigneeUserId: true, assignerUserId: true },
+  },
   workers: {
     orderBy: { position: 'asc' },
     select: { personId: true, duty: true, person: { select: workerSelect } },
@@ -139,7 +141,7 @@ export function presentPermit(actor: Actor, row: DetailRow, clock: Clock): Permi
   const mayApprove = permitWorkflow.nextStatus(row.status, 'approve') !== null
   return {
     ...permit,
-    task: row.task && { id: row.task.id, refId: row.task.refId, title: row.task.title },
+    task: row.task && presentTask(actor, row.task),
     workers: row.workers.map(({ personId, duty, person }) => ({
       personId,
       duty,
@@ -164,6 +166,15 @@ export function presentPermit(actor: Actor, row: DetailRow, clock: Clock): Permi
     },
   }
 }
+
+/** Who sees a task of a permit: docs/decisions/0016-who-sees-a-task.md. */
+const presentTask = (
+  actor: Actor,
+  { assigneeUserId, assignerUserId, ...task }: NonNullable<DetailRow['task']>,
+) => ({
+  ...task,
+  canOpen: !isContractorOnly(actor) || [assigneeUserId, assignerUserId].includes(actor.userId),
+})
 
 function awaitingOf(row: DetailRow): PermitRecord['awaiting'] {
   const { workOwnerUser, users = [] } = row.project ?? {}

@@ -20,6 +20,7 @@ type Name = keyof typeof sorting
 type Search = {
   keyword?: string
   employerId?: string
+  ids?: string[]
   page?: number
   pageSize: number
   sort?: Name | `-${Name}`
@@ -28,9 +29,9 @@ type Search = {
 /** The people whom the actor may enroll, with their training. `total` is undefined where no page is asked for. */
 export async function searchPeopleToEnroll(
   { db, actor }: Context,
-  { keyword, employerId, ...paging }: Search,
+  { keyword, employerId, ids, ...paging }: Search,
 ) {
-  const where = { AND: [{ employerId }, matching(keyword), visibleTo(actor)] }
+  const where = { AND: [{ employerId, id: { in: ids } }, matching(keyword), visibleTo(actor)] }
   const people = await db.person.findMany({
     where,
     select: {

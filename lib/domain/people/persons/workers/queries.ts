@@ -7,6 +7,7 @@ import { matchingName, nameSorting } from '../queries'
 /** The columns that decide whether somebody may work. */
 export const workerSelect = {
   id: true,
+  code: true,
   ...personNameSelect,
   employerId: true,
   trainingStatus: true,
@@ -45,6 +46,10 @@ export async function searchWorkers(
   })
   return { workers, total: await db.person.count({ where }) }
 }
+
+/** In no order. */
+export const readWorkers = (db: Db, ids: string[]): Promise<Worker[]> =>
+  db.person.findMany({ where: { id: { in: ids } }, select: workerSelect })
 
 /** Those of the ids that are people; with `employerId`, of that employer. */
 export async function findWorkerIds(

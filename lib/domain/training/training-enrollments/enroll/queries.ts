@@ -47,13 +47,19 @@ export async function searchCandidates(
     sessionId,
     keyword,
     employerId,
+    ids: only,
     ...page
   }: CheckedInputOf<typeof trainingEnrollments.candidates>,
 ): Promise<OutputOf<typeof trainingEnrollments.candidates>> {
   const { sql, language, now } = context
   const session = await readSessionSeats(sql, sessionId)
   const availability = availabilityOf(session, now)
-  const { people, total } = await searchPeopleToEnroll(context, { keyword, employerId, ...page })
+  const { people, total } = await searchPeopleToEnroll(context, {
+    keyword,
+    employerId,
+    ids: only,
+    ...page,
+  })
   const ids = people.map(({ id }) => id)
   const candidates = await readCandidates(sql, session, ids)
   const rows = people.flatMap((person): CandidateRecord[] => {

@@ -6,9 +6,10 @@ import { filter, id, keyword, named, onlyIds } from '@/lib/platform/contract/fie
 
 /** Somebody who may be put on a permit, with the training that decides whether they may work. */
 export const permitWorker = named.extend({
-  TrainingStatus: z.enum(trainingStatuses).nullable().meta({
+  code: z.string().nullable().meta({
     description: 'Null, with what follows, to a Contractor whose company the person has left',
   }),
+  TrainingStatus: z.enum(trainingStatuses).nullable(),
   trainingValidUntil: z.string().nullable(),
   profileAssetId: z.guid().nullable(),
 })

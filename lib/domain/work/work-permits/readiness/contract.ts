@@ -5,7 +5,7 @@ export const permitGap = z.object({
   path: z.string().meta({ description: 'The member of the permit, such as `workers.0`' }),
   text: z.string(),
   mend: z
-    .enum(['permit', 'project', 'person', 'training', 'otherPermit'])
+    .enum(['permit', 'project', 'training', 'otherPermit'])
     .meta({ description: 'Where it is fixed; the ids beside it say which one' }),
   personId: z.guid().optional(),
   projectId: z.guid().optional(),

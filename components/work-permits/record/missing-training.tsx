@@ -1,0 +1,44 @@
+'use client'
+import { Button, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useSessionsFor } from '@/components/training/find-session'
+import { useMayEnroll } from '@/components/training/may-enroll'
+import { useNames } from '@/components/work-permits/use-names'
+import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
+import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
+
+type Props = { permit: PermitRecord; gaps: PermitGap[] }
+
+/** One press for all of the crew who lack training, or whom to ask. */
+export function MissingTraining({ permit, gaps }: Props) {
+  const t = useTranslations('training.seatSearch')
+  const nameOf = useNames()
+  const hrefOf = useSessionsFor()
+  const mayEnroll = useMayEnroll()
+  const personIds = gaps.flatMap(({ mend, personId }) =>
+    mend === 'training' && personId ? [personId] : [],
+  )
+  if (personIds.length === 0) return null
+  const { contractor, workDate } = permit
+  return (
+    <>
+      {personIds.length > 1 && (
+        <Button
+          component={Link}
+          href={hrefOf({ personIds, neededOn: workDate })}
+          variant="default"
+          size="sm"
+          mt="xs"
+        >
+          {t('findAll', { count: personIds.length })}
+        </Button>
+      )}
+      {!mayEnroll && contractor && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('askCompany', { company: nameOf(contractor) })}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+import { Anchor } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { RecordLink } from '@/components/record/record-link'
+import { projectLabel } from '@/components/work-permits/form/project-label'
+import { useNames } from '@/components/work-permits/use-names'
+import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
+
+/** The records that a permit belongs to, as the lines of a definition list. */
+export function useRecordsOfPermit({ project, contractor, workspaceArea, task }: PermitRecord) {
+  const t = useTranslations('workPermits')
+  const nameOf = useNames()
+  return [
+    {
+      term: t('project'),
+      value: project && (
+        <RecordLink type="project" of={project.id}>
+          {projectLabel(project)}
+        </RecordLink>
+      ),
+    },
+    {
+      term: t('contractor'),
+      value: contractor && (
+        <RecordLink type="employer" of={contractor.id}>
+          {nameOf(contractor)}
+        </RecordLink>
+      ),
+    },
+    { term: t('area'), value: workspaceArea && <AreaLink area={workspaceArea} /> },
+    ...(task
+      ? [
+          {
+            term: t('task'),
+            value: (
+              <RecordLink type="task" of={task.canOpen ? task.id : null}>
+                {task.refId} · {task.title}
+              </RecordLink>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** An area has no page: its name leads to the permits there. */
+function AreaLink({ area }: { area: NonNullable<PermitRecord['workspaceArea']> }) {
+  const nameOf = useNames()
+  const permits = `/work-permits?keyword=${encodeURIComponent(area.code)}` as Route
+  return (
+    <Anchor component={Link} href={permits} prefetch={false} inherit>
+      {area.code} · {nameOf(area)}
+    </Anchor>
+  )
+}
