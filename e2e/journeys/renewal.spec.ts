@@ -141,7 +141,8 @@ test('a page that cannot be reached is ours, in both languages, and opens when i
     const url = new URL('/', page.url()).href
     await page.context().addCookies([{ name: 'locale', value: language, url }])
     await page.context().setOffline(true)
-    await page.goto('/employers')
+    // Not by `goto`, which waits for a page that React has hydrated.
+    await page.evaluate(() => window.location.assign('/employers'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expectUsable(page)
     await page.context().setOffline(false)

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
 import { LOCALE_COOKIE, locales, type Locale } from '../i18n/locale'
 import { translator } from '../i18n/translator'
 
@@ -7,13 +9,26 @@ import { translator } from '../i18n/translator'
  * from; its script chooses the language and loads the address again once the server is ready.
  */
 
+/** The font of the other pages: a computer may have none with Thai letters. */
+const FONT = fs
+  .readFileSync(
+    path.join(
+      process.cwd(),
+      'node_modules/@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2',
+    ),
+  )
+  .toString('base64')
+
 const STYLE = `
-:root { color-scheme: light dark; font-family: "Leelawadee UI", Thonburi, system-ui, sans-serif; line-height: 1.6;
+@font-face { font-family: Thai; font-weight: 100 900; unicode-range: U+0E00-0E7F;
+  src: url(data:font/woff2;base64,${FONT}) format("woff2") }
+:root { color-scheme: light dark; font-family: Thai, system-ui, sans-serif; line-height: 1.6;
   color: light-dark(#14262b, #e6eeee); background: light-dark(#f3f6f6, #0f1d20) }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr }
 header { height: 60px; background: #0b2e33; border-bottom: 4px solid #ffb124 }
 section { max-width: 32rem; margin: auto; padding: 1.5rem 1rem 20vh; text-align: center; box-sizing: border-box }
 svg { width: 72px; height: 72px }
+h1, p { text-wrap: balance }
 h1 { font-size: 1.5rem; line-height: 1.4; margin: 1rem 0 .5rem }
 p { margin: .5rem 0; color: light-dark(#52636a, #b3c2c5) }
 button { font: inherit; font-weight: 600; min-height: 3rem; margin-top: 1rem; padding: 0 1.5rem; border: 0;
@@ -63,6 +78,7 @@ export const offlineHeaders = (): Record<string, string> => ({
     "default-src 'none'",
     `script-src ${hash(SCRIPT)}`,
     `style-src ${hash(STYLE)}`,
+    'font-src data:',
     "connect-src 'self'",
     "form-action 'none'",
     "frame-ancestors 'none'",
