@@ -4,8 +4,7 @@ import { useMounted } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { use, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { Actions } from '@/components/ui/actions'
-import classes from './form-actions.module.css'
+import { ActionBar } from './action-bar'
 import { PendingUploads } from './form-context'
 
 type Props = {
@@ -27,22 +26,20 @@ export function FormActions({ label, isDestructive, onCancel, cancelLabel, child
   const isHydrated = useMounted()
   const isUploading = use(PendingUploads).count > 0
   return (
-    <div className={classes.bar}>
-      <Actions aside={children}>
-        {onCancel && (
-          <Button variant="default" disabled={isSubmitting} onClick={onCancel}>
-            {cancelLabel ?? t('cancel')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          color={isDestructive ? 'red' : undefined}
-          loading={isSubmitting || isUploading}
-          disabled={!isHydrated}
-        >
-          {label ?? t('save')}
+    <ActionBar aside={children}>
+      {onCancel && (
+        <Button variant="default" disabled={isSubmitting} onClick={onCancel}>
+          {cancelLabel ?? t('cancel')}
         </Button>
-      </Actions>
-    </div>
+      )}
+      <Button
+        type="submit"
+        color={isDestructive ? 'red' : undefined}
+        loading={isSubmitting || isUploading}
+        disabled={!isHydrated}
+      >
+        {label ?? t('save')}
+      </Button>
+    </ActionBar>
   )
 }

@@ -21,24 +21,34 @@ export const PendingUploads = createContext<{ count: number; change: (by: 1 | -1
   change: () => {},
 })
 
-/** Binds a control to its form; `error` is the message to show, `label` names the field above the form. */
-export function useField(name: string, label: string, { isNeverKept = false } = {}) {
+/** The `ref` of a control to which links above the form lead by the name of its field. */
+export function useFieldOnScreen(name: string, label: string) {
   const fields = use(Fields)
-  const neverKept = use(NeverKept)
-  const { field, fieldState } = useController({ name })
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     fields?.set(name, { label, element })
-    if (isNeverKept) neverKept?.add(name)
     return () => void fields?.delete(name)
-  }, [fields, neverKept, name, label, isNeverKept])
+  }, [fields, name, label])
+  return useCallback((control: HTMLElement | null) => {
+    element.current = control
+  }, [])
+}
+
+/** Binds a control to its form; `error` is the message to show, `label` names the field above the form. */
+export function useField(name: string, label: string, { isNeverKept = false } = {}) {
+  const neverKept = use(NeverKept)
+  const { field, fieldState } = useController({ name })
+  const setElement = useFieldOnScreen(name, label)
+  useEffect(() => {
+    if (isNeverKept) neverKept?.add(name)
+  }, [neverKept, name, isNeverKept])
   const { ref: register } = field
   const ref = useCallback(
     (control: HTMLElement | null) => {
-      element.current = control
+      setElement(control)
       register(control)
     },
-    [register],
+    [setElement, register],
   )
   return { ...field, ref, error: fieldState.error?.message }
 }

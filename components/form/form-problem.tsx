@@ -8,9 +8,9 @@ import { useEffect, useRef } from 'react'
 import { pageOf, type RecordLink } from '@/lib/platform/access/record-pages'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import type { WrongField } from './fields-on-screen'
-import { showField, showSummary } from './show-field'
+import { showSummary } from './show-field'
 
-/** A refusal, the wrong fields, and messages that belong to no field on screen. */
+/** A refusal, the wrong fields, and messages that belong to no field. */
 export type FormErrors = {
   problem?: ApiProblem
   wrong: WrongField[]
@@ -19,10 +19,14 @@ export type FormErrors = {
   isRepeat?: boolean
 }
 
-type Props = { formErrors: FormErrors; loadAgain?: () => void }
+type Props = {
+  formErrors: FormErrors
+  show: (name: string) => void
+  loadAgain?: () => void
+}
 
 /** What keeps the form from being sent, above its fields: each wrong field is a link to it. */
-export function FormProblem({ formErrors, loadAgain }: Props) {
+export function FormProblem({ formErrors, show, loadAgain }: Props) {
   const { problem, wrong, details, isRepeat } = formErrors
   const t = useTranslations()
   const box = useRef<HTMLDivElement>(null)
@@ -50,8 +54,8 @@ export function FormProblem({ formErrors, loadAgain }: Props) {
       {wrong.length + details.length > 0 && (
         <List size="sm">
           {wrong.map((field) => (
-            <List.Item key={field.label + field.message}>
-              <FieldLink {...field} />
+            <List.Item key={field.name}>
+              <FieldLink {...field} show={show} />
             </List.Item>
           ))}
           {details.map((detail) => (
@@ -74,23 +78,21 @@ export function FormProblem({ formErrors, loadAgain }: Props) {
   }
 }
 
-function FieldLink({ label, message, element }: WrongField) {
-  const text = `${label}: ${message}`
-  if (!element) return text
-  return (
-    <Anchor
-      href={`#${element.id}`}
-      inherit
-      c="inherit"
-      onClick={(event) => {
-        event.preventDefault()
-        showField(element)
-      }}
-    >
-      {text}
-    </Anchor>
-  )
-}
+type LinkProps = WrongField & Pick<Props, 'show'>
+
+const FieldLink = ({ name, label, message, element, show }: LinkProps) => (
+  <Anchor
+    href={`#${element?.id ?? name}`}
+    inherit
+    c="inherit"
+    onClick={(event) => {
+      event.preventDefault()
+      show(name)
+    }}
+  >
+    {`${label}: ${message}`}
+  </Anchor>
+)
 
 /** In a tab of its own: what was typed here stays. */
 function HolderLink({ name, ...record }: RecordLink) {

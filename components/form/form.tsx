@@ -6,11 +6,12 @@ import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'rea
 import type * as z from 'zod'
 import { ApiProblem } from '@/lib/platform/browser/client'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
-import { wrongFields, type FieldsOnScreen } from './fields-on-screen'
+import { elementAt, sortedOut, type Elsewhere, type FieldsOnScreen } from './fields-on-screen'
 import { Fields, NeverKept, PendingUploads } from './form-context'
 import { FormProblem, type FormErrors } from './form-problem'
 import { KeptInputOffer } from './kept-input-offer'
 import { messagesOf, schemaResolver } from './resolver'
+import { showField } from './show-field'
 import { useDelivery } from './use-delivery'
 import { useKeptInput } from './use-kept-input'
 import { useUnsavedWarning } from './use-unsaved-warning'
@@ -27,6 +28,8 @@ type Props<C extends Contract> = {
   toInput?: (checked: FieldValues) => InputOf<C>
   /** Reads the record again after somebody else has changed it. */
   reload?: () => Promise<FieldValues>
+  /** Missing where all fields are on screen. */
+  elsewhere?: Elsewhere
   /** Returns true when it has shown the refusal itself. */
   onRefused?: (problem: ApiProblem) => boolean
   onDone: (answer: OutputOf<C>, sent: InputOf<C>) => void
@@ -35,7 +38,8 @@ type Props<C extends Contract> = {
 
 /** A form for one command: checked by a schema, with refusals shown on their fields or above the form. */
 export function Form<C extends Contract>(props: Props<C>) {
-  const { contract, values, schema, toInput, reload, onRefused, onDone, children } = props
+  const { contract, values, schema, toInput, reload, elsewhere, onRefused, onDone, children } =
+    props
   const language = useLocale()
   const [fields] = useState<FieldsOnScreen>(() => new Map())
   const [formErrors, setFormErrors] = useState<FormErrors | null>(null)
@@ -64,12 +68,24 @@ export function Form<C extends Contract>(props: Props<C>) {
         if (!(error instanceof ApiProblem)) throw error
         if (!onRefused?.(error)) {
           const isRepeat = wasLost()
-          setFormErrors({ ...showErrors(error, form, fields), isRepeat })
+          setFormErrors({ ...showErrors(error, form), isRepeat })
         }
       }
     },
-    (errors) => setFormErrors(formErrorsOf(messagesOf(errors), fields)),
+    (errors) => setFormErrors(sortedOut(messagesOf(errors), fields, elsewhere)),
   )
+  /** Sets the errors of the fields, and returns them with what belongs to no field. */
+  function showErrors(problem: ApiProblem, { setError }: UseFormReturn): FormErrors {
+    const messages = new Map(problem.body.errors.map(({ path, message }) => [path, message]))
+    const sorted = sortedOut(messages, fields, elsewhere)
+    for (const { name, message } of sorted.wrong) setError(name, { type: 'server', message })
+    return { problem, ...sorted }
+  }
+  const show = (name: string) => {
+    const element = elementAt(fields, name)
+    if (element) showField(element)
+    else elsewhere?.show(name)
+  }
   const loadAgain = async () => {
     if (reload) form.reset(await reload())
     setFormErrors(null)
@@ -91,6 +107,7 @@ export function Form<C extends Contract>(props: Props<C>) {
                 {formErrors && (
                   <FormProblem
                     formErrors={formErrors}
+                    show={show}
                     loadAgain={reload && (() => void loadAgain())}
                   />
                 )}
@@ -118,27 +135,4 @@ function usePendingUploads() {
 const versionOf = (answer: unknown) => {
   const { rowVersion } = answer as { rowVersion?: number }
   return rowVersion === undefined ? {} : { rowVersion }
-}
-
-/** Sets the errors of fields on screen, and returns all of them with what belongs to no field on screen. */
-function showErrors(problem: ApiProblem, form: UseFormReturn, fields: FieldsOnScreen): FormErrors {
-  const { errors } = problem.body
-  const byName = new Map(errors.map(({ path, message }) => [path, message]))
-  for (const [name, message] of byName)
-    if (fields.has(name)) form.setError(name, { type: 'server', message })
-  const hidden = errors.filter(({ path }) => !fields.has(path))
-  return {
-    problem,
-    wrong: wrongFields(fields, byName),
-    details: hidden.map(({ message }) => message),
-  }
-}
-
-/** Errors of fields that are not on screen are told by name: else the button would seem to do nothing. */
-function formErrorsOf(messages: Map<string, string>, fields: FieldsOnScreen): FormErrors {
-  const hidden = [...messages].filter(([name]) => !fields.has(name))
-  return {
-    wrong: wrongFields(fields, messages),
-    details: hidden.map(([name, text]) => `${name}: ${text}`),
-  }
 }

@@ -99,8 +99,8 @@ const tours: [Account, string, string[]][] = [
     'work permits',
     [
       '/work-permits/new',
-      ...['what', 'where', 'when', 'who', 'jsa', 'ppe'].map(
-        (step) => `/work-permits/0199c8a0-0000-700b-8000-000000000038?step=${step}`,
+      ...['what', 'where', 'when', 'who', 'jsa', 'ppe', 'submit'].map(
+        (step) => `/work-permits/0199c8a0-0000-700b-8000-000000000038/edit?step=${step}`,
       ),
     ],
   ],

@@ -38,7 +38,7 @@ test('a permit is copied for another day; its crew goes onto a new one @phone', 
     contractorId: companies.Baiphothong,
     workers: [{ personId: crew[0]!.id }],
   })
-  await page.goto(`/work-permits/${fresh}?step=who`)
+  await page.goto(`/work-permits/${fresh}/edit?step=who`)
   await expect(workers).toHaveCount(1)
   await permits.find(
     'Add the crew of another permit',

@@ -34,10 +34,26 @@ export class PermitPage {
     await this.page.getByRole('option', { name: option }).click()
   }
 
+  /** From the page of a draft to its form, at the step that lacks something. */
+  async fillIn(name: 'Fill in what is missing' | 'Change the details'): Promise<void> {
+    await this.page.getByRole('link', { name }).click()
+    await this.page.waitForURL('**/edit?**')
+  }
+
+  async expectStep(heading: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeInViewport()
+  }
+
+  /** By its name in the row of steps. */
+  async openStep(name: string): Promise<void> {
+    const steps = this.page.getByRole('navigation', { name: 'Steps of the form' })
+    await steps.getByRole('button', { name }).click()
+  }
+
   /** Saves the current step; the form then shows the next one. */
-  async saveStep(name: 'Save and continue' | 'Save' = 'Save and continue'): Promise<void> {
+  async saveStep(): Promise<void> {
     const saved = this.page.waitForResponse('**/api/work-permits/save')
-    await this.command(name).click()
+    await this.command('Save and continue').click()
     expect((await saved).status()).toBe(200)
     // The page loads the record again before the form is ready.
     await expect(this.page.locator('form [data-loading]')).toHaveCount(0)

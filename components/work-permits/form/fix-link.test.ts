@@ -9,7 +9,11 @@ const every: PageOf = (type, key) => `/${type}/${key}` as Route
 const none: PageOf = () => null
 
 test.each([
-  ['permit', '/work-permits/p?step=who#form', '/work-permits/p?step=who#form'],
+  [
+    'permit',
+    '/work-permits/p/edit?step=who&field=workers.0',
+    '/work-permits/p/edit?step=who&field=workers.0',
+  ],
   ['project', '/project/j', null],
   ['training', null, null],
   ['otherPermit', '/work-permit/q', null],

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
 import type { PageOf } from '@/components/record/openable-records'
-import { stepOfPath } from './steps'
+import { queryOfPath } from './steps'
 
 type Place = PermitGap & { permit: { id: string; can: { save: boolean } } }
 
@@ -11,7 +11,7 @@ export function fixLink(
   pageOf: PageOf,
 ): Route | null {
   const step = permit.can.save
-    ? (`/work-permits/${permit.id}?step=${stepOfPath(path)}#form` as Route)
+    ? (`/work-permits/${permit.id}/edit?${queryOfPath(path)}` as Route)
     : null
   if (mend === 'permit') return step
   if (mend === 'project') return projectId ? pageOf('project', projectId) : null

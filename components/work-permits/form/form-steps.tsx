@@ -30,8 +30,10 @@ export function FormSteps({ step, gaps, onStep }: Props) {
                 onClick={() => onStep?.(each)}
               >
                 <span aria-hidden>{index + 1}</span>
-                {t(`steps.${each}`)}
-                {gaps && count === 0 && <IconCircleCheckFilled size={16} aria-hidden />}
+                <span className={classes.name}>{t(`steps.${each}`)}</span>
+                {gaps && count === 0 && each !== 'submit' && (
+                  <IconCircleCheckFilled size={16} aria-hidden />
+                )}
                 {count > 0 && (
                   <>
                     <IconAlertTriangleFilled size={16} aria-hidden />

@@ -1,10 +1,9 @@
 'use client'
-import { Paper, Stack } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { BackLink } from '@/components/layout/back-link'
-import { PageHeader } from '@/components/layout/page-header'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { useToast } from '@/components/ui/toast'
@@ -14,6 +13,8 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { FormSteps } from './form-steps'
 import { PermitForm } from './permit-form'
 import { valuesOfTemplate } from './permit-form-values'
+import { StepFields } from './step-fields'
+import { StepHeading } from './step-heading'
 
 /** The first step creates the draft; the other steps follow on the page of the draft. */
 export function NewPermitScreen({ input }: { input: InputOf<typeof workPermits.create> }) {
@@ -21,8 +22,7 @@ export function NewPermitScreen({ input }: { input: InputOf<typeof workPermits.c
   return (
     <>
       <BackLink href="/work-permits">{t('backToList')}</BackLink>
-      <PageHeader title={t('new')} description={t('newHint')} />
-      <Stack maw="46rem">
+      <Stack maw="48rem" gap={0}>
         <FormSteps step="what" />
         <FirstStep input={input} />
       </Stack>
@@ -40,13 +40,16 @@ function FirstStep({ input }: { input: InputOf<typeof workPermits.create> }) {
   return (
     <Paper withBorder p="md">
       <PermitForm
-        step="what"
         values={valuesOfTemplate(template.data)}
         onDone={({ id }) => {
           toast.done(t('workPermits.form.created'))
-          router.replace(`/work-permits/${id}?step=where` as Route)
+          router.replace(`/work-permits/${id}/edit?step=where&isNew` as Route)
         }}
-      />
+      >
+        <StepHeading step="what" of={t('workPermits.new')} />
+        <Text c="dimmed">{t('workPermits.newHint')}</Text>
+        <StepFields step="what" />
+      </PermitForm>
     </Paper>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { placesToFix } from '@/lib/domain/work/work-permits/readiness/rules'
-import { stepAfter, stepBefore, stepNamed, stepOfPath, steps } from './steps'
+import { placeOf, queryOfPath, stepAfter, stepBefore, stepNamed, stepOfPath, steps } from './steps'
 
 test.each([
   ['projectId', 'what'],
@@ -15,9 +16,19 @@ test.each([
 ])('a gap at %s is fixed in the step %s', (path, step) => expect(stepOfPath(path)).toBe(step))
 
 test('steps have an order, and the first one is the default', () => {
-  expect(steps.map(stepAfter)).toEqual(['where', 'when', 'who', 'jsa', 'ppe', undefined])
-  expect(steps.map(stepBefore)).toEqual([undefined, 'what', 'where', 'when', 'who', 'jsa'])
+  expect(steps.map(stepAfter)).toEqual(['where', 'when', 'who', 'jsa', 'ppe', 'submit', undefined])
+  expect(steps.map(stepBefore)).toEqual([undefined, 'what', 'where', 'when', 'who', 'jsa', 'ppe'])
   expect(['jsa', 'else', null, undefined].map(stepNamed)).toEqual(['jsa', 'what', 'what', 'what'])
+})
+
+test('a gap leads to the field that it is about', () => {
+  expect(queryOfPath('workers.12')).toBe('step=who&field=workers.12')
+  expect(queryOfPath('jsa')).toBe('step=jsa&field=jsaTemplateId')
+})
+
+test('each field of the form has a place', () => {
+  const shape = Object.keys(workPermits.save.input.shape)
+  expect(shape.filter((name) => !placeOf(name))).toEqual(['id', 'rowVersion'])
 })
 
 test('every gap has a place where it is fixed', () =>

@@ -3,7 +3,8 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { useFieldOnScreen } from '@/components/form/form-context'
 import { TextField } from '@/components/form/text-field'
 import { lookupIn } from '@/components/ui/lookup'
 import { LookupSelect } from '@/components/ui/lookup-select'
@@ -81,6 +82,9 @@ type AddProps = {
 function AddWorker({ contractorId, exceptIds, onAdd }: AddProps) {
   const t = useTranslations()
   const nameOf = useNames()
+  const label = t('workPermits.form.addWorker')
+  const ref = useFieldOnScreen('workers', label)
+  const error = useFormState().errors.workers as { message?: string; root?: { message?: string } }
   const lookup = lookupIn(
     workPermits.searchWorkers,
     (person) =>
@@ -91,7 +95,9 @@ function AddWorker({ contractorId, exceptIds, onAdd }: AddProps) {
   )
   return (
     <LookupSelect
-      label={t('workPermits.form.addWorker')}
+      ref={ref}
+      label={label}
+      error={error?.root?.message ?? error?.message}
       description={t('workPermits.form.addWorkerHint')}
       lookup={lookup}
       value={null}

@@ -8,34 +8,30 @@ import { useToast } from '@/components/ui/toast'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { useCommand } from '@/lib/platform/browser/use-api'
 
-type Props = { id: string; mayLeave: () => Promise<boolean> }
-
 /** Makes a new draft from a permit and goes to its day, which a copy does not have. */
-export function CopyButton({ id, mayLeave }: Props) {
+export function CopyButton({ id }: { id: string }) {
   const t = useTranslations('workPermits')
   const router = useRouter()
   const toast = useToast()
   const copy = useCommand(workPermits.copy)
-  const click = async () => {
-    if (!(await mayLeave())) return
+  const click = () =>
     copy.mutate(
       { id },
       {
         onSuccess: (made) => {
           toast.done(t('copied'))
-          router.push(`/work-permits/${made.id}?step=when#form` as Route)
+          router.push(`/work-permits/${made.id}/edit?step=when` as Route)
         },
         onError: toast.failed,
       },
     )
-  }
   return (
     <Button
       variant="default"
       size="sm"
       leftSection={<IconCopy size={18} />}
       loading={copy.isPending}
-      onClick={() => void click()}
+      onClick={click}
     >
       {t('copy')}
     </Button>

@@ -1,17 +1,27 @@
 'use client'
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { queryOfPath } from '@/components/work-permits/form/steps'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Commands } from '@/components/workflow/commands'
-import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
+import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
 import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
+import { useApi } from '@/lib/platform/browser/use-api'
 
 type Props = { permit: PermitRecord; commands: Commands<PermitCommand> }
 
-export function NextStep({ permit: { status, statusReason }, commands }: Props) {
+export function NextStep({ permit, commands }: Props) {
   const t = useTranslations('workPermits')
-  // `StopWork` shows this one.
-  const offered = commands.offered.filter((command) => command !== 'stopWork')
+  const { id, status, statusReason, can } = permit
+  const { data } = useApi(workPermits.readiness, { id }, { enabled: can.save })
+  const isReady = data?.isReady === true
+  // `StopWork` shows the one; the form that is not complete ends with the other.
+  const isElsewhere = (command: PermitCommand) =>
+    command === 'stopWork' || (command === 'submit' && can.save && !isReady)
+  const offered = commands.offered.filter((command) => !isElsewhere(command))
+  const toFix = data?.gaps.find(({ mend }) => mend === 'permit')
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="next-title">
       <Stack gap="sm">
@@ -22,8 +32,17 @@ export function NextStep({ permit: { status, statusReason }, commands }: Props) 
           <Text>{t(`next.${status}`)}</Text>
           {statusReason && <Text fw={600}>{t('statusReason', { reason: statusReason })}</Text>}
         </div>
-        {offered.length > 0 && (
+        {(offered.length > 0 || can.save) && (
           <Group gap="sm" data-screen-only>
+            {can.save && (
+              <Button
+                component={Link}
+                href={`/work-permits/${id}/edit?${toFix ? queryOfPath(toFix.path) : ''}` as Route}
+                variant={isReady ? 'default' : 'filled'}
+              >
+                {t(isReady ? 'form.change' : 'form.fillIn')}
+              </Button>
+            )}
             <CommandButtons commands={{ ...commands, offered }} />
           </Group>
         )}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findElement, render, typeInto } from '@/lib/testing/render'
+import { findElement, render } from '@/lib/testing/render'
 import { PermitScreen } from './permit-screen'
 
 const draft = {
@@ -8,28 +8,43 @@ const draft = {
   typeCode: 'General',
   status: 'Draft',
   rowVersion: 1,
-  description: '',
+  description: 'เปลี่ยนซีลปั๊ม',
   workers: [],
   ppe: [],
   approvals: [],
   jsa: { templateId: null, steps: [] },
+  requestedBy: { nameTh: 'ธนกร', nameEn: null },
   availableCommands: ['submit'],
   can: { save: true, remove: false, approveAs: [] },
 }
-const answers: Record<string, object> = {
+const gap = { code: 'area-missing', path: 'workspaceAreaId', text: 'ยังไม่ได้เลือกพื้นที่', mend: 'permit' }
+const answersWith = (gaps: object[]): Record<string, object> => ({
   '/api/work-permits/get/one': draft,
-  '/api/work-permits/readiness/one': { isReady: true, gaps: [] },
+  '/api/work-permits/readiness/one': { isReady: gaps.length === 0, gaps },
   '/api/work-permits/logs/one': [],
   '/api/work-permits/search': [],
+})
+
+function show(gaps: object[]) {
+  const answers = answersWith(gaps)
+  vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path] ?? {}))
+  render(<PermitScreen id="one" />)
 }
+const buttons = () => [...document.querySelectorAll('button')].map((button) => button.textContent)
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a command asks first when there is unsaved input', async () => {
-  vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path] ?? {}))
-  render(<PermitScreen id="one" />)
-  await typeInto(await findElement<HTMLTextAreaElement>('textarea[name=description]'), 'เปลี่ยนซีลปั๊ม')
-  ;(await findElement('button', 'ส่งขออนุมัติ')).click()
-  ;(await findElement('button', 'อยู่หน้านี้ต่อ')).click()
-  expect(document.querySelector('textarea')!.value).toBe('เปลี่ยนซีลปั๊ม')
+test('a draft that lacks something leads to its field, and is not submitted yet', async () => {
+  show([gap])
+  const link = await findElement<HTMLAnchorElement>('a', 'กรอกข้อมูลต่อ')
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toBe('/work-permits/one/edit?step=where&field=workspaceAreaId')
+  expect(buttons()).not.toContain('ส่งขออนุมัติ')
+})
+
+test('a draft that lacks nothing can be submitted or changed', async () => {
+  show([])
+  await findElement('button', 'ส่งขออนุมัติ')
+  await findElement('a', 'แก้ไขข้อมูล')
 })

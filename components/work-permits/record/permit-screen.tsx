@@ -3,13 +3,10 @@ import { Button, Paper, Title } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ReportUnsaved } from '@/components/form/form-context'
-import { useUnsaved } from '@/components/form/use-unsaved-warning'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { NextWaiting } from '@/components/record/next-waiting'
 import { RecordScreen } from '@/components/record/record-screen'
-import { DefinitionList } from '@/components/ui/definition-list'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { useConflict } from '@/components/workflow/use-conflict'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
@@ -18,17 +15,16 @@ import { pathOf } from '@/lib/platform/browser/client'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { ApprovalsPanel } from './approvals-panel'
 import { CopyButton } from './copy-button'
-import { EditForm } from '@/components/work-permits/form/edit-form'
 import { NextStep } from './next-step'
 import { PermitFacts } from './permit-facts'
 import { PermitHistory } from './permit-history'
 import { PermitJsa } from './permit-jsa'
+import { PermitRemoval } from './permit-removal'
 import classes from './permit-screen.module.css'
 import { PermitStatusBadge } from '@/components/work-permits/permit-status'
 import { ReadinessPanel } from './readiness-panel'
 import { StopWork } from './stop-work'
 import { usePermitCommands } from './use-permit-commands'
-import { useRecordsOfPermit } from './use-records-of-permit'
 
 export function PermitScreen({ id }: { id: string }) {
   const t = useTranslations('workPermits')
@@ -62,8 +58,7 @@ function KnownPermit({ permit }: { permit: PermitRecord }) {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
   const conflict = useConflict()
-  const unsaved = useUnsaved()
-  const commands = usePermitCommands(permit, { conflict, mayLeave: unsaved.mayLeave })
+  const commands = usePermitCommands(permit, { conflict })
   return (
     <>
       <BackLink href="/work-permits">{t('backToList')}</BackLink>
@@ -73,7 +68,7 @@ function KnownPermit({ permit }: { permit: PermitRecord }) {
         actions={
           <>
             <PermitStatusBadge status={permit.status} />
-            <CopyButton id={permit.id} mayLeave={unsaved.mayLeave} />
+            <CopyButton id={permit.id} />
             <Button
               component="a"
               href={pathOf(workPermits.pdf, { id: permit.id })}
@@ -99,14 +94,12 @@ function KnownPermit({ permit }: { permit: PermitRecord }) {
           <ApprovalsPanel permit={permit} />
         </div>
         <div className={classes.main}>
-          <Section title={t('details')} id="form">
-            <ReportUnsaved value={unsaved.report}>
-              {permit.can.save ? <EditForm permit={permit} /> : <PermitFacts permit={permit} />}
-            </ReportUnsaved>
+          <Section title={t('details')}>
+            <PermitFacts permit={permit} />
+            {permit.can.remove && <PermitRemoval permit={permit} />}
           </Section>
         </div>
         <div className={classes.rest}>
-          {permit.can.save && <RecordsOfPermit permit={permit} />}
           <Section title={t('jsa.title')}>
             <PermitJsa jsa={permit.jsa} />
           </Section>
@@ -119,20 +112,8 @@ function KnownPermit({ permit }: { permit: PermitRecord }) {
   )
 }
 
-/** Beside the form, whose fields lead nowhere. */
-function RecordsOfPermit({ permit }: { permit: PermitRecord }) {
-  const t = useTranslations('workPermits')
-  return (
-    <Section title={t('records')}>
-      <DefinitionList items={useRecordsOfPermit(permit)} />
-    </Section>
-  )
-}
-
-type SectionProps = { title: string; id?: string; children: ReactNode }
-
-const Section = ({ title, id, children }: SectionProps) => (
-  <Paper withBorder p="md" component="section" id={id}>
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Paper withBorder p="md" component="section">
     <Title order={2} mb="md">
       {title}
     </Title>

@@ -16,22 +16,27 @@ import { fixLink } from '@/components/work-permits/form/fix-link'
 import { MissingTraining } from './missing-training'
 import classes from './readiness-panel.module.css'
 
-type Props = { permit: PermitRecord }
+type Props = {
+  permit: PermitRecord
+  /** Missing where the form is on another page. */
+  showField?: (path: string) => void
+}
 
 /** What the permit lacks; each gap with a link to where it is fixed. */
-export function ReadinessPanel({ permit }: Props) {
+export function ReadinessPanel(props: Props) {
   const t = useTranslations('workPermits.readiness')
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="readiness-title" data-gloves>
       <Title order={2} mb="xs" id="readiness-title">
         {t('title')}
       </Title>
-      <Findings permit={permit} />
+      <Findings {...props} />
     </Paper>
   )
 }
 
-function Findings({ permit }: Props) {
+function Findings(props: Props) {
+  const { permit } = props
   const pageOf = usePageOf()
   const t = useTranslations('workPermits.readiness')
   const answer = useApi(workPermits.readiness, { id: permit.id })
@@ -56,7 +61,7 @@ function Findings({ permit }: Props) {
       </p>
       <ul className={classes.gaps}>
         {gaps.map((gap) => (
-          <Gap key={`${gap.code} ${gap.path} ${gap.permitId}`} gap={gap} permit={permit} />
+          <Gap key={`${gap.code} ${gap.path} ${gap.permitId}`} gap={gap} {...props} />
         ))}
       </ul>
       <MissingTraining permit={permit} gaps={gaps} />
@@ -69,8 +74,8 @@ function Findings({ permit }: Props) {
   )
 }
 
-function Gap({ gap, permit }: Props & { gap: PermitGap }) {
-  const { mend, text, personId } = gap
+function Gap({ gap, permit, showField }: Props & { gap: PermitGap }) {
+  const { mend, text, path, personId } = gap
   const pageOf = usePageOf()
   if (mend === 'training' && personId)
     return (
@@ -80,19 +85,37 @@ function Gap({ gap, permit }: Props & { gap: PermitGap }) {
       </li>
     )
   const href = fixLink({ ...gap, permit }, pageOf)
+  const show = mend === 'permit' && showField ? () => showField(path) : undefined
   return (
     <li>
-      {text} {mend !== 'training' && href && <FixLink href={href} mend={mend} what={text} />}
+      {text}{' '}
+      {mend !== 'training' && href && <FixLink href={href} mend={mend} what={text} show={show} />}
     </li>
   )
 }
 
-type FixProps = { href: Route; mend: Exclude<PermitGap['mend'], 'training'>; what: string }
+type FixProps = {
+  href: Route
+  mend: Exclude<PermitGap['mend'], 'training'>
+  what: string
+  /** Shows the place on this page. */
+  show?: () => void
+}
 
-function FixLink({ href, mend, what }: FixProps) {
+function FixLink({ href, mend, what, show }: FixProps) {
   const label = useTranslations('workPermits.readiness')(`fix.${mend}`)
   return (
-    <Anchor component={Link} href={href} size="sm" aria-label={`${label}: ${what}`}>
+    <Anchor
+      component={Link}
+      href={href}
+      size="sm"
+      aria-label={`${label}: ${what}`}
+      onNavigate={(event) => {
+        if (!show) return
+        event.preventDefault()
+        show()
+      }}
+    >
       {label}
     </Anchor>
   )
