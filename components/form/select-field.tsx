@@ -1,12 +1,13 @@
 'use client'
 import { MultiSelect, Select, type ComboboxItem, type ComboboxItemGroup } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useField } from './form-context'
 import type { FieldProps } from './text-field'
 
-/** With more options than this, the field can be searched. */
-const MAX_WITHOUT_SEARCH = 8
+/** With more options than this, a phone shows its keyboard. */
+const MAX_WITHOUT_KEYBOARD = 8
 
 type Options = {
   options: ComboboxItem[] | ComboboxItemGroup<ComboboxItem>[]
@@ -15,9 +16,20 @@ type Options = {
   disabled?: boolean
 }
 
-const isLong = (options: Options['options']) =>
-  options.reduce((sum, option) => sum + ('items' in option ? option.items.length : 1), 0) >
-  MAX_WITHOUT_SEARCH
+const countOf = (options: Options['options']) =>
+  options.reduce((sum, option) => sum + ('items' in option ? option.items.length : 1), 0)
+
+/** Typing finds an option in a list of any size, and Enter takes the first one found. */
+const typing = (options: Options['options']) => ({
+  searchable: true,
+  selectFirstOptionOnChange: true,
+  inputMode: countOf(options) > MAX_WITHOUT_KEYBOARD ? undefined : ('none' as const),
+})
+
+/** After a click as after Tab, what is typed takes the place of the chosen label. */
+const selectText = ({ currentTarget, nativeEvent }: MouseEvent<HTMLInputElement>) => {
+  if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse') currentTarget.select()
+}
 
 type OnChoose = {
   /** Called after the reader has chosen, for fields that depend on the choice. */
@@ -42,7 +54,8 @@ export function SelectField<T extends FieldValues = FieldValues>(
         onChange(chosen)
         onChoose?.(chosen)
       }}
-      searchable={isLong(options)}
+      {...typing(options)}
+      onClick={selectText}
       clearable={!required}
       allowDeselect={false}
       placeholder={t('form.choose')}
@@ -66,7 +79,7 @@ export function MultiSelectField<T extends FieldValues = FieldValues>(
       {...field}
       data={options}
       value={chosen}
-      searchable={isLong(options)}
+      {...typing(options)}
       placeholder={chosen.length > 0 ? undefined : t('form.choose')}
       nothingFoundMessage={t('form.nothingFound')}
       comboboxProps={{ shadow: 'md' }}
