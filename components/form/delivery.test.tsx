@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
+import { callApi } from '@/lib/platform/browser/client'
 import { findElement, render } from '@/lib/testing/render'
 import { Form } from './form'
 import { FormActions } from './form-actions'
@@ -10,7 +11,7 @@ const known = { id: '0199c8a0-0000-7001-8000-000000000002', rowVersion: 3 }
 const company = { nameTh: 'บริษัท', nameEn: 'Company', kind: 'Contractor' }
 
 /** What becomes of each request, in turn. */
-let fates: ('lost' | 'saved' | 'stale')[] = []
+let fates: ('lost' | 'proxy' | 'saved' | 'stale')[] = []
 let sent = 0
 let done = 0
 
@@ -22,6 +23,7 @@ beforeEach(() => {
     sent++
     const fate = fates.shift()
     if (fate === 'lost') throw new TypeError('Failed to fetch')
+    if (fate === 'proxy') return new Response('Bad gateway', { status: 502 })
     if (fate === 'saved') return Response.json({ success: true, messages: [] })
     const body = { status: 409, code: 'stale-record', detail: '', errors: [] }
     const headers = { 'content-type': 'application/problem+json' }
@@ -80,6 +82,20 @@ test('a new record that may have arrived is sent again only by its sender', asyn
   again.click()
   await expect.poll(() => done).toBe(1)
   expect(sent).toBe(2)
+})
+
+test('the answer of a proxy that cannot reach the server is no connection', async () => {
+  fates = ['lost', 'proxy', 'saved']
+  await submit({ ...company, ...known })
+  await findElement('[role=alert]', 'ยังไม่ได้ส่ง')
+  await expect(callApi(employers.get, { id: known.id })).rejects.toMatchObject({
+    body: { code: 'unreachable' },
+  })
+  await findElement('[role=alert]', 'ยังไม่ได้ส่ง')
+  expect(sent).toBe(2)
+  onlineManager.setOnline(true)
+  await expect.poll(() => done).toBe(1)
+  expect(sent).toBe(3)
 })
 
 test('a known version is sent again by itself, and a conflict then says that it may have been saved', async () => {

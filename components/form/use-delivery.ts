@@ -24,9 +24,18 @@ export function useDelivery<C extends Contract>(contract: C) {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const wasLost = useRef(false)
   const giveUp = useRef(() => {})
-  useEffect(() => () => giveUp.current(), [])
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      giveUp.current()
+    }
+  }, [])
 
   const wait = async (isUnsure: boolean): Promise<boolean> => {
+    // Nothing is sent for a form that nobody sees any more.
+    if (isLeft.current) return false
     let stop = () => {}
     const isSending = await new Promise<boolean>((resolve) => {
       giveUp.current = () => resolve(false)

@@ -36,9 +36,9 @@ export async function request<C extends Contract>(
 ): Promise<Response> {
   for (;;) {
     const response = await send(contract, input, signal)
-    if (response.ok) return response
-    const problem = new ApiProblem(await problemOf(response))
-    if (isLost(problem.body)) noteConnection(false)
+    const problem = response.ok ? null : new ApiProblem(await problemOf(response))
+    noteConnection(!problem || !isLost(problem.body))
+    if (!problem) return response
     if (!(await isSessionRenewed(problem.body.code))) throw problem
   }
 }
@@ -49,14 +49,12 @@ async function send<C extends Contract>(
   signal?: AbortSignal,
 ): Promise<Response> {
   try {
-    const response = await fetch(pathOf(contract, input), {
+    return await fetch(pathOf(contract, input), {
       method: contract.method,
       headers: headersOf(contract),
       body: contract.method === 'POST' ? bodyOf(contract, input) : null,
       signal: signal ?? null,
     })
-    noteConnection(true)
-    return response
   } catch {
     if (!signal?.aborted) noteConnection(false)
     throw unreachable()
