@@ -1,8 +1,10 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import '@/components/layout/colours.css'
 import '@/components/layout/global.css'
+import '@/components/layout/print.css'
 import '@/components/layout/targets.css'
-import { mantineHtmlProps } from '@mantine/core'
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -30,12 +32,16 @@ export default async function RootLayout({ children }: LayoutProps<'/'>) {
   const locale = await getLocale()
   const { timeZone, firstDayOfWeek, ...site } = await siteStyle()
   const era = eraFor(locale, site.era, (await cookies()).get(ERA_COOKIE)?.value)
+  const ofPolicy = await nonce()
   return (
     <html lang={locale} {...mantineHtmlProps} className={`${latin.variable} ${thai.variable}`}>
+      <head>
+        <ColorSchemeScript defaultColorScheme="auto" nonce={ofPolicy} />
+      </head>
       <body>
         <ServiceWorker />
         <NextIntlClientProvider>
-          <Providers dates={{ locale, era, timeZone, firstDayOfWeek }} nonce={await nonce()}>
+          <Providers dates={{ locale, era, timeZone, firstDayOfWeek }} nonce={ofPolicy}>
             {children}
           </Providers>
         </NextIntlClientProvider>

@@ -45,7 +45,13 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone/,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+      // Dark, so that both schemes are tried
+      use: {
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        colorScheme: 'dark',
+      },
     },
   ],
   // The production server on an empty data folder

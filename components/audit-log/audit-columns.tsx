@@ -44,7 +44,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
         isErased ? (
           t('erased')
         ) : (
-          <Code c="dark" bg="transparent" p={0}>
+          <Code c="var(--mantine-color-text)" bg="transparent" p={0}>
             {summary(changes)}
           </Code>
         ),

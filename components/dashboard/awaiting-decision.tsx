@@ -16,7 +16,7 @@ export function AwaitingDecision({ count, earliestWorkDate }: Queue) {
   const style = useDateStyle()
   if (count === 0) return <Alert color="gray">{t('noneAwaiting')}</Alert>
   return (
-    <Alert color="amber" c="amber.9" icon={<IconGavel />}>
+    <Alert color="amber" c="var(--warning-text)" icon={<IconGavel />}>
       <Title order={2} fz="1.25rem">
         <Anchor component={Link} href={QUEUE} c="inherit" inherit>
           {earliestWorkDate

@@ -33,7 +33,7 @@ export function DailyChart({ day, title }: { day: DayOfGroups; title: string }) 
           outerRadius="95%"
           startAngle={90}
           endAngle={-270}
-          stroke="#fff"
+          stroke="var(--mantine-color-body)"
           strokeWidth={2}
           isAnimationActive={false}
           rootTabIndex={-1}

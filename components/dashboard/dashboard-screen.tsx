@@ -49,7 +49,7 @@ export function DashboardScreen() {
         }
       />
       {shown.data && <AwaitingDecision {...shown.data.awaitingDecision} />}
-      <div className={classes.cards}>
+      <div className={classes.cards} data-paper="dense">
         <DailyCard input={daily} />
         <WeeklyCard input={weekly} />
         <div className={classes.wide}>

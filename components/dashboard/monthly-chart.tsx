@@ -10,7 +10,7 @@ import {
   YAxis,
 } from 'recharts'
 import type { DayOfMonth } from '@/lib/domain/insight/dashboard/contract'
-import { countColours, counts } from './colours'
+import { countColours, counts, gridColour, tick } from './colours'
 import { evenTicks } from './even-ticks'
 import { useCountSeries } from './use-count-series'
 import { useDayChart } from './use-day-chart'
@@ -30,20 +30,15 @@ export function MonthlyChart({ days, title }: { days: DayOfMonth[]; title: strin
         margin={{ left: 0, right: 4, top: 8 }}
         onClick={open}
       >
-        <CartesianGrid vertical={false} stroke="#d9e1e2" />
+        <CartesianGrid vertical={false} stroke={gridColour} />
         <XAxis
           dataKey="date"
           ticks={days.filter(isMarked).map(({ date }) => date)}
           interval={0}
           tickFormatter={(date: string) => String(dayOf(date))}
-          tick={{ fontSize: 12, fill: '#52636a' }}
+          tick={tick}
         />
-        <YAxis
-          ticks={ticks}
-          domain={[0, ticks.at(-1)!]}
-          width={32}
-          tick={{ fontSize: 12, fill: '#52636a' }}
-        />
+        <YAxis ticks={ticks} domain={[0, ticks.at(-1)!]} width={32} tick={tick} />
         <Tooltip isAnimationActive={false} content={tip} />
         <Bar dataKey="wpCount" fill={countColours.wpCount} isAnimationActive={false} />
         <Line

@@ -2,6 +2,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { DayOfGroups } from '@/lib/domain/insight/dashboard/contract'
 import { permitGroups } from '@/lib/domain/work/work-permits/rules'
+import { gridColour, tick } from './colours'
 import { evenTicks } from './even-ticks'
 import { useDayChart } from './use-day-chart'
 import { useGroupSeries } from './use-group-series'
@@ -15,14 +16,9 @@ export function WeeklyChart({ days, title }: { days: DayOfGroups[]; title: strin
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={days} title={title} margin={{ left: 0, right: 4, top: 8 }} onClick={open}>
-        <CartesianGrid vertical={false} stroke="#d9e1e2" />
-        <XAxis dataKey="date" tickFormatter={shortDay} tick={{ fontSize: 12, fill: '#52636a' }} />
-        <YAxis
-          ticks={ticks}
-          domain={[0, ticks.at(-1)!]}
-          width={32}
-          tick={{ fontSize: 12, fill: '#52636a' }}
-        />
+        <CartesianGrid vertical={false} stroke={gridColour} />
+        <XAxis dataKey="date" tickFormatter={shortDay} tick={tick} />
+        <YAxis ticks={ticks} domain={[0, ticks.at(-1)!]} width={32} tick={tick} />
         <Tooltip isAnimationActive={false} content={tip} />
         {series.map(({ key, colour }) => (
           <Bar

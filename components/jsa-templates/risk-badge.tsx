@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { riskBand } from '@/lib/domain/work/jsa-templates/rules'
+import './risk-colours.css'
 import classes from './risk-badge.module.css'
 
 export function RiskBadge({ score }: { score: number }) {

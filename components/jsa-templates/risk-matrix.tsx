@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { levels, riskBand, riskScore } from '@/lib/domain/work/jsa-templates/rules'
+import './risk-colours.css'
 import classes from './risk-matrix.module.css'
 
 type Rating = { likelihood: number; severity: number }

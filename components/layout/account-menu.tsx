@@ -7,6 +7,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { signOut } from '@/lib/platform/browser/browser-session'
 import classes from './account-menu.module.css'
 import { useEraAction } from './use-era-action'
+import { useSchemeActions } from './use-scheme-actions'
 
 export type Person = Pick<Actor, 'name' | 'roles'>
 
@@ -18,6 +19,7 @@ export function AccountMenu({ name, roles }: Person) {
   const actions = [
     { label: t('changePassword'), icon: <IconUserCircle size={18} />, href: '/account' as const },
     ...useEraAction(),
+    ...useSchemeActions(),
     { label: t('signOut'), icon: <IconLogout size={18} />, onClick: () => void signOut() },
   ]
   return (

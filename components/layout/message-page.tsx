@@ -5,7 +5,13 @@ type Props = { icon: ReactNode; title: string; text: string; children: ReactNode
 
 export const MessagePage = ({ icon, title, text, children }: Props) => (
   <Stack align="center" gap="sm" px="md" py="10vh" ta="center">
-    <ThemeIcon size={72} radius="xl" color="amber.1" c="amber.9" aria-hidden>
+    <ThemeIcon
+      size={72}
+      radius="xl"
+      color="var(--warning-soft)"
+      c="var(--warning-text)"
+      aria-hidden
+    >
       {icon}
     </ThemeIcon>
     <Title order={1}>{title}</Title>

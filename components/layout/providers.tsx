@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { ConfirmProvider } from '@/components/ui/confirm'
 import { DateStyleProvider, type SiteDateStyle } from '@/components/ui/date-style'
 import { makeQueryClient } from './query-client'
-import { theme } from './theme'
+import { cssVariablesResolver, theme } from './theme'
 
 type Props = { dates: SiteDateStyle; nonce?: string; children: ReactNode }
 
@@ -18,7 +18,8 @@ export function Providers({ dates, nonce, children }: Props) {
     <QueryClientProvider client={queries}>
       <MantineProvider
         theme={theme}
-        forceColorScheme="light"
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
         getStyleNonce={styleNonce ? () => styleNonce : undefined}
       >
         <DateStyleProvider value={dates}>

@@ -1,7 +1,7 @@
 'use client'
 import { AppShell, Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { ScreenPath } from '@/lib/platform/access/screens'
@@ -10,12 +10,14 @@ import { Brand } from './brand'
 import { ConnectionNotice } from './connection-notice'
 import { LanguageSwitch } from './language-switch'
 import { MainNavigation } from './main-navigation'
+import { PrintHead } from './print-head'
 import classes from './shell.module.css'
 
 type Props = { person: Person; offered: readonly ScreenPath[]; children: ReactNode }
 
 export function Shell({ person, offered, children }: Props) {
   const t = useTranslations()
+  const locale = useLocale()
   const [isOpen, { toggle, close }] = useDisclosure()
   return (
     <AppShell
@@ -50,6 +52,7 @@ export function Shell({ person, offered, children }: Props) {
       <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.content}>
           <ConnectionNotice />
+          <PrintHead reader={person.name[locale]} />
           {children}
         </div>
       </AppShell.Main>

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 /** Not the colour of any status. White text on shade 8 has a contrast of 6.4 : 1. */
 const pine: MantineColorsTuple = [
@@ -42,6 +42,20 @@ const red: MantineColorsTuple = [
   '#8a1c12',
 ]
 
+/** Surfaces and texts of the dark scheme: 7 is a card, 6 a field, 0 and 2 are texts. */
+const dark: MantineColorsTuple = [
+  '#e3ebec',
+  '#c6d2d4',
+  '#a9b8bb',
+  '#93a4a8',
+  '#465a60',
+  '#2b3f45',
+  '#213338',
+  '#18282c',
+  '#0f1b1e',
+  '#0a1315',
+]
+
 const fontFamily =
   'var(--font-latin), var(--font-thai), "Leelawadee UI", Thonburi, system-ui, sans-serif'
 
@@ -59,7 +73,7 @@ const list = {
 const dialog = { defaultProps: { transitionProps: { exitDuration: 0 } } }
 
 export const theme = createTheme({
-  colors: { pine, amber, red },
+  colors: { pine, amber, red, dark },
   primaryColor: 'pine',
   primaryShade: { light: 8, dark: 8 },
   black: '#14262b',
@@ -99,5 +113,23 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Anchor: { defaultProps: { underline: 'always' } },
+  },
+})
+
+/** The light variant of a colour in the dark scheme, by the names of `colours.css`: Mantine's own is nearly black. */
+const lightVariant = (colour: string, soft: string, text: string) => ({
+  [`--mantine-color-${colour}-light`]: `var(--${soft})`,
+  [`--mantine-color-${colour}-light-hover`]: 'var(--hover)',
+  [`--mantine-color-${colour}-light-color`]: `var(--${text})`,
+})
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {},
+  dark: {
+    '--mantine-color-anchor': 'var(--mantine-color-pine-3)',
+    ...lightVariant('pine', 'accent-soft', 'accent-text'),
+    ...lightVariant('amber', 'warning-soft', 'warning-text'),
+    ...lightVariant('red', 'bad-soft', 'bad-text'),
   },
 })

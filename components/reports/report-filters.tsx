@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { DayRangeInput } from '@/components/form/day-range-input'
 import { Filters } from '@/components/table/filters'
+import { PrintedFilters } from '@/components/table/printed-filters'
 import type { Filter } from '@/components/table/filter'
 import type { Change } from '@/components/table/use-list'
 import { filtersOf, type FilterName, type ReportName } from '@/lib/domain/insight/reports/rules'
@@ -37,21 +38,31 @@ export function ReportFilters({ report, query, shown, change, choosesContractor 
   }
   const filters = taken.flatMap((name) => choices[name] ?? [])
   const hasDays = taken.includes('fromDate')
+  const period = {
+    name: 'fromDate',
+    toName: 'toDate',
+    label: t('period'),
+    fromLabel: t('fromDate'),
+    toLabel: t('toDate'),
+  }
   if (filters.length === 0 && !hasDays) return null
   return (
-    <div className={classes.filters} role="search" data-screen-only>
-      <Filters filters={filters} query={query} onChange={change} />
-      {hasDays && (
-        <DayRangeInput
-          label={t('period')}
-          fromLabel={t('fromDate')}
-          toLabel={t('toDate')}
-          value={[shown.fromDate ?? null, shown.toDate ?? null]}
-          onChange={([first, last]) =>
-            change({ fromDate: first ?? undefined, toDate: last ?? undefined })
-          }
-        />
-      )}
-    </div>
+    <>
+      <div className={classes.filters} role="search" data-screen-only>
+        <Filters filters={filters} query={query} onChange={change} />
+        {hasDays && (
+          <DayRangeInput
+            label={period.label}
+            fromLabel={period.fromLabel}
+            toLabel={period.toLabel}
+            value={[shown.fromDate ?? null, shown.toDate ?? null]}
+            onChange={([first, last]) =>
+              change({ fromDate: first ?? undefined, toDate: last ?? undefined })
+            }
+          />
+        )}
+      </div>
+      <PrintedFilters filters={hasDays ? [...filters, period] : filters} query={query} />
+    </>
   )
 }

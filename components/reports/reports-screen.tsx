@@ -116,7 +116,12 @@ function Report({ report, filters, offered }: ReportProps) {
     <>
       <ReportChart report={report} columns={columns} rows={rows} />
       <SortSelect columns={columns} sort={sort} onSort={onSort} />
-      <Paper withBorder className={classes.sheet} data-dense={columns.length > 8 || undefined}>
+      <Paper
+        withBorder
+        className={classes.sheet}
+        data-paper="landscape"
+        data-dense={columns.length > 8 || undefined}
+      >
         <DataTable
           caption={t(`reports.names.${report}`)}
           columns={columns}

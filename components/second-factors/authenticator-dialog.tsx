@@ -68,8 +68,8 @@ const QrCode = ({ size, path, label }: { size: number; path: string; label: stri
     width={208}
     height={208}
     shapeRendering="crispEdges"
-    style={{ alignSelf: 'center', background: '#fff' }}
+    style={{ alignSelf: 'center', background: 'white' }}
   >
-    <path d={path} fill="#000" />
+    <path d={path} fill="black" />
   </svg>
 )

@@ -61,6 +61,13 @@ export const narrowing = (filters: Filter[], hasKeyword: boolean): string[] => [
 export const isSet = (filter: Filter, query: URLSearchParams): boolean =>
   namesOf(filter).some((name) => query.get(name))
 
+/** Whether a filter leaves rows out: it is set, or stands by itself. */
+export function narrows(filter: Filter, query: URLSearchParams): boolean {
+  if (isSet(filter, query)) return true
+  if ('toName' in filter) return daysOf(filter, query)[0] !== null
+  return 'emptyLabel' in filter && filter.emptyLabel !== undefined
+}
+
 /** The change of the address that takes a filter away. */
 export const removalOf = (filter: Filter): Change => ({
   ...Object.fromEntries(namesOf(filter).map((name) => [name, undefined])),

@@ -21,6 +21,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
       scope="col"
       style={{ width }}
       data-number={isNumber || undefined}
+      data-label={header}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
     >
       <UnstyledButton className={classes.sort} onClick={() => onSort(isUp ? `-${name}` : name)}>

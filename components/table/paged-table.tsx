@@ -36,7 +36,13 @@ export function PagedTable<Row extends { id: string }>({
   }
   return (
     <>
-      <Paper ref={sheet} tabIndex={-1} withBorder className={classes.sheet}>
+      <Paper
+        ref={sheet}
+        tabIndex={-1}
+        withBorder
+        className={classes.sheet}
+        data-paper={table.columns.length > 5 ? 'landscape' : undefined}
+      >
         <DataTable {...table} />
       </Paper>
       <Pager page={page} pages={pages} total={total} onPage={turnTo} />

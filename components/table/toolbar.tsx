@@ -6,6 +6,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { isSet, narrowing, removalOf, type Filter } from './filter'
 import { FilterChips } from './filter-chips'
 import { Filters } from './filters'
+import { PrintedFilters } from './printed-filters'
 import { SearchBox } from './search-box'
 import classes from './toolbar.module.css'
 import type { Change } from './use-list'
@@ -40,49 +41,52 @@ export function Toolbar({ what, filters, query, change, pause, order }: Props) {
   }
   const count = filters.filter((filter) => isSet(filter, query)).length
   return (
-    <div className={classes.toolbar} role="search" data-screen-only>
-      {what !== undefined && (
-        <SearchBox
-          // Mounts a new box: text typed just now may not have reached the address yet.
-          key={timesCleared}
-          label={t('searchIn', { what })}
-          value={query.get('keyword') ?? ''}
-          onSearch={(keyword) => change({ keyword, page: undefined })}
-          pause={pause}
-        />
-      )}
-      {(filters.length > 0 || order) && (
+    <>
+      <div className={classes.toolbar} role="search" data-screen-only>
+        {what !== undefined && (
+          <SearchBox
+            // Mounts a new box: text typed just now may not have reached the address yet.
+            key={timesCleared}
+            label={t('searchIn', { what })}
+            value={query.get('keyword') ?? ''}
+            onSearch={(keyword) => change({ keyword, page: undefined })}
+            pause={pause}
+          />
+        )}
+        {(filters.length > 0 || order) && (
+          <Button
+            ref={toggle}
+            hiddenFrom="sm"
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {filters.length === 0
+              ? t('sort')
+              : count > 0
+                ? t('filtersCount', { count })
+                : t('filters')}
+          </Button>
+        )}
+        <div id={id} className={classes.filters} data-open={isOpen || undefined}>
+          <Filters filters={filters} query={query} onChange={change} />
+          {order}
+        </div>
+        <FilterChips filters={filters} query={query} onRemove={remove} />
+        {/* Keeps its place while it is hidden: the rows below must not move when filters are set. */}
         <Button
-          ref={toggle}
-          hiddenFrom="sm"
-          variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          className={classes.clear}
+          data-idle={!names.some((name) => query.get(name)) || undefined}
+          variant="subtle"
+          size="sm"
+          onClick={clear}
         >
-          {filters.length === 0
-            ? t('sort')
-            : count > 0
-              ? t('filtersCount', { count })
-              : t('filters')}
+          {t('clearFilters')}
         </Button>
-      )}
-      <div id={id} className={classes.filters} data-open={isOpen || undefined}>
-        <Filters filters={filters} query={query} onChange={change} />
-        {order}
       </div>
-      <FilterChips filters={filters} query={query} onRemove={remove} />
-      {/* Keeps its place while it is hidden: the rows below must not move when filters are set. */}
-      <Button
-        className={classes.clear}
-        data-idle={!names.some((name) => query.get(name)) || undefined}
-        variant="subtle"
-        size="sm"
-        onClick={clear}
-      >
-        {t('clearFilters')}
-      </Button>
-    </div>
+      <PrintedFilters filters={filters} query={query} />
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function GeneratePreview({ plan, close }: Props) {
   const retry = useTranslations('common')('retry')
   const { input, wrong } = useRange(plan)
   const preview = useApi(trainingPlans.generateSessions, input, { enabled: !wrong })
-  if (wrong) return <Text c="red.8">{wrong}</Text>
+  if (wrong) return <Text c="var(--mantine-color-error)">{wrong}</Text>
   if (preview.isError)
     return (
       <ErrorAlert

@@ -36,7 +36,7 @@ export function SkippedDays({ title, skipped }: { title: string; skipped: Skippe
 /** Warnings about the sessions, such as one on a holiday. */
 export const Warnings = ({ messages }: Pick<GeneratedSessions, 'messages'>) =>
   messages.map(({ code, text }) => (
-    <Alert key={code} color="amber" c="amber.9" icon={<IconAlertTriangle />}>
+    <Alert key={code} color="amber" c="var(--warning-text)" icon={<IconAlertTriangle />}>
       {text}
     </Alert>
   ))

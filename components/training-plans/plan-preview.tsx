@@ -20,7 +20,7 @@ export function PlanPreview() {
   const today = useToday()
   const days = plan && firstDays(plan, today, SHOWN)
   return (
-    <Paper withBorder p="md" bg="gray.0" aria-live="polite">
+    <Paper withBorder p="md" bg="var(--band)" aria-live="polite">
       <Text fw={600} size="sm" mb={4}>
         {t('preview')}
       </Text>

@@ -70,7 +70,7 @@ function Preview({ id, close }: { id: string; close: () => void }) {
     error: issueText(locale),
   })
   const preview = useApi(trainingPlans.removeSessions, input, { enabled: !error })
-  if (error) return <Text c="red.8">{error.issues[0]?.message}</Text>
+  if (error) return <Text c="var(--mantine-color-error)">{error.issues[0]?.message}</Text>
   if (preview.isError) return <ErrorAlert problem={preview.error} />
   if (!preview.data) return <Loader size="sm" aria-label={t('wait')} />
   const { sessions, kept } = preview.data

@@ -30,7 +30,7 @@ export function SessionFields({ session }: { session: TrainingSessionRecord | nu
   return (
     <Stack gap="sm">
       {taken > 0 && (
-        <Alert color="amber" icon={<IconInfoCircle />} c="amber.9">
+        <Alert color="amber" icon={<IconInfoCircle />} c="var(--warning-text)">
           {t('trainingSessions.hasPeople', { count: taken })}
         </Alert>
       )}

@@ -51,7 +51,8 @@ function LoadedSession({ session, ...reader }: Reader & { session: TrainingSessi
   const { date, startTime, endTime, location } = session
   return (
     <>
-      <div data-screen-only>
+      {/* On paper those who see the roster have the attendance sheet in its place. */}
+      <div data-screen-only={reader.seesRoster || undefined}>
         {reader.hasCalendar ? (
           <BackLink href="/training/calendar">{t('calendar')}</BackLink>
         ) : (

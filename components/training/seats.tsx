@@ -13,14 +13,14 @@ export function Seats({
     <div>
       <Group justify="space-between" mb={4}>
         <Text fw={650}>{t('seatsTaken', { taken: seatsTaken, capacity })}</Text>
-        <Text c={left > 0 ? 'dimmed' : 'amber.9'} role="status">
+        <Text c={left > 0 ? 'dimmed' : 'var(--warning-text)'} role="status">
           {left > 0 ? t('seatsLeft', { count: left }) : t('noSeatLeft')}
         </Text>
       </Group>
       <Progress
         value={(seatsTaken / capacity) * 100}
         size="lg"
-        color={left > 0 ? 'pine' : 'amber.7'}
+        color={left > 0 ? 'var(--chart-pine)' : 'var(--chart-amber)'}
         aria-label={t('seatsTaken', { taken: seatsTaken, capacity })}
       />
     </div>

@@ -1,4 +1,5 @@
 'use client'
+import { IconCheck } from '@tabler/icons-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react'
@@ -8,6 +9,8 @@ export type MenuAction = {
   label: string
   icon?: ReactNode
   isDestructive?: boolean
+  /** For one of several choices: whether it is the present one. */
+  isChosen?: boolean
 } & ({ onClick: () => void; href?: undefined } | { href: Route; onClick?: undefined })
 
 type Props = {
@@ -28,7 +31,7 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !menu.current || !button.current) return
@@ -72,9 +75,10 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
 }
 
 function Item({ action, close }: { action: MenuAction; close: () => void }) {
-  const { label, icon, isDestructive, href, onClick } = action
+  const { label, icon, isDestructive, isChosen, href, onClick } = action
   const common = {
-    role: 'menuitem',
+    role: isChosen === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': isChosen,
     tabIndex: -1,
     className: classes.item,
     'data-destructive': isDestructive,
@@ -95,6 +99,7 @@ function Item({ action, close }: { action: MenuAction; close: () => void }) {
     <button type="button" {...common} onClick={act}>
       {icon}
       {label}
+      {isChosen && <IconCheck size={18} className={classes.chosen} aria-hidden />}
     </button>
   )
 }

@@ -6,7 +6,7 @@ type Props = { icon?: ReactNode; title: string; text?: string; children?: ReactN
 
 export const EmptyState = ({ icon, title, text, children }: Props) => (
   <Stack align="center" gap="xs" px="md" py="3rem" ta="center">
-    <Text c="pine.7" component="span" lh={1} aria-hidden>
+    <Text c="var(--accent)" component="span" lh={1} aria-hidden>
       {icon ?? <IconInbox size={40} stroke={1.25} />}
     </Text>
     <Text fw={600}>{title}</Text>

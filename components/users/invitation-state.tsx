@@ -14,7 +14,11 @@ export function InvitationState({ user: { invitation } }: { user: UserRecord }) 
   const until = formatInstant(dates, expiresAt)
   const link = isExpired ? t('invitationExpired') : t('invitationUntil', { until })
   return (
-    <Text size="xs" c={isExpired || mail === 'Failed' ? 'red.8' : 'dimmed'} component="div">
+    <Text
+      size="xs"
+      c={isExpired || mail === 'Failed' ? 'var(--mantine-color-error)' : 'dimmed'}
+      component="div"
+    >
       {mail && !isExpired ? `${link} · ${t(`invitationMail.${mail}`)}` : link}
     </Text>
   )

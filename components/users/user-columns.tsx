@@ -83,7 +83,13 @@ function NameOf({ user, group }: { user: UserRecord; group: RoleGroup }) {
               </Badge>
             )}
             {others.map((other) => (
-              <Badge key={other} size="sm" variant="outline" color="gray" c="dark">
+              <Badge
+                key={other}
+                size="sm"
+                variant="outline"
+                color="gray"
+                c="var(--mantine-color-text)"
+              >
                 {t(`roles.${other}`)}
               </Badge>
             ))}

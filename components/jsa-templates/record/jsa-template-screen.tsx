@@ -48,7 +48,12 @@ function KnownTemplate({ template }: { template: JsaTemplateRecord }) {
         <div className={classes.facts}>
           <Facts template={template} />
         </div>
-        <Paper withBorder p={{ base: 'xs', sm: 'md' }} className={classes.paper}>
+        <Paper
+          withBorder
+          p={{ base: 'xs', sm: 'md' }}
+          className={classes.paper}
+          data-paper="landscape"
+        >
           <JsaSheet caption={name} steps={template.steps} />
         </Paper>
         <Paper withBorder p="md" className={classes.matrices}>

@@ -16,8 +16,8 @@ export function MissingParts({ person, onEdit }: Props) {
   const isFixedByEditing = person.can.save && parts.some((part) => part !== 'training')
   return (
     <Alert
-      color="yellow"
-      c="dark"
+      color="amber"
+      c="var(--mantine-color-text)"
       icon={<IconListCheck />}
       title={t('missingTitle')}
       styles={{ title: { color: 'inherit' } }}

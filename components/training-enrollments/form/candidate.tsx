@@ -40,7 +40,7 @@ export function Candidate({ person, isChosen, withCompany, onToggle }: Props) {
         {!person.hasIdCard && <Missing>{t('noIdCard')}</Missing>}
       </div>
       {refusal && (
-        <Text size="sm" c="red.9" style={{ gridColumn: 2 }}>
+        <Text size="sm" c="var(--bad-text)" style={{ gridColumn: 2 }}>
           {refusal.text}
         </Text>
       )}
@@ -49,7 +49,11 @@ export function Candidate({ person, isChosen, withCompany, onToggle }: Props) {
 }
 
 const Missing = ({ children }: { children: string }) => (
-  <Text size="sm" c="amber.9" style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+  <Text
+    size="sm"
+    c="var(--warning-text)"
+    style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}
+  >
     <IconAlertTriangle size={16} aria-hidden />
     {children}
   </Text>

@@ -18,7 +18,7 @@ export function EnrollActions({ chosen, seatsLeft, enrolling, onClose }: Props) 
   const isTooMany = chosen.length > seatsLeft
   return (
     <div className={classes.actions}>
-      <Text size="sm" c={isTooMany ? 'red.8' : 'dimmed'} role="status">
+      <Text size="sm" c={isTooMany ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
         {t(isTooMany ? 'trainingEnrollments.tooMany' : 'trainingEnrollments.chosen', {
           count: chosen.length,
           seats: seatsLeft,

@@ -118,7 +118,7 @@ function WorkerRow({ index, person, onRemove }: RowProps) {
       <ActionIcon
         variant="default"
         size="lg"
-        c="red.8"
+        c="var(--mantine-color-error)"
         className={classes.remove}
         aria-label={t('removeWorker', { name })}
         onClick={onRemove}

@@ -30,7 +30,7 @@ export function PermitTabs({ list, board }: { list: ReactNode; board: ReactNode 
       keepMounted={false}
       onChange={(next) => change({ ...queryOf[next as View], page: undefined, sort: undefined })}
     >
-      <Tabs.List mb="md" data-screen-only>
+      <Tabs.List mb="md">
         {views.map((name) => {
           const Icon = icons[name]
           return (

@@ -1,0 +1,41 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useDateStyle } from '@/components/ui/date-style'
+import { useLookup } from '@/components/ui/use-lookup'
+import { formatDay } from '@/lib/platform/dates/format'
+import { daysOf } from './filter'
+import type { Choice, DayRange, Filter, LookupChoice } from './filter'
+
+type Props<F> = { filter: F; query: URLSearchParams; children: (text: string) => ReactNode }
+
+/** A filter and its value in words, such as "Status: Draft". */
+export function FilterText({ filter, ...props }: Props<Filter>) {
+  if ('toName' in filter) return <DaysText filter={filter} {...props} />
+  if ('lookup' in filter) return <LookupText filter={filter} {...props} />
+  const { query, children } = props
+  return children(`${filter.label}: ${labelIn(filter, query.get(filter.name) ?? '')}`)
+}
+
+const labelIn = ({ options, emptyLabel }: Choice, value: string): string =>
+  options
+    .flatMap((option) => ('items' in option ? option.items : [option]))
+    .find((option) => option.value === value)?.label ??
+  emptyLabel ??
+  '–'
+
+function LookupText({ filter, query, children }: Props<LookupChoice>) {
+  const value = query.get(filter.name) ?? ''
+  const { chosen } = useLookup(filter.lookup, { value, keyword: '', isOpen: false })
+  return children(`${filter.label}: ${chosen?.label ?? '…'}`)
+}
+
+function DaysText({ filter, query, children }: Props<DayRange>) {
+  const t = useTranslations('common')
+  const style = useDateStyle()
+  const [first, last] = daysOf(filter, query).map((day) => day && formatDay(style, day))
+  if (!first && !last) return children(`${filter.label}: ${t('all')}`)
+  if (!first) return children(`${filter.toLabel}: ${last}`)
+  if (!last) return children(`${filter.fromLabel}: ${first}`)
+  return children(`${filter.label}: ${first === last ? first : `${first} – ${last}`}`)
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/signed-in'
+
+const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme')
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+const LIGHT = 'rgb(243, 246, 246)'
+const DARK = 'rgb(15, 27, 30)'
+
+test('the colours follow the system until the reader chooses, and the choice is kept', async ({
+  as,
+}) => {
+  const page = await as('SafetyOfficer')
+  expect(await background(page)).toBe(LIGHT)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect(await background(page)).toBe(DARK)
+
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /Safety Officer/ }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+  }
+  await choose('Light theme')
+  expect(await background(page)).toBe(LIGHT)
+  await page.reload()
+  expect(await scheme(page)).toBe('light')
+  await page.getByRole('button', { name: /Safety Officer/ }).click()
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Light theme')
+  await page.keyboard.press('Escape')
+  await choose('Theme as on this device')
+  expect(await background(page)).toBe(DARK)
+})
+
+test('a page is dark before any of its scripts has loaded', async ({ visitor }) => {
+  const page = await visitor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort())
+  // Without waiting for the hydration, which does not come
+  await page.mainFrame().goto('/sign-in')
+  expect(await background(page)).toBe(DARK)
+})
