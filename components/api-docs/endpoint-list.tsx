@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { apiDocs } from '@/lib/domain/insight/api-docs/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import './swagger-ui.css'
+import { useSwaggerScheme } from './use-swagger-scheme'
 import { useSwaggerUi } from './use-swagger-ui'
 
 /** Rendered by Swagger UI, whose own texts exist in English only. */
@@ -14,6 +15,7 @@ export function EndpointList() {
   const host = useRef<HTMLDivElement>(null)
   const { data, isError, refetch } = useApi(apiDocs.get, {})
   const state = useSwaggerUi(host, data, locale)
+  useSwaggerScheme()
   if (isError || state === 'failed') {
     return (
       <Alert color="red" title={t('apiDocs.failed')}>

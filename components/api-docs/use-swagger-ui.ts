@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { apiDocs } from '@/lib/domain/insight/api-docs/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
+import { keepAccessible } from './accessible-markup'
 import { loadSwaggerUi } from './load-swagger-ui'
+import { pageLayout } from './swagger-layout'
 
 type State = 'loading' | 'drawn' | 'failed'
 type Description = OutputOf<typeof apiDocs.get>
@@ -30,9 +32,11 @@ export function useSwaggerUi(
 async function drawInto(domNode: HTMLElement, description: Description, language: string) {
   const draw = await loadSwaggerUi()
   if (!domNode.isConnected) return
-  demote(domNode)
+  keepAccessible(domNode)
   draw({
     domNode,
+    plugins: [pageLayout],
+    layout: 'PageLayout',
     // Without servers Swagger UI calls the page's own origin, to which the session cookie is sent.
     spec: { ...description, servers: [] },
     requestInterceptor: (request: { headers: Record<string, string> }) => ({
@@ -47,16 +51,4 @@ async function drawInto(domNode: HTMLElement, description: Description, language
     deepLinking: true,
     validatorUrl: null,
   })
-}
-
-/** Swagger UI renders a second `<main>` and `<h1>`, of which a page may have only one. */
-function demote(domNode: HTMLElement): void {
-  const observer = new MutationObserver(() => {
-    const main = domNode.querySelector('main')
-    const title = domNode.querySelector('h1')
-    main?.setAttribute('role', 'group')
-    title?.setAttribute('aria-level', '2')
-    if (main && title) observer.disconnect()
-  })
-  observer.observe(domNode, { childList: true, subtree: true })
 }
