@@ -5,46 +5,65 @@ import { useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import { EmptyState } from '@/components/ui/empty-state'
 import { StatusBadge } from '@/components/ui/status-badge'
+import type { Day } from '@/lib/platform/dates/day'
 import { formatLongDay } from '@/lib/platform/dates/format'
 import type { CalendarProps } from './calendar-props'
-import type { CalendarEvent } from './calendar-event'
-import classes from './calendar.module.css'
+import { inOrder, type CalendarEvent } from './calendar-event'
+import classes from './agenda.module.css'
 
 type Props = Pick<CalendarProps, 'events' | 'today' | 'onOpen'>
 
-/** The days that have events, one below the other: the view for phones. */
+/** The days that have events, one below the other. */
 export function Agenda({ events, today, onOpen }: Props) {
   const t = useTranslations('calendar')
-  const dates = useDateStyle()
   const days = [...new Set(events.map(({ day }) => day))].toSorted()
   if (days.length === 0)
     return <EmptyState icon={<IconCalendarOff size={40} stroke={1.25} />} title={t('empty')} />
   return (
     <div className={classes.agenda}>
       {days.map((day) => (
-        <section key={day} className={classes.agendaDay} data-today={day === today || undefined}>
-          <h3 className={classes.agendaHead}>
-            {formatLongDay(dates, day)}
-            {day === today && <span className={classes.todayWord}>{t('today')}</span>}
-          </h3>
-          <EventList events={events.filter((event) => event.day === day)} onOpen={onOpen} />
-        </section>
+        <AgendaDay
+          key={day}
+          day={day}
+          today={today}
+          events={events.filter((event) => event.day === day)}
+          onOpen={onOpen}
+        />
       ))}
     </div>
   )
 }
 
+export function AgendaDay({ day, today, events, onOpen }: Props & { day: Day }) {
+  const t = useTranslations('calendar')
+  return (
+    <section className={classes.agendaDay} data-today={day === today || undefined}>
+      <h3 className={classes.agendaHead}>
+        {formatLongDay(useDateStyle(), day)}
+        {day === today && <span className={classes.todayWord}>{t('today')}</span>}
+      </h3>
+      {events.length > 0 ? (
+        <EventList events={events} onOpen={onOpen} />
+      ) : (
+        <Text c="dimmed">{t('emptyDay')}</Text>
+      )}
+    </section>
+  )
+}
+
 export const EventList = ({ events, onOpen }: Pick<Props, 'events' | 'onOpen'>) => (
   <ul className={classes.list}>
-    {events
-      .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
-      .map((event) => (
-        <li key={event.id}>
-          <UnstyledButton className={classes.entry} onClick={() => onOpen(event)}>
-            <Entry event={event} />
-          </UnstyledButton>
-        </li>
-      ))}
+    {inOrder(events).map((event) => (
+      <li key={event.id}>
+        <UnstyledButton
+          className={classes.entry}
+          data-event-id={event.id}
+          onClick={() => onOpen(event)}
+        >
+          <Entry event={event} />
+        </UnstyledButton>
+      </li>
+    ))}
   </ul>
 )
 

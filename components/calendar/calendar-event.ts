@@ -14,13 +14,22 @@ export type CalendarMark = {
 export type CalendarEvent = {
   id: string
   title: string
-  /** The second line of the event. */
+  /** A few characters beside the time, where there is no room for more. */
+  brief: string
+  /** The line below the title, where there is room. */
   detail: string
   day: Day
   /** HH:MM at the site */
   startTime: string
   endTime: string
   mark: CalendarMark
-  /** The event may be dragged to another day. */
+  /** The event may be moved to another day. */
   isMovable: boolean
 }
+
+/** Events of one day in the order of their times. */
+export const inOrder = <T extends Pick<CalendarEvent, 'startTime' | 'endTime'>>(events: T[]): T[] =>
+  events.toSorted(
+    (one, other) =>
+      one.startTime.localeCompare(other.startTime) || one.endTime.localeCompare(other.endTime),
+  )

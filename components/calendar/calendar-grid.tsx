@@ -1,7 +1,6 @@
 'use client'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css'
-import { useTranslations } from 'next-intl'
 import { useMemo, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { Calendar } from 'react-big-calendar'
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop'
@@ -9,14 +8,19 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { useDateStyle } from '@/components/ui/date-style'
 import { dayIn, timeIn, type Day } from '@/lib/platform/dates/day'
 import type { CalendarProps } from './calendar-props'
-import classes from './calendar.module.css'
-import { MonthEvent, TimeEvent, type GridEvent } from './grid-event'
+import { columnOf, hoursOf } from './day-columns'
+import { EventCard } from './event-card'
+import { MonthEvent, TimeEvent, toGridEvent, type GridEvent } from './grid-event'
 import { DayHeader, WeekdayHeader } from './grid-header'
+import classes from './grid.module.css'
 import { dayOf, toLocal } from './local-time'
+import { monthBoxes } from './month-boxes'
 import { MoreEvents } from './more-events'
+import { TodayInSight } from './today-in-sight'
 import { useGridLanguage } from './use-grid-language'
+import { usePointedEvent } from './use-pointed-event'
 import { useWithoutTableRoles } from './use-without-table-roles'
-import type { CalendarView } from './visible-days'
+import { visibleDays, type CalendarView } from './visible-days'
 
 type Props = Omit<CalendarProps, 'legend' | 'isStale' | 'view'> & {
   view: Exclude<CalendarView, 'agenda'>
@@ -31,6 +35,8 @@ const components = {
 const views = { month: true, week: true, day: true }
 /** In milliseconds: how long a touch lasts until it selects a day. */
 const LONG_PRESS = 350
+/** The boxes of a day in the month view. */
+const MOST = 4
 
 export function CalendarGrid({
   events,
@@ -43,20 +49,27 @@ export function CalendarGrid({
   onMove,
   onPick,
 }: Props) {
-  const t = useTranslations('calendar')
   const box = useRef<HTMLDivElement>(null)
   const more = useDrawer<Day>()
-  const { timeZone } = useDateStyle()
+  const { timeZone, firstDayOfWeek } = useDateStyle()
   const language = useGridLanguage()
-  const shown = useMemo(() => events.map(toGridEvent), [events])
+  const shown = useMemo(() => {
+    const boxes = view === 'month' ? monthBoxes(events, MOST) : events.map((event) => ({ event }))
+    return boxes.map(toGridEvent)
+  }, [events, view])
   useWithoutTableRoles(box)
+  const { from } = visibleDays(view, day, firstDayOfWeek)
   // A selection of several days, or of a past day, is ignored.
   const pick = (days: Day[]) => {
     const [first] = days
     if (first && first === days.at(-1) && first >= today) onPick?.(first)
   }
+  const { pointed, handlers } = usePointedEvent()
+  const pointedEvent = events.find(({ id }) => id === pointed?.id)
+  const open = ({ box: chosen }: GridEvent) =>
+    'event' in chosen ? onOpen(chosen.event) : more.open(chosen.day)
   return (
-    <div ref={box} className={classes.grid} data-view={view}>
+    <div ref={box} className={classes.grid} data-view={view} {...handlers}>
       <DraggableCalendar
         {...language}
         {...hoursOf(events)}
@@ -67,31 +80,41 @@ export function CalendarGrid({
         date={toLocal(day)}
         getNow={() => toLocal(dayIn(timeZone, new Date()), timeIn(timeZone, new Date()))}
         toolbar={false}
+        showAllEvents
+        dayLayoutAlgorithm="no-overlap"
         onView={() => undefined}
         onNavigate={(date) => onDay(dayOf(date))}
         onDrillDown={(date) => onView('day', dayOf(date))}
-        onSelectEvent={({ event }) => onOpen(event)}
-        onKeyPressEvent={({ event }, key) => isPress(key) && view !== 'month' && onOpen(event)}
-        eventPropGetter={({ event: { mark } }) => ({
-          className: [classes.event, classes[mark.tone], mark.isCancelled && classes.cancelled]
-            .filter(Boolean)
-            .join(' '),
+        onSelectEvent={open}
+        onKeyPressEvent={(event, key) => isPress(key) && view !== 'month' && open(event)}
+        eventPropGetter={(event) => ({ className: classOf(event) })}
+        dayPropGetter={(date) => ({
+          className: dayOf(date) < today ? classes.past : undefined,
+          style: view === 'week' ? columnOf(events, dayOf(date)) : undefined,
         })}
-        dayPropGetter={(date) => (dayOf(date) < today ? { className: classes.past } : {})}
-        tooltipAccessor={({ event }) => `${event.title} · ${event.mark.label} · ${event.detail}`}
-        onShowMore={(_, date) => more.open(dayOf(date))}
-        doShowMoreDrillDown={false}
-        messages={{ showMore: (count) => t('more', { count }), allDay: '', event: '' }}
+        tooltipAccessor={null}
+        messages={{ allDay: '', event: '' }}
         selectable={onPick !== undefined}
         longPressThreshold={LONG_PRESS}
         onSelectSlot={({ slots }) => pick(slots.map((slot) => dayOf(new Date(slot))))}
         resizable={false}
-        draggableAccessor={({ event }) => onMove !== undefined && event.isMovable}
-        onEventDrop={({ event: { event }, start }) => {
+        draggableAccessor={({ box: dragged }) =>
+          onMove !== undefined && 'event' in dragged && dragged.event.isMovable
+        }
+        onEventDrop={({ event: { box: dropped }, start }) => {
           const target = dayOf(new Date(start))
-          if (target !== event.day) onMove?.(event, target)
+          if ('event' in dropped && target !== dropped.event.day) onMove?.(dropped.event, target)
         }}
       />
+      <TodayInSight key={[view, from, events.length > 0].join()} within={box} />
+      {pointed && pointedEvent && (
+        <EventCard
+          key={pointed.id}
+          event={pointedEvent}
+          box={pointed.box}
+          canMove={onMove !== undefined}
+        />
+      )}
       {more.row && (
         <MoreEvents
           {...more}
@@ -104,24 +127,12 @@ export function CalendarGrid({
   )
 }
 
-const toGridEvent = (event: CalendarProps['events'][number]): GridEvent => ({
-  start: toLocal(event.day, event.startTime),
-  end: toLocal(event.day, event.endTime),
-  event,
-})
-
-/** 07:00 to 18:00, extended to the earliest start and the latest end. */
-function hoursOf(events: Props['events']) {
-  const begins = events
-    .map(({ startTime }) => startTime)
-    .concat('07:00')
-    .toSorted()
-  const ends = events
-    .map(({ endTime }) => endTime)
-    .concat('18:00')
-    .toSorted()
-  const day = '2000-01-01'
-  return { min: toLocal(day, `${begins[0]!.slice(0, 2)}:00`), max: toLocal(day, ends.at(-1)) }
+function classOf({ box }: GridEvent): string | undefined {
+  if (!('event' in box)) return classes.moreBox
+  const { mark } = box.event
+  return [classes.event, classes[mark.tone], mark.isCancelled && classes.cancelled]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function isPress(event: SyntheticEvent): boolean {

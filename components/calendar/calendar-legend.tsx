@@ -1,26 +1,40 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { CalendarMark } from './calendar-event'
+import type { CalendarProps } from './calendar-props'
 
-export function CalendarLegend({ marks }: { marks: CalendarMark[] }) {
+type Props = Pick<CalendarProps, 'note'> & { marks: CalendarProps['legend']; canMove: boolean }
+
+export function CalendarLegend({ marks, note, canMove }: Props) {
   const t = useTranslations('calendar')
   return (
-    <Group
-      gap="xs"
-      mt="sm"
-      component="ul"
-      aria-label={t('legend')}
-      p={0}
-      style={{ listStyle: 'none' }}
-    >
-      {marks.map(({ tone, icon, label }) => (
-        <Text key={label} component="li">
-          <StatusBadge tone={tone} icon={icon}>
-            {label}
-          </StatusBadge>
+    <Group gap="xs" mt="sm">
+      <Group
+        gap="xs"
+        component="ul"
+        aria-label={t('legend')}
+        p={0}
+        m={0}
+        style={{ listStyle: 'none' }}
+      >
+        {marks.map(({ tone, icon, label }) => (
+          <Text key={label} component="li">
+            <StatusBadge tone={tone} icon={icon}>
+              {label}
+            </StatusBadge>
+          </Text>
+        ))}
+      </Group>
+      {note && (
+        <Text size="sm" c="dimmed">
+          {note}
         </Text>
-      ))}
+      )}
+      {canMove && (
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          {t('moveHint')}
+        </Text>
+      )}
     </Group>
   )
 }

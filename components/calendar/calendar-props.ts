@@ -13,11 +13,13 @@ export type CalendarProps = {
   onView: (view: CalendarView, day?: Day) => void
   onDay: (day: Day) => void
   onOpen: (event: CalendarEvent) => void
-  /** Moves an event to another day; without it nothing can be dragged. */
-  onMove?: (event: CalendarEvent, day: Day) => void
+  /** Asks to move an event, to the day that it was dragged to; without it nothing can be moved. */
+  onMove?: (event: CalendarEvent, day?: Day) => void
   /** A day was selected to add an event on it. */
   onPick?: (day: Day) => void
   legend: CalendarMark[]
+  /** Below the legend: what the brief of an event means. */
+  note?: string
   /** The events answer the previous query and are shown until the new ones arrive. */
   isStale?: boolean
 }

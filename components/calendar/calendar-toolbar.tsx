@@ -1,10 +1,10 @@
 'use client'
-import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDateStyle, type SiteDateStyle } from '@/components/ui/date-style'
 import type { Day } from '@/lib/platform/dates/day'
-import { formatDay, formatLongDay, formatMonth } from '@/lib/platform/dates/format'
+import { formatDay, formatLongDay, formatMonth, formatShortDay } from '@/lib/platform/dates/format'
 import type { CalendarProps } from './calendar-props'
 import classes from './calendar.module.css'
 import { calendarViews, shiftDay, visibleDays, type CalendarView } from './visible-days'
@@ -16,21 +16,20 @@ export function CalendarToolbar({ view, day, today, onView, onDay }: Props) {
   const dates = useDateStyle()
   return (
     <div className={classes.toolbar} data-screen-only>
-      <Group gap="xs" wrap="nowrap">
-        <Button variant="default" onClick={() => onDay(today)}>
-          {t('today')}
-        </Button>
-        <StepButton label={t(`previous.${view}`)} onClick={() => onDay(shiftDay(view, day, -1))}>
-          <IconChevronLeft size={20} aria-hidden />
-        </StepButton>
-        <StepButton label={t(`next.${view}`)} onClick={() => onDay(shiftDay(view, day, 1))}>
-          <IconChevronRight size={20} aria-hidden />
-        </StepButton>
-      </Group>
+      <Button variant="default" className={classes.today} onClick={() => onDay(today)}>
+        {t('today')}
+      </Button>
+      <StepButton label={t(`previous.${view}`)} onClick={() => onDay(shiftDay(view, day, -1))}>
+        <IconChevronLeft size={20} aria-hidden />
+      </StepButton>
+      <StepButton label={t(`next.${view}`)} onClick={() => onDay(shiftDay(view, day, 1))}>
+        <IconChevronRight size={20} aria-hidden />
+      </StepButton>
       <Title order={2} className={classes.title} aria-live="polite">
         {titleOf(dates, view, day)}
       </Title>
       <SegmentedControl
+        className={classes.views}
         aria-label={t('view')}
         value={view}
         onChange={(next) => onView(next as CalendarView)}
@@ -50,5 +49,6 @@ function titleOf(dates: SiteDateStyle, view: CalendarView, day: Day): string {
   if (view === 'day') return formatLongDay(dates, day)
   if (view === 'month') return formatMonth(dates, day)
   const { from, to } = visibleDays(view, day, dates.firstDayOfWeek)
-  return `${formatDay(dates, from)} – ${formatDay(dates, to)}`
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  return `${(isOneYear ? formatShortDay : formatDay)(dates, from)} – ${formatDay(dates, to)}`
 }

@@ -1,25 +1,48 @@
 'use client'
 import { Paper, Skeleton } from '@mantine/core'
+import { useMediaQuery, useMounted } from '@mantine/hooks'
 import dynamic from 'next/dynamic'
 import { Agenda } from './agenda'
 import { CalendarLegend } from './calendar-legend'
 import type { CalendarProps } from './calendar-props'
 import { CalendarToolbar } from './calendar-toolbar'
 import classes from './calendar.module.css'
+import { useMoveKey } from './use-move-key'
 
+const loading = () => <Skeleton height="36rem" radius="lg" />
 const CalendarGrid = dynamic(() => import('./calendar-grid').then((part) => part.CalendarGrid), {
   ssr: false,
-  loading: () => <Skeleton height="36rem" radius="lg" />,
+  loading,
+})
+const MonthDays = dynamic(() => import('./month-days').then((part) => part.MonthDays), {
+  ssr: false,
+  loading,
 })
 
-export function Calendar({ legend, isStale, view, ...props }: CalendarProps) {
+export function Calendar({ legend, note, isStale, ...props }: CalendarProps) {
+  const isMounted = useMounted()
+  const onKeyDown = useMoveKey(props)
   return (
     <section aria-label={props.label} aria-busy={isStale}>
-      <CalendarToolbar {...props} view={view} />
-      <Paper withBorder className={classes.sheet} data-stale={isStale || undefined}>
-        {view === 'agenda' ? <Agenda {...props} /> : <CalendarGrid {...props} view={view} />}
+      <CalendarToolbar {...props} />
+      <Paper
+        withBorder
+        className={classes.sheet}
+        data-stale={isStale || undefined}
+        onKeyDown={onKeyDown}
+      >
+        {isMounted ? <View {...props} /> : loading()}
       </Paper>
-      <CalendarLegend marks={legend} />
+      <CalendarLegend marks={legend} note={note} canMove={props.onMove !== undefined} />
     </section>
   )
+}
+
+/** On a phone days do not stand beside each other, except in a month, which leads to the list of one day. */
+function View({ view, ...props }: Omit<CalendarProps, 'legend'>) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  })
+  if (view === 'agenda' || (isPhone && view !== 'month')) return <Agenda {...props} />
+  return isPhone ? <MonthDays {...props} /> : <CalendarGrid {...props} view={view} />
 }

@@ -1,19 +1,10 @@
 'use client'
 import type { HeaderProps } from 'react-big-calendar'
 import { useDateStyle } from '@/components/ui/date-style'
-import { formatWeekday, formatWeekdayNarrow } from '@/lib/platform/dates/format'
-import classes from './calendar.module.css'
+import { formatWeekday } from '@/lib/platform/dates/format'
 
 export function WeekdayHeader({ date }: HeaderProps) {
-  const dates = useDateStyle()
-  return (
-    <>
-      <span className={classes.wide}>{formatWeekday(dates, date.getDay())}</span>
-      <span className={classes.narrow} aria-hidden>
-        {formatWeekdayNarrow(dates, date.getDay())}
-      </span>
-    </>
-  )
+  return <span>{formatWeekday(useDateStyle(), date.getDay())}</span>
 }
 
 export const DayHeader = (props: HeaderProps) => (

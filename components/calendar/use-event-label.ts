@@ -6,10 +6,10 @@ import type { CalendarEvent } from './calendar-event'
 /** The accessible name of an event, with its day. */
 export function useEventLabel() {
   const dates = useDateStyle()
-  return ({ title, detail, day, startTime, endTime, mark }: CalendarEvent): string =>
+  return ({ title, brief, detail, day, startTime, endTime, mark }: CalendarEvent): string =>
     [
       // The visible text comes first: speech control finds a button by it.
-      `${startTime} ${title}`,
+      `${startTime} ${brief} ${title}`,
       formatLongDay(dates, day),
       `${startTime}–${endTime}`,
       mark.label,

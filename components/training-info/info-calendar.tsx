@@ -1,6 +1,5 @@
 'use client'
 import { Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Calendar } from '@/components/calendar/calendar'
@@ -24,14 +23,13 @@ export function InfoCalendar({ today, filters }: Props) {
   const router = useRouter()
   const { query, change } = useQueryState()
   const { firstDayOfWeek } = useDateStyle()
-  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
-  const view = viewOf(query, isPhone)
+  const view = viewOf(query)
   const day = dayOf(query, today)
   const input = visibleInput(query, today, { view, day, firstDayOfWeek })
   const answer = useApi(trainingInfo.searchSessions, input, {
     placeholderData: (previous) => previous,
   })
-  const { eventOf, legend } = useSessionEvents()
+  const { eventOf, ...key } = useSessionEvents()
   const show = (date: Day) => change({ date: date === today ? undefined : date })
   return (
     <Stack gap="md">
@@ -48,7 +46,7 @@ export function InfoCalendar({ today, filters }: Props) {
         }
         onDay={show}
         onOpen={(event) => router.push(withSeatSearch(pageOfSession(event), query))}
-        legend={legend}
+        {...key}
         isStale={answer.isFetching && (answer.isPlaceholderData || !answer.data)}
       />
     </Stack>

@@ -6,13 +6,10 @@ const plan = '0199c8a0-0000-7003-8000-000000000008'
 
 describe('the calendar by its address', () => {
   test.each([
-    ['', false, 'month'],
-    ['', true, 'agenda'],
-    ['view=week', true, 'week'],
-    ['view=year', false, 'month'],
-  ])('%j, on a telephone %s: %s', (query, isPhone, view) =>
-    expect(viewOf(new URLSearchParams(query), isPhone)).toBe(view),
-  )
+    ['', 'month'],
+    ['view=week', 'week'],
+    ['view=year', 'month'],
+  ])('%j shows the %s', (query, view) => expect(viewOf(new URLSearchParams(query))).toBe(view))
 
   test.each([
     ['', today],

@@ -4,9 +4,9 @@ import { trainingSessions } from '@/lib/domain/training/training-sessions/contra
 import { isDay, type Day } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
-/** The view of the address, else the agenda on phones and the month on larger screens. */
-export const viewOf = (query: Query, isPhone: boolean): CalendarView =>
-  calendarViews.find((view) => view === textOf(query, 'view')) ?? (isPhone ? 'agenda' : 'month')
+/** The view of the address, else the month. */
+export const viewOf = (query: Query): CalendarView =>
+  calendarViews.find((view) => view === textOf(query, 'view')) ?? 'month'
 
 /** The day of the address, else today. */
 export function dayOf(query: Query, today: Day): Day {

@@ -1,6 +1,5 @@
 'use client'
 import { Button, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
@@ -18,10 +17,11 @@ import type { Day } from '@/lib/platform/dates/day'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { CalendarFilters } from './calendar-filters'
 import { calendarInput, dayOf, viewOf } from './calendar-query'
+import type { Move } from './move-dialog'
 import type { SessionSubject } from './session-drawer'
-import { useMoveSession } from './use-move-session'
 import { useSessionEvents } from './use-session-events'
 
+const MoveDialog = dynamic(() => import('./move-dialog').then((part) => part.MoveDialog))
 const SessionDrawer = dynamic(() => import('./session-drawer').then((part) => part.SessionDrawer))
 
 export function CalendarScreen() {
@@ -30,14 +30,13 @@ export function CalendarScreen() {
   const today = useToday()
   const { firstDayOfWeek } = useDateStyle()
   const address = useQueryState()
-  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false
-  const view = viewOf(address.query, isPhone)
+  const view = viewOf(address.query)
   const day = dayOf(address.query, today)
   const input = calendarInput(address.query, view, day, firstDayOfWeek)
   const answer = useApi(trainingSessions.search, input, { placeholderData: (previous) => previous })
   const drawer = useDrawer<SessionSubject>()
-  const moveSession = useMoveSession()
-  const { eventOf, legend } = useSessionEvents()
+  const move = useDrawer<Move>()
+  const { eventOf, ...key } = useSessionEvents()
   const sessions = answer.data?.rows ?? []
   const sessionOf = (id: string) => sessions.find((session) => session.id === id)!
   const show = (date: Day) => address.change({ date: date === today ? undefined : date })
@@ -70,12 +69,13 @@ export function CalendarScreen() {
           }
           onDay={show}
           onOpen={({ id }) => router.push(`/training/sessions/${id}` as Route)}
-          onMove={({ id }, date) => void moveSession(sessionOf(id), date)}
+          onMove={({ id }, to) => move.open({ session: sessionOf(id), to })}
           onPick={(date) => drawer.open({ day: date })}
-          legend={legend}
+          {...key}
           isStale={answer.isFetching && (answer.isPlaceholderData || !answer.data)}
         />
       </Stack>
+      {move.wasOpened && <MoveDialog {...move} />}
       {drawer.wasOpened && <SessionDrawer {...drawer} onSaved={show} />}
     </>
   )

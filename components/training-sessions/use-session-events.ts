@@ -19,6 +19,7 @@ export function useSessionEvents() {
   const eventOf = (session: TrainingSessionRecord): CalendarEvent => ({
     id: session.id,
     title: nameOf(session).subject,
+    brief: `${session.seatsTaken}/${session.capacity}`,
     detail: t('trainingSessions.atAGlance', {
       location: session.location,
       taken: session.seatsTaken,
@@ -30,5 +31,9 @@ export function useSessionEvents() {
     mark: markOf(session.status),
     isMovable: session.can.save,
   })
-  return { eventOf, legend: sessionStatuses.map(markOf) }
+  return {
+    eventOf,
+    legend: sessionStatuses.map(markOf),
+    note: t('trainingSessions.atAGlanceKey'),
+  }
 }

@@ -1,4 +1,3 @@
-import { trainingSessions } from '../../lib/domain/training/training-sessions/contract'
 import { enrol, makePerson, makePlan, makeSession, unique } from '../fixtures/records'
 import { expect, test } from '../fixtures/signed-in'
 import { TrainingCalendarPage, TrainingSessionPage } from '../pages/training-page'
@@ -127,36 +126,6 @@ test('a session is closed, opened again, moved to another day and cancelled with
   await form.getByRole('button', { name: 'Cancel the session' }).click()
   await expect(session.panel()).toContainText('The trainer is ill')
   await expect(session.button('Edit or move')).toHaveCount(0)
-})
-
-test('a session is dragged to another day; after a refusal it moves back', async ({ as, site }) => {
-  test.setTimeout(300_000)
-  const calendar = new TrainingCalendarPage(await as('SafetyOfficer'))
-  const { page } = calendar
-  const location = unique('Dragged')
-  const { plan } = await makeSession(site, { date: '2399-06-03', location })
-  const taken = { date: '2399-06-04', period: 'Afternoon', location: 'Taken' } as const
-  await site.save('SafetyOfficer', trainingSessions.save, { scheduleId: plan.id, ...taken })
-  await calendar.open(`?view=week&date=2399-06-03`)
-  const event = calendar.event(new RegExp(location))
-  const dialog = page.getByRole('dialog')
-  const before = (await event.boundingBox())!
-  const place = async () => Math.round((await event.boundingBox())!.x - before.x)
-
-  await calendar.drag(event, 1)
-  await expect(dialog).toContainText('to Friday, 4 June 2399')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(place).toBe(0)
-
-  await calendar.drag(event, 1)
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(page.getByText('already has a session in this half-day')).toBeVisible()
-  await expect.poll(place).toBe(0)
-
-  await calendar.drag(event, 2)
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(page.getByText('Moved to Saturday, 5 June 2399')).toBeVisible()
-  await expect.poll(place).toBeGreaterThan(before.width)
 })
 
 test('without a camera the scanner says so, and codes can be typed', async ({ as, site }) => {

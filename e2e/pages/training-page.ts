@@ -14,6 +14,8 @@ export class TrainingCalendarPage {
   calendar = () => this.page.getByRole('region', { name: 'Training calendar' })
   event = (name: RegExp) => this.calendar().getByRole('button', { name })
   form = () => this.page.getByRole('dialog')
+  /** In the dialog that moves a session. */
+  newDay = () => this.form().getByRole('textbox', { name: 'New day' })
 
   /** Fills in the open form; other fields keep what the plan gave them. */
   async write(values: {

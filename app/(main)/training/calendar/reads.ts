@@ -11,7 +11,7 @@ import { prefetch } from '@/lib/platform/http/prefetch'
 export async function calendarReads(query: Query) {
   const { firstDayOfWeek } = await siteStyle()
   const day = dayOf(query, await siteToday())
-  const input = calendarInput(query, viewOf(query, false), day, firstDayOfWeek)
+  const input = calendarInput(query, viewOf(query), day, firstDayOfWeek)
   return [
     prefetch(trainingSessions.search, searchTrainingSessions, input),
     prefetch(trainingPlans.search, searchTrainingPlans, {}),
