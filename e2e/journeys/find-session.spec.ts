@@ -1,0 +1,88 @@
+import { workPermits } from '../../lib/domain/work/work-permits/contract'
+import { addDays } from '../../lib/platform/dates/day'
+import { today } from '../fixtures/days'
+import { companies, makePerson, makeSession } from '../fixtures/records'
+import { expect, expectUsable, test } from '../fixtures/signed-in'
+import type { Site } from '../fixtures/site'
+
+const workDate = addDays(today(), 7)
+
+/** A permit for two people of the company who were never trained. */
+async function makeUntrainedPermit(site: Site) {
+  const crew = [await makePerson(site), await makePerson(site)]
+  const id = await site.save('Contractor', workPermits.save, {
+    typeCode: 'General',
+    contractorId: companies.Baiphothong,
+    workDate,
+    startTime: '08:00',
+    endTime: '16:00',
+    workers: crew.map((person) => ({ personId: person.id })),
+  })
+  return { id, crew }
+}
+
+test('from "not trained" one press leads to a seat before the work date, and back @phone', async ({
+  as,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const { id, crew } = await makeUntrainedPermit(site)
+  const inTime = await makeSession(site, { date: addDays(workDate, -1) })
+  const late = await makeSession(site, { date: workDate })
+  const page = await as('Contractor')
+  await page.goto(`/work-permits/${id}`)
+  const readiness = page.getByRole('region', { name: 'Readiness' })
+  const gap = readiness.getByRole('listitem').filter({ hasText: crew[0]!.name })
+  await gap.getByRole('link', { name: /^Find a session/ }).click()
+
+  await expect(page.getByText(`Looking for a seat for ${crew[0]!.name}`)).toBeVisible()
+  await page.getByRole('searchbox').fill(late.plan.name)
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('searchbox').fill(inTime.plan.name)
+  await expectUsable(page)
+  await page.getByRole('row').getByRole('link', { name: inTime.plan.name }).click()
+
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('checkbox', { name: crew[0]!.name })).toBeChecked()
+  await drawer.getByRole('button', { name: 'Enrol 1 person' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: crew[0]!.name })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the permit' }).click()
+  await expect(gap.getByRole('link', { name: /^Enrolled: / })).toBeVisible()
+
+  await readiness.getByRole('link', { name: 'Find a session for both' }).click()
+  await page.getByRole('searchbox').fill(inTime.plan.name)
+  await page.getByRole('row').getByRole('link', { name: inTime.plan.name }).click()
+  await expect(drawer.getByRole('checkbox', { name: crew[1]!.name })).toBeChecked()
+  await expect(drawer.getByRole('checkbox', { name: crew[0]!.name })).not.toBeChecked()
+  await expect(drawer.getByText(/is enrolled in this session already/)).toBeVisible()
+})
+
+test('a Safety Officer finds a seat from the page of a person', async ({ as, site }) => {
+  const person = await makePerson(site)
+  const { plan } = await makeSession(site, { date: addDays(today(), 1) })
+  const page = await as('SafetyOfficer')
+  await page.goto(`/persons?keyword=${encodeURIComponent(person.name)}`)
+  await page.getByRole('row').getByRole('link', { name: person.name }).click()
+  await page.getByRole('link', { name: /^Find a session/ }).click()
+  await page.getByRole('searchbox').fill(plan.name)
+  await page.getByRole('row').getByRole('link', { name: plan.name }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enrol 1 person' }).click()
+  await page.getByRole('link', { name: 'Back to the person' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Enrolled: / })).toBeVisible()
+})
+
+test('who may not enrol is told whom to ask', async ({ as, site }) => {
+  const { id } = await makeUntrainedPermit(site)
+  const page = await as('WorkOwner')
+  await page.goto(`/work-permits/${id}`)
+  const readiness = page.getByRole('region', { name: 'Readiness' })
+  await expect(readiness.getByText(/ask a user of .+ or a Safety Officer/)).toBeVisible()
+  await readiness.getByRole('link', { name: 'Find a session for both' }).click()
+  await expect(page.getByText('Looking for a seat for 2 people')).toBeVisible()
+  await expect(page.getByText('You cannot enrol people yourself')).toBeVisible()
+  await page.getByRole('row').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Back to the permit' }).click()
+  await page.waitForURL(`**/work-permits/${id}`)
+})
