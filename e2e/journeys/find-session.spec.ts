@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { workPermits } from '../../lib/domain/work/work-permits/contract'
 import { addDays } from '../../lib/platform/dates/day'
 import { today } from '../fixtures/days'
@@ -19,6 +20,13 @@ async function makeUntrainedPermit(site: Site) {
     workers: crew.map((person) => ({ personId: person.id })),
   })
   return { id, crew }
+}
+
+/** Opens a session by the name of its plan; rows that are still moving would take the click away. */
+async function choose(page: Page, plan: string): Promise<void> {
+  await page.getByRole('searchbox').fill(plan)
+  await expect(page.getByText('1 entry')).toBeVisible()
+  await page.getByRole('row').getByRole('link', { name: plan }).click()
 }
 
 test('from "not trained" one press leads to a seat before the work date, and back @phone', async ({
@@ -51,8 +59,7 @@ test('from "not trained" one press leads to a seat before the work date, and bac
   await expect(gap.getByRole('link', { name: /^Enrolled: / })).toBeVisible()
 
   await readiness.getByRole('link', { name: 'Find a session for both' }).click()
-  await page.getByRole('searchbox').fill(inTime.plan.name)
-  await page.getByRole('row').getByRole('link', { name: inTime.plan.name }).click()
+  await choose(page, inTime.plan.name)
   await expect(drawer.getByRole('checkbox', { name: crew[1]!.name })).toBeChecked()
   await expect(drawer.getByRole('checkbox', { name: crew[0]!.name })).not.toBeChecked()
   await expect(drawer.getByText(/is enrolled in this session already/)).toBeVisible()
@@ -65,8 +72,7 @@ test('a Safety Officer finds a seat from the page of a person', async ({ as, sit
   await page.goto(`/persons?keyword=${encodeURIComponent(person.name)}`)
   await page.getByRole('row').getByRole('link', { name: person.name }).click()
   await page.getByRole('link', { name: /^Find a session/ }).click()
-  await page.getByRole('searchbox').fill(plan.name)
-  await page.getByRole('row').getByRole('link', { name: plan.name }).click()
+  await choose(page, plan.name)
   await page.getByRole('dialog').getByRole('button', { name: 'Enrol 1 person' }).click()
   await page.getByRole('link', { name: 'Back to the person' }).click()
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()

@@ -37,7 +37,7 @@ export class PermitPage {
   /** From the page of a draft to its form, at the step that lacks something. */
   async fillIn(name: 'Fill in what is missing' | 'Change the details'): Promise<void> {
     await this.page.getByRole('link', { name }).click()
-    await this.page.waitForURL('**/edit?**')
+    await this.page.waitForURL(/\/edit(\?|$)/)
   }
 
   async expectStep(heading: string): Promise<void> {

@@ -37,7 +37,9 @@ export function NextStep({ permit, commands }: Props) {
             {can.save && (
               <Button
                 component={Link}
-                href={`/work-permits/${id}/edit?${toFix ? queryOfPath(toFix.path) : ''}` as Route}
+                href={
+                  `/work-permits/${id}/edit${toFix ? `?${queryOfPath(toFix.path)}` : ''}` as Route
+                }
                 variant={isReady ? 'default' : 'filled'}
               >
                 {t(isReady ? 'form.change' : 'form.fillIn')}
