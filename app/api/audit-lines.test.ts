@@ -4,6 +4,7 @@ import { contracts } from '@/lib/domain/contracts'
 import { cookieOf } from '@/lib/testing/session-cookie'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
+import { unnamedIn } from '@/lib/testing/audit-words'
 import { send } from '@/lib/testing/call'
 import { createWriter, type Writer } from '@/lib/testing/valid-calls/valid-call'
 import { peopleCalls } from '@/lib/testing/valid-calls/people'
@@ -51,6 +52,11 @@ describe('every write leaves its audit line', () => {
       expect(await database().db.auditEntry.count()).toBeGreaterThan(before)
     },
   )
+
+  test('each member of the details has a word', async () => {
+    const lines = await database().db.auditEntry.findMany()
+    expect(unnamedIn(lines)).toEqual([])
+  })
 
   test('an audit line names the actor and the trace id, and contains no secret', async () => {
     const lines = await database().db.auditEntry.findMany()

@@ -77,13 +77,14 @@ describe('the audit log', () => {
         subjectType: 'task',
         subjectId: id,
         actorUserId: caller.userId,
-        changes: {},
+        changes: { taskTypeId: 1, assigneeUserId: caller.userId },
         traceId: 't',
       },
     })
     const book = sheetOf(await call(caller, auditLog.exportXlsx, { subjectId: id }))
-    expect(bodyOf(book).map((row) => row.slice(1, 5))).toEqual([
-      ['บันทึกออก ใจดี', 'งาน · สร้าง', `${refId} งานส่งออก`, id],
+    const details = 'ประเภท: ลงทะเบียนโครงการ\nผู้รับผิดชอบ: บันทึกออก ใจดี'
+    expect(bodyOf(book).map((row) => row.slice(1, 6))).toEqual([
+      ['บันทึกออก ใจดี', 'งาน · สร้าง', `${refId} งานส่งออก`, id, details],
     ])
     const none = await call(caller, auditLog.exportXlsx, { subjectId: crypto.randomUUID() })
     expect([none.status, none.body.code]).toEqual([400, 'nothing-to-export'])

@@ -1,9 +1,10 @@
 'use client'
-import { Code, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
 import { WholeWords } from '@/components/ui/whole-words'
+import type { ChangeInWords } from '@/lib/domain/insight/audit-log/changes/rules'
 import type { AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { SubjectLink } from './subject-link'
@@ -40,23 +41,15 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       key: 'changes',
       isDetail: true,
       header: t('details'),
-      cell: ({ changes, isErased }) =>
-        isErased ? (
-          t('erased')
-        ) : (
-          <Code c="var(--mantine-color-text)" bg="transparent" p={0}>
-            {summary(changes)}
-          </Code>
-        ),
+      cell: (line) =>
+        line.isErased ? t('erased') : <WholeWords text={summary(words.changes(line))} />,
     },
   ]
 }
 
 /** The first 80 characters of the recorded changes; the drawer shows all of them. */
-function summary(changes: AuditRecord['changes']): string {
-  const known = Object.entries(changes).filter(([, value]) => value !== null)
-  const text = known.map(([name, value]) => `${name}: ${asText(value)}`).join(', ')
+function summary(changes: ChangeInWords[]): string {
+  const known = changes.filter(({ value }) => value !== null)
+  const text = known.map(({ label, value }) => `${label}: ${value}`).join(' · ')
   return text.length > 80 ? `${text.slice(0, 79)}…` : text || '–'
 }
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

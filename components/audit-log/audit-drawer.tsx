@@ -1,5 +1,5 @@
 'use client'
-import { Button, Code, Stack } from '@mantine/core'
+import { Button, Code, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
@@ -47,9 +47,23 @@ function Line({ line, close }: { line: AuditRecord; close: () => void }) {
           {t('showAbout')}
         </Button>
       )}
-      <Code block tabIndex={0} aria-label={t('details')}>
-        {line.isErased ? t('erased') : JSON.stringify(line.changes, null, 2)}
-      </Code>
+      <Details line={line} />
     </Stack>
+  )
+}
+
+function Details({ line }: { line: AuditRecord }) {
+  const t = useTranslations('audit')
+  const words = useAuditWords()
+  const changes = words.changes(line)
+  if (line.isErased) return <Text>{t('erased')}</Text>
+  if (changes.length === 0) return null
+  return (
+    <section>
+      <Title order={3} size="h5">
+        {t('details')}
+      </Title>
+      <DefinitionList items={changes.map(({ label, value }) => ({ term: label, value }))} />
+    </section>
   )
 }

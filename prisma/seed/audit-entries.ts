@@ -21,7 +21,7 @@ export const auditRows = (rows: RecordRows): Entry[] => [
     ...saved('project', row, { name: row.name }),
     actorUserId: row.workOwnerUserId ?? null,
   })),
-  ...rows.taskLogs.map(taskEntry),
+  ...rows.taskLogs.map((row, index) => taskEntry(row, rows.taskLogs[index - 1])),
   ...rows.workPermits.logs.map(permitEntry),
   ...trainingAuditRows(rows),
 ]
@@ -47,16 +47,24 @@ const jsaTemplateEntry = (row: RecordRows['jsaTemplates'][number]): Entry => {
   return row.sourceTemplateId ? { ...entry, event: 'jsa-template.imported' } : entry
 }
 
+type TaskLog = Prisma.TaskLogCreateManyInput
+
 const taskEvents: Record<string, string> = { create: 'created', reassign: 'reassigned' }
 const permitEvents: Record<string, string> = { create: 'saved', expire: 'expired' }
 
-const taskEntry = (row: Prisma.TaskLogCreateManyInput): Entry => ({
+/** `before` is the step before it: of the same task, as reassigning is never the first. */
+const taskEntry = (row: TaskLog, before: TaskLog | undefined): Entry => ({
   event: `task.${taskEvents[row.command] ?? row.command}`,
   subjectType: 'task',
   subjectId: row.taskId,
   ...(row.at && { at: row.at }),
   actorUserId: row.actorUserId,
-  changes: { from: row.fromStatus ?? null, to: row.toStatus, comment: row.comment ?? null },
+  changes: {
+    ...(row.command === 'reassign'
+      ? { from: before?.assigneeUserId ?? null, to: row.assigneeUserId }
+      : { from: row.fromStatus ?? null, to: row.toStatus }),
+    comment: row.comment ?? null,
+  },
   traceId: 'demo',
 })
 

@@ -12,6 +12,7 @@ import { statusOf } from '@/lib/domain/people/users/rules'
 import { isPasswordRight } from '@/lib/platform/auth/password'
 import { roles } from '@/lib/platform/access/policies'
 import { allEvents } from '@/lib/domain/insight/audit-log/rules'
+import { unnamedIn } from '@/lib/testing/audit-words'
 import { database } from '@/lib/platform/db/database'
 import { ownerUrl } from '@/lib/testing/owner'
 import { seedDemo } from './seed'
@@ -173,6 +174,7 @@ test('each record has its audit line, none in the future', async () => {
   expect(entries.map(({ event }) => event).filter((event) => !allEvents.includes(event))).toEqual(
     [],
   )
+  expect(unnamedIn(entries)).toEqual([])
   const counts = await Promise.all([
     database().db.employer.count(),
     database().db.person.count(),

@@ -54,6 +54,22 @@ describe('audit-log/search', () => {
     expect((await lineAbout(UNKNOWN_ID))?.subject).toBeNull()
   })
 
+  test('names the records of the details by id, and leaves out those that are gone', async () => {
+    const caller = await createUser('Admin', { person: { firstNameTh: 'ผู้รับ' } })
+    const { id } = await createPerson({ firstNameTh: 'สมหมาย', lastNameTh: 'งานดี' })
+    const subjectId = crypto.randomUUID()
+    const write = (event: string, changes: object) =>
+      database().db.auditEntry.create({
+        data: { ...anyLine, event, subjectType: 'task', subjectId, changes },
+      })
+    await write('task.reassigned', { from: UNKNOWN_ID, to: caller.userId, comment: id })
+    await write('enrollment.made', { personIds: [id, UNKNOWN_ID, 'x'] })
+    const lines = (await call(caller, auditLog.search, { subjectId, sort: 'event' })).body
+    expect(lines.map(({ named }) => Object.keys(named))).toEqual([[id], [caller.userId]])
+    expect(lines[0]?.named[id]).toMatchObject({ name: { th: expect.stringMatching('สมหมาย') } })
+    expect(lines[1]?.named[caller.userId]).toMatchObject({ name: { th: 'ผู้รับ ใจดี' } })
+  })
+
   test('leaves out who looked at something, when asked', async () => {
     const caller = await admin()
     const subjectId = crypto.randomUUID()

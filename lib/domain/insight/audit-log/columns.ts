@@ -1,8 +1,9 @@
-import { formatDay, formatInstant } from '@/lib/platform/dates/format'
+import { formatInstant } from '@/lib/platform/dates/format'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import { messageAt } from '@/lib/platform/i18n/message-at'
 import { translator } from '@/lib/platform/i18n/translator'
+import { changesInWords, nameInWords } from './changes/rules'
 import type { AuditRecord } from './contract'
 import { sentenceOf } from './rules'
 
@@ -10,9 +11,11 @@ export function auditColumns(reader: Reader): ExportColumn<AuditRecord>[] {
   const { locale } = reader
   const t = translator(locale, 'audit')
   const word = (key: string) => messageAt(messages[locale], key)
-  const subjectOf = ({ subject }: AuditRecord) =>
-    subject &&
-    [subject.name[locale], subject.day && formatDay(reader, subject.day)].filter(Boolean).join(' ')
+  const subjectOf = ({ subject }: AuditRecord) => subject && nameInWords(subject, reader)
+  const details = (line: AuditRecord) =>
+    changesInWords(line, { ...reader, word })
+      .map(({ label, value }) => `${label}: ${value ?? '–'}`)
+      .join('\n')
   return [
     { header: t('at'), kind: 'text', width: 22, value: ({ at }) => formatInstant(reader, at) },
     {
@@ -28,7 +31,7 @@ export function auditColumns(reader: Reader): ExportColumn<AuditRecord>[] {
       header: t('details'),
       kind: 'text',
       width: 60,
-      value: ({ isErased, changes }) => (isErased ? t('erased') : JSON.stringify(changes)),
+      value: (line) => (line.isErased ? t('erased') : details(line)),
     },
     { header: t('trace'), kind: 'text', width: 38, value: ({ traceId }) => traceId },
   ]

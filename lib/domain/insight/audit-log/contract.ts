@@ -3,18 +3,19 @@ import { fileByPost, list } from '@/lib/platform/contract/contract'
 import { day } from '@/lib/platform/dates/day'
 import { filter, id, keyword, named, onlyIds } from '@/lib/platform/contract/fields'
 
+const recordName = z.object({
+  name: z.object({ th: z.string(), en: z.string() }),
+  day: z.string().nullable().meta({ description: 'Of a training session' }),
+  page: z.string().nullable().meta({ description: 'The path of its page, where there is one' }),
+})
+
 const auditRecord = z.object({
   id: z.guid(),
   at: z.string(),
   event: z.string().meta({ description: 'Such as `user.saved`' }),
   subjectType: z.string(),
   subjectId: z.string().nullable(),
-  subject: z
-    .object({
-      name: z.object({ th: z.string(), en: z.string() }),
-      day: z.string().nullable().meta({ description: 'Of a training session' }),
-      page: z.string().nullable().meta({ description: 'The path of its page, where there is one' }),
-    })
+  subject: recordName
     .nullable()
     .meta({ description: 'The record by its number and name; null when it is gone' }),
   actorUserId: z.guid().nullable(),
@@ -23,6 +24,10 @@ const auditRecord = z.object({
     .nullable()
     .meta({ description: 'Null for what the product did by itself' }),
   changes: z.record(z.string(), z.unknown()),
+  named: z.record(z.string(), recordName).meta({
+    description:
+      'By id the records that `changes` names: of a list the first 20, none that is gone',
+  }),
   isErased: z.boolean().meta({ description: 'The details were erased with a person' }),
   traceId: z.string(),
 })

@@ -17,6 +17,7 @@ import { isRecordType, linkFor, pageOf as pageOfRecord } from '@/lib/platform/ac
 import { asXlsx, LIMITS } from '@/lib/platform/export/files/table-files'
 import { rowsByIds } from '@/lib/platform/export/rows'
 import { translator } from '@/lib/platform/i18n/translator'
+import { mentionsIn } from './changes/rules'
 import { auditColumns } from './columns'
 import type { AuditRecord, auditLog } from './contract'
 import { viewEvents } from './rules'
@@ -71,15 +72,30 @@ async function presentLines(
     db,
     rows.flatMap(({ actorUserId }) => actorUserId ?? []),
   )
-  const subjects = await readSubjects(db, rows)
-  return rows.map(({ at, erasedAt, changes, ...row }) => ({
+  const lines = rows.map((row) => ({ ...row, changes: row.changes as Record<string, unknown> }))
+  const mentions = lines.map(mentionsIn)
+  const subjects = await readSubjects(db, [...rows, ...mentions.flat()])
+  const nameOf = ({ subjectType, subjectId }: Pick<AuditEntry, 'subjectType' | 'subjectId'>) =>
+    presentSubject(actor, subjectType, subjects.get(subjectId ?? ''))
+  return lines.map(({ at, erasedAt, ...row }, index) => ({
     ...row,
-    subject: presentSubject(actor, row.subjectType, subjects.get(row.subjectId ?? '')),
+    subject: nameOf(row),
+    named: namesById(mentions[index] ?? [], nameOf),
     at: at.toISOString(),
     isErased: erasedAt !== null,
-    changes: changes as Record<string, unknown>,
     actorName: names.get(row.actorUserId ?? '') ?? null,
   }))
+}
+
+type Mention = ReturnType<typeof mentionsIn>[number]
+
+function namesById(mentions: Mention[], nameOf: (mention: Mention) => AuditRecord['subject']) {
+  const names: AuditRecord['named'] = {}
+  for (const mention of mentions) {
+    const name = nameOf(mention)
+    if (name) names[mention.subjectId] = name
+  }
+  return names
 }
 
 function presentSubject(actor: Actor, type: string, subject: SubjectName | undefined) {
