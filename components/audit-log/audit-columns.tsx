@@ -29,7 +29,15 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       ),
     },
     { key: 'subject', header: t('subject'), cell: (line) => <SubjectLink line={line} /> },
-    { key: 'actor', header: t('actor'), cell: (line) => <WholeWords text={words.actor(line)} /> },
+    {
+      key: 'actor',
+      header: t('actor'),
+      cell: (line) => (
+        <span>
+          <WholeWords text={words.actor(line)} />
+        </span>
+      ),
+    },
     {
       key: 'at',
       header: t('at'),

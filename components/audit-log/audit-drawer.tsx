@@ -37,6 +37,7 @@ function Line({ line, close }: { line: AuditRecord; close: () => void }) {
           { term: t('trace'), value: <Code>{line.traceId}</Code> },
         ]}
       />
+      <Details line={line} />
       {line.subjectId && (
         <Button
           component={Link}
@@ -47,7 +48,6 @@ function Line({ line, close }: { line: AuditRecord; close: () => void }) {
           {t('showAbout')}
         </Button>
       )}
-      <Details line={line} />
     </Stack>
   )
 }
