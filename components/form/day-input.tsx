@@ -4,6 +4,7 @@ import 'dayjs/locale/th'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useState, type FocusEvent } from 'react'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
@@ -21,9 +22,15 @@ type Props = Pick<
   to?: Day
 }
 
-export function DayInput({ from, to, required, ...props }: Props) {
+/** The calendar opens by a click alone: a field that takes the focus keeps what stands below it in sight. */
+export function DayInput({ from, to, required, onBlur, ...props }: Props) {
   const t = useTranslations()
   const style = useDateStyle()
+  const [isAsked, setAsked] = useState(false)
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setAsked(false)
+    onBlur?.(event)
+  }
   return (
     <DateInput
       {...props}
@@ -37,7 +44,9 @@ export function DayInput({ from, to, required, ...props }: Props) {
       clearable={!required}
       clearButtonProps={{ 'aria-label': t('common.clear') }}
       leftSection={<IconCalendar size={18} aria-hidden />}
-      popoverProps={{ shadow: 'md' }}
+      onClick={() => setAsked(true)}
+      onBlur={leave}
+      popoverProps={{ shadow: 'md', disabled: !isAsked }}
     />
   )
 }
