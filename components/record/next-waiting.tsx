@@ -27,9 +27,9 @@ export function NextWaiting({ id, waiting = [], total = 0 }: Props) {
       variant="light"
       h="auto"
       mih={36}
-      py={6}
+      py={8}
       maw="100%"
-      styles={{ label: { whiteSpace: 'normal' } }}
+      styles={{ label: { height: 'auto', lineHeight: 1.5, whiteSpace: 'normal' } }}
       rightSection={<IconArrowRight size={18} />}
       data-screen-only
     >

@@ -56,7 +56,7 @@ export function useOwnColumns(): Column<JsaTemplateRow>[] {
       key: 'source',
       isDetail: true,
       header: t('source'),
-      width: '8.5rem',
+      width: '17%',
       cell: ({ SourceTemplateName, nameTh, nameEn }) => {
         if (!SourceTemplateName) return t('madeHere')
         const isRenamed = SourceTemplateName !== say(nameTh, nameEn)

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Group, Paper, Title } from '@mantine/core'
+import { Box, Button, Group, Paper, Title } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -63,7 +63,11 @@ export function Roster({ session, ownEmployerId }: Props) {
           </Button>
         )}
       </Group>
-      {rows.length > 0 && <RosterFilters rows={rows} query={query} change={change} />}
+      {rows.length > 0 && (
+        <Box mb="sm">
+          <RosterFilters rows={rows} query={query} change={change} />
+        </Box>
+      )}
       <Outcome command={command} />
       {answer.error && !answer.data && <LoadError problem={answer.error} retry={answer.refetch} />}
       <SelectAll selection={selection}>
