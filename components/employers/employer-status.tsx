@@ -1,15 +1,16 @@
 'use client'
+import { IconCircleDotted, type TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import type { EmployerRecord } from '@/lib/domain/site/employers/contract'
 
-const tones: Record<EmployerRecord['status'], Tone> = {
-  Draft: 'waiting',
-  Active: 'good',
-  Inactive: 'neutral',
+const looks: Record<EmployerRecord['status'], { tone: Tone; icon?: TablerIcon }> = {
+  Draft: { tone: 'neutral', icon: IconCircleDotted },
+  Active: { tone: 'good' },
+  Inactive: { tone: 'neutral' },
 }
 
 export function EmployerStatusBadge({ status }: Pick<EmployerRecord, 'status'>) {
   const t = useTranslations('employers.statuses')
-  return <StatusBadge tone={tones[status]}>{t(status)}</StatusBadge>
+  return <StatusBadge {...looks[status]}>{t(status)}</StatusBadge>
 }

@@ -2,7 +2,7 @@
 import {
   IconBan,
   IconCircleCheckFilled,
-  IconPencil,
+  IconCircleDotted,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   type TablerIcon,
@@ -12,7 +12,7 @@ import { StatusBadge, type Tone } from '@/components/ui/status-badge'
 import type { ProjectStatus } from '@/lib/domain/work/projects/workflow'
 
 const looks: Record<ProjectStatus, { tone: Tone; icon: TablerIcon }> = {
-  Draft: { tone: 'waiting', icon: IconPencil },
+  Draft: { tone: 'neutral', icon: IconCircleDotted },
   Active: { tone: 'good', icon: IconPlayerPlayFilled },
   OnHold: { tone: 'warning', icon: IconPlayerPauseFilled },
   Completed: { tone: 'info', icon: IconCircleCheckFilled },

@@ -1,5 +1,5 @@
 /**
- * สถานะโครงการ: ร่าง → ดำเนินการ ⇄ พักไว้ → เสร็จสิ้น และยกเลิกได้จนกว่าจะเสร็จสิ้น
+ * สถานะโครงการ: ฉบับร่าง → ดำเนินการ ⇄ พักไว้ → เสร็จสิ้น และยกเลิกได้จนกว่าจะเสร็จสิ้น
  * The life of a project. Source: docs/interface.md#projects.
  */
 import { Workflow } from '@/lib/platform/workflow/workflow'

@@ -1,5 +1,5 @@
 /**
- * ใบอนุญาตทำงาน: ร่าง → ส่งขออนุมัติ → อนุมัติครบสามฝ่าย → เริ่มงาน → เสร็จงาน → ปิด
+ * ใบอนุญาตทำงาน: ฉบับร่าง → ส่งขออนุมัติ → อนุมัติครบสามฝ่าย → เริ่มงาน → เสร็จงาน → ปิด
  * The life of a permit: who may give which command, and where it leads. Source: docs/interface.md#work-permits.
  */
 import { Workflow } from '@/lib/platform/workflow/workflow'
