@@ -11,6 +11,8 @@ import { RecordScreen } from '@/components/record/record-screen'
 import { RelatedTasks } from '@/components/tasks/list/related-tasks'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { RelatedPermits } from '@/components/work-permits/list/related-permits'
+import { Name } from '@/components/ui/name'
+import { WholeWords } from '@/components/ui/whole-words'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -49,7 +51,8 @@ function KnownEmployer({ employer, me }: { employer: EmployerRecord; me: string 
     <>
       <BackLink href="/employers">{t('employers.backToList')}</BackLink>
       <PageHeader
-        title={nameIn(locale, employer)}
+        title={<Name of={employer} />}
+        tabTitle={nameIn(locale, employer)}
         description={t(`employers.kinds.${kind}`)}
         actions={
           <>
@@ -93,8 +96,8 @@ function Facts({ employer }: { employer: EmployerRecord }) {
       </Title>
       <DefinitionList
         items={[
-          { term: t('nameTh'), value: nameTh },
-          { term: t('nameEn'), value: nameEn },
+          { term: t('nameTh'), value: <WholeWords text={nameTh} /> },
+          { term: t('nameEn'), value: nameEn && <WholeWords text={nameEn} /> },
           { term: t('taxId'), value: taxId },
           { term: t('phone'), value: phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor> },
           {

@@ -3,8 +3,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
+import { Name } from '@/components/ui/name'
 import { trainingStatuses, type PersonRecord } from '@/lib/domain/people/persons/contract'
-import { columnIn, nameIn } from '@/lib/platform/i18n/names'
+import { columnIn } from '@/lib/platform/i18n/names'
 import { PersonName } from './person-name'
 import { TrainingStatus } from './training-status'
 
@@ -21,7 +22,7 @@ export function usePersonColumns(): Column<PersonRecord>[] {
     {
       key: 'employer',
       header: t('employer'),
-      cell: ({ employer }) => (employer ? nameIn(locale, employer) : '–'),
+      cell: ({ employer }) => <Name of={employer} />,
     },
     { key: 'code', header: t('code'), isShort: true, cell: ({ code }) => code },
     {

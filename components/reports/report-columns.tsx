@@ -1,7 +1,9 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
+import { WholeWords } from '@/components/ui/whole-words'
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import {
   columnsOf,
@@ -33,12 +35,13 @@ function useCell() {
   const types = useTranslations('jsaTemplates.types')
   const tasks = useTranslations('tasks')
   const style = useDateStyle()
-  return ({ kind }: ReportColumn, value: string | number | null): string => {
+  return ({ kind }: ReportColumn, value: string | number | null): ReactNode => {
     if (value === null) return '–'
     if (kind === 'day') return formatDay(style, String(value))
     if (kind === 'permitType') return types(value as PermitType)
     if (kind === 'taskType') return tasks(`types.${value as TaskTypeId}`)
     if (kind === 'taskStatus') return tasks(`statuses.${value as TaskStatus}`)
+    if (kind === 'name') return <WholeWords text={String(value)} />
     return String(value)
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 import { Checkbox, Text } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { assetUrl } from '@/components/assets/asset-url'
 import type { Column } from '@/components/table/column'
@@ -10,8 +10,8 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { Photo } from '@/components/ui/photo'
 import { TwoLines } from '@/components/ui/two-lines'
 import { TwoNames } from '@/components/ui/two-names'
+import { Name } from '@/components/ui/name'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
-import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
 import { decisionsOn } from './decisions'
 import type { Selection } from './use-selection'
@@ -24,7 +24,6 @@ type Rows = {
 
 export function useApprovalColumns(rows: Rows): Column<AttendanceRecord>[] {
   const t = useTranslations('trainingApprovals')
-  const locale = useLocale()
   return [
     {
       key: 'person',
@@ -42,7 +41,7 @@ export function useApprovalColumns(rows: Rows): Column<AttendanceRecord>[] {
       key: 'contractor',
       header: t('contractor'),
       sort: 'contractor',
-      cell: ({ contractor }) => (contractor ? nameIn(locale, contractor) : '–'),
+      cell: ({ contractor }) => <Name of={contractor} />,
     },
     {
       key: 'status',

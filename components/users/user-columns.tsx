@@ -1,7 +1,7 @@
 'use client'
 import { Badge, Group } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { assetUrl } from '@/components/assets/asset-url'
 import { fullNamesOf } from '@/lib/domain/people/persons/rules'
 import type { Column } from '@/components/table/column'
@@ -10,20 +10,18 @@ import { Photo } from '@/components/ui/photo'
 import { TwoNames } from '@/components/ui/two-names'
 import type { UserRecord } from '@/lib/domain/people/users/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
-import { nameIn } from '@/lib/platform/i18n/names'
 import { EmailAddress } from '@/components/ui/email-address'
 import { InvitationState } from './invitation-state'
 import { NotSynced } from '@/components/provider-syncs/not-synced'
+import { Name } from '@/components/ui/name'
 import { UserStatus } from './user-status'
 import type { Group as RoleGroup } from './user-groups'
 
 /** The columns for the users of a group; their other roles stand below the name. */
 export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
   const t = useTranslations()
-  const locale = useLocale()
   const dates = useDateStyle()
-  const employerOf = ({ person: { employer } }: UserRecord) =>
-    employer ? nameIn(locale, employer) : '–'
+  const employerOf = ({ person: { employer } }: UserRecord) => <Name of={employer} />
   return [
     {
       key: 'name',

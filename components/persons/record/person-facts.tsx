@@ -3,6 +3,7 @@ import { Anchor, Paper, Title } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { RecordLink } from '@/components/record/record-link'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { Name } from '@/components/ui/name'
 import type { PersonPage } from '@/lib/domain/people/persons/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { IdCard } from './id-card'
@@ -23,7 +24,7 @@ export function PersonFacts({ person }: { person: PersonPage }) {
             term: t('employer'),
             value: employer && (
               <RecordLink type="employer" of={employer.id}>
-                {nameIn(locale, employer)}
+                <Name of={employer} />
               </RecordLink>
             ),
           },

@@ -1,20 +1,21 @@
 'use client'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { ProjectRow } from '@/lib/domain/work/projects/contract'
 import { projectStatuses } from '@/lib/domain/work/projects/workflow'
 import { formatDay } from '@/lib/platform/dates/format'
-import { textIn } from '@/lib/platform/i18n/names'
 import { ProjectStatusBadge } from '@/components/projects/project-status'
 import { useProjectName } from '@/components/projects/use-project-name'
+import { Name } from '@/components/ui/name'
 
 export function useProjectColumns(): Column<ProjectRow>[] {
   const t = useTranslations('projects')
-  const locale = useLocale()
   const nameOf = useProjectName()
-  const nameIn = (th: string | null, en: string | null) => (th ? textIn(locale, th, en) : '–')
+  const nameOrDash = (nameTh: string | null, nameEn: string | null) => (
+    <Name of={nameTh ? { nameTh, nameEn } : null} />
+  )
   return [
     { key: 'name', header: t('name'), sort: 'name', width: '28%', cell: nameOf },
     {
@@ -28,7 +29,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       key: 'employer',
       header: t('employer'),
       sort: 'employer',
-      cell: (row) => nameIn(row.employerNameTh, row.employerNameEn),
+      cell: (row) => nameOrDash(row.employerNameTh, row.employerNameEn),
     },
     {
       key: 'workOwner',
@@ -36,7 +37,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
       header: t('workOwner'),
       sort: 'workOwner',
       isShort: true,
-      cell: (row) => nameIn(row.workOwnerNameTh, row.workOwnerNameEn),
+      cell: (row) => nameOrDash(row.workOwnerNameTh, row.workOwnerNameEn),
     },
     {
       key: 'period',

@@ -1,6 +1,6 @@
 'use client'
 import { Stack } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -19,7 +19,7 @@ import { StatusPanel } from './status-panel'
 import type { OwnWrite } from '@/components/projects/form/use-server-values'
 import { useProject } from './use-project'
 import { useProjectName } from '@/components/projects/use-project-name'
-import { nameIn } from '@/lib/platform/i18n/names'
+import { Name } from '@/components/ui/name'
 
 export function ProjectScreen({ id }: { id: string }) {
   const t = useTranslations('projects')
@@ -76,7 +76,6 @@ function KnownProject({ record, lookups }: { record: ProjectRecord; lookups: Pro
 
 function Belonging({ PurchaseRequisitionNo, employer }: ProjectRecord) {
   const t = useTranslations('projects')
-  const locale = useLocale()
   return (
     <>
       {PurchaseRequisitionNo ?? t('noPrNo')}
@@ -84,7 +83,7 @@ function Belonging({ PurchaseRequisitionNo, employer }: ProjectRecord) {
         <>
           {' · '}
           <RecordLink type="employer" of={employer.id}>
-            {nameIn(locale, employer)}
+            <Name of={employer} />
           </RecordLink>
         </>
       )}

@@ -7,6 +7,7 @@ import type { CandidateRecord } from '@/lib/domain/training/training-enrollments
 import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './enroll.module.css'
 import { PersonCell } from '@/components/training-enrollments/person-cell'
+import { Name } from '@/components/ui/name'
 
 type Props = {
   person: CandidateRecord
@@ -34,7 +35,11 @@ export function Candidate({ person, isChosen, withCompany, onToggle }: Props) {
       />
       <PersonCell {...person} />
       <div className={classes.facts}>
-        {withCompany && employer && <Text size="sm">{nameIn(locale, employer)}</Text>}
+        {withCompany && employer && (
+          <Text size="sm">
+            <Name of={employer} />
+          </Text>
+        )}
         <TrainingStatus {...person} />
         {!person.profileAssetId && <Missing>{t('noPhoto')}</Missing>}
         {!person.hasIdCard && <Missing>{t('noIdCard')}</Missing>}

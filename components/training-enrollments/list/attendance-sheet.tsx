@@ -1,11 +1,11 @@
 'use client'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useSessionName } from '@/components/training/use-session-name'
 import { useDateStyle } from '@/components/ui/date-style'
+import { Name } from '@/components/ui/name'
 import { BLANK_ROWS, isOnSheet } from '@/lib/domain/training/training-enrollments/sheet/rules'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 import { formatLongDay } from '@/lib/platform/dates/format'
-import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './attendance-sheet.module.css'
 import { useRoster } from './use-roster'
 
@@ -14,7 +14,6 @@ const BLANK = '\u00a0'
 /** The list that people sign; visible in print only. */
 export function AttendanceSheet({ session }: { session: TrainingSessionRecord }) {
   const t = useTranslations('trainingEnrollments.sheet')
-  const locale = useLocale()
   const dates = useDateStyle()
   const { subject } = useSessionName()(session)
   const { rows } = useRoster(session.id)
@@ -45,8 +44,12 @@ export function AttendanceSheet({ session }: { session: TrainingSessionRecord })
             <tr key={id}>
               <td>{index + 1}</td>
               <td>{person.code}</td>
-              <td>{nameIn(locale, person)}</td>
-              <td>{contractor ? nameIn(locale, contractor) : '–'}</td>
+              <td>
+                <Name of={person} />
+              </td>
+              <td>
+                <Name of={contractor} />
+              </td>
               <td>{BLANK}</td>
               <td className={classes.signature}>
                 {status === 'NoShow' ? statuses(status) : BLANK}

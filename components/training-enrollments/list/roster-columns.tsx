@@ -1,6 +1,6 @@
 'use client'
 import { Button, Checkbox, Text } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { TrainingStatus } from '@/components/persons/training-status'
 import type { Column } from '@/components/table/column'
 import type { Selection } from '@/components/training-approvals/use-selection'
@@ -8,8 +8,8 @@ import { AttendanceStatusBadge } from '@/components/training/attendance-status'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
-import { nameIn } from '@/lib/platform/i18n/names'
 import { PersonCell } from '@/components/training-enrollments/person-cell'
+import { Name } from '@/components/ui/name'
 import classes from './roster.module.css'
 import type { AttendanceCommander } from './use-attendance-command'
 
@@ -18,7 +18,6 @@ export function useRosterColumns(
   selection: Selection<AttendanceRecord>,
 ): Column<AttendanceRecord>[] {
   const t = useTranslations()
-  const locale = useLocale()
   return [
     {
       key: 'person',
@@ -29,7 +28,7 @@ export function useRosterColumns(
     {
       key: 'contractor',
       header: t('persons.employer'),
-      cell: ({ contractor }) => (contractor ? nameIn(locale, contractor) : '–'),
+      cell: ({ contractor }) => <Name of={contractor} />,
     },
     {
       key: 'training',

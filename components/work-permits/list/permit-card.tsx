@@ -6,13 +6,12 @@ import { IntentLink } from '@/components/ui/intent-link'
 import type { PermitRow } from '@/lib/domain/work/work-permits/contract'
 import { approvalRoles } from '@/lib/domain/work/work-permits/rules'
 import classes from './permit-board.module.css'
-import { useNames } from '@/components/work-permits/use-names'
 import { WorkTime } from '@/components/work-permits/form/work-time'
+import { Name } from '@/components/ui/name'
 
 export function PermitCard({ permit }: { permit: PermitRow }) {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
-  const nameOf = useNames()
   const { id, permitNo, typeCode, description, workspaceArea, contractor, approvals } = permit
   return (
     <IntentLink href={`/work-permits/${id}` as Route} className={classes.card}>
@@ -26,7 +25,9 @@ export function PermitCard({ permit }: { permit: PermitRow }) {
         <WorkTime {...permit} isInline />
       </Text>
       <Text span size="sm" c="dimmed">
-        {[workspaceArea, contractor].flatMap((named) => (named ? [nameOf(named)] : [])).join(' · ')}
+        {workspaceArea && <Name of={workspaceArea} />}
+        {workspaceArea && contractor && ' · '}
+        {contractor && <Name of={contractor} />}
       </Text>
       {permit.status === 'Submitted' && (
         <Text span size="sm" c="dimmed">

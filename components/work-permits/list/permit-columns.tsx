@@ -13,6 +13,7 @@ import { projectLabel } from '@/components/work-permits/form/project-label'
 import { useProjectLookup } from '@/components/work-permits/form/use-project-lookup'
 import { useNames } from '@/components/work-permits/use-names'
 import { WorkTime } from '@/components/work-permits/form/work-time'
+import { Name } from '@/components/ui/name'
 
 export function usePermitColumns(): Column<PermitRow>[] {
   const t = useTranslations('workPermits')
@@ -50,7 +51,7 @@ export function usePermitColumns(): Column<PermitRow>[] {
       header: t('contractor'),
       cell: ({ contractor, workerCount }) => (
         <TwoLines
-          first={contractor ? nameOf(contractor) : '–'}
+          first={<Name of={contractor} />}
           second={t('workerCount', { count: workerCount })}
         />
       ),

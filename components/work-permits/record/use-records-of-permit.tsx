@@ -6,12 +6,12 @@ import Link from 'next/link'
 import { RecordLink } from '@/components/record/record-link'
 import { projectLabel } from '@/components/work-permits/form/project-label'
 import { useNames } from '@/components/work-permits/use-names'
+import { Name } from '@/components/ui/name'
 import type { PermitRecord } from '@/lib/domain/work/work-permits/contract'
 
 /** The records that a permit belongs to, as the lines of a definition list. */
 export function useRecordsOfPermit({ project, contractor, workspaceArea, task }: PermitRecord) {
   const t = useTranslations('workPermits')
-  const nameOf = useNames()
   return [
     {
       term: t('project'),
@@ -25,7 +25,7 @@ export function useRecordsOfPermit({ project, contractor, workspaceArea, task }:
       term: t('contractor'),
       value: contractor && (
         <RecordLink type="employer" of={contractor.id}>
-          {nameOf(contractor)}
+          <Name of={contractor} />
         </RecordLink>
       ),
     },

@@ -1,0 +1,10 @@
+'use client'
+import { useLocale } from 'next-intl'
+import { nameIn, type Named } from '@/lib/platform/i18n/names'
+import { WholeWords } from './whole-words'
+
+/** The name of a company or a person in the reader's language, broken between its words only. */
+export function Name({ of }: { of: Named | null }) {
+  const locale = useLocale()
+  return of ? <WholeWords text={nameIn(locale, of)} /> : '–'
+}
