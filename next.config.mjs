@@ -30,4 +30,17 @@ const nextConfig = {
   },
 }
 
-export default createNextIntlPlugin('./app/page-language.ts')(nextConfig)
+const withIntl = createNextIntlPlugin({
+  requestConfig: './app/page-language.ts',
+  // Messages are parsed when the product is built, so that no browser loads a parser for them.
+  experimental: {
+    messages: {
+      path: './lib/platform/i18n/messages',
+      format: 'json',
+      locales: ['th', 'en'],
+      precompile: true,
+    },
+  },
+})
+
+export default withIntl(nextConfig)

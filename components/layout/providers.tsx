@@ -1,13 +1,18 @@
 'use client'
 import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useState, type ReactNode } from 'react'
 import { ConfirmProvider } from '@/components/ui/confirm'
 import { DateStyleProvider, type SiteDateStyle } from '@/components/ui/date-style'
 import { makeQueryClient } from './query-client'
 import { cssVariablesResolver, theme } from './theme'
+
+const Notifications = dynamic(
+  () => import('@mantine/notifications').then((part) => part.Notifications),
+  { ssr: false },
+)
 
 type Props = { dates: SiteDateStyle; nonce?: string; children: ReactNode }
 

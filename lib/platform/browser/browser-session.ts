@@ -1,9 +1,6 @@
 import { forgetAllInput } from './kept-input'
 import { tellOtherTabs } from './other-tabs'
-import {
-  startAuthentication,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 
 /**
  * Signing in and out from a page by next-auth's endpoints. Not by its client, which leaves the page for an error page of
@@ -22,7 +19,9 @@ export async function signInWithPasskey(isShared: boolean): Promise<string | nul
   const question = await fetch('/api/auth/passkeyOptions', asked).catch(() => null)
   if (!question?.ok) return question ? 'unavailable' : 'unreachable'
   const optionsJSON = (await question.json()) as PublicKeyCredentialRequestOptionsJSON
-  const answer = await startAuthentication({ optionsJSON }).catch(() => null)
+  const answer = await import('@simplewebauthn/browser')
+    .then(({ startAuthentication }) => startAuthentication({ optionsJSON }))
+    .catch(() => null)
   if (!answer) return 'no-passkey'
   return enter({ passkey: JSON.stringify(answer), isShared: String(isShared) })
 }
