@@ -1,7 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
-import { issueToken } from '../../lib/platform/auth/tokens'
-import { closeDatabase } from '../../lib/platform/db/database'
 import { projectRoot } from '../../lib/launch/base/project-root'
 import { freePort } from '../../lib/launch/postgres/free-port'
 import { buildMinimal } from '../minimal-next/build'
@@ -9,7 +8,6 @@ import type { Comparison, Target } from './comparison'
 import { startServer } from './processes'
 
 const JWT_SECRET = 'only-for-the-bench-only-for-the-bench'
-/** One for all comparisons of a run: this process reads its settings once, and issues the tokens for this URL. */
 export const APP_URL = 'http://site-safety.bench'
 const LOGS = path.join(projectRoot, '.data/bench')
 
@@ -60,12 +58,21 @@ export async function startProduct({ caller }: Comparison, databaseUrl: string):
     args: () => ['lib/launch/start.mjs'],
     env: { APP_URL, DATA_DIR: path.join(LOGS, 'site-safety') },
   })
-  // The key that signs tokens is in the product's database
-  Object.assign(process.env, { DATABASE_URL: databaseUrl, APP_URL })
-  const token = await issueToken({ userId: caller, sessionVersion: 1 })
-  await closeDatabase()
-  return { name: 'product', title: 'Site Safety', token, ...running }
+  return {
+    name: 'product',
+    title: 'Site Safety',
+    token: issuedToken(caller, databaseUrl),
+    ...running,
+  }
 }
+
+/** In a process of its own, as the key that signs tokens is read once and each comparison has its own database. */
+const issuedToken = (caller: string, databaseUrl: string): string =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'bench/harness/token.ts', caller], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: databaseUrl, APP_URL },
+  }).trim()
 
 function handMadeToken(caller: string): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
