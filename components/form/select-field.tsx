@@ -1,7 +1,7 @@
 'use client'
 import { MultiSelect, Select, type ComboboxItem, type ComboboxItemGroup } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useField } from './form-context'
 import type { FieldProps } from './text-field'
@@ -19,10 +19,18 @@ type Options = {
 const countOf = (options: Options['options']) =>
   options.reduce((sum, option) => sum + ('items' in option ? option.items.length : 1), 0)
 
+/** Enter chooses; like the browser's own select, it never sends the form. */
+const keepForm = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
 /** Typing finds an option in a list of any size, and Enter takes the first one found. */
 const typing = (options: Options['options']) => ({
   searchable: true,
   selectFirstOptionOnChange: true,
+  // Otherwise Mantine looks for the chosen option a moment after opening, and forgets the one that was just found.
+  selectFirstOptionOnDropdownOpen: true,
+  onKeyDown: keepForm,
   inputMode: countOf(options) > MAX_WITHOUT_KEYBOARD ? undefined : ('none' as const),
 })
 

@@ -16,6 +16,13 @@ test('@phone typing finds an option of a short list, and Enter takes it', async 
   await expect(type).toHaveValue('Hot work')
   await expect(options).toHaveCount(0)
 
+  // One letter opens and finds at once
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('x')
+  await expect(options).toHaveText(['Excavation'])
+  await page.keyboard.press('Enter')
+  await expect(type).toHaveValue('Excavation')
+
   // After a click, too
   await type.click()
   await expect(options.nth(3)).toBeVisible()
@@ -23,4 +30,10 @@ test('@phone typing finds an option of a short list, and Enter takes it', async 
   await page.keyboard.type('heig')
   await page.keyboard.press('Enter')
   await expect(type).toHaveValue('Work at height')
+
+  // Where nothing is found, nothing is taken, and the form is not sent
+  await page.keyboard.type('zzz')
+  await page.keyboard.press('Enter')
+  await expect(type).toBeFocused()
+  await expect(page.getByText('not right yet')).toHaveCount(0)
 })

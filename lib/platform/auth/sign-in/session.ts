@@ -3,6 +3,7 @@ import type { AuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { decode } from 'next-auth/jwt'
 import { config } from '../../config/config'
+import { log } from '../../log/log'
 import { callerAddress } from '../caller-address'
 import { Problem } from '../../contract/problem'
 import { cookiesAt, sessionCookieAt } from '../cookies'
@@ -88,7 +89,7 @@ export async function authOptions(
           Object.assign(user, await signInByProvider(account, profile!, WORKING_DAY * 1000))
           return true
         } catch (error) {
-          return `/sign-in?error=${error instanceof Problem ? error.code : 'internal-error'}`
+          return `/sign-in?error=${codeFor(error)}`
         }
       },
       jwt: ({ token, user }) =>
@@ -114,7 +115,14 @@ async function withCodeForPage(
     return await signIn()
   } catch (error) {
     logRefusal(error, caller)
-    if (!(error instanceof Problem)) throw new Error('internal-error')
-    throw new Error([error.code, error.extras.values?.minutes].filter(Boolean).join(':'))
+    const minutes = error instanceof Problem ? error.extras.values?.minutes : null
+    throw new Error([codeFor(error), minutes].filter(Boolean).join(':'))
   }
+}
+
+/** What the sign-in page is told. Anything but a problem is logged, as the page says only that it failed. */
+function codeFor(error: unknown): string {
+  if (error instanceof Problem) return error.code
+  log.error({ error: error instanceof Error ? error.stack : String(error) }, 'sign-in failed')
+  return 'internal-error'
 }
