@@ -3,9 +3,10 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Pie, PieChart, ResponsiveContainer, Tooltip, type TooltipContentProps } from 'recharts'
 import type { DayOfGroups } from '@/lib/domain/insight/dashboard/contract'
-import { permitGroups } from '@/lib/domain/work/work-permits/rules'
+import { permitGroups, type PermitGroup } from '@/lib/domain/work/work-permits/rules'
 import { ChartTip } from './chart-tip'
 import { groupColours } from './colours'
+import { OpenByEnter } from './open-by-enter'
 import { permitsOn } from './permits-on'
 
 export function DailyChart({ day, title }: { day: DayOfGroups; title: string }) {
@@ -17,6 +18,8 @@ export function DailyChart({ day, title }: { day: DayOfGroups; title: string }) 
     count: day[group],
     fill: groupColours[group],
   }))
+  const open = ({ group }: { group: PermitGroup }) =>
+    router.push(permitsOn({ group, day: day.date }))
   const tip = ({ payload }: TooltipContentProps) => {
     const sector = sectors.find(({ label }) => label === payload[0]?.name)
     return sector ? <ChartTip lines={[{ ...sector, colour: sector.fill }]} /> : null
@@ -25,6 +28,7 @@ export function DailyChart({ day, title }: { day: DayOfGroups; title: string }) 
     <ResponsiveContainer width="100%" height="100%">
       <PieChart title={title}>
         <Tooltip isAnimationActive={false} content={tip} />
+        <OpenByEnter open={open} />
         <Pie
           data={sectors}
           dataKey="count"
@@ -37,9 +41,7 @@ export function DailyChart({ day, title }: { day: DayOfGroups; title: string }) 
           strokeWidth={2}
           isAnimationActive={false}
           rootTabIndex={-1}
-          onClick={(_, index) =>
-            router.push(permitsOn({ group: sectors[index]!.group, day: day.date }))
-          }
+          onClick={(_, index) => open(sectors[index]!)}
         />
       </PieChart>
     </ResponsiveContainer>

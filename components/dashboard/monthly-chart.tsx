@@ -20,7 +20,7 @@ const dayOf = (date: string) => Number(date.slice(8))
 const isMarked = ({ date }: DayOfMonth) => dayOf(date) === 1 || dayOf(date) % 5 === 0
 
 export function MonthlyChart({ days, title }: { days: DayOfMonth[]; title: string }) {
-  const { tip, open } = useDayChart(days, useCountSeries())
+  const { tip, open, byEnter } = useDayChart(days, useCountSeries())
   const ticks = evenTicks(Math.max(...days.flatMap((day) => counts.map((key) => day[key]))))
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -40,6 +40,7 @@ export function MonthlyChart({ days, title }: { days: DayOfMonth[]; title: strin
         />
         <YAxis ticks={ticks} domain={[0, ticks.at(-1)!]} width={32} tick={tick} />
         <Tooltip isAnimationActive={false} content={tip} />
+        {byEnter}
         <Bar dataKey="wpCount" fill={countColours.wpCount} isAnimationActive={false} />
         <Line
           dataKey="workerCount"

@@ -11,7 +11,7 @@ import { useShortDay } from './use-short-day'
 export function WeeklyChart({ days, title }: { days: DayOfGroups[]; title: string }) {
   const shortDay = useShortDay()
   const series = useGroupSeries()
-  const { tip, open } = useDayChart(days, series)
+  const { tip, open, byEnter } = useDayChart(days, series)
   const ticks = evenTicks(Math.max(...days.flatMap((day) => permitGroups.map((key) => day[key]))))
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -20,6 +20,7 @@ export function WeeklyChart({ days, title }: { days: DayOfGroups[]; title: strin
         <XAxis dataKey="date" tickFormatter={shortDay} tick={tick} />
         <YAxis ticks={ticks} domain={[0, ticks.at(-1)!]} width={32} tick={tick} />
         <Tooltip isAnimationActive={false} content={tip} />
+        {byEnter}
         {series.map(({ key, colour }) => (
           <Bar
             key={key}

@@ -26,7 +26,7 @@ test('the dashboard has a table beside each chart and one day, which the month c
   await expect(title).not.toHaveText(before!)
 })
 
-test('a chart is read by pointer and arrow keys and opens the permits of a day; an empty day leads to the nearest', async ({
+test('a chart is read by pointer and arrow keys, a click or Enter opens its permits; an empty day leads to the nearest', async ({
   as,
 }) => {
   const page = await as('SafetyOfficer')
@@ -49,7 +49,17 @@ test('a chart is read by pointer and arrow keys and opens the permits of a day; 
   await chart.hover()
   await expect(tip).toBeVisible()
   await chart.click()
-  await expect(page).toHaveURL(/\/work-permits\?fromDate=\d{4}-\d\d-\d\d&toDate=.+&group=any/)
+  const permitsOfDay = /\/work-permits\?fromDate=\d{4}-\d\d-\d\d&toDate=.+&group=/
+  await expect(page).toHaveURL(permitsOfDay)
+
+  for (const name of [/^Permits of /, /^7 days/, /day by day$/]) {
+    await page.goBack()
+    await page.getByRole('region', { name }).getByRole('application').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('region', { name }).getByText('Click to see')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(permitsOfDay)
+  }
 })
 
 test('a report is filtered, keeps its filters in the URL and is downloaded as XLSX', async ({
