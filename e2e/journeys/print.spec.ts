@@ -25,6 +25,9 @@ const pages = [
 const portrait = { width: 703, height: 1031 }
 const landscape = { width: 1046, height: 717 }
 
+const sheetsOf = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)?.length
+
 async function layOutOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   const isWide = await page.locator('[data-paper="landscape"]').count()
@@ -44,3 +47,24 @@ for (const language of ['th', 'en'] as const)
       await page.emulateMedia({ media: 'screen' })
     }
   })
+
+test('the dashboard with a month of 31 days is printed on one sheet', async ({ as }) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/dashboard?date=2026-10-15')
+  await expect(page.getByRole('application')).toHaveCount(2)
+  expect(await sheetsOf(page)).toBe(1)
+})
+
+test('a project is printed as a record, without the fields of its form', async ({ as }) => {
+  const page = await as('WorkOwner')
+  await page.goto('/projects/0199c8a0-0000-7008-8000-000000000005')
+  const number = page.getByRole('textbox', { name: 'PR No.' })
+  await expect(number).toBeVisible()
+  await layOutOnPaper(page)
+  await expect(number).toHaveCSS('border-top-width', '0px')
+  const [label, value] = await Promise.all(
+    [page.getByText('PR No.').first(), number].map((part) => part.boundingBox()),
+  )
+  expect(value!.x, 'beside its label').toBeGreaterThanOrEqual(label!.x + label!.width)
+  expect(value!.y, 'on its line').toBeLessThan(label!.y + label!.height)
+})
