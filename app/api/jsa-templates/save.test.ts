@@ -100,10 +100,11 @@ describe('saving', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  test('refuses a code of another template, and keeps the code when it is left out', async () => {
+  test('refuses a code of another template and names it, and keeps the code when it is left out', async () => {
     const { id, code } = await createJsaTemplate()
     const { status, body } = await save({ code })
     expect([status, body.code, body.errors[0]?.path]).toEqual([400, 'code-in-use', 'code'])
+    expect(body.holder).toMatchObject({ type: 'jsa-template', key: id })
     await save({ id, code: '' })
     expect(await reload(id)).toMatchObject({ code })
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isDeepStrictEqual } from 'node:util'
+import { linkFor } from '@/lib/platform/access/record-pages'
 import { record } from '@/lib/platform/audit/audit'
 import type { Database, Db } from '@/lib/platform/db/database'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
@@ -9,6 +10,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { sentOrStored } from '@/lib/platform/contract/save-input'
+import { nameIn } from '@/lib/platform/i18n/names'
 import type { jsaTemplates } from './contract'
 
 type SaveInput = CheckedInputOf<typeof jsaTemplates.save>
@@ -20,7 +22,7 @@ export async function saveJsaTemplate(
   const { db } = context
   const before = id ? await lockOwnTemplate(db, id, rowVersion) : null
   const code = givenCode ?? before?.code ?? (await nextCode(context))
-  await requireFreeCode(db, code, id)
+  await requireFreeCode(context, code, id)
   const isNewRevision = before && fields.steps && !isDeepStrictEqual(before.steps, fields.steps)
   const data = { ...fields, code, isEnabled: IsEnabled }
   const versions = { rowVersion: { increment: 1 }, revision: { increment: isNewRevision ? 1 : 0 } }
@@ -85,7 +87,19 @@ export async function nextCode({ db, sql }: Database): Promise<string> {
   }
 }
 
-async function requireFreeCode(db: Db, code: string, id: SaveInput['id']): Promise<void> {
-  const other = await db.jsaTemplate.findUnique({ where: { code }, select: { id: true } })
-  if (other && other.id !== id) throw new Problem('code-in-use', { field: 'code' })
+async function requireFreeCode(
+  { db, actor, language }: Context,
+  code: string,
+  id: SaveInput['id'],
+): Promise<void> {
+  const holder = await db.jsaTemplate.findUnique({
+    where: { code },
+    select: { id: true, nameTh: true, nameEn: true },
+  })
+  if (!holder || holder.id === id) return
+  const name = nameIn(language, holder)
+  throw new Problem('code-in-use', {
+    field: 'code',
+    holder: linkFor(actor, { type: 'jsa-template', key: holder.id, name }),
+  })
 }
