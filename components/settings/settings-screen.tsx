@@ -6,7 +6,7 @@ import { ReportUnsaved } from '@/components/form/form-context'
 import { useUnsaved } from '@/components/form/use-unsaved-warning'
 import { PageHeader } from '@/components/layout/page-header'
 import { useQueryState } from '@/components/table/use-list'
-import classes from './settings-screen.module.css'
+import { TabRow } from '@/components/ui/tab-row'
 import { settingsTabs, tabOf } from './tabs'
 
 const panels = {
@@ -35,19 +35,14 @@ export function SettingsScreen() {
         tabTitle={`${t(`tabs.${tab}`)} · ${t('title')}`}
         description={t('description')}
       />
-      <Tabs
-        value={tab}
-        onChange={(next) => void show(next)}
-        keepMounted={false}
-        classNames={classes}
-      >
-        <Tabs.List mb="lg">
+      <Tabs value={tab} onChange={(next) => void show(next)} keepMounted={false}>
+        <TabRow chosen={tab} mb="lg">
           {settingsTabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`tabs.${name}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabRow>
         <Tabs.Panel value={tab}>
           <ReportUnsaved value={unsaved.report}>
             <Panel />

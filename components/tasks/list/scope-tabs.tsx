@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useQueryState } from '@/components/table/use-list'
 import { CountBadge } from '@/components/ui/count-badge'
+import { TabRow } from '@/components/ui/tab-row'
 import { tasks } from '@/lib/domain/work/tasks/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 
@@ -21,7 +22,7 @@ export function ScopeTabs({ children }: { children: ReactNode }) {
     change({ scope: next === 'mine' ? undefined : (next ?? undefined), page: undefined })
   return (
     <Tabs value={scope} onChange={show}>
-      <Tabs.List mb="md">
+      <TabRow chosen={scope} mb="md">
         {scopes.map((name) => (
           <Tabs.Tab
             key={name}
@@ -31,7 +32,7 @@ export function ScopeTabs({ children }: { children: ReactNode }) {
             {t(`scopes.${name}`)}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabRow>
       <Tabs.Panel value={scope}>{children}</Tabs.Panel>
     </Tabs>
   )

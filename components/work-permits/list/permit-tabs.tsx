@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useQueryState } from '@/components/table/use-list'
 import { CountBadge } from '@/components/ui/count-badge'
+import { TabRow } from '@/components/ui/tab-row'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 
@@ -30,7 +31,7 @@ export function PermitTabs({ list, board }: { list: ReactNode; board: ReactNode 
       keepMounted={false}
       onChange={(next) => change({ ...queryOf[next as View], page: undefined, sort: undefined })}
     >
-      <Tabs.List mb="md">
+      <TabRow chosen={view} mb="md">
         {views.map((name) => {
           const Icon = icons[name]
           return (
@@ -44,7 +45,7 @@ export function PermitTabs({ list, board }: { list: ReactNode; board: ReactNode 
             </Tabs.Tab>
           )
         })}
-      </Tabs.List>
+      </TabRow>
       <Tabs.Panel value={view}>{view === 'board' ? board : list}</Tabs.Panel>
     </Tabs>
   )
