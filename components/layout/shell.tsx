@@ -1,5 +1,5 @@
 'use client'
-import { AppShell, Burger } from '@mantine/core'
+import { Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
@@ -20,15 +20,11 @@ export function Shell({ person, offered, children }: Props) {
   const locale = useLocale()
   const [isOpen, { toggle, close }] = useDisclosure()
   return (
-    <AppShell
-      header={{ height: 60 }}
-      navbar={{ width: 252, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
-      transitionDuration={0}
-    >
+    <>
       <a href="#main" className={classes.skip}>
         {t('common.skipToContent')}
       </a>
-      <AppShell.Header className={classes.header} withBorder={false} data-screen-only>
+      <header className={classes.header} data-screen-only>
         <Burger
           opened={isOpen}
           onClick={toggle}
@@ -45,17 +41,17 @@ export function Shell({ person, offered, children }: Props) {
           <LanguageSwitch />
           <AccountMenu {...person} />
         </div>
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} data-screen-only>
+      </header>
+      <div className={classes.navigation} data-open={isOpen || undefined} data-screen-only>
         <MainNavigation offered={offered} onNavigate={close} />
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+      </div>
+      <main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.content}>
           <ConnectionNotice />
           <PrintHead reader={person.name[locale]} />
           {children}
         </div>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </>
   )
 }
