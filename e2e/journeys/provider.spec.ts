@@ -74,7 +74,7 @@ test('an Admin signs in at the provider, invites a user who signs in there too, 
   const users = new UserPages(page)
   await page.goto(`${home}/users?role=Contractor`)
   await users.choose('Sunee Phromdi', 'Send the invitation again')
-  await expect(page.getByText('has been invited').first()).toBeVisible()
+  await expect(page.locator('.mantine-Notification-root')).toContainText('has been invited')
   await page.goto(`${home}/settings/mail`)
   await page.getByRole('row').filter({ hasText: 'sunee' }).getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toContainText('your company account')
