@@ -16,7 +16,8 @@ export type CalendarEvent = {
   title: string
   /** A few characters beside the time, where there is no room for more. */
   brief: string
-  /** The line below the title, where there is room. */
+  place: string
+  /** Place and figures in words. */
   detail: string
   day: Day
   /** HH:MM at the site */

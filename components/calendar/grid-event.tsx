@@ -69,7 +69,7 @@ function MoreButton({ day, more }: Exclude<Box, { event: CalendarEvent }>) {
 export const TimeEvent: ComponentType<EventProps<GridEvent>> = ({ event: { box } }) => {
   const dates = useDateStyle()
   if (!('event' in box)) return null
-  const { id, mark, title, brief, detail, day } = box.event
+  const { id, mark, title, brief, place, detail, day } = box.event
   return (
     <span
       className={classes.tall}
@@ -84,8 +84,12 @@ export const TimeEvent: ComponentType<EventProps<GridEvent>> = ({ event: { box }
         </span>
         {mark.label}
       </span>
-      <span className={classes.tallDetail}>{detail}</span>
-      <VisuallyHidden>, {formatLongDay(dates, day)}</VisuallyHidden>
+      <span className={classes.tallPlace} aria-hidden>
+        {place}
+      </span>
+      <VisuallyHidden>
+        {detail}, {formatLongDay(dates, day)}
+      </VisuallyHidden>
     </span>
   )
 }

@@ -20,6 +20,7 @@ export function useSessionEvents() {
     id: session.id,
     title: nameOf(session).subject,
     brief: `${session.seatsTaken}/${session.capacity}`,
+    place: session.location,
     detail: t('trainingSessions.atAGlance', {
       location: session.location,
       taken: session.seatsTaken,

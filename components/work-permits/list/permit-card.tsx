@@ -24,11 +24,14 @@ export function PermitCard({ permit }: { permit: PermitRow }) {
       <Text span size="sm">
         <WorkTime {...permit} isInline />
       </Text>
-      <Text span size="sm" c="dimmed">
-        {workspaceArea && <Name of={workspaceArea} />}
-        {workspaceArea && contractor && ' · '}
-        {contractor && <Name of={contractor} />}
-      </Text>
+      {[workspaceArea, contractor].map(
+        (named) =>
+          named && (
+            <Text key={named.id} span size="sm" c="dimmed">
+              <Name of={named} />
+            </Text>
+          ),
+      )}
       {permit.status === 'Submitted' && (
         <Text span size="sm" c="dimmed">
           {t('approvals.title')} {approvals.length}/{approvalRoles.length}

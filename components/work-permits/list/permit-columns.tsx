@@ -49,6 +49,8 @@ export function usePermitColumns(): Column<PermitRow>[] {
     {
       key: 'contractor',
       header: t('contractor'),
+      // The longest word of a Thai company's name fits.
+      width: '12.5rem',
       cell: ({ contractor, workerCount }) => (
         <TwoLines
           first={<Name of={contractor} />}
