@@ -41,7 +41,7 @@ function literalOf(value: unknown): string {
 /**
  * In bytes, of COPY's binary format, which leaves the text as it is: what stands before the first row and, in each row,
  * before its one value; the message behind the last row is shorter than that.
- * Source: PostgreSQL, "COPY", Binary Format.
+ * The format is in the manual of PostgreSQL under COPY, Binary Format.
  */
 const FILE_HEADER = 19
 const ROW_HEADER = 6
