@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
@@ -8,10 +9,11 @@ import { ExportButtons } from '@/components/ui/export-buttons'
 import { auditLog, type AuditRecord } from '@/lib/domain/insight/audit-log/contract'
 import { useAuditColumns } from './audit-columns'
 import { auditInput } from './audit-input'
-import { AuditDrawer } from './audit-drawer'
 import { OneRecord } from './one-record'
 import { useAuditFilters } from './use-audit-filters'
 import { useAuditWords } from './use-audit-words'
+
+const AuditDrawer = dynamic(() => import('./audit-drawer').then((part) => part.AuditDrawer))
 
 export function AuditScreen() {
   const t = useTranslations('audit')
@@ -36,7 +38,7 @@ export function AuditScreen() {
         onOpen={drawer.open}
         columns={useAuditColumns()}
       />
-      <AuditDrawer {...drawer} />
+      {drawer.wasOpened && <AuditDrawer {...drawer} />}
     </>
   )
 }

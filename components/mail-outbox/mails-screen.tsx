@@ -2,6 +2,7 @@
 import { Alert } from '@mantine/core'
 import { IconInfoCircle, IconMailOpened, IconRefresh } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import type { RowAction } from '@/components/table/column'
@@ -9,8 +10,9 @@ import { ListTable } from '@/components/table/list-table'
 import { useToastedCommand } from '@/components/ui/use-toasted-command'
 import { mailOutbox, type MailRecord } from '@/lib/domain/people/mail-outbox/contract'
 import { mailStatuses } from '@/lib/domain/people/mail-outbox/workflow'
-import { MailDrawer } from './mail-drawer'
 import { useMailColumns } from './mail-columns'
+
+const MailDrawer = dynamic(() => import('./mail-drawer').then((part) => part.MailDrawer))
 
 /** `isKept`: no mail server is configured, so that mails are stored but never sent. */
 export function MailsScreen({ isKept }: { isKept: boolean }) {
@@ -53,7 +55,7 @@ export function MailsScreen({ isKept }: { isKept: boolean }) {
         actionsOf={actionsOf}
         columns={useMailColumns()}
       />
-      <MailDrawer {...drawer} isKept={isKept} />
+      {drawer.wasOpened && <MailDrawer {...drawer} isKept={isKept} />}
     </>
   )
 }

@@ -2,15 +2,19 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { LoadError } from '@/components/ui/load-error'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { AuthenticatorDialog } from './authenticator-dialog'
-import { CodesDialog } from './codes-dialog'
 import { FactorList } from './factor-list'
-import { PasskeyDialog } from './passkey-dialog'
+
+const AuthenticatorDialog = dynamic(() =>
+  import('./authenticator-dialog').then((part) => part.AuthenticatorDialog),
+)
+const PasskeyDialog = dynamic(() => import('./passkey-dialog').then((part) => part.PasskeyDialog))
+const CodesDialog = dynamic(() => import('./codes-dialog').then((part) => part.CodesDialog))
 
 type Open = 'app' | 'passkey' | null
 /** `onReady` is called once a factor is set up and its recovery codes were shown. */

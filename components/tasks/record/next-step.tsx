@@ -2,17 +2,21 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconArrowsExchange, IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useDrawer } from '@/components/form/use-drawer'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Conflict } from '@/components/workflow/use-conflict'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { MissingFields } from './missing-fields'
-import { ReassignDialog } from './reassign-dialog'
 import { useSubjectPage } from './subject-link'
 import { holderOf } from '@/components/tasks/task-holder'
 import { useUserName } from '@/components/tasks/use-user-name'
 import { useTaskCommands } from './use-task-commands'
+
+const ReassignDialog = dynamic(() =>
+  import('./reassign-dialog').then((part) => part.ReassignDialog),
+)
 
 type Props = {
   task: TaskRecord

@@ -2,21 +2,20 @@
 import { Checkbox, SimpleGrid, TagsInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useField } from '@/components/form/form-context'
-import { ppeCodes, type PpeCode } from '@/lib/domain/work/work-permits/rules'
-
-const isCode = (value: string): value is PpeCode => ppeCodes.some((code) => code === value)
+import { isPpeCode } from '@/components/work-permits/use-ppe-name'
+import { ppeCodes } from '@/lib/domain/work/work-permits/rules'
 
 /** Known equipment as checkboxes, anything else as free text. */
 export function PpeFields() {
   const t = useTranslations('workPermits')
   const { value, onChange, onBlur } = useField('ppe', t('form.ppe'))
   const chosen = (value as string[] | null) ?? []
-  const others = chosen.filter((item) => !isCode(item))
+  const others = chosen.filter((item) => !isPpeCode(item))
   return (
     <>
       <Checkbox.Group
         label={t('form.ppe')}
-        value={chosen.filter(isCode)}
+        value={chosen.filter(isPpeCode)}
         onChange={(codes) => onChange([...codes, ...others])}
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs" spacing="xs">
@@ -31,14 +30,8 @@ export function PpeFields() {
         value={others}
         maxTags={20}
         onBlur={onBlur}
-        onChange={(words) => onChange([...chosen.filter(isCode), ...words])}
+        onChange={(words) => onChange([...chosen.filter(isPpeCode), ...words])}
       />
     </>
   )
-}
-
-/** Translates known codes; free text stays as it was written. */
-export function usePpeName() {
-  const t = useTranslations('workPermits.ppeNames')
-  return (item: string): string => (isCode(item) ? t(item) : item)
 }
