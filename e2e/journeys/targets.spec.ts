@@ -3,12 +3,12 @@ import { expect, test } from '../fixtures/signed-in'
 
 const activePermit = '/work-permits/0199c8a0-0000-700b-8000-000000000024'
 
-test('@phone check-in and stopping work have room for a glove, all other buttons for a finger', async ({
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+test('check-in and stopping work have room for a glove, all other buttons for a finger', async ({
   as,
   site,
-  isMobile,
 }) => {
-  if (!isMobile) return
   const { id } = await makeSession(site)
   const page = await as('SafetyOfficer')
   for (const [path, name] of [
