@@ -1,4 +1,4 @@
-import createNextIntlPlugin from 'next-intl/plugin'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -30,17 +30,21 @@ const nextConfig = {
   },
 }
 
-const withIntl = createNextIntlPlugin({
-  requestConfig: './app/page-language.ts',
-  // Messages are parsed when the product is built, so that no browser loads a parser for them.
-  experimental: {
-    messages: {
-      path: './lib/platform/i18n/messages',
-      format: 'json',
-      locales: ['th', 'en'],
-      precompile: true,
+/** The plugin is for compiling: a built product starts without it and the compiler that it loads. */
+export default async function configOf(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return nextConfig
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  const withIntl = createNextIntlPlugin({
+    requestConfig: './app/page-language.ts',
+    // Messages are parsed when the product is built, so that no browser loads a parser for them.
+    experimental: {
+      messages: {
+        path: './lib/platform/i18n/messages',
+        format: 'json',
+        locales: ['th', 'en'],
+        precompile: true,
+      },
     },
-  },
-})
-
-export default withIntl(nextConfig)
+  })
+  return withIntl(nextConfig)
+}

@@ -1,10 +1,14 @@
 import { build } from 'esbuild'
 import path from 'node:path'
+import { dependencies } from '@/package.json' with { type: 'json' }
 import { projectRoot } from '../base/project-root'
 
 const folder = path.join(projectRoot, 'lib/launch')
 
-/** The server around Next in one file of plain JavaScript, so that no start compiles it. */
+/**
+ * The server around Next in one file of plain JavaScript, so that no start compiles it. With what it uses of zod, whose
+ * package also loads its messages in all languages.
+ */
 export async function bundleServer(): Promise<void> {
   await build({
     entryPoints: [path.join(folder, 'server.ts')],
@@ -13,7 +17,7 @@ export async function bundleServer(): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
+    external: Object.keys(dependencies).filter((name) => name !== 'zod'),
     logLevel: 'warning',
   })
 }

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** 50 megapixels, the most of a phone; decoding an interlaced picture of that size takes 250 MB. */
 const PIXEL_LIMIT = 50_000_000
 /** Enough to print an ID card on A5, in pixels. */
@@ -23,6 +21,7 @@ export function makePhotograph(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffe
 }
 
 async function encode(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXEL_LIMIT })
     .autoOrient()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -38,6 +37,7 @@ export async function makeThumbnail(
   bytes: Uint8Array,
   side: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { failOn: 'error' })
     .resize(side, side, { fit: 'cover', position: 'top' })
     .jpeg({ quality: QUALITY })

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import type { MailServer } from '../config/config'
 
 /** In milliseconds: how long a silent server is waited for. */
@@ -22,7 +21,8 @@ export async function sendMail(
   { to, ...mail }: Mail,
   timeouts: Partial<typeof TIMEOUTS> = {},
 ): Promise<void> {
-  const transport = nodemailer.createTransport({
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
     host,
     port,
     secure: isSecure,

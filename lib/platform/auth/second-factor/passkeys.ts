@@ -1,15 +1,14 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { config } from '../../config/config'
 import type { Db } from '../../db/database'
 import { isOurChallenge, makeChallenge, consumeChallenge, type Purpose } from './challenge'
+
+/** Loaded when a passkey is first asked for. */
+const webauthn = () => import('@simplewebauthn/server')
 
 /** Passkeys belong to the host of APP_URL; a page of another host can neither create nor use them. */
 const site = () => {
@@ -22,6 +21,7 @@ type Owner = { userId: string; email: string; name: string }
 /** The passkey must be discoverable by the device and unlocked by its owner: two factors in one. */
 export async function passkeyRegistrationOptions(db: Db, { userId, email, name }: Owner) {
   const existing = await db.passkey.findMany({ where: { userId }, select: { credentialId: true } })
+  const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
     rpName: 'Site Safety',
     rpID: site().expectedRPID,
@@ -52,6 +52,7 @@ export async function addPasskey(
   response: RegistrationResponseJSON,
 ): Promise<boolean> {
   const { seen, options } = verification(`enrol ${userId}`)
+  const { verifyRegistrationResponse } = await webauthn()
   const registration = await verifyRegistrationResponse({ response, ...options }).catch(() => null)
   if (!registration?.verified || !(await consumeChallenge(db, seen.challenge))) return false
   const { id, publicKey, counter, transports } = registration.registrationInfo.credential
@@ -72,12 +73,14 @@ export async function addPasskey(
 }
 
 /** The options for signing in with any passkey of this site: the response names it. */
-export const passkeySignInOptions = async () =>
-  generateAuthenticationOptions({
+export async function passkeySignInOptions() {
+  const { generateAuthenticationOptions } = await webauthn()
+  return generateAuthenticationOptions({
     rpID: site().expectedRPID,
     challenge: await makeChallenge('sign-in'),
     userVerification: 'required',
   })
+}
 
 /** The owner of a passkey. Proves nothing: the id comes from the caller. */
 export async function userIdOfPasskey(db: Db, credentialId: string): Promise<string | undefined> {
@@ -101,6 +104,7 @@ export async function verifyPasskey(
     counter: Number(passkey.counter),
     transports: passkey.transports as AuthenticatorTransport[],
   }
+  const { verifyAuthenticationResponse } = await webauthn()
   const signed = await verifyAuthenticationResponse({ response, credential, ...options }).catch(
     () => null,
   )

@@ -1,4 +1,4 @@
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import { setImmediate as nextTick } from 'node:timers/promises'
@@ -48,7 +48,8 @@ async function write<Row>(
   output: PassThrough,
   onRows: (count: number) => void,
 ) {
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
+  const { default: excel } = await import('exceljs')
+  const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true })
   workbook.created = reader.now
   const { columns, title } = table
   const head = [title, ...captionLines(table, reader), createdAtLabel(reader)]
