@@ -12,9 +12,12 @@ import {
   type ReportName,
   type ReportRow,
 } from '@/lib/domain/insight/reports/rules'
+import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
 import { formatDay } from '@/lib/platform/dates/format'
+
+const isPermitStatus = (key: string) => (permitStatuses as readonly string[]).includes(key)
 
 export function useReportColumns(report: ReportName): Column<ReportRow>[] {
   const t = useTranslations('reports')
@@ -27,6 +30,8 @@ export function useReportColumns(report: ReportName): Column<ReportRow>[] {
     sort: column.key,
     isNumber: column.kind === 'number' || column.kind === 'percent',
     isShort: ['number', 'percent', 'day'].includes(column.kind),
+    // Of a permit type, the statuses that it has.
+    isDetail: (row) => isPermitStatus(column.key) && row[column.key] === 0,
     cell: (row) => show(column, valueOf(column, row, locale)),
   }))
 }

@@ -14,7 +14,7 @@ export type Column<Row> = {
   /** Stands under its head at the right. */
   isNumber?: boolean
   /** Not needed to decide what to open: left out of the card on a phone. */
-  isDetail?: boolean
+  isDetail?: boolean | ((row: Row) => boolean)
 }
 
 export type RowAction = MenuAction

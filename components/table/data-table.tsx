@@ -72,7 +72,7 @@ function TableRow<Row extends { id: string }>({
           data-label={index > 0 ? header : undefined}
           data-short={isShort || undefined}
           data-number={isNumber || undefined}
-          data-detail={isDetail || undefined}
+          data-detail={(typeof isDetail === 'function' ? isDetail(row) : isDetail) || undefined}
         >
           {index === 0 ? (
             <OpenRow row={row} {...props}>

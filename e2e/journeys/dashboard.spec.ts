@@ -104,6 +104,16 @@ test('a report adds up its counts, and a row leads to the records behind it', as
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(count)
 })
 
+test('on a phone a permit type shows the statuses that it has', async ({ as }) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/reports?report=permitsByType')
+  const zeros = page.locator('tbody td[data-number]').filter({ hasText: /^0$/ })
+  await expect(zeros.first()).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(zeros.filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('tbody td[data-label="Total"]').first()).toBeVisible()
+})
+
 test('a Contractor reads reports of the own company only', async ({ as }) => {
   const page = await as('Contractor')
   await page.goto('/reports')
