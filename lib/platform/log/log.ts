@@ -10,7 +10,9 @@ const TOGETHER = { minLength: 8192, periodicFlush: 100 }
  * below only redact what was passed by mistake.
  */
 const make = () => {
-  const output = pino.destination({ sync: false, ...TOGETHER })
+  // One write after another: an error would overtake lines that are being written beside it.
+  const output = pino.destination({ sync: true, ...TOGETHER })
+  process.once('exit', () => output.flushSync())
   const logger = pino(
     {
       level: config().logLevel,
