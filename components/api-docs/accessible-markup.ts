@@ -2,7 +2,7 @@
 const corrections: [string, (element: Element) => void][] = [
   // The page has a title of its own.
   ['h1:not([aria-level])', (title) => title.setAttribute('aria-level', '2')],
-  // A link inside a button, which does the same.
+  // The link inside the button only repeats what the button does.
   ['.opblock-summary-control a[href]', (link) => link.removeAttribute('href')],
   ['table[role="region"]', (table) => table.removeAttribute('role')],
   // Examples that are wider than the page.

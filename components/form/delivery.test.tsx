@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   onlineManager.setOnline(true)
-  // React ends what it has begun while there is a window.
+  // React still uses the window for work that it has begun, so the window is kept a moment longer.
   await new Promise((resolve) => setTimeout(resolve, 100))
   vi.unstubAllGlobals()
 })

@@ -36,7 +36,7 @@ test('a page is dark before any of its scripts has loaded', async ({ visitor }) 
   const page = await visitor()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort())
-  // Without waiting for the hydration, which does not come
+  // Not by `page.goto`, which waits until React has taken the page over: without scripts it never does.
   await page.mainFrame().goto('/sign-in')
   expect(await background(page)).toBe(DARK)
 })

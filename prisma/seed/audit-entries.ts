@@ -52,7 +52,7 @@ type TaskLog = Prisma.TaskLogCreateManyInput
 const taskEvents: Record<string, string> = { create: 'created', reassign: 'reassigned' }
 const permitEvents: Record<string, string> = { create: 'saved', expire: 'expired' }
 
-/** `before` is the step before it: of the same task, as reassigning is never the first. */
+/** `before`: the line above it in the history, of the same task where `row` reassigns it. */
 const taskEntry = (row: TaskLog, before: TaskLog | undefined): Entry => ({
   event: `task.${taskEvents[row.command] ?? row.command}`,
   subjectType: 'task',

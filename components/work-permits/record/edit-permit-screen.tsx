@@ -6,7 +6,6 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { BackLink } from '@/components/layout/back-link'
-import { RecordScreen } from '@/components/record/record-screen'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useToast } from '@/components/ui/toast'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
@@ -18,26 +17,18 @@ import { valuesOfPermit } from '@/components/work-permits/form/permit-form-value
 import { StepFields } from '@/components/work-permits/form/step-fields'
 import { StepHeading } from '@/components/work-permits/form/step-heading'
 import { stepAfter, stepBefore } from '@/components/work-permits/form/steps'
+import { PermitPage } from './permit-page'
 import { SubmitStep } from './submit-step'
 import { useStep } from '@/components/work-permits/form/use-step'
 
 const pageOf = (id: string) => `/work-permits/${id}` as Route
 
 /** A permit is filled in step by step, each on a screen of its own. */
-export function EditPermitScreen({ id }: { id: string }) {
-  const t = useTranslations('workPermits')
-  const answer = useApi(workPermits.get, { id })
-  return (
-    <RecordScreen
-      answer={answer}
-      back={{ href: '/work-permits', label: t('backToList') }}
-      title={t('title')}
-      missing={{ title: t('missing'), hint: t('missingHint') }}
-    >
-      {(permit) => (permit.can.save ? <EditPermit permit={permit} /> : <ToPermit id={id} />)}
-    </RecordScreen>
-  )
-}
+export const EditPermitScreen = ({ id }: { id: string }) => (
+  <PermitPage id={id}>
+    {(permit) => (permit.can.save ? <EditPermit permit={permit} /> : <ToPermit id={id} />)}
+  </PermitPage>
+)
 
 /** A permit that was submitted, or that somebody else fills in, can only be read. */
 function ToPermit({ id }: { id: string }) {

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { NextWaiting } from '@/components/record/next-waiting'
-import { RecordScreen } from '@/components/record/record-screen'
 import { ConflictAlert } from '@/components/workflow/conflict-alert'
 import { useConflict } from '@/components/workflow/use-conflict'
 import { workPermits, type PermitRecord } from '@/lib/domain/work/work-permits/contract'
@@ -19,6 +18,7 @@ import { NextStep } from './next-step'
 import { PermitFacts } from './permit-facts'
 import { PermitHistory } from './permit-history'
 import { PermitJsa } from './permit-jsa'
+import { PermitPage } from './permit-page'
 import { PermitRemoval } from './permit-removal'
 import classes from './permit-screen.module.css'
 import { PermitStatusBadge } from '@/components/work-permits/permit-status'
@@ -26,20 +26,9 @@ import { ReadinessPanel } from './readiness-panel'
 import { StopWork } from './stop-work'
 import { usePermitCommands } from './use-permit-commands'
 
-export function PermitScreen({ id }: { id: string }) {
-  const t = useTranslations('workPermits')
-  const answer = useApi(workPermits.get, { id })
-  return (
-    <RecordScreen
-      answer={answer}
-      back={{ href: '/work-permits', label: t('backToList') }}
-      title={t('title')}
-      missing={{ title: t('missing'), hint: t('missingHint') }}
-    >
-      {(permit) => <KnownPermit permit={permit} />}
-    </RecordScreen>
-  )
-}
+export const PermitScreen = ({ id }: { id: string }) => (
+  <PermitPage id={id}>{(permit) => <KnownPermit permit={permit} />}</PermitPage>
+)
 
 /** The first page of the tab; beyond it, a permit that waits itself may offer another. */
 const waiting = { waitingForMe: true, sort: 'workDate', page: 1, pageSize: 25 } as const
