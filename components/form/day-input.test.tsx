@@ -1,37 +1,19 @@
-import { MantineProvider } from '@mantine/core'
-import { NextIntlClientProvider } from 'next-intl'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { DateStyleProvider } from '@/components/ui/date-style'
-import { messages } from '@/lib/platform/i18n/catalogue'
+import { findElement, render } from '@/lib/testing/render'
 import { DayInput } from './day-input'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
-const dates = { locale: 'th', era: 'BE', timeZone: 'Asia/Bangkok', firstDayOfWeek: 1 } as const
 const calendar = () => document.querySelector('[data-dates-dropdown]')
 
-test('the calendar opens by a click, not by the focus that a refused form gives the field', () => {
-  const place = document.body.appendChild(document.createElement('div'))
-  act(() =>
-    createRoot(place).render(
-      <NextIntlClientProvider locale="th" messages={messages.th} timeZone="Asia/Bangkok">
-        <MantineProvider env="test">
-          <DateStyleProvider value={dates}>
-            <DayInput label="วันที่" value="2026-11-23" onChange={() => {}} />
-          </DateStyleProvider>
-        </MantineProvider>
-      </NextIntlClientProvider>,
-    ),
-  )
-  const input = document.querySelector<HTMLInputElement>('input[data-dates-input]')!
-  act(() => input.focus())
+test('the calendar opens by a click, not by the focus that a refused form gives the field', async () => {
+  render(<DayInput label="วันที่" value="2026-11-23" onChange={() => {}} />)
+  const input = await findElement<HTMLInputElement>('input[data-dates-input]')
+  input.focus()
   expect(document.activeElement).toBe(input)
-  expect(calendar()).toBeNull()
-  act(() => input.click())
-  expect(calendar()).not.toBeNull()
-  act(() => input.blur())
-  act(() => input.focus())
+  input.click()
+  await expect.poll(calendar, 'once, by the click').not.toBeNull()
+  input.blur()
+  await expect.poll(calendar).toBeNull()
+  input.focus()
+  await new Promise((resolve) => setTimeout(resolve, 300))
   expect(calendar()).toBeNull()
 })

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { callApi } from '@/lib/platform/browser/client'
-import { findElement, render } from '@/lib/testing/render'
+import { findElement, readyButton, render } from '@/lib/testing/render'
 import { Form } from './form'
 import { FormActions } from './form-actions'
 import { TextField } from './text-field'
@@ -45,8 +45,7 @@ async function submit(values: object): Promise<void> {
       <FormActions />
     </Form>,
   )
-  const save = await findElement<HTMLButtonElement>('button', 'บันทึก')
-  await expect.poll(() => save.disabled).toBe(false)
+  const save = await readyButton('บันทึก')
   save.click()
 }
 

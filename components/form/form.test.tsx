@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { employers } from '@/lib/domain/site/employers/contract'
-import { findElement, render, typeInto } from '@/lib/testing/render'
+import { findElement, readyButton, render, typeInto } from '@/lib/testing/render'
 import { FileField, type StoredFile } from './file-field'
 import { Form } from './form'
 import { FormActions } from './form-actions'
@@ -25,8 +25,7 @@ test('a form cannot be saved while a file is uploading', async () => {
     </Form>,
   )
   const input = await findElement<HTMLInputElement>('input[type=file]')
-  const save = await findElement<HTMLButtonElement>('button', 'บันทึก')
-  await expect.poll(() => save.disabled).toBe(false)
+  const save = await readyButton('บันทึก')
   Object.defineProperty(input, 'files', { value: [new File(['x'], 'photo.png')] })
   input.dispatchEvent(new Event('change', { bubbles: true }))
   await expect.poll(() => save.disabled).toBe(true)
@@ -63,8 +62,7 @@ test('a refused form lists its wrong fields in the order of the page and focuses
       <FormActions />
     </Form>,
   )
-  const save = await findElement<HTMLButtonElement>('button', 'บันทึก')
-  await expect.poll(() => save.disabled).toBe(false)
+  const save = await readyButton('บันทึก')
   save.click()
   await findElement('[role=alert]', 'ต้องแก้ไข 2 ช่องก่อน')
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=alert] a')]

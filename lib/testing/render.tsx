@@ -47,6 +47,13 @@ export const findElement = <E extends HTMLElement>(selector: string, text = ''):
     return element
   }, 30_000)
 
+/** The button once it can be pressed, which it cannot before React has taken the page over. */
+export async function readyButton(text: string): Promise<HTMLButtonElement> {
+  const button = await findElement<HTMLButtonElement>('button', text)
+  await vi.waitUntil(() => !button.disabled, 30_000)
+  return button
+}
+
 /** Types into a control and waits until React has processed the input. */
 export async function typeInto(
   input: HTMLInputElement | HTMLTextAreaElement,

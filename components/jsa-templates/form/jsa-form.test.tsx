@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findElement, render } from '@/lib/testing/render'
+import { findElement, readyButton, render } from '@/lib/testing/render'
 import { JsaForm } from './jsa-form'
 import { valuesOfDraft } from './jsa-form-values'
 
@@ -23,8 +23,7 @@ test('a hazard is not rated beforehand, is not saved so, and a new one is not bo
       onCancel={() => {}}
     />,
   )
-  const save = await findElement<HTMLButtonElement>('button', 'บันทึก')
-  await expect.poll(() => save.disabled).toBe(false)
+  const save = await readyButton('บันทึก')
   expect(document.querySelectorAll('[data-band]')).toHaveLength(0)
   save.click()
   const ratings = ['likelihood', 'severity', 'residualLikelihood', 'residualSeverity'].map(
