@@ -1,6 +1,6 @@
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import { approvalRoles, permitNoOf } from '@/lib/domain/work/work-permits/rules'
-import { keepsWorkersBusy } from '@/lib/domain/work/work-permits/readiness/rules'
+import { keepsWorkersBusy } from '@/lib/domain/work/work-permits/overlaps/rules'
 import {
   permitWorkflow,
   type PermitCommand,

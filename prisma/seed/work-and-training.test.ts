@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/training/attendance/workflow'
 import { jsaSteps } from '@/lib/domain/work/jsa-templates/contract'
 import { approvalRoles, groupOf } from '@/lib/domain/work/work-permits/rules'
-import { keepsWorkersBusy } from '@/lib/domain/work/work-permits/readiness/rules'
+import { keepsWorkersBusy } from '@/lib/domain/work/work-permits/overlaps/rules'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { projectStatuses } from '@/lib/domain/work/projects/workflow'
 import { DRAFT_NAME, gapsOf } from '@/lib/domain/work/projects/rules'

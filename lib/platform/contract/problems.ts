@@ -1,4 +1,5 @@
 import { messageIn } from '../i18n/message'
+import { eligibilityProblems } from './problems/eligibility'
 import { peopleProblems } from './problems/people'
 import { requestProblems } from './problems/requests'
 import { signInProblems } from './problems/sign-in'
@@ -11,6 +12,7 @@ export const problems = {
   ...signInProblems,
   ...peopleProblems,
   ...workProblems,
+  ...eligibilityProblems,
   ...trainingProblems,
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { command, file } from '@/lib/platform/contract/contract'
 import { byId } from '@/lib/platform/contract/fields'
 
-export const assetTypes = ['Profile', 'IdCard', 'Document'] as const
+export const assetTypes = ['Profile', 'IdCard', 'Document', 'Credential'] as const
 const assetType = z.enum(assetTypes)
 
 /** The largest accepted file, in bytes. */

@@ -14,12 +14,12 @@ const actorWith = (role: Role | Role[], employerId: string | null = null): Actor
 
 describe('who may upload what', () => {
   const grid: Record<Role, string[]> = {
-    Admin: ['Profile', 'IdCard', 'Document'],
+    Admin: ['Profile', 'IdCard', 'Document', 'Credential'],
     TenantAdministrator: ['Profile', 'IdCard', 'Document'],
-    SafetyOfficer: ['Profile', 'IdCard'],
+    SafetyOfficer: ['Profile', 'IdCard', 'Credential'],
     WorkOwner: ['Profile', 'IdCard'],
-    Purchasing: ['Profile', 'IdCard'],
-    Contractor: ['Profile', 'IdCard'],
+    Purchasing: ['Profile', 'IdCard', 'Credential'],
+    Contractor: ['Profile', 'IdCard', 'Credential'],
     WorkspaceOwner: [],
   }
   test.each(roles)('%s', (role) => {

@@ -14,6 +14,7 @@ const uploadPolicies: Record<AssetType, readonly Policy[]> = {
   Profile: ['worker-mgmt', 'user-mgmt'],
   IdCard: ['worker-mgmt', 'user-mgmt'],
   Document: ['settings-mgmt'],
+  Credential: ['worker-mgmt'],
 }
 
 export const mayUpload = (actor: Actor, assetType: AssetType) =>

@@ -2,3 +2,6 @@ import { fragment } from '@/lib/platform/db/fragment'
 
 /** The site's time zone, as an expression for the SQL of others. */
 export const SITE_TIME_ZONE = fragment`(SELECT "timeZone" FROM "global_settings" WHERE "id" = 1)`
+
+/** The site's settings for the SQL of others, as `site`. */
+export const SITE = fragment`(SELECT "timeZone", "entryNeedsPermit" FROM "global_settings" WHERE "id" = 1) site`

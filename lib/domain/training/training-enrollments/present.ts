@@ -10,7 +10,7 @@ import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
 import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
-import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/rows'
+import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
 
 const instantColumn = z.date().nullable()
 const { person, contractor, session } = attendanceRecord.shape

@@ -15,7 +15,8 @@ import type { TrainingSessionRecord, trainingSessions, TrainingSessionTemplate }
 import { presentTrainingSession, trainingSessionSelect } from './present'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
 import type { Sql } from '@/lib/platform/db/sql'
-import { TRAINING_SESSIONS, sessionRow } from './rows'
+import { TRAINING_SESSIONS } from './days/rows'
+import { sessionRow } from './rows'
 
 type Filters = CheckedInputOf<typeof trainingSessions.search>
 

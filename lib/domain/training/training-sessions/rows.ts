@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { fragment } from '@/lib/platform/db/fragment'
 import { halfDays } from '@/lib/domain/training/training-plans/contract'
 import { sessionStatuses } from './workflow'
 
@@ -18,6 +17,3 @@ export const sessionRow = z.object({
   status: z.enum(sessionStatuses),
 })
 export type SessionRow = z.output<typeof sessionRow>
-
-/** For the joins of others, as `session`. */
-export const TRAINING_SESSIONS = fragment`"training_sessions" session`

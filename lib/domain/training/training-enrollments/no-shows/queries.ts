@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CONTRACTOR_NAMES, contractorNames, EMPLOYERS } from '@/lib/domain/site/employers/rows'
-import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/rows'
+import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
 import { attendedStatuses } from '@/lib/domain/training/attendance/workflow'
 import type { Day } from '@/lib/platform/dates/day'
 import { literals } from '@/lib/platform/db/fragment'

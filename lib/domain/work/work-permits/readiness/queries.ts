@@ -5,7 +5,8 @@ import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context } from '@/lib/platform/http/context'
 import { presentGap } from './present'
-import { gapsOf, busyStatuses, type Worker } from './rules'
+import { busyStatuses } from '../overlaps/rules'
+import { gapsOf, type Worker } from './rules'
 
 const factsSelect = {
   id: true,

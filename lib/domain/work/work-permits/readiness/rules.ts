@@ -27,12 +27,6 @@ export const placesToFix = {
 } as const satisfies Record<string, PermitGap['mend']>
 type GapCode = keyof typeof placesToFix
 
-/** From start to end, nobody on a permit in one of these statuses may be on another one. */
-export const busyStatuses = ['Submitted', 'Approved', 'Active', 'Suspended', 'Expired'] as const
-
-export const keepsWorkersBusy = (status: string): boolean =>
-  busyStatuses.some((busy) => busy === status)
-
 export type Period = { workDate: Day; endTime: string }
 
 /** From the minute of its end on. */

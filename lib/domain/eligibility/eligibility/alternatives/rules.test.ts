@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { Requirement } from '@/lib/domain/eligibility/requirements/rules'
+import {
+  credential,
+  DAY,
+  needsCredential,
+  rules,
+  told,
+  work,
+  type Change,
+} from '@/lib/testing/verdict-cases'
+import type { PersonFacts } from '../facts/contract'
+import type { Case } from '../rules'
+
+describe('a credential', () => {
+  const holding = (...credentials: Partial<PersonFacts['credentials'][number]>[]): Change => ({
+    person: {
+      credentials: credentials.map((each) => ({ ...credential, expiresOn: null, ...each })),
+    },
+  })
+  test.each<[string, Change, string, string | null, string]>([
+    ['that nobody has shown', {}, 'refused', null, 'credential-missing'],
+    ['without an end', holding({}), 'allowed', null, ''],
+    ['with an end far away', holding({ expiresOn: '2027-12-31' }), 'allowed', '2027-11-30', ''],
+    [
+      'that ends in 30 days',
+      holding({ expiresOn: '2027-01-09' }),
+      'warned',
+      '2027-01-09',
+      'credential-ending',
+    ],
+    [
+      'that ended yesterday',
+      holding({ expiresOn: '2026-12-09' }),
+      'refused',
+      null,
+      'credential-over',
+    ],
+    [
+      'that begins tomorrow',
+      holding({ issuedOn: '2026-12-11' }),
+      'refused',
+      DAY,
+      'credential-not-yet-valid',
+    ],
+    ['under review', holding({ status: 'Submitted' }), 'refused', null, 'credential-pending'],
+    ['that was returned', holding({ status: 'Returned' }), 'refused', null, 'credential-returned'],
+    ['of another type', holding({ typeId: 'other' }), 'refused', null, 'credential-missing'],
+    [
+      'whose renewal is under review',
+      holding({ expiresOn: '2027-12-31' }, { status: 'Submitted' }),
+      'allowed',
+      '2027-11-30',
+      '',
+    ],
+    [
+      'that is over, with its renewal under review',
+      holding({ expiresOn: '2026-12-09' }, { status: 'Submitted' }),
+      'refused',
+      null,
+      'credential-pending',
+    ],
+    [
+      'of two approved ones the later counts',
+      holding({ expiresOn: '2026-12-31' }, { expiresOn: '2027-12-31' }),
+      'allowed',
+      '2027-11-30',
+      '',
+    ],
+  ])('%s', (_, change, ...expected) =>
+    expect(told(change, rules(needsCredential))).toEqual(expected),
+  )
+
+  test('only warns in the days of grace after its end', () => {
+    const over = holding({ expiresOn: '2026-12-05' })
+    expect(told(over, rules({ ...needsCredential, graceDays: 5 }))).toEqual([
+      'warned',
+      DAY,
+      'credential-in-grace',
+    ])
+    expect(told(over, rules({ ...needsCredential, graceDays: 4 }))[0]).toBe('refused')
+  })
+
+  test('of a company is looked for at the person’s company', () => {
+    const papers = rules({ anyOf: [{ kind: 'Credential', credentialTypeId: 'papers' }] })
+    const shown = { ...credential, typeId: 'papers', expiresOn: null }
+    expect(told({ person: { credentials: [shown] } }, papers)[0]).toBe('refused')
+    expect(told({ employer: { credentials: [shown] } }, papers)[0]).toBe('allowed')
+  })
+
+  test('of several alternatives one suffices, and the best one is told', () => {
+    const either = rules({ anyOf: [{ kind: 'SafetyTraining' }, ...needsCredential.anyOf] })
+    const untrained = { trainingStatus: 'NotTrained', trainingValidUntil: null } as const
+    expect(told({ person: untrained }, either)[2]).toBe('worker-not-trained')
+    expect(told({ person: { ...untrained, ...holding({}).person } }, either)[0]).toBe('allowed')
+    expect(
+      told({ person: { ...untrained, ...holding({ status: 'Returned' }).person } }, either)[2],
+    ).toBe('credential-returned')
+  })
+})
+
+describe('a requirement counts only where it applies', () => {
+  const untrained: Change = { person: { trainingStatus: 'NotTrained' } }
+  test.each<[string, Partial<Requirement>, Partial<Case>, string]>([
+    ['for its purpose', { purpose: 'Enter' }, {}, 'allowed'],
+    ['for its kind of work', { typeCodes: ['HotWork'] }, { typeCode: 'General' }, 'allowed'],
+    [
+      'for its kind of work, the same',
+      { typeCodes: ['HotWork'] },
+      { typeCode: 'HotWork' },
+      'refused',
+    ],
+    ['for its duties', { dutyCodes: ['Entrant'] }, { dutyCodes: ['Worker'] }, 'allowed'],
+    [
+      'for one of several duties',
+      { dutyCodes: ['Entrant'] },
+      { dutyCodes: ['Worker', 'Entrant'] },
+      'refused',
+    ],
+    ['for its area', { workspaceAreaIds: ['x'] }, { workspaceAreaId: null }, 'allowed'],
+    ['for its project', { projectIds: ['x'] }, { projectId: 'x' }, 'refused'],
+    ['for the site’s own people', { employerKinds: ['Site'] }, {}, 'allowed'],
+    ['for its company', { employerIds: ['a'] }, {}, 'refused'],
+  ])('%s', (_, change, asked, verdict) =>
+    expect(told(untrained, rules(change), { ...work, ...asked })[0]).toBe(verdict),
+  )
+
+  test('and only warns where that is its effect', () =>
+    expect(told(untrained, rules({ effect: 'Warn' }))).toEqual([
+      'warned',
+      null,
+      'worker-not-trained',
+    ]))
+})

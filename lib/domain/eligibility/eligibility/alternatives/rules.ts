@@ -1,0 +1,177 @@
+/**
+ * ข้อกำหนดหนึ่งข้อกับคนหนึ่งคน: ผ่านด้วยทางเลือกใด หรือขาดอะไร
+ * One requirement and one person: which alternative meets it, or what is missing.
+ * Source: docs/gate.md#4-the-verdict.
+ */
+import { addDays, type Day } from '@/lib/platform/dates/day'
+import type { Alternative, Requirement } from '@/lib/domain/eligibility/requirements/rules'
+import type {
+  CredentialFact,
+  CredentialTypeFacts,
+  EmployerFacts,
+  PersonFacts,
+  SiteFacts,
+} from '../facts/contract'
+
+export const reasonCodes = [
+  'worker-removed',
+  'worker-of-another-company',
+  'worker-not-trained',
+  'worker-training-over',
+  'worker-busy',
+  'worker-barred',
+  'employer-barred',
+  'employer-not-active',
+  'credential-missing',
+  'credential-pending',
+  'credential-returned',
+  'credential-over',
+  'credential-not-yet-valid',
+  'no-permit-today',
+  'credential-ending',
+  'training-ending',
+  'credential-in-grace',
+  'photo-missing',
+  'training-today',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+
+export type Reason = {
+  code: ReasonCode
+  effect: 'Refuse' | 'Warn'
+  /** Whom or what it is about; of a credential its type. */
+  subject: {
+    kind: 'person' | 'employer' | 'permit' | 'credential'
+    id?: string
+    nameTh?: string
+    nameEn?: string
+  }
+  /** The first and last day of what it speaks of. */
+  since?: Day
+  until?: Day | null
+  requirementId?: string
+  /** How many people it takes to let somebody pass without it. */
+  override: Requirement['override']
+  overrideId?: string
+}
+
+export type Rules = Pick<SiteFacts, 'entryNeedsPermit'> & {
+  requirements: readonly Requirement[]
+  types: ReadonlyMap<string, CredentialTypeFacts>
+}
+
+type Facts = { person: PersonFacts; employer: EmployerFacts | null }
+
+/** Best first: of several alternatives the best one counts. */
+const states = [
+  'met',
+  'ending',
+  'in-grace',
+  'pending',
+  'returned',
+  'not-yet-valid',
+  'over',
+  'missing',
+] as const
+type State = (typeof states)[number]
+type Answer = { state: State; alternative: Alternative; since?: Day; until?: Day | null }
+
+/** Before its end, a safety training warns for as many days as credentials usually do. */
+export const TRAINING_WARN_DAYS = 30
+
+/** Null where an alternative meets the requirement and does not end soon. */
+export function requirementReason(
+  requirement: Requirement,
+  facts: Facts,
+  rules: Rules,
+  day: Day,
+): Reason | null {
+  const answers = requirement.anyOf.map((alternative) =>
+    alternative.kind === 'SafetyTraining'
+      ? { ...trainingState(facts.person, requirement.graceDays, day), alternative }
+      : { ...credentialState(alternative, requirement, { facts, rules, day }), alternative },
+  )
+  const [best] = answers.toSorted(
+    (one, other) => states.indexOf(one.state) - states.indexOf(other.state),
+  )
+  return best ? reasonOf(requirement, best, rules) : null
+}
+
+function trainingState(
+  { trainingStatus, trainingValidUntil: until }: PersonFacts,
+  graceDays: number,
+  day: Day,
+): Omit<Answer, 'alternative'> {
+  if (trainingStatus !== 'Passed' && trainingStatus !== 'Expired') return { state: 'missing' }
+  if (until === null) return { state: 'over' }
+  return { state: stateOn(day, until, { graceDays, warnDays: TRAINING_WARN_DAYS }), until }
+}
+
+/** Of a credential or training that has begun. */
+function stateOn(
+  day: Day,
+  until: Day,
+  { graceDays, warnDays }: { graceDays: number; warnDays: number },
+): State {
+  if (until < day) return day <= addDays(until, graceDays) ? 'in-grace' : 'over'
+  return until <= addDays(day, warnDays) ? 'ending' : 'met'
+}
+
+function credentialState(
+  { credentialTypeId }: Extract<Alternative, { kind: 'Credential' }>,
+  { graceDays }: Requirement,
+  { facts: { person, employer }, rules, day }: { facts: Facts; rules: Rules; day: Day },
+): Omit<Answer, 'alternative'> {
+  const type = rules.types.get(credentialTypeId)
+  const owner = type?.subject === 'Employer' ? employer : person
+  const days = { graceDays, warnDays: type?.warnDays ?? 0 }
+  const found = (owner?.credentials ?? [])
+    .filter(({ typeId }) => typeId === credentialTypeId)
+    .map((credential) => stateOf(credential, day, days))
+    .toSorted(
+      (one, other) =>
+        states.indexOf(one.state) - states.indexOf(other.state) ||
+        (other.until ?? '').localeCompare(one.until ?? ''),
+    )
+  return found[0] ?? { state: 'missing' }
+}
+
+function stateOf(
+  { status, issuedOn: since, expiresOn: until }: CredentialFact,
+  day: Day,
+  days: { graceDays: number; warnDays: number },
+): Omit<Answer, 'alternative'> {
+  if (status === 'Revoked') return { state: 'missing' }
+  if (status === 'Submitted') return { state: 'pending' }
+  if (status === 'Returned') return { state: 'returned' }
+  if (day < since) return { state: 'not-yet-valid', since }
+  return { state: until === null ? 'met' : stateOn(day, until, days), since, until }
+}
+
+const trainingCodes: Partial<Record<State, ReasonCode>> = {
+  missing: 'worker-not-trained',
+  over: 'worker-training-over',
+  ending: 'training-ending',
+}
+
+function reasonOf(
+  { id, effect, override }: Requirement,
+  { state, alternative, since, until }: Answer,
+  { types }: Rules,
+): Reason | null {
+  if (state === 'met') return null
+  const warns = state === 'ending' || state === 'in-grace'
+  const isTraining = alternative.kind === 'SafetyTraining'
+  const type = isTraining ? undefined : types.get(alternative.credentialTypeId)
+  return {
+    code: (isTraining ? trainingCodes[state] : undefined) ?? `credential-${state}`,
+    effect: warns ? 'Warn' : effect,
+    subject: type
+      ? { kind: 'credential', id: type.id, nameTh: type.nameTh, nameEn: type.nameEn }
+      : { kind: 'person' },
+    since,
+    until,
+    requirementId: id,
+    override,
+  }
+}

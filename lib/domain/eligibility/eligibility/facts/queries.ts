@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { barsByEmployer, barsByPerson } from '@/lib/domain/eligibility/bars/rows'
+import { CREDENTIAL_TYPES } from '@/lib/domain/eligibility/credential-types/rows'
+import {
+  credentialsByEmployer,
+  credentialsByPerson,
+} from '@/lib/domain/eligibility/credentials/rows'
+import { overridesByPerson } from '@/lib/domain/eligibility/overrides/rows'
+import { ACTIVE_REQUIREMENTS, RULES_REVISION } from '@/lib/domain/eligibility/requirements/rows'
+import type { Purpose } from '@/lib/domain/eligibility/requirements/rules'
+import { PERSONS } from '@/lib/domain/people/persons/rows'
+import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
+import { SITE } from '@/lib/domain/site/settings/rows'
+import { seatedPeople } from '@/lib/domain/training/training-enrollments/seats/rows'
+import { permitsByPerson } from '@/lib/domain/work/work-permits/overlaps/rows'
+import type { Day } from '@/lib/platform/dates/day'
+import { fragment } from '@/lib/platform/db/fragment'
+import type { Sql } from '@/lib/platform/db/sql'
+import {
+  credentialTypeFacts,
+  employerFacts,
+  personFacts,
+  requirementFacts,
+  siteFacts,
+} from './contract'
+
+type Asked = {
+  purpose: Purpose
+  at: Date
+  /** The day of the case where it is not that of `at`. */
+  day?: Day | null
+}
+
+const factRow = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('site'), facts: siteFacts }),
+  z.object({ kind: z.literal('requirement'), facts: requirementFacts }),
+  z.object({ kind: z.literal('type'), facts: credentialTypeFacts }),
+  z.object({ kind: z.literal('employer'), facts: employerFacts }),
+  z.object({ kind: z.literal('person'), facts: personFacts }),
+])
+type FactRow = z.output<typeof factRow>
+type FactsOf<K extends FactRow['kind']> = Extract<FactRow, { kind: K }>['facts']
+
+/** Everything that the verdicts on these people need, in one statement. Removed people are among them, unknown ids not. */
+export async function readFacts(sql: Sql, personIds: readonly string[], asked: Asked) {
+  const ids = fragment`SELECT "id" FROM asked`
+  const companies = fragment`SELECT DISTINCT "employerId" FROM people WHERE "employerId" IS NOT NULL`
+  const day = fragment`(SELECT "day" FROM site)`
+  const rows = await sql`
+    WITH asked AS MATERIALIZED (SELECT DISTINCT unnest(${personIds}::uuid[]) AS "id"),
+    site AS MATERIALIZED (SELECT coalesce(${asked.day ?? null}::date, (${asked.at}::timestamptz AT TIME ZONE site."timeZone")::date) AS "day",
+      to_char(${asked.at}::timestamptz AT TIME ZONE site."timeZone", 'HH24:MI') AS "time", site."entryNeedsPermit",
+      ${RULES_REVISION} AS "rulesRevision" FROM ${SITE}),
+    people AS MATERIALIZED (SELECT person."id", person."code", person."firstNameTh", person."lastNameTh", person."firstNameEn",
+      person."lastNameEn", person."employerId", person."removedAt", person."trainingStatus", person."trainingValidUntil",
+      person."profileAssetId" FROM ${PERSONS} JOIN asked ON asked."id" = person."id")
+    SELECT 'site' AS "kind", row_to_json(site) AS "facts" FROM site
+    UNION ALL SELECT 'requirement', row_to_json(requirement) FROM ${ACTIVE_REQUIREMENTS}
+      WHERE requirement."purpose"::text = ${asked.purpose}
+    UNION ALL SELECT 'type', row_to_json(type) FROM ${CREDENTIAL_TYPES}
+    UNION ALL SELECT 'employer', json_build_object('id', employer."id", 'nameTh', employer."nameTh", 'nameEn', employer."nameEn",
+        'kind', employer."kind", 'status', employer."status",
+        'credentials', coalesce(credential."items", '[]'), 'bars', coalesce(bar."items", '[]'))
+      FROM ${EMPLOYERS} employer
+      LEFT JOIN (${credentialsByEmployer(companies)}) credential ON credential."ownerId" = employer."id"
+      LEFT JOIN (${barsByEmployer(companies)}) bar ON bar."ownerId" = employer."id"
+      WHERE employer."id" IN (${companies})
+    UNION ALL SELECT 'person', json_build_object('id', person."id", 'code', person."code",
+        'firstNameTh', person."firstNameTh", 'lastNameTh', person."lastNameTh",
+        'firstNameEn', person."firstNameEn", 'lastNameEn', person."lastNameEn",
+        'employerId', person."employerId", 'isRemoved', person."removedAt" IS NOT NULL,
+        'trainingStatus', person."trainingStatus", 'trainingValidUntil', person."trainingValidUntil",
+        'profileAssetId', person."profileAssetId", 'credentials', coalesce(credential."items", '[]'),
+        'bars', coalesce(bar."items", '[]'), 'overrides', coalesce(override."items", '[]'),
+        'permits', coalesce(permit."items", '[]'), 'hasSeat', seat."ownerId" IS NOT NULL)
+      FROM people person
+      LEFT JOIN (${credentialsByPerson(ids)}) credential ON credential."ownerId" = person."id"
+      LEFT JOIN (${barsByPerson(ids)}) bar ON bar."ownerId" = person."id"
+      LEFT JOIN (${overridesByPerson(ids, asked.at)}) override ON override."ownerId" = person."id"
+      LEFT JOIN (${permitsByPerson(ids, day)}) permit ON permit."ownerId" = person."id"
+      LEFT JOIN (${seatedPeople(ids, day)}) seat ON seat."ownerId" = person."id"`.rows(factRow)
+  const of = <K extends FactRow['kind']>(kind: K): FactsOf<K>[] =>
+    rows.flatMap((row) => (row.kind === kind ? [row.facts as FactsOf<K>] : []))
+  const [site] = of('site')
+  if (!site) throw new Error('the site has no settings')
+  return {
+    site,
+    requirements: of('requirement'),
+    types: new Map(of('type').map((type) => [type.id, type])),
+    employers: new Map(of('employer').map((employer) => [employer.id, employer])),
+    people: of('person'),
+  }
+}

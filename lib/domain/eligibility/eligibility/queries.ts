@@ -1,0 +1,53 @@
+import type { JudgedDuty } from '@/lib/domain/eligibility/requirements/rules'
+import type { Sql } from '@/lib/platform/db/sql'
+import { readFacts } from './facts/queries'
+import type { EmployerFacts, PersonFacts } from './facts/contract'
+import { judge, type Case, type Judgement } from './rules'
+
+/** What is asked of several people; the day and time at the site follow from `at`. */
+export type AskedCase = Omit<Case, 'day' | 'time' | 'dutyCodes'> & {
+  at: Date
+  /** Where it is not the day of `at`. */
+  day?: Case['day'] | null
+}
+type AskedPerson = { id: string; dutyCodes?: readonly JudgedDuty[] }
+
+export type Verdict = Judgement & {
+  person: PersonFacts
+  employer: EmployerFacts | null
+  /** The requirements by which it was decided. */
+  rulesRevision: number
+}
+
+/** The verdicts on people, in their order, read in one statement. Ids of nobody have none. */
+export async function readVerdicts(
+  sql: Sql,
+  people: readonly AskedPerson[],
+  asked: AskedCase,
+): Promise<Verdict[]> {
+  const {
+    site,
+    requirements,
+    types,
+    employers,
+    people: found,
+  } = await readFacts(
+    sql,
+    people.map(({ id }) => id),
+    asked,
+  )
+  const rules = { requirements, types, entryNeedsPermit: site.entryNeedsPermit }
+  const byId = new Map(found.map((person) => [person.id, person]))
+  return people.flatMap(({ id, dutyCodes }) => {
+    const person = byId.get(id)
+    if (!person) return []
+    const employer = employers.get(person.employerId ?? '') ?? null
+    const judged = judge({ person, employer }, rules, {
+      ...asked,
+      day: site.day,
+      time: site.time,
+      dutyCodes,
+    })
+    return [{ ...judged, person, employer, rulesRevision: site.rulesRevision }]
+  })
+}

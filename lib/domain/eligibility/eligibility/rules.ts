@@ -1,0 +1,148 @@
+/**
+ * คนนี้เข้าพื้นที่ ทำงาน หรือเข้าอบรมได้หรือไม่ เพราะอะไร และใช้ได้ถึงวันใด
+ * May this person come in, work or be enrolled, why not, and until when? One answer for permits, enrolment, lists and gates.
+ * Source: docs/gate.md#4-the-verdict.
+ */
+import { covers } from '@/lib/domain/eligibility/overrides/rules'
+import { isInForce } from '@/lib/domain/eligibility/bars/rules'
+import { addDays, type Day } from '@/lib/platform/dates/day'
+import { appliesTo, type CaseConditions } from '@/lib/domain/eligibility/requirements/rules'
+import { grantedStatuses } from '@/lib/domain/work/work-permits/overlaps/rules'
+import { daysOfChange } from './changes/rules'
+import { requirementReason, type Reason, type Rules } from './alternatives/rules'
+import type { EmployerFacts, PersonFacts, PermitFact } from './facts/contract'
+
+export const verdictWords = ['allowed', 'warned', 'refused'] as const
+export type VerdictWord = (typeof verdictWords)[number]
+
+export type Case = CaseConditions & {
+  /** The day and time of day at the site. */
+  day: Day
+  time: string
+  permitId?: string | null
+  /** The company that does the work; others' people may not. */
+  contractorId?: string | null
+  /** Of the permit; without them, the minute of `time`. */
+  hours?: { startTime: string; endTime: string } | null
+}
+
+/** `employer` is null for the site's own people without a company. */
+export type Facts = { person: PersonFacts; employer: EmployerFacts | null }
+
+export type Judgement = {
+  verdict: VerdictWord
+  /** The last day on which this verdict holds if nothing is changed; null: no end. */
+  until: Day | null
+  /** Refusing ones first. */
+  reasons: Reason[]
+}
+
+export function judge(facts: Facts, rules: Rules, asked: Case): Judgement {
+  const reasons = reasonsFor(facts, rules, asked)
+  const verdict = wordFor(reasons)
+  const change = daysOfChange(facts, rules, asked.day).find(
+    (day) => wordFor(reasonsFor(facts, rules, { ...asked, day }, asked.day)) !== verdict,
+  )
+  return { verdict, until: change ? addDays(change, -1) : null, reasons }
+}
+
+function wordFor(reasons: readonly Reason[]): VerdictWord {
+  if (reasons.some(({ effect }) => effect === 'Refuse')) return 'refused'
+  return reasons.length > 0 ? 'warned' : 'allowed'
+}
+
+/** `today`: the day of the case itself, for which seats and permits are known. */
+function reasonsFor(facts: Facts, rules: Rules, asked: Case, today = asked.day): Reason[] {
+  if (facts.person.isRemoved) return [refuse('worker-removed')]
+  const reasons = [
+    ...companyReasons(facts, asked),
+    ...barReasons(facts, asked.day),
+    ...requirementReasons(facts, rules, asked, today),
+    ...permitReasons(facts.person, rules, asked),
+    ...photoReasons(facts.person, asked),
+  ].map((reason) => overridden(facts.person, reason, asked))
+  return [...reasons.filter(isRefusal), ...reasons.filter((reason) => !isRefusal(reason))]
+}
+
+const isRefusal = ({ effect }: Reason) => effect === 'Refuse'
+const refuse = (code: Reason['code'], more: Partial<Reason> = {}): Reason => ({
+  code,
+  effect: 'Refuse',
+  override: 'Never',
+  subject: { kind: 'person' },
+  ...more,
+})
+const warn = (code: Reason['code'], more: Partial<Reason> = {}): Reason => ({
+  ...refuse(code, more),
+  effect: 'Warn',
+})
+
+function companyReasons({ person, employer }: Facts, { contractorId }: Case): Reason[] {
+  const company = { subject: { kind: 'employer' } } as const
+  return [
+    ...(contractorId && person.employerId !== contractorId
+      ? [refuse('worker-of-another-company')]
+      : []),
+    ...(employer && employer.status !== 'Active' ? [refuse('employer-not-active', company)] : []),
+  ]
+}
+
+function barReasons({ person, employer }: Facts, day: Day): Reason[] {
+  const inForce = (bars: PersonFacts['bars']) => bars.filter((bar) => isInForce(bar, day))
+  const days = ({ fromDate, untilDate }: PersonFacts['bars'][number]) => ({
+    since: fromDate,
+    until: untilDate,
+  })
+  return [
+    ...inForce(person.bars).map((bar) => refuse('worker-barred', days(bar))),
+    ...inForce(employer?.bars ?? []).map((bar) =>
+      refuse('employer-barred', { ...days(bar), subject: { kind: 'employer' } }),
+    ),
+  ]
+}
+
+const requirementReasons = (facts: Facts, rules: Rules, asked: Case, today: Day): Reason[] =>
+  rules.requirements
+    .filter((requirement) => appliesTo(requirement, asked, facts.employer))
+    .flatMap((requirement) => requirementReason(requirement, facts, rules, asked.day) ?? [])
+    .map((reason) => (isTrainedToday(facts.person, reason, asked, today) ? trainingToday : reason))
+
+/** Whoever comes for the training itself is let in on its day. */
+const isTrainedToday = ({ hasSeat }: PersonFacts, reason: Reason, asked: Case, today: Day) =>
+  reason.code === 'worker-not-trained' &&
+  asked.purpose === 'Enter' &&
+  hasSeat &&
+  asked.day === today
+const trainingToday = warn('training-today')
+
+function permitReasons({ permits }: PersonFacts, rules: Rules, asked: Case): Reason[] {
+  if (asked.purpose === 'Work')
+    return permits
+      .filter((permit) => isAtTheSameTime(permit, asked))
+      .map(({ id, permitNo }) =>
+        refuse('worker-busy', {
+          subject: { kind: 'permit', id, nameTh: permitNo, nameEn: permitNo },
+        }),
+      )
+  const hasPermit = permits.some(({ status }) => grantedStatuses.includes(status))
+  if (asked.purpose === 'Enroll' || rules.entryNeedsPermit === 'Off' || hasPermit) return []
+  return [rules.entryNeedsPermit === 'Warn' ? warn('no-permit-today') : refuse('no-permit-today')]
+}
+
+/** One permit may begin in the minute in which the other ends. */
+function isAtTheSameTime(permit: PermitFact, { permitId, hours, time }: Case): boolean {
+  if (permit.id === permitId || !permit.startTime || !permit.endTime) return false
+  return hours
+    ? permit.startTime < hours.endTime && permit.endTime > hours.startTime
+    : permit.startTime <= time && time < permit.endTime
+}
+
+const photoReasons = ({ profileAssetId }: PersonFacts, { purpose }: Case): Reason[] =>
+  purpose === 'Enter' && !profileAssetId ? [warn('photo-missing')] : []
+
+/** An overridden reason warns. */
+function overridden({ overrides }: PersonFacts, reason: Reason, asked: Case): Reason {
+  if (!isRefusal(reason)) return reason
+  const override = overrides.find((each) => covers(each, asked, reason))
+  return override ? { ...reason, effect: 'Warn', overrideId: override.id } : reason
+}

@@ -1,0 +1,130 @@
+/**
+ * ข้อกำหนด: ใช้กับใคร งานใด และเงื่อนไขใดใช้กับวัตถุประสงค์ใดได้
+ * Which requirements count in a case, and which conditions go with which purpose.
+ * Source: docs/gate.md#3-requirements.
+ */
+import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
+import type { ProblemCode } from '@/lib/platform/contract/problems'
+
+export const purposes = ['Enter', 'Work', 'Enroll'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** What a worker does on a permit. */
+export const dutyCodes = [
+  'Worker',
+  'Supervisor',
+  'Entrant',
+  'Attendant',
+  'Rescuer',
+  'FireWatch',
+  'GasTester',
+  'CraneOperator',
+  'Signaller',
+  'Rigger',
+  'LiftController',
+  'ForkliftOperator',
+  'Electrician',
+  'ScaffoldErector',
+  'FirstAider',
+] as const
+export type DutyCode = (typeof dutyCodes)[number]
+
+/** Authoriser: judged on whoever approves a permit as WorkspaceOwner. */
+export const judgedDuties = [...dutyCodes, 'Authoriser'] as const
+export type JudgedDuty = (typeof judgedDuties)[number]
+
+export type Alternative =
+  | { kind: 'SafetyTraining' }
+  | { kind: 'Credential'; credentialTypeId: string }
+
+/** Whom a requirement concerns; an empty list means any. */
+export type Conditions = {
+  employerKinds: readonly string[]
+  typeCodes: readonly PermitType[]
+  dutyCodes: readonly JudgedDuty[]
+  projectIds: readonly string[]
+  workspaceAreaIds: readonly string[]
+  employerIds: readonly string[]
+  scheduleIds: readonly string[]
+}
+
+export type Requirement = Conditions & {
+  id: string
+  nameTh: string
+  nameEn: string
+  purpose: Purpose
+  /** One of them suffices. */
+  anyOf: readonly Alternative[]
+  effect: 'Refuse' | 'Warn'
+  /** Days after the end of a credential in which it only warns. */
+  graceDays: number
+  override: 'Never' | 'One' | 'Two'
+  basis: 'Law' | 'SitePolicy'
+  lawRefTh: string | null
+  lawRefEn: string | null
+}
+
+/** What is asked: may somebody do this, there, in this duty? */
+export type CaseConditions = {
+  purpose: Purpose
+  typeCode?: PermitType
+  dutyCodes?: readonly JudgedDuty[]
+  projectId?: string | null
+  workspaceAreaId?: string | null
+  scheduleId?: string
+}
+export type Company = { id: string; kind: string }
+
+/** Whether a requirement counts for a person of this company; people without one are the site's own. */
+export function appliesTo(
+  requirement: Requirement,
+  asked: CaseConditions,
+  employer: Company | null,
+): boolean {
+  const includes = <T>(list: readonly T[], values: readonly (T | null | undefined)[]) =>
+    list.length === 0 ||
+    values.some((value) => value !== null && value !== undefined && list.includes(value))
+  return (
+    requirement.purpose === asked.purpose &&
+    includes(requirement.employerKinds, [employer?.kind ?? 'Site']) &&
+    includes(requirement.typeCodes, [asked.typeCode]) &&
+    includes(requirement.dutyCodes, asked.dutyCodes ?? []) &&
+    includes(requirement.projectIds, [asked.projectId]) &&
+    includes(requirement.workspaceAreaIds, [asked.workspaceAreaId]) &&
+    includes(requirement.employerIds, [employer?.id]) &&
+    includes(requirement.scheduleIds, [asked.scheduleId])
+  )
+}
+
+/** The purposes of which a case knows each condition. */
+const purposesOf: Record<keyof Conditions, readonly Purpose[]> = {
+  employerKinds: purposes,
+  employerIds: purposes,
+  typeCodes: ['Work'],
+  dutyCodes: ['Work'],
+  projectIds: ['Work'],
+  workspaceAreaIds: ['Enter', 'Work'],
+  scheduleIds: ['Enroll'],
+}
+export const conditionNames = Object.keys(purposesOf) as (keyof Conditions)[]
+
+export type RuleFault = { field: string; code: ProblemCode }
+
+/** What keeps a requirement from being saved. */
+export const ruleFaults = ({
+  purpose,
+  basis,
+  graceDays,
+  override,
+  ...requirement
+}: Conditions & Pick<Requirement, 'purpose' | 'basis' | 'graceDays' | 'override'>): RuleFault[] => [
+  ...conditionNames
+    .filter((name) => requirement[name].length > 0 && !purposesOf[name].includes(purpose))
+    .map((field): RuleFault => ({ field, code: 'condition-not-for-purpose' })),
+  ...(basis === 'Law' && graceDays > 0
+    ? [{ field: 'graceDays', code: 'law-has-no-exception' } as const]
+    : []),
+  ...(basis === 'Law' && override !== 'Never'
+    ? [{ field: 'override', code: 'law-has-no-exception' } as const]
+    : []),
+]

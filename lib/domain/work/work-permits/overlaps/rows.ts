@@ -1,0 +1,11 @@
+import { fragment, literals, type Fragment } from '@/lib/platform/db/fragment'
+import { busyStatuses } from './rules'
+
+/** The permits of a day that keep some people busy, as JSON by person. */
+export const permitsByPerson = (ids: Fragment, day: Fragment) => fragment`
+  SELECT worker."personId" AS "ownerId", json_agg(json_build_object('id', permit."id", 'permitNo', permit."permitNo",
+    'status', permit."status", 'typeCode', permit."typeCode", 'startTime', permit."startTime", 'endTime', permit."endTime",
+    'workspaceAreaId', permit."workspaceAreaId") ORDER BY permit."permitNo") AS "items"
+  FROM "work_permit_workers" worker JOIN "work_permits" permit ON permit."id" = worker."permitId"
+  WHERE worker."workDate" = ${day} AND worker."personId" IN (${ids}) AND permit."status" IN (${literals(busyStatuses)})
+  GROUP BY worker."personId"`
