@@ -43,6 +43,7 @@ describe('routes', () => {
       '/api/auth/jwks',
       '/api/auth/passkeyOptions',
       '/api/auth/token',
+      '/api/gate-devices/pair',
       '/api/invitations/accept',
       '/api/invitations/open',
       '/api/invitations/requestReset',

@@ -12,6 +12,7 @@ import {
   jsaTemplateInput,
   type TestUser,
 } from '@/lib/testing/factories'
+import { createGate } from '@/lib/testing/gate-site'
 import {
   type Kind,
   make,
@@ -55,6 +56,8 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   template: anybody,
   area: anybody,
   document: anybody,
+  gate: anybody,
+  gateDevice: anybody,
 }
 
 /** The kind of record that `id` or `ids` of an endpoint names; the first match counts. */
@@ -72,6 +75,8 @@ const kindOfId: [RegExp, Kind][] = [
   [/^employers\//, 'employer'],
   [/^workspace-areas\//, 'area'],
   [/^document-templates\//, 'document'],
+  [/^gates\//, 'gate'],
+  [/^gate-devices\//, 'gateDevice'],
   [/^projects\//, 'project'],
   [/^jsa-templates\//, 'template'],
   [/^work-permits\//, 'permit'],
@@ -98,6 +103,7 @@ const kindOfMember: Record<string, Kind | null> = {
   workspaceAreaId: 'area',
   workspaceAreaIds: 'area',
   documentTemplateIds: 'document',
+  gateId: 'gate',
   actorUserId: 'user',
   AssigneeUserId: 'colleague',
   responsibleUserId: 'colleague',
@@ -149,6 +155,8 @@ const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = 
   'employers/save': { nameTh: 'ก' },
   'workspace-areas/save': async () => ({ code: shortCode(), nameTh: 'ก' }),
   'document-templates/save': { nameTh: 'ก' },
+  'gates/save': async () => ({ code: shortCode(), nameTh: 'ก' }),
+  'gate-devices/save': async () => ({ name: 'ก', gateId: (await createGate()).id }),
   'projects/save': async () => ({ name: 'ก', employerId: (await createEmployer()).id }),
   'projects/changeStatus': { status: 'Active' },
   'jsa-templates/save': async () => jsaTemplateInput({ code: shortCode() }),

@@ -6,6 +6,8 @@ import { documentTemplates } from '@/lib/domain/site/document-templates/contract
 import { employers } from '@/lib/domain/site/employers/contract'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
+import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
+import { gates } from '@/lib/domain/gate/gates/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
@@ -28,6 +30,7 @@ import {
   createWorkPermit,
   type TestUser,
 } from '@/lib/testing/factories'
+import { createGate, createGateDevice } from '@/lib/testing/gate-site'
 import { makeNationalId } from '@/lib/testing/national-id'
 
 /** A save with only the members that its contract requires of an existing record changes nothing. */
@@ -119,6 +122,17 @@ const saveTests: SaveTest[] = [
       }),
     read: reading(employers.get),
   },
+  {
+    save: gates.save,
+    make: async () => {
+      const area = await database().db.workspaceArea.create({
+        data: { code: randomUUID(), nameTh: 'ถัง' },
+      })
+      return createGate({ nameEn: 'Gate', isActive: false, workspaceAreaId: area.id })
+    },
+    read: searching(gates.search),
+  },
+  { save: gateDevices.save, make: () => createGateDevice(), read: searching(gateDevices.search) },
   {
     save: jsaTemplates.save,
     make: () => createJsaTemplate({ isEnabled: false }),

@@ -13,6 +13,7 @@ const panels = {
   general: dynamic(() => import('./general-panel').then((part) => part.GeneralPanel)),
   holidays: dynamic(() => import('./holidays-panel').then((part) => part.HolidaysPanel)),
   areas: dynamic(() => import('./areas-panel').then((part) => part.AreasPanel)),
+  gates: dynamic(() => import('./gates-panel').then((part) => part.GatesPanel)),
   documents: dynamic(() => import('./documents-panel').then((part) => part.DocumentsPanel)),
 }
 

@@ -1,5 +1,5 @@
 /** The parts of the settings, as the address names them: `/settings?tab=holidays`. */
-export const settingsTabs = ['general', 'holidays', 'areas', 'documents'] as const
+export const settingsTabs = ['general', 'holidays', 'areas', 'gates', 'documents'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 export const tabOf = (value: unknown): SettingsTab =>

@@ -56,6 +56,7 @@ const order: [area: string, nouns: string[]][] = [
       'training-cards',
     ],
   ],
+  ['gate', ['gates', 'gate-devices']],
   ['insight', ['audit-log', 'person-records', 'dashboard', 'reports', 'api-docs']],
 ]
 export const nounOrder = order.flatMap(([area, names]) =>

@@ -6,6 +6,8 @@ import { dashboard } from './insight/dashboard/contract'
 import { auditLog } from './insight/audit-log/contract'
 import { documentTemplates } from './site/document-templates/contract'
 import { employers } from './site/employers/contract'
+import { gateDevices } from './gate/gate-devices/contract'
+import { gates } from './gate/gates/contract'
 import { invitations } from './people/invitations/contract'
 import { jsaTemplates } from './work/jsa-templates/contract'
 import { mailOutbox } from './people/mail-outbox/contract'
@@ -51,6 +53,8 @@ export const contractsByNoun = {
   trainingApprovals,
   trainingInfo,
   trainingCards,
+  gates,
+  gateDevices,
   dashboard,
   reports,
   apiDocs,
@@ -77,5 +81,7 @@ export const records = {
   TrainingPlan: trainingPlans.get.output,
   TrainingSession: trainingSessions.get.output,
   Attendance: trainingApprovals.search.output.element,
+  Gate: gates.search.output.element,
+  GateDevice: gateDevices.search.output.element,
   GlobalSetting: settings.get.output,
 }

@@ -6,9 +6,11 @@ import {
   invalidateSessions,
 } from './people/users/directory/commands'
 import { findByEmail, findBySubject, findUser } from './people/users/directory/queries'
+import { recordDeviceSeen } from './gate/gate-devices/commands'
+import { findDevice } from './gate/gate-devices/queries'
 import { readSignInRules } from './site/settings/queries'
 
-/** To be called by every process that signs people in or out, before its first request. */
+/** To be called by every process that answers users or gate devices, before its first request. */
 export const provideUsers = () =>
   provideDirectory({
     readRules: readSignInRules,
@@ -19,4 +21,6 @@ export const provideUsers = () =>
     recordSignIn,
     saveProviderRoles,
     invalidateSessions,
+    findDevice,
+    recordDeviceSeen,
   })

@@ -15,6 +15,7 @@ import {
   createWorkPermit,
   type TestUser,
 } from '@/lib/testing/factories'
+import { createGate, createGateDevice } from '@/lib/testing/gate-site'
 
 /** Records of another company, with texts that callers outside it must never read. */
 
@@ -45,6 +46,8 @@ export type Kind =
   | 'template'
   | 'area'
   | 'document'
+  | 'gate'
+  | 'gateDevice'
 
 /** Creates a record of each kind, of the other company or of the site. */
 export const make: Record<Kind, () => Promise<{ id: string }>> = {
@@ -101,6 +104,8 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
   template: () => createJsaTemplate(),
   area: () =>
     database().db.workspaceArea.create({ data: { code: crypto.randomUUID(), nameTh: 'ลานถัง' } }),
+  gate: () => createGate(),
+  gateDevice: () => createGateDevice(),
   document: () => database().db.documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } }),
 }
 

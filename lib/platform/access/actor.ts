@@ -1,4 +1,4 @@
-import { isAllowed, type Policy, type Role } from './policies'
+import { devicePolicies, isAllowed, type Policy, type Role } from './policies'
 
 /** Who is calling. Only `serve` and `gate` read cookies and tokens. */
 export type Actor = {
@@ -26,7 +26,22 @@ export type BearerToken = {
   isByPasswordAlone?: boolean
 }
 
-export const may = (actor: Actor, policy: Policy) => isAllowed(policy, actor.roles)
+/** A device that was paired with a gate: no user, so it has no role and no company. */
+export type GateDevice = {
+  deviceId: string
+  gateId: string
+  name: string
+  roles: readonly []
+  employerId: null
+}
+
+/** Who calls an endpoint that devices may call, too (`devicePolicies`). */
+export type UserOrDevice = Actor | GateDevice
+
+export const isDevice = (actor: UserOrDevice): actor is GateDevice => 'deviceId' in actor
+
+export const may = (actor: UserOrDevice, policy: Policy) =>
+  isDevice(actor) ? devicePolicies.some((met) => met === policy) : isAllowed(policy, actor.roles)
 
 export const policiesMet = <P extends Policy>(actor: Actor, policies: readonly P[]): P[] =>
   policies.filter((policy) => may(actor, policy))

@@ -31,8 +31,15 @@ export const policies = {
   privacy: ['Admin'],
   'access-mgmt': ['Admin'],
   'settings-mgmt': ['Admin', 'TenantAdministrator'],
+  gate: ['Admin', 'SafetyOfficer'],
+  muster: ['Admin', 'SafetyOfficer', 'WorkOwner', 'WorkspaceOwner'],
+  presence: ['Admin', 'SafetyOfficer', 'WorkOwner', 'WorkspaceOwner', 'Contractor'],
 } as const satisfies Record<string, readonly Role[]>
 export type Policy = keyof typeof policies
+
+/** The policies that a paired gate device meets, too. Source: docs/gate.md#1-policies. */
+export const devicePolicies = ['gate', 'muster', 'presence'] as const satisfies readonly Policy[]
+export type DevicePolicy = (typeof devicePolicies)[number]
 
 /**
  * Who may give which role, and take it away. With several roles an actor may give what any of them may; Purchasing

@@ -4,7 +4,11 @@ import type { Prisma } from '../db/generated/client'
 import type { Sql } from '../db/sql'
 import type { AuditEvent } from './events'
 
-type Author = { sql: Sql; actor: { userId: string } | null; traceId: string }
+type Author = {
+  sql: Sql
+  actor: { userId: string } | { deviceId: string } | null
+  traceId: string
+}
 type Subject = { type: string; id?: string }
 
 /**
@@ -25,11 +29,11 @@ export async function recordHourly(
   subject: Required<Subject>,
   changes: Prisma.InputJsonObject = {},
 ): Promise<void> {
-  const { sql, actor } = author
+  const { sql } = author
   const { wasRecorded } = await sql`
     SELECT EXISTS (SELECT FROM "audit_entries"
       WHERE "subjectType" = ${subject.type} AND "subjectId" = ${subject.id} AND "event" = ${event}
-        AND "actorUserId" = ${actor?.userId ?? null}::uuid AND "at" > ${new Date(Date.now() - HOUR)}::timestamptz
+        AND "actorUserId" = ${userIdOf(author)}::uuid AND "at" > ${new Date(Date.now() - HOUR)}::timestamptz
     ) AS "wasRecorded"`.one(z.object({ wasRecorded: z.boolean() }))
   if (!wasRecorded) await record(author, event, subject, changes)
 }
@@ -37,16 +41,23 @@ export async function recordHourly(
 /** In milliseconds. */
 const HOUR = 3_600_000
 
+const userIdOf = ({ actor }: Author) => (actor && 'userId' in actor ? actor.userId : null)
+
+/** A gate device is no user: its lines name it in their details. Source: docs/gate.md#1-policies. */
+const deviceOf = ({ actor }: Author) =>
+  actor && 'deviceId' in actor ? { deviceId: actor.deviceId } : null
+
 /** One audit line for each subject, in one statement. */
 export async function recordAll(
-  { sql, actor, traceId }: Author,
+  author: Author,
   event: AuditEvent,
   lines: { subject: Subject; changes: Prisma.InputJsonObject }[],
 ): Promise<void> {
+  const { sql, traceId } = author
   await sql`
     INSERT INTO "audit_entries" ("id", "subjectType", "subjectId", "changes", "at", "event", "actorUserId", "traceId")
-    SELECT line.*, ${new Date()}::timestamptz, ${event}, ${actor?.userId ?? null}::uuid, ${traceId}
+    SELECT line.*, ${new Date()}::timestamptz, ${event}, ${userIdOf(author)}::uuid, ${traceId}
     FROM unnest(${lines.map(() => newId())}::uuid[], ${lines.map(({ subject }) => subject.type)}::text[],
       ${lines.map(({ subject }) => subject.id ?? null)}::text[],
-      ${lines.map(({ changes }) => JSON.stringify(changes))}::jsonb[]) line`.run()
+      ${lines.map(({ changes }) => JSON.stringify({ ...changes, ...deviceOf(author) }))}::jsonb[]) line`.run()
 }

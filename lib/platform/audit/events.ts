@@ -31,6 +31,8 @@ export const auditEvents = {
   'jsa-template': ['saved', 'removed', 'enabled', 'disabled', 'imported', 'loaded'],
   'workspace-area': ['saved', 'removed'],
   'document-template': ['saved', 'removed'],
+  gate: ['saved', 'removed'],
+  'gate-device': ['saved', 'pairing-started', 'paired', 'revoked'],
   settings: ['saved'],
 } as const
 

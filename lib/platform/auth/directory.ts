@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor'
+import type { Actor, GateDevice } from '../access/actor'
 import type { Role } from '../access/policies'
 import type { Db } from '../db/database'
 import { processWide } from '../process/process-wide'
@@ -10,7 +10,7 @@ export type Login = { userId: string; sessionVersion: number }
 export type DirectoryUser = Login & Pick<Actor, 'name' | 'email' | 'roles' | 'employerId'>
 
 /**
- * What signing in reads and writes of users. Users belong to the domain, which the platform must not import: the
+ * What signing in reads and writes of users and gate devices. They belong to the domain, which the platform must not import: the
  * domain implements this and provides it once when a process starts.
  * Source: docs/decisions/0211-a-directory-of-users.md.
  */
@@ -27,6 +27,9 @@ export type Directory = {
   recordSignIn: (userId: string, traceId: string) => Promise<void>
   /** Stores the roles that the provider names at a sign-in. */
   saveProviderRoles: (userId: string, roles: readonly Role[]) => Promise<void>
+  /** The gate device with this token; null where it was revoked, or not used for too long. */
+  findDevice: (tokenHash: string, now: Date) => Promise<GateDevice | null>
+  recordDeviceSeen: (deviceId: string, now: Date) => Promise<void>
   /** Raises the version of the user's sessions, in the transaction of `db`. */
   invalidateSessions: (db: Db, userId: string) => Promise<void>
 }

@@ -1,5 +1,6 @@
 import { messageIn } from '../i18n/message'
 import { eligibilityProblems } from './problems/eligibility'
+import { gateProblems } from './problems/gate'
 import { peopleProblems } from './problems/people'
 import { requestProblems } from './problems/requests'
 import { signInProblems } from './problems/sign-in'
@@ -14,6 +15,7 @@ export const problems = {
   ...workProblems,
   ...eligibilityProblems,
   ...trainingProblems,
+  ...gateProblems,
 }
 
 export type ProblemCode = keyof typeof problems

@@ -7,6 +7,8 @@ import { fragment, identifier } from './fragment'
 type Table =
   | 'document_templates'
   | 'employers'
+  | 'gate_devices'
+  | 'gates'
   | 'global_settings'
   | 'jsa_templates'
   | 'persons'
@@ -55,7 +57,7 @@ export function requireCurrentVersion(
  */
 export async function lockReferencedRow(
   db: Db,
-  table: 'employers' | 'projects' | 'training_plans' | 'users',
+  table: 'employers' | 'gates' | 'projects' | 'training_plans' | 'users',
   id: string,
   field: string,
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Actor } from '../access/actor'
+import type { Actor, UserOrDevice } from '../access/actor'
+import type { DevicePolicy } from '../access/policies'
 import type { DeviceCookie } from '../auth/device-cookie'
 import type { Db } from '../db/database'
 import type { ReadSql, Sql } from '../db/sql'
@@ -30,7 +31,14 @@ export type ReadContext = Omit<Context, 'sql'> & { sql: ReadSql }
 /** The context of a command with `transaction: 'sql'`. */
 export type SqlContext = Omit<Context, 'db'>
 
-type Anonymous<C extends { actor: Actor }> = Omit<C, 'actor'> & { actor: null }
+type By<A, C extends { actor: Actor }> = Omit<C, 'actor'> & { actor: A }
+
+type Anonymous<C extends { actor: Actor }> = By<null, C>
+
+/** The contexts of endpoints that gate devices call, too. */
+export type GateContext = By<UserOrDevice, Context>
+export type GateReadContext = By<UserOrDevice, ReadContext>
+export type GateSqlContext = By<UserOrDevice, SqlContext>
 
 /** The context of a command without sign-in. */
 export type OpenContext = Anonymous<Context>
@@ -43,4 +51,6 @@ type ByTransaction<C extends Contract, Serve, Read, InSql> = C['kind'] extends '
 
 export type ContextOf<C extends Contract> = C['policy'] extends 'anyone'
   ? ByTransaction<C, OpenContext, Anonymous<ReadContext>, Anonymous<SqlContext>>
-  : ByTransaction<C, Context, ReadContext, SqlContext>
+  : C['policy'] extends DevicePolicy
+    ? ByTransaction<C, GateContext, GateReadContext, GateSqlContext>
+    : ByTransaction<C, Context, ReadContext, SqlContext>

@@ -1,3 +1,4 @@
+import { isDevice } from '../access/actor'
 import { authenticate } from '../auth/sign-in/authenticate'
 import { requireUserOfPage } from '../auth/page-user'
 import { requireSameOrigin } from '../auth/same-origin'
@@ -41,7 +42,7 @@ export async function answerEndpoint(
   const cookies = cookiesOf(headers)
   const caller = contract.policy === 'anyone' ? null : await authenticate(headers, cookies)
   requireMethod(contract, request.method)
-  call.userId = caller?.actor.userId
+  call.userId = caller?.via === 'device' ? undefined : caller?.actor.userId
   if (caller?.via === 'cookie') requireUserOfPage(headers, caller.actor)
   if (caller?.via === 'cookie' && contract.kind === 'command') requireSameOrigin(headers)
   const actor = caller?.actor ?? null
@@ -58,7 +59,7 @@ export async function answerEndpoint(
       readInput: () => readInput(contract, request),
     })
   const output = await (actor
-    ? limitPerUser(actor.userId, request.signal, answerCall)
+    ? limitPerUser(isDevice(actor) ? actor.deviceId : actor.userId, request.signal, answerCall)
     : answerCall())
   const answer = responseOf(contract, output, headers.get('accept'))
   if (device.setCookie) answer.headers['set-cookie'] = device.setCookie

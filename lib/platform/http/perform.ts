@@ -1,4 +1,4 @@
-import { may } from '../access/actor'
+import { isDevice, may, type UserOrDevice } from '../access/actor'
 import { config } from '../config/config'
 import { database, inSqlTransaction, inTransaction, type Database } from '../db/database'
 import type { Context, ContextOf } from './context'
@@ -13,7 +13,7 @@ export type Handler<C extends Contract> = (
 ) => Promise<OutputOf<C> | JsonText>
 
 export type Call = Omit<Context, 'db' | 'sql' | 'actor'> & {
-  actor: Context['actor'] | null
+  actor: UserOrDevice | null
   /** Called after the policy check: strangers learn nothing about input. */
   readInput: () => Promise<unknown>
 }
@@ -45,11 +45,12 @@ function transactionOf({ kind, transaction }: Contract) {
 const outsideTransaction = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
   work(database())
 
-function requirePolicy(contract: Contract, actor: Context['actor'] | null): void {
+function requirePolicy(contract: Contract, actor: UserOrDevice | null): void {
   if (contract.policy === 'anyone') return
   if (!actor) throw new Problem('not-signed-in')
   if (!may(actor, contract.policy)) throw new Problem('forbidden')
-  if (actor.mustEnrol && !contract.duringEnrolment) throw new Problem('enrol-second-factor')
+  if (!isDevice(actor) && actor.mustEnrol && !contract.duringEnrolment)
+    throw new Problem('enrol-second-factor')
 }
 
 function checkInput<C extends Contract>(

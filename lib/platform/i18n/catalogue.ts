@@ -8,6 +8,7 @@ import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
 import enExports from './messages/en/exports.json'
 import enForm from './messages/en/form.json'
+import enGates from './messages/en/gates.json'
 import enInvitations from './messages/en/invitations.json'
 import enJsaTemplates from './messages/en/jsaTemplates.json'
 import enMail from './messages/en/mail.json'
@@ -44,6 +45,7 @@ import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
 import thExports from './messages/th/exports.json'
 import thForm from './messages/th/form.json'
+import thGates from './messages/th/gates.json'
 import thInvitations from './messages/th/invitations.json'
 import thJsaTemplates from './messages/th/jsaTemplates.json'
 import thMail from './messages/th/mail.json'
@@ -83,6 +85,7 @@ const th = {
   errors: thErrors,
   exports: thExports,
   form: thForm,
+  gates: thGates,
   invitations: thInvitations,
   jsaTemplates: thJsaTemplates,
   mail: thMail,
@@ -124,6 +127,7 @@ const en: Messages = {
   errors: enErrors,
   exports: enExports,
   form: enForm,
+  gates: enGates,
   invitations: enInvitations,
   jsaTemplates: enJsaTemplates,
   mail: enMail,

@@ -1,14 +1,17 @@
 import { decodeJwt } from 'jose'
 import { config } from '../../config/config'
 import { Problem } from '../../contract/problem'
-import type { Actor, BearerToken } from '../../access/actor'
+import type { Actor, BearerToken, GateDevice } from '../../access/actor'
 import { actorOf } from '../actors'
+import { deviceOf, isDeviceToken } from '../gate-devices'
 import { readProviderToken, userOf } from '../provider/identity'
 import { isProviderManaged } from '../provider/managed'
 import { readSession } from './session'
 import { readToken, tokenHash, type Claims } from '../tokens'
 
-export type Caller = { actor: Actor; via: 'cookie' | 'bearer' }
+export type Caller =
+  | { actor: Actor; via: 'cookie' | 'bearer' }
+  | { actor: GateDevice; via: 'device' }
 
 /** The caller of a request: by bearer token if there is one, else by session cookie. Throws 401. */
 export async function authenticate(
@@ -16,17 +19,26 @@ export async function authenticate(
   cookies: Record<string, string>,
 ): Promise<Caller> {
   const authorization = headers.get('authorization')
-  if (authorization !== null) return { actor: await byBearer(authorization), via: 'bearer' }
+  if (authorization !== null) return byAuthorization(authorization)
   const session = await readSession(cookies)
   const actor = session && (await actorOf(session))
   if (!actor) throw new Problem('not-signed-in')
   return { actor, via: 'cookie' }
 }
 
-async function byBearer(authorization: string): Promise<Actor> {
+/** The tokens of gate devices are ours, also where users sign in at an external provider. */
+async function byAuthorization(authorization: string): Promise<Caller> {
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization.trim())?.[1]
   if (!token) throw refused('malformed')
-  return config().provider ? byProviderToken(token) : byOwnToken(token)
+  if (isDeviceToken(token)) return { actor: await byDeviceToken(token), via: 'device' }
+  const actor = await (config().provider ? byProviderToken(token) : byOwnToken(token))
+  return { actor, via: 'bearer' }
+}
+
+async function byDeviceToken(token: string): Promise<GateDevice> {
+  const device = await deviceOf(token)
+  if (!device) throw refused('ended')
+  return device
 }
 
 async function byOwnToken(token: string): Promise<Actor> {

@@ -1,3 +1,5 @@
+import { readDeviceNames } from '@/lib/domain/gate/gate-devices/queries'
+import { readGateNames } from '@/lib/domain/gate/gates/queries'
 import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
 import { readUserSubjects } from '@/lib/domain/people/users/names/queries'
 import { readDocumentNames } from '@/lib/domain/site/document-templates/queries'
@@ -25,6 +27,8 @@ const readersOf: Record<string, ReadSubjectNames> = {
   'training-session': readSessionNames,
   'workspace-area': readAreaNames,
   'document-template': readDocumentNames,
+  gate: readGateNames,
+  'gate-device': readDeviceNames,
 }
 
 type Line = { subjectType: string; subjectId: string | null }

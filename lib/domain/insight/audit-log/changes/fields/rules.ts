@@ -10,6 +10,9 @@ export type NamedType =
   | 'work-permit'
   | 'jsa-template'
   | 'training-plan'
+  | 'workspace-area'
+  | 'gate'
+  | 'gate-device'
 
 /** Catalogue keys by value, or what stands before the value in them. */
 type Words = { words: string | Record<string, string> }
@@ -39,6 +42,7 @@ export const sharedFields: Record<string, Field> = {
   comment: field('tasks.comment'),
   contractorId: record('workPermits.contractor', 'employer'),
   count: field('audit.fields.count'),
+  deviceId: record('gates.device', 'gate-device'),
   email: field('users.email'),
   employerId: record('persons.employer', 'employer'),
   isActive: field('settings.isActive', 'flag'),
@@ -168,6 +172,11 @@ export const ownFields: Record<string, Record<string, Field>> = {
     revision: field('audit.fields.revision'),
     steps: field('audit.fields.steps'),
     sourceTemplateId: record('jsaTemplates.system', 'jsa-template'),
+  },
+  gate: { workspaceAreaId: record('gates.leadsTo', 'workspace-area') },
+  'gate-device': {
+    gateId: record('gates.gate', 'gate'),
+    endsAt: field('audit.fields.expiresAt', 'instant'),
   },
   'document-template': { assetId: field('settings.file', 'file') },
   settings: {

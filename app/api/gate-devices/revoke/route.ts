@@ -1,0 +1,5 @@
+import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
+import { revokeGateDevice } from '@/lib/domain/gate/gate-devices/commands'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(gateDevices.revoke, revokeGateDevice)

@@ -1,0 +1,47 @@
+'use client'
+import { Group, Stack, Text } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import { useDrawer } from '@/components/form/use-drawer'
+import { useActiveFilter } from './active'
+import { ListTable } from '@/components/table/list-table'
+import { useRecordActions } from '@/components/table/use-record-actions'
+import { AddButton } from '@/components/ui/add-button'
+import { gates, type GateRecord } from '@/lib/domain/gate/gates/contract'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { DevicesSection } from './devices-section'
+import { useGateColumns } from './gate-columns'
+import { GateDrawer } from './gate-drawer'
+
+export function GatesPanel() {
+  const t = useTranslations('gates')
+  const locale = useLocale()
+  const drawer = useDrawer<GateRecord>()
+  const nameOf = (named: GateRecord) => nameIn(locale, named)
+  const actionsOf = useRecordActions(gates.remove, {
+    nameOf,
+    onEdit: drawer.open,
+    removeText: t('gateRemoveText'),
+  })
+  return (
+    <Stack gap="xl">
+      <div>
+        <Group justify="space-between" mb="md">
+          <Text c="dimmed">{t('gatesText')}</Text>
+          <AddButton onClick={() => drawer.open(null)}>{t('addGate')}</AddButton>
+        </Group>
+        <ListTable
+          contract={gates.search}
+          what={t('gates')}
+          filters={[useActiveFilter()]}
+          nameOf={nameOf}
+          onOpen={drawer.open}
+          actionsOf={actionsOf}
+          columns={useGateColumns()}
+          empty={{ title: t('noGates'), text: t('noGatesText') }}
+        />
+        <GateDrawer {...drawer} />
+      </div>
+      <DevicesSection />
+    </Stack>
+  )
+}

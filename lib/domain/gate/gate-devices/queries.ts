@@ -1,0 +1,96 @@
+import type { GateDevice } from '@/lib/platform/access/actor'
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
+import { database, type Db } from '@/lib/platform/db/database'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { ReadContext } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { gateDevices } from './contract'
+import { statusOf } from './rules'
+
+const sorting = {
+  name: (direction) => [{ name: direction }],
+  lastSeenAt: (direction) => [{ lastSeenAt: emptyLast(direction) }],
+} satisfies Sorting<Prisma.GateDeviceOrderByWithRelationInput>
+
+const stateSelect = {
+  tokenHash: true,
+  revokedAt: true,
+  pairedAt: true,
+  lastSeenAt: true,
+} satisfies Prisma.GateDeviceSelect
+
+const deviceSelect = {
+  ...stateSelect,
+  id: true,
+  name: true,
+  gateId: true,
+  gate: { select: { id: true, code: true, nameTh: true, nameEn: true } },
+  listAt: true,
+  queueLength: true,
+  rowVersion: true,
+} satisfies Prisma.GateDeviceSelect
+
+export async function searchGateDevices(
+  { db, now }: ReadContext,
+  { keyword, gateId, ...paging }: CheckedInputOf<typeof gateDevices.search>,
+): Promise<OutputOf<typeof gateDevices.search>> {
+  const where = { gateId, ...matching(keyword) }
+  const page = pageOf(paging, sorting)
+  const rows = await db.gateDevice.findMany({ where, select: deviceSelect, ...page })
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      status: statusOf(row, now),
+      lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+      listAt: row.listAt?.toISOString() ?? null,
+    })),
+    total: await db.gateDevice.count({ where }),
+  }
+}
+
+const matching = (keyword: string | undefined) =>
+  matchesKeyword<Prisma.GateDeviceWhereInput>(keyword, (contains) => [
+    { name: contains },
+    { gate: { code: contains } },
+  ])
+
+/** For `authenticate`: the paired device with this token. */
+export async function findDevice(tokenHash: string, now: Date): Promise<GateDevice | null> {
+  const row = await database().db.gateDevice.findUnique({
+    where: { tokenHash },
+    select: { ...stateSelect, id: true, name: true, gateId: true },
+  })
+  if (!row || statusOf(row, now) !== 'Paired') return null
+  return { deviceId: row.id, gateId: row.gateId, name: row.name, roles: [], employerId: null }
+}
+
+export const readDeviceNames: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.gateDevice.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true },
+  })
+  return rows.map(({ id, name }) => ({ id, th: name, en: name }))
+}
+
+/** The paired devices that were not heard since. */
+export async function listSilentDevices(db: Db, now: Date, since: Date) {
+  const rows = await db.gateDevice.findMany({
+    where: {
+      tokenHash: { not: null },
+      OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: since } }],
+    },
+    select: deviceSelect,
+    orderBy: { name: 'asc' },
+  })
+  return rows
+    .filter((row) => statusOf(row, now) === 'Paired')
+    .map(({ id, name, gate, lastSeenAt, queueLength }) => ({
+      id,
+      name,
+      gate,
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      queueLength,
+    }))
+}

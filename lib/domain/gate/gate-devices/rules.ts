@@ -1,0 +1,42 @@
+import { createHash, randomInt } from 'node:crypto'
+
+/** เครื่องที่ประตู / The devices that stand at a gate, and how they are paired with it. */
+
+/** In milliseconds. */
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** How long a pairing code works. Source: docs/gate.md#5-gate. */
+export const PAIRING_TIME = 10 * MINUTE
+
+/** After so long without a call the token of a device ends. Source: docs/gate.md#5-gate. */
+export const LONGEST_UNUSED = 90 * DAY
+
+/** Without 0, 1, I, L, O and U, which people mistake when they type them from another screen. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CODE_LENGTH = 8
+
+export const makePairingCode = () =>
+  Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+/** Of a code as it was typed: in any case, with or without spaces and hyphens. */
+export const hashPairingCode = (typed: string) =>
+  createHash('sha256').update(typed.replaceAll(/[\s-]/g, '').toUpperCase()).digest('base64url')
+
+export const deviceStatuses = ['Waiting', 'Paired', 'Revoked'] as const
+export type DeviceStatus = (typeof deviceStatuses)[number]
+
+type Device = {
+  tokenHash: string | null
+  revokedAt: Date | null
+  pairedAt: Date | null
+  lastSeenAt: Date | null
+}
+
+/** The token of a device that was not used for too long works no more, as if it were revoked. */
+export function statusOf(device: Device, now: Date): DeviceStatus {
+  if (device.revokedAt) return 'Revoked'
+  if (!device.tokenHash) return 'Waiting'
+  const usedAt = device.lastSeenAt ?? device.pairedAt
+  return usedAt && usedAt.getTime() > now.getTime() - LONGEST_UNUSED ? 'Paired' : 'Revoked'
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { GateDevice } from '../access/actor'
+import { log } from '../log/log'
+import { processWide } from '../process/process-wide'
+import { directory } from './directory'
+
+const PREFIX = 'gate_'
+
+/** In milliseconds: within this time a revoked device is locked out on another server. Here it is immediate. */
+const CACHED_FOR = 10_000
+/** In milliseconds: how often the time at which a device was last seen is written. */
+const SEEN_INTERVAL = 60_000
+
+type Known = { device: GateDevice; readAt: number }
+const known = processWide('gate-devices', () => new Map<string, Known>())
+const seen = processWide('gate-devices-seen', () => new Map<string, number>())
+const MAX_ENTRIES = 1_000
+
+export const isDeviceToken = (token: string) => token.startsWith(PREFIX)
+
+/** 256 random bits; only the hash is stored. */
+export const makeDeviceToken = () => PREFIX + randomBytes(32).toString('base64url')
+
+export const deviceTokenHash = (token: string) =>
+  createHash('sha256').update(token).digest('base64url')
+
+/** The device whose token this is, while it works. */
+export async function deviceOf(token: string): Promise<GateDevice | null> {
+  const hash = deviceTokenHash(token)
+  const now = Date.now()
+  const device = cachedAt(hash, now) ?? (await readDevice(hash, now))
+  if (device && (seen.get(device.deviceId) ?? 0) < now - SEEN_INTERVAL) saveLastSeen(device, now)
+  return device
+}
+
+function cachedAt(hash: string, now: number): GateDevice | undefined {
+  const entry = known.get(hash)
+  return entry && entry.readAt > now - CACHED_FOR ? entry.device : undefined
+}
+
+async function readDevice(hash: string, readAt: number): Promise<GateDevice | null> {
+  const device = await directory().findDevice(hash, new Date(readAt))
+  if (known.size >= MAX_ENTRIES) known.clear()
+  if (device) known.set(hash, { device, readAt })
+  return device
+}
+
+function saveLastSeen({ deviceId }: GateDevice, now: number): void {
+  if (seen.size >= MAX_ENTRIES) seen.clear()
+  seen.set(deviceId, now)
+  directory()
+    .recordDeviceSeen(deviceId, new Date(now))
+    .catch((error: Error) => log.warn({ error: error.message }, 'the time last seen was not saved'))
+}
+
+/** Call it where a device is revoked, paired anew or moved to another gate. */
+export function forgetDevice(deviceId: string): void {
+  for (const [hash, { device }] of known) if (device.deviceId === deviceId) known.delete(hash)
+}

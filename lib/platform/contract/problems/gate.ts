@@ -1,0 +1,14 @@
+import type { Entry } from './entry'
+
+export const gateProblems = {
+  'pairing-code-not-valid': {
+    status: 400,
+    th: 'รหัสจับคู่ไม่ถูกต้อง ใช้ไปแล้ว หรือหมดเวลา ขอรหัสใหม่ได้ที่หน้าตั้งค่า',
+    en: 'This pairing code is wrong, used or over. Get a new one in the settings.',
+  },
+  'people-only': {
+    status: 403,
+    th: 'เครื่องที่ประตูทำรายการนี้ไม่ได้ ต้องเป็นเจ้าหน้าที่ที่เข้าสู่ระบบ',
+    en: 'A gate device may not do this. Somebody who is signed in has to.',
+  },
+} as const satisfies Record<string, Entry>

@@ -1,0 +1,22 @@
+import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
+import { gates } from '@/lib/domain/gate/gates/contract'
+import { call } from '../call'
+import { createGate, createGateDevice } from '../gate-site'
+import { createWriter, type ValidCall } from './valid-call'
+
+export const gateCalls: ValidCall[] = [
+  [gates.save, () => ({ code: 'G-01', nameTh: 'ประตูหน้า' })],
+  [gates.remove, async () => ({ id: (await createGate()).id })],
+  [gateDevices.save, async () => ({ name: 'แท็บเล็ต', gateId: (await createGate()).id })],
+  [gateDevices.startPairing, async () => ({ id: (await createGateDevice()).id })],
+  [
+    gateDevices.pair,
+    async () => {
+      const { id } = await createGateDevice()
+      return {
+        code: (await call(await createWriter(), gateDevices.startPairing, { id })).body.pairingCode,
+      }
+    },
+  ],
+  [gateDevices.revoke, async () => ({ id: (await createGateDevice()).id })],
+]
