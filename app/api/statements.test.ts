@@ -131,14 +131,14 @@ const rows: Row[] = [
     contract: workPermits.executeCommand,
     caller: contractor,
     input: () => permit('Draft', 'submit'),
-    most: 22,
+    most: 20,
   },
   {
     name: 'a permit that is approved',
     contract: workPermits.executeCommand,
     caller: officer,
     input: () => permit('Submitted', 'approve'),
-    most: 22,
+    most: 20,
   },
 ]
 

@@ -35,8 +35,12 @@ export async function createPermitSite() {
 }
 export type PermitSite = Awaited<ReturnType<typeof createPermitSite>>
 
-/** A person of the contractor whose training is valid until the day, inclusive; for 30 days by default. */
-export const createWorker = (site: PermitSite, validUntil: Day = addDays(today(), 30), more = {}) =>
+/** A person of the contractor whose training is valid until the day, inclusive; for a year by default. */
+export const createWorker = (
+  site: PermitSite,
+  validUntil: Day = addDays(today(), 365),
+  more = {},
+) =>
   createPerson({
     employerId: site.company.id,
     trainingStatus: 'Passed',

@@ -42,12 +42,34 @@ describe('what a permit lacks', () => {
     ]
     const { id } = await createReadyPermit(site, { personIds: people.map((person) => person.id) })
     const { body } = await call(site.officer, workPermits.readiness, { id })
-    expect(body.gaps.map(({ code, personId, mend }) => [code, personId, mend])).toEqual([
+    const told = (kind: 'Refuse' | 'Warn') =>
+      body.gaps.flatMap(({ effect, code, personId, mend }) =>
+        effect === kind ? [[code, personId, mend]] : [],
+      )
+    expect(told('Refuse')).toEqual([
       ['worker-training-over', people[1]!.id, 'training'],
       ['worker-not-trained', people[2]!.id, 'training'],
       ['worker-of-another-company', people[3]!.id, 'permit'],
     ])
-    expect(body.gaps[0]?.text).toContain('หมดอายุ ใจดี')
+    expect(body.gaps.find(({ effect }) => effect === 'Refuse')?.text).toContain('หมดอายุ ใจดี')
+    expect(told('Warn')).toContainEqual(['training-ending', people[4]!.id, 'training'])
+  })
+
+  test('what was decided on each worker is kept with the step', async () => {
+    const ending = await createWorker(site, addDays(today(), 10))
+    const { id } = await createReadyPermit(site, { personIds: [ending.id] })
+    expect((await execute(site.contractor, id, 'submit')).status).toBe(200)
+    const log = await database().db.workPermitLog.findFirstOrThrow({
+      where: { permitId: id, command: 'submit' },
+    })
+    expect(log.verdicts).toMatchObject([
+      {
+        personId: ending.id,
+        verdict: 'warned',
+        until: addDays(today(), 10),
+        reasons: [{ code: 'training-ending', effect: 'Warn' }],
+      },
+    ])
   })
 
   test('training that expires between submission and activation stops the activation', async () => {

@@ -65,7 +65,7 @@ describe('work-permits/save', () => {
       availableCommands: ['submit', 'cancel'],
       can: { save: true, remove: true, approveAs: [] },
     })
-    expect((await readiness(body.id!)).gaps).toEqual([])
+    expect((await readiness(body.id!)).isReady).toBe(true)
   })
 
   test('a draft may be empty, and that of a Contractor is of the own company', async () => {

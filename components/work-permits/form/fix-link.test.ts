@@ -4,7 +4,15 @@ import type { PageOf } from '@/components/record/openable-records'
 import { fixLink } from './fix-link'
 
 const permit = { id: 'p', can: { save: true } }
-const gap = { code: 'x', text: 'x', path: 'workers.0', projectId: 'j', permitId: 'q', permit }
+const gap = {
+  code: 'x',
+  effect: 'Refuse',
+  text: 'x',
+  path: 'workers.0',
+  projectId: 'j',
+  permitId: 'q',
+  permit,
+} as const
 const every: PageOf = (type, key) => `/${type}/${key}` as Route
 const none: PageOf = () => null
 

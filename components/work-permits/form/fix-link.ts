@@ -7,7 +7,7 @@ type Place = PermitGap & { permit: { id: string; can: { save: boolean } } }
 
 /** The page on which this reader can fix a gap; null where somebody else has to, and of training, which is arranged. */
 export function fixLink(
-  { mend, path, permit, projectId, permitId }: Place,
+  { mend, path, permit, projectId, permitId, link }: Place,
   pageOf: PageOf,
 ): Route | null {
   const step = permit.can.save
@@ -16,5 +16,6 @@ export function fixLink(
   if (mend === 'permit') return step
   if (mend === 'project') return projectId ? pageOf('project', projectId) : null
   if (mend === 'otherPermit') return permitId ? pageOf('work-permit', permitId) : null
-  return null
+  const isElsewhere = mend === 'credential' || mend === 'employer'
+  return isElsewhere && link ? pageOf(link.type, link.key) : null
 }

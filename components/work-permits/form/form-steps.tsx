@@ -19,7 +19,9 @@ export function FormSteps({ step, gaps, onStep }: Props) {
     <nav aria-label={t('steps.label')} className={classes.bounds}>
       <ol className={classes.steps}>
         {steps.map((each, index) => {
-          const count = gaps?.filter(({ path }) => stepOfPath(path) === each).length ?? 0
+          const count =
+            gaps?.filter(({ effect, path }) => effect === 'Refuse' && stepOfPath(path) === each)
+              .length ?? 0
           return (
             <li key={each}>
               <button

@@ -21,7 +21,7 @@ export function NextStep({ permit, commands }: Props) {
   const isElsewhere = (command: PermitCommand) =>
     command === 'stopWork' || (command === 'submit' && can.save && !isReady)
   const offered = commands.offered.filter((command) => !isElsewhere(command))
-  const toFix = data?.gaps.find(({ mend }) => mend === 'permit')
+  const toFix = data?.gaps.find(({ effect, mend }) => effect === 'Refuse' && mend === 'permit')
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="next-title">
       <Stack gap="sm">

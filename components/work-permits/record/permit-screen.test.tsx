@@ -17,7 +17,13 @@ const draft = {
   availableCommands: ['submit'],
   can: { save: true, remove: false, approveAs: [] },
 }
-const gap = { code: 'area-missing', path: 'workspaceAreaId', text: 'ยังไม่ได้เลือกพื้นที่', mend: 'permit' }
+const gap = {
+  code: 'area-missing',
+  path: 'workspaceAreaId',
+  text: 'ยังไม่ได้เลือกพื้นที่',
+  mend: 'permit',
+  effect: 'Refuse',
+}
 const answersWith = (gaps: object[]): Record<string, object> => ({
   '/api/work-permits/get/one': draft,
   '/api/work-permits/readiness/one': { isReady: gaps.length === 0, gaps },

@@ -1,6 +1,10 @@
 'use client'
 import { Anchor, Paper, Text, Title } from '@mantine/core'
-import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconInfoCircleFilled,
+} from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
@@ -42,37 +46,56 @@ function Findings(props: Props) {
   const answer = useApi(workPermits.readiness, { id: permit.id })
   if (answer.error) return <ErrorAlert problem={answer.error} />
   if (!answer.data) return <TableSkeleton />
-  const { isReady, gaps } = answer.data
-  if (isReady)
-    return (
-      <p className={classes.line} data-ready>
-        <IconCircleCheckFilled size={18} aria-hidden />
-        {t('ready')}
-      </p>
-    )
-  const needsOthers = gaps.some(
+  const refusing = answer.data.gaps.filter(({ effect }) => effect === 'Refuse')
+  const warnings = answer.data.gaps.filter(({ effect }) => effect === 'Warn')
+  const needsOthers = refusing.some(
     (gap) => gap.mend !== 'training' && !fixLink({ ...gap, permit }, pageOf),
   )
   return (
     <>
-      <p className={classes.line}>
-        <IconAlertTriangleFilled size={18} aria-hidden />
-        {t('gaps', { count: gaps.length })}
-      </p>
-      <ul className={classes.gaps}>
-        {gaps.map((gap) => (
-          <Gap key={`${gap.code} ${gap.path} ${gap.permitId}`} gap={gap} {...props} />
-        ))}
-      </ul>
-      <MissingTraining permit={permit} gaps={gaps} />
+      {refusing.length === 0 ? (
+        <p className={classes.line} data-ready>
+          <IconCircleCheckFilled size={18} aria-hidden />
+          {t('ready')}
+        </p>
+      ) : (
+        <p className={classes.line}>
+          <IconAlertTriangleFilled size={18} aria-hidden />
+          {t('gaps', { count: refusing.length })}
+        </p>
+      )}
+      <Gaps gaps={refusing} {...props} />
+      <MissingTraining permit={permit} gaps={refusing} />
       {needsOthers && (
         <Text size="sm" c="dimmed" mt="xs">
           {t('ask')}
         </Text>
       )}
+      {warnings.length > 0 && (
+        <>
+          <p className={classes.line} data-warning>
+            <IconInfoCircleFilled size={18} aria-hidden />
+            {t('warnings', { count: warnings.length })}
+          </p>
+          <Gaps gaps={warnings} {...props} />
+        </>
+      )}
     </>
   )
 }
+
+const Gaps = ({ gaps, ...props }: Props & { gaps: PermitGap[] }) =>
+  gaps.length > 0 && (
+    <ul className={classes.gaps}>
+      {gaps.map((gap) => (
+        <Gap
+          key={`${gap.code} ${gap.path} ${gap.permitId} ${gap.requirementId}`}
+          gap={gap}
+          {...props}
+        />
+      ))}
+    </ul>
+  )
 
 function Gap({ gap, permit, showField }: Props & { gap: PermitGap }) {
   const { mend, text, path, personId } = gap
@@ -89,14 +112,16 @@ function Gap({ gap, permit, showField }: Props & { gap: PermitGap }) {
   return (
     <li>
       {text}{' '}
-      {mend !== 'training' && href && <FixLink href={href} mend={mend} what={text} show={show} />}
+      {mend !== 'training' && mend !== 'override' && href && (
+        <FixLink href={href} mend={mend} what={text} show={show} />
+      )}
     </li>
   )
 }
 
 type FixProps = {
   href: Route
-  mend: Exclude<PermitGap['mend'], 'training'>
+  mend: Exclude<PermitGap['mend'], 'training' | 'override'>
   what: string
   /** Shows the place on this page. */
   show?: () => void

@@ -4,6 +4,7 @@ import enAudit from './messages/en/audit.json'
 import enCalendar from './messages/en/calendar.json'
 import enCommon from './messages/en/common.json'
 import enDashboard from './messages/en/dashboard.json'
+import enEligibility from './messages/en/eligibility.json'
 import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
 import enExports from './messages/en/exports.json'
@@ -41,6 +42,7 @@ import thAudit from './messages/th/audit.json'
 import thCalendar from './messages/th/calendar.json'
 import thCommon from './messages/th/common.json'
 import thDashboard from './messages/th/dashboard.json'
+import thEligibility from './messages/th/eligibility.json'
 import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
 import thExports from './messages/th/exports.json'
@@ -81,6 +83,7 @@ const th = {
   calendar: thCalendar,
   common: thCommon,
   dashboard: thDashboard,
+  eligibility: thEligibility,
   employers: thEmployers,
   errors: thErrors,
   exports: thExports,
@@ -123,6 +126,7 @@ const en: Messages = {
   calendar: enCalendar,
   common: enCommon,
   dashboard: enDashboard,
+  eligibility: enEligibility,
   employers: enEmployers,
   errors: enErrors,
   exports: enExports,

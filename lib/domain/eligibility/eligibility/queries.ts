@@ -1,7 +1,7 @@
 import type { JudgedDuty } from '@/lib/domain/eligibility/requirements/rules'
 import type { Sql } from '@/lib/platform/db/sql'
 import { readFacts } from './facts/queries'
-import type { EmployerFacts, PersonFacts } from './facts/contract'
+import type { EmployerFacts, PersonFacts, SiteFacts } from './facts/contract'
 import { judge, type Case, type Judgement } from './rules'
 
 /** What is asked of several people; the day and time at the site follow from `at`. */
@@ -15,8 +15,7 @@ type AskedPerson = { id: string; dutyCodes?: readonly JudgedDuty[] }
 export type Verdict = Judgement & {
   person: PersonFacts
   employer: EmployerFacts | null
-  /** The requirements by which it was decided. */
-  rulesRevision: number
+  site: SiteFacts
 }
 
 /** The verdicts on people, in their order, read in one statement. Ids of nobody have none. */
@@ -48,6 +47,6 @@ export async function readVerdicts(
       time: site.time,
       dutyCodes,
     })
-    return [{ ...judged, person, employer, rulesRevision: site.rulesRevision }]
+    return [{ ...judged, person, employer, site }]
   })
 }

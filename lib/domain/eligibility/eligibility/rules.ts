@@ -68,8 +68,6 @@ const isRefusal = ({ effect }: Reason) => effect === 'Refuse'
 const refuse = (code: Reason['code'], more: Partial<Reason> = {}): Reason => ({
   code,
   effect: 'Refuse',
-  override: 'Never',
-  subject: { kind: 'person' },
   ...more,
 })
 const warn = (code: Reason['code'], more: Partial<Reason> = {}): Reason => ({
@@ -78,12 +76,13 @@ const warn = (code: Reason['code'], more: Partial<Reason> = {}): Reason => ({
 })
 
 function companyReasons({ person, employer }: Facts, { contractorId }: Case): Reason[] {
-  const company = { subject: { kind: 'employer' } } as const
   return [
     ...(contractorId && person.employerId !== contractorId
       ? [refuse('worker-of-another-company')]
       : []),
-    ...(employer && employer.status !== 'Active' ? [refuse('employer-not-active', company)] : []),
+    ...(employer && employer.status !== 'Active'
+      ? [refuse('employer-not-active', { isOfEmployer: true })]
+      : []),
   ]
 }
 
@@ -96,7 +95,7 @@ function barReasons({ person, employer }: Facts, day: Day): Reason[] {
   return [
     ...inForce(person.bars).map((bar) => refuse('worker-barred', days(bar))),
     ...inForce(employer?.bars ?? []).map((bar) =>
-      refuse('employer-barred', { ...days(bar), subject: { kind: 'employer' } }),
+      refuse('employer-barred', { ...days(bar), isOfEmployer: true }),
     ),
   ]
 }
@@ -119,11 +118,7 @@ function permitReasons({ permits }: PersonFacts, rules: Rules, asked: Case): Rea
   if (asked.purpose === 'Work')
     return permits
       .filter((permit) => isAtTheSameTime(permit, asked))
-      .map(({ id, permitNo }) =>
-        refuse('worker-busy', {
-          subject: { kind: 'permit', id, nameTh: permitNo, nameEn: permitNo },
-        }),
-      )
+      .map((permit) => refuse('worker-busy', { permit }))
   const hasPermit = permits.some(({ status }) => grantedStatuses.includes(status))
   if (asked.purpose === 'Enroll' || rules.entryNeedsPermit === 'Off' || hasPermit) return []
   return [rules.entryNeedsPermit === 'Warn' ? warn('no-permit-today') : refuse('no-permit-today')]
@@ -143,6 +138,8 @@ const photoReasons = ({ profileAssetId }: PersonFacts, { purpose }: Case): Reaso
 /** An overridden reason warns. */
 function overridden({ overrides }: PersonFacts, reason: Reason, asked: Case): Reason {
   if (!isRefusal(reason)) return reason
-  const override = overrides.find((each) => covers(each, asked, reason))
+  const override = overrides.find((each) =>
+    covers(each, asked, { code: reason.code, requirementId: reason.requirement?.id }),
+  )
   return override ? { ...reason, effect: 'Warn', overrideId: override.id } : reason
 }

@@ -33,6 +33,11 @@ export type DutyCode = (typeof dutyCodes)[number]
 export const judgedDuties = [...dutyCodes, 'Authoriser'] as const
 export type JudgedDuty = (typeof judgedDuties)[number]
 
+const isDuty = (code: string): code is JudgedDuty => judgedDuties.some((duty) => duty === code)
+
+/** Those of the stored codes that are duties. */
+export const dutiesOf = (codes: readonly string[]): JudgedDuty[] => codes.filter(isDuty)
+
 export type Alternative =
   | { kind: 'SafetyTraining' }
   | { kind: 'Credential'; credentialTypeId: string }

@@ -4,4 +4,4 @@ import { fragment } from '@/lib/platform/db/fragment'
 export const SITE_TIME_ZONE = fragment`(SELECT "timeZone" FROM "global_settings" WHERE "id" = 1)`
 
 /** The site's settings for the SQL of others, as `site`. */
-export const SITE = fragment`(SELECT "timeZone", "entryNeedsPermit" FROM "global_settings" WHERE "id" = 1) site`
+export const SITE = fragment`(SELECT "timeZone", "dateEra", "entryNeedsPermit" FROM "global_settings" WHERE "id" = 1) site`

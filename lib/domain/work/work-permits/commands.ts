@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
 import { siteClock } from '@/lib/domain/site/settings/queries'
+import type { Verdict } from '@/lib/domain/eligibility/eligibility/queries'
 import { refusalProblemWithAuthor } from '@/lib/domain/people/users/names/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
@@ -27,7 +28,8 @@ import {
   type PermitStatus,
 } from './workflow'
 import { visibleTo } from './queries'
-import { readGaps } from './readiness/queries'
+import { recordedVerdicts } from '@/lib/domain/eligibility/eligibility/record/present'
+import { readReadiness } from './readiness/queries'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { lockProjectShared } from '@/lib/domain/work/projects/commands'
 
@@ -38,6 +40,8 @@ type Step = {
   to: PermitStatus
   reason?: string | null
   role?: ApprovalRole
+  /** On the workers, where the command asked for them. */
+  verdicts?: Verdict[]
 }
 
 export async function executePermitCommand(
@@ -56,10 +60,11 @@ export async function executePermitCommand(
     command === 'approve'
       ? roleToApprove({ ...permit, userId: actor.userId, roles }, role)
       : undefined
-  if (permitWorkflow.of(command).needsReadiness) await requireReady(context, permit)
+  const { needsReadiness } = permitWorkflow.of(command)
+  const verdicts = needsReadiness ? await requireReady(context, permit) : undefined
   return approvesAs
-    ? approve(context, permit, approvesAs)
-    : changeStatus(context, permit, { command, to, reason })
+    ? approve(context, permit, approvesAs, verdicts)
+    : changeStatus(context, permit, { command, to, reason, verdicts })
 }
 
 const withWorkDate = (permit: LockedPermit) => ({
@@ -90,6 +95,7 @@ async function approve(
   context: Context,
   permit: LockedPermit,
   role: ApprovalRole,
+  verdicts?: Verdict[],
 ): Promise<Result> {
   const { db, actor, now } = context
   const { userId } = actor
@@ -101,7 +107,7 @@ async function approve(
       where: { id: permit.id },
       data: { status: to, statusReason: null, rowVersion: { increment: 1 } },
     })
-  await recordStep(context, permit, { command: 'approve', to, role })
+  await recordStep(context, permit, { command: 'approve', to, role, verdicts })
   return done({ id: permit.id, rowVersion: permit.rowVersion + (isLast ? 1 : 0) })
 }
 
@@ -152,15 +158,16 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
 async function requireReady(
   context: Context,
   { id, projectId, workers }: LockedPermit,
-): Promise<void> {
+): Promise<Verdict[]> {
   const { sql } = context
   const personIds = workers.map(({ personId }) => personId)
   await lockProjectShared(sql, projectId)
   await lockPersons(sql, personIds)
-  const gaps = await readGaps(context, id)
-  if (gaps.length === 0) return
-  const errors = gaps.map(({ path, text }) => ({ path, message: text }))
-  throw new Problem('permit-not-ready', { errors, values: { count: gaps.length } })
+  const { gaps, verdicts } = await readReadiness(context, id)
+  const refusing = gaps.filter(({ effect }) => effect === 'Refuse')
+  if (refusing.length === 0) return verdicts
+  const errors = refusing.map(({ path, text }) => ({ path, message: text }))
+  throw new Problem('permit-not-ready', { errors, values: { count: refusing.length } })
 }
 
 const readLastLog = (db: Db, permitId: string) =>
@@ -172,7 +179,7 @@ const readLastLog = (db: Db, permitId: string) =>
 
 async function recordStep(context: Context, permit: LockedPermit, step: Step): Promise<void> {
   const { db, actor, now } = context
-  const { command, to, reason = null, role = null } = step
+  const { command, to, reason = null, role = null, verdicts } = step
   await db.workPermitLog.create({
     data: {
       permitId: permit.id,
@@ -182,6 +189,7 @@ async function recordStep(context: Context, permit: LockedPermit, step: Step): P
       role,
       actorUserId: actor.userId,
       reason,
+      verdicts: verdicts && recordedVerdicts(verdicts),
       at: now,
     },
   })

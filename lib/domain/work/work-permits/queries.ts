@@ -21,7 +21,7 @@ import {
 } from './present'
 import { listActiveAreas } from '@/lib/domain/site/workspace-areas/queries'
 import { findOfferedProject } from '@/lib/domain/work/projects/offered/queries'
-import { readGaps } from './readiness/queries'
+import { readReadiness } from './readiness/queries'
 import { permitWorkflow, type PermitCommand } from './workflow'
 
 type Filters = CheckedInputOf<typeof workPermits.search>
@@ -154,8 +154,8 @@ export async function getReadiness(
   const where = { AND: [{ id }, visibleTo(context.actor)] }
   const exists = await context.db.workPermit.findFirst({ where, select: { id: true } })
   if (!exists) throw new Problem('record-not-found', { values: { id } })
-  const gaps = await readGaps(context, id)
-  return { isReady: gaps.length === 0, gaps }
+  const { gaps } = await readReadiness(context, id)
+  return { isReady: gaps.every(({ effect }) => effect === 'Warn'), gaps }
 }
 
 export async function listPermitLogs(

@@ -9,6 +9,7 @@ import type {
   CredentialFact,
   CredentialTypeFacts,
   EmployerFacts,
+  PermitFact,
   PersonFacts,
   SiteFacts,
 } from '../facts/contract'
@@ -39,19 +40,16 @@ export type ReasonCode = (typeof reasonCodes)[number]
 export type Reason = {
   code: ReasonCode
   effect: 'Refuse' | 'Warn'
-  /** Whom or what it is about; of a credential its type. */
-  subject: {
-    kind: 'person' | 'employer' | 'permit' | 'credential'
-    id?: string
-    nameTh?: string
-    nameEn?: string
-  }
+  /** Whom it is about, where that is not the person. */
+  isOfEmployer?: boolean
+  /** The requirement that is not met, and the type of the credential that it asks for. */
+  requirement?: Requirement
+  type?: CredentialTypeFacts
+  /** The other permit of the same time. */
+  permit?: PermitFact
   /** The first and last day of what it speaks of. */
   since?: Day
   until?: Day | null
-  requirementId?: string
-  /** How many people it takes to let somebody pass without it. */
-  override: Requirement['override']
   overrideId?: string
 }
 
@@ -155,7 +153,7 @@ const trainingCodes: Partial<Record<State, ReasonCode>> = {
 }
 
 function reasonOf(
-  { id, effect, override }: Requirement,
+  requirement: Requirement,
   { state, alternative, since, until }: Answer,
   { types }: Rules,
 ): Reason | null {
@@ -165,13 +163,11 @@ function reasonOf(
   const type = isTraining ? undefined : types.get(alternative.credentialTypeId)
   return {
     code: (isTraining ? trainingCodes[state] : undefined) ?? `credential-${state}`,
-    effect: warns ? 'Warn' : effect,
-    subject: type
-      ? { kind: 'credential', id: type.id, nameTh: type.nameTh, nameEn: type.nameEn }
-      : { kind: 'person' },
+    effect: warns ? 'Warn' : requirement.effect,
+    isOfEmployer: type?.subject === 'Employer',
+    requirement,
+    type,
     since,
     until,
-    requirementId: id,
-    override,
   }
 }

@@ -118,6 +118,8 @@ export const siteFacts = z.object({
   /** The day and time of the case at the site. */
   day: z.string(),
   time: z.string(),
+  timeZone: z.string(),
+  dateEra: z.enum(['BE', 'CE']),
   entryNeedsPermit: z.enum(['Off', 'Warn', 'Refuse']),
   /** Grows with each change of the requirements. */
   rulesRevision: z.int(),

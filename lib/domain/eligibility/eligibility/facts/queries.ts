@@ -49,7 +49,7 @@ export async function readFacts(sql: Sql, personIds: readonly string[], asked: A
   const rows = await sql`
     WITH asked AS MATERIALIZED (SELECT DISTINCT unnest(${personIds}::uuid[]) AS "id"),
     site AS MATERIALIZED (SELECT coalesce(${asked.day ?? null}::date, (${asked.at}::timestamptz AT TIME ZONE site."timeZone")::date) AS "day",
-      to_char(${asked.at}::timestamptz AT TIME ZONE site."timeZone", 'HH24:MI') AS "time", site."entryNeedsPermit",
+      to_char(${asked.at}::timestamptz AT TIME ZONE site."timeZone", 'HH24:MI') AS "time", site."timeZone", site."dateEra", site."entryNeedsPermit",
       ${RULES_REVISION} AS "rulesRevision" FROM ${SITE}),
     people AS MATERIALIZED (SELECT person."id", person."code", person."firstNameTh", person."lastNameTh", person."firstNameEn",
       person."lastNameEn", person."employerId", person."removedAt", person."trainingStatus", person."trainingValidUntil",

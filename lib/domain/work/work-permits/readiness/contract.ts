@@ -1,14 +1,21 @@
 import * as z from 'zod'
+import { verdictReason } from '@/lib/domain/eligibility/eligibility/contract'
 
 export const permitGap = z.object({
   code: z.string(),
   path: z.string().meta({ description: 'The member of the permit, such as `workers.0`' }),
   text: z.string(),
+  effect: z
+    .enum(['Refuse', 'Warn'])
+    .meta({ description: 'What only warns keeps no permit from being submitted' }),
+  howToFix: z.string().optional(),
   mend: z
-    .enum(['permit', 'project', 'training', 'otherPermit'])
+    .enum(['permit', 'project', 'training', 'otherPermit', 'credential', 'employer', 'override'])
     .meta({ description: 'Where it is fixed; the ids beside it say which one' }),
   personId: z.guid().optional(),
   projectId: z.guid().optional(),
   permitId: z.guid().optional(),
+  requirementId: z.guid().optional(),
+  link: verdictReason.shape.link,
 })
 export type PermitGap = z.output<typeof permitGap>

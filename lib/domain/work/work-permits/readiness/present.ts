@@ -1,20 +1,59 @@
+import type { Reason } from '@/lib/domain/eligibility/eligibility/alternatives/rules'
+import { presentReason, type VerdictReader } from '@/lib/domain/eligibility/eligibility/present'
+import type { Verdict } from '@/lib/domain/eligibility/eligibility/queries'
 import { personNameIn } from '@/lib/domain/people/persons/rules'
+import { isEmployerInScope, may, type Actor } from '@/lib/platform/access/actor'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { translator } from '@/lib/platform/i18n/translator'
 import type { PermitGap } from './contract'
-import { placesToFix, type FoundGap } from './rules'
+import { fieldPlaces, workerPlace, type FieldGap } from './rules'
 
-/** A gap with its sentence in the reader's language. */
-export function presentGap(
-  { code, values, person, ...place }: FoundGap,
-  language: Locale,
-): PermitGap {
+/** A missing field with its sentence in the reader's language. */
+export function presentFieldGap({ code, values, ...place }: FieldGap, language: Locale): PermitGap {
   const t = translator(language, 'workPermits')
-  const name = person ? personNameIn(language, person) : '–'
   return {
     code,
-    mend: placesToFix[code],
-    text: t(`readiness.missing.${code}`, { name, project: '–', permitNo: '–', ...values }),
+    effect: 'Refuse',
+    mend: fieldPlaces[code],
+    text: t(`readiness.missing.${code}`, { project: '–', ...values }),
     ...place,
+  }
+}
+
+type Reader = VerdictReader & { actor: Actor }
+
+/** Everything that is said of a worker. Of people who have left, Contractors learn that and nothing else. */
+export const presentWorkerGaps = (reader: Reader, verdict: Verdict, path: string): PermitGap[] =>
+  verdict.reasons
+    .filter(({ code }) => isVisible(reader, verdict) || code === 'worker-of-another-company')
+    .map((reason) => presentWorkerGap(reader, verdict, reason, path))
+
+const isVisible = ({ actor }: Reader, { person }: Verdict) =>
+  isEmployerInScope(actor, person.employerId)
+
+function presentWorkerGap(
+  reader: Reader,
+  verdict: Verdict,
+  reason: Reason,
+  path: string,
+): PermitGap {
+  const { person } = verdict
+  const { code, effect, text, howToFix, requirementId, canOverride, link } = presentReason(
+    reader,
+    verdict,
+    reason,
+  )
+  const maySend = may(reader.actor, 'worker-mgmt')
+  return {
+    code,
+    path,
+    effect,
+    text: `${personNameIn(reader.language, person)}: ${text}`,
+    howToFix,
+    mend: workerPlace(code, { type: reason.type, maySend, mayOverride: canOverride }),
+    personId: person.id,
+    permitId: reason.permit?.id,
+    requirementId,
+    link,
   }
 }
