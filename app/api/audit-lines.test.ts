@@ -8,13 +8,21 @@ import { unnamedIn } from '@/lib/testing/audit-words'
 import { send } from '@/lib/testing/call'
 import { createWriter, type Writer } from '@/lib/testing/valid-calls/valid-call'
 import { gateCalls } from '@/lib/testing/valid-calls/gate'
+import { credentialCalls } from '@/lib/testing/valid-calls/credentials'
 import { peopleCalls } from '@/lib/testing/valid-calls/people'
 import { siteCalls } from '@/lib/testing/valid-calls/site'
 import { trainingCalls } from '@/lib/testing/valid-calls/training'
 import { workCalls } from '@/lib/testing/valid-calls/work'
 
 /** One valid call for each command; a new command without one fails the first test. */
-const goodCalls = [...peopleCalls, ...siteCalls, ...workCalls, ...trainingCalls, ...gateCalls]
+const goodCalls = [
+  ...peopleCalls,
+  ...siteCalls,
+  ...workCalls,
+  ...trainingCalls,
+  ...gateCalls,
+  ...credentialCalls,
+]
 const json = { 'content-type': 'application/json' }
 
 /** Commands that need a session cookie. */

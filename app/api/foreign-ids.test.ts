@@ -3,6 +3,7 @@ import { contracts } from '@/lib/domain/contracts'
 import { isAllowed, roles, type Policy, type Role } from '@/lib/platform/access/policies'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { send } from '@/lib/testing/call'
+import { createCredentialType } from '@/lib/testing/credentials'
 import {
   createEmployer,
   createPerson,
@@ -58,6 +59,9 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   document: anybody,
   gate: anybody,
   gateDevice: anybody,
+  credential: notContractors,
+  credentialType: anybody,
+  bar: anybody,
 }
 
 /** The kind of record that `id` or `ids` of an endpoint names; the first match counts. */
@@ -87,6 +91,9 @@ const kindOfId: [RegExp, Kind][] = [
   [/^training-enrollments\/candidates/, 'person'],
   [/^training-enrollments\/cancel/, 'attendance'],
   [/^training-approvals\//, 'attendance'],
+  [/^credentials\//, 'credential'],
+  [/^credential-types\//, 'credentialType'],
+  [/^bars\//, 'bar'],
 ]
 
 /** The kind of record that another member names; null for ids of other things. */
@@ -116,6 +123,7 @@ const kindOfMember: Record<string, Kind | null> = {
   nationalId: null,
   taxId: null,
   taskTypeId: null,
+  typeId: null,
 }
 
 const nameOf = ({ path }: Contract) => path.replace('/api/', '').replace('/{id}', '')
@@ -183,6 +191,14 @@ const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = 
     ...(await session()),
     personIds: [await ofOwn(caller)],
   }),
+  'credentials/save': async () => ({
+    typeId: (await createCredentialType()).id,
+    issuedOn: '2026-01-10',
+  }),
+  'credentials/return': { reasonCode: 'other', note: 'ก' },
+  'credentials/revoke': { note: 'ก' },
+  'credential-types/save': { nameTh: 'ก' },
+  'bars/save': reason,
   'reports/exportXlsx': { report: 'permitsByType' },
   'training-approvals/correct': { ...reason, to: 'Failed' },
 }

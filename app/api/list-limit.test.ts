@@ -19,6 +19,7 @@ import {
   createWorkPermit,
   type TestUser,
 } from '@/lib/testing/factories'
+import { createBar, createCredential } from '@/lib/testing/credentials'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
 
 /** Above LIST_LIMIT rows a list is answered by page only. */
@@ -42,6 +43,8 @@ beforeAll(async () => {
   const site = await createPermitSite()
   await createReadyPermit(site)
   await createJsaTemplate()
+  await createCredential({ submittedByUserId: userId })
+  await createBar({ createdByUserId: userId })
   await database().db.workspaceArea.create({ data: { code: 'A-01', nameTh: 'ลานถัง' } })
   await database().db.documentTemplate.create({ data: { nameTh: 'แบบ' } })
   const invited = await createUser('WorkOwner')

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import { contracts } from '@/lib/domain/contracts'
+import { bars } from '@/lib/domain/eligibility/bars/contract'
+import { credentialTypes } from '@/lib/domain/eligibility/credential-types/contract'
+import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
@@ -18,6 +20,7 @@ import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
 import { database } from '@/lib/platform/db/database'
 import type { Contract } from '@/lib/platform/contract/contract'
 import { call, callUnchecked, english } from '@/lib/testing/call'
+import { createBar, createCredential, createCredentialType } from '@/lib/testing/credentials'
 import {
   createAsset,
   createEmployer,
@@ -31,32 +34,12 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 import { createGate, createGateDevice } from '@/lib/testing/gate-site'
+import { reading, searching, type SaveTest } from '@/lib/testing/minimal-saves'
 import { makeNationalId } from '@/lib/testing/national-id'
 
 /** A save with only the members that its contract requires of an existing record changes nothing. */
 
-type SaveTest = {
-  save: Contract
-  /** A record of which every field differs from what a new one would have. */
-  make: (admin: TestUser) => Promise<{ id: string }>
-  read: (admin: TestUser, id: string) => Promise<unknown>
-  /** What an existing record requires beside its id. Source: docs/interface.md#saves. */
-  required?: (id: string) => Promise<object>
-}
-
 const admin = await createUser('Admin')
-
-const reading =
-  <C extends Contract>(contract: C) =>
-  async (caller: TestUser, id: string): Promise<unknown> =>
-    (await callUnchecked(caller, contract, { id })).body
-const anyRows = z.array(z.looseObject({ id: z.string() }))
-const searching =
-  (contract: Contract) =>
-  async (caller: TestUser, id: string): Promise<unknown> => {
-    const { body } = await callUnchecked(caller, contract, {})
-    return anyRows.parse(body).find((row) => row.id === id)
-  }
 
 const fullProject = async () => {
   const { id, employerId } = await createProject({ status: 'Active', description: 'บนหลังคา' })
@@ -220,6 +203,31 @@ const saveTests: SaveTest[] = [
     make: () =>
       createUser(['Contractor', 'SafetyOfficer'], { isDefault: true, disabledAt: new Date() }),
     read: reading(users.get),
+  },
+  {
+    save: credentialTypes.save,
+    make: () => createCredentialType({ needsNumber: true, warnDays: 9, isActive: false }),
+    read: searching(credentialTypes.search),
+  },
+  {
+    save: credentials.save,
+    make: ({ userId }) =>
+      createCredential({
+        submittedByUserId: userId,
+        number: '1',
+        issuer: 'กรม',
+        expiresOn: '2030-01-01T00:00:00Z',
+      }),
+    // It is submitted anew.
+    read: async (caller, id) => ({
+      ...(await call(caller, credentials.get, { id })).body,
+      submittedAt: null,
+    }),
+  },
+  {
+    save: bars.save,
+    make: ({ userId }) => createBar({ createdByUserId: userId, untilDate: '2030-01-01T00:00:00Z' }),
+    read: searching(bars.search),
   },
 ]
 

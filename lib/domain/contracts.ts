@@ -2,6 +2,9 @@ import type { Contract } from '@/lib/platform/contract/contract'
 import { account } from './people/account/contract'
 import { apiDocs } from './insight/api-docs/contract'
 import { assets } from './site/assets/contract'
+import { bars } from './eligibility/bars/contract'
+import { credentialTypes } from './eligibility/credential-types/contract'
+import { credentials } from './eligibility/credentials/contract'
 import { dashboard } from './insight/dashboard/contract'
 import { auditLog } from './insight/audit-log/contract'
 import { documentTemplates } from './site/document-templates/contract'
@@ -45,6 +48,9 @@ export const contractsByNoun = {
   documentTemplates,
   projects,
   jsaTemplates,
+  credentialTypes,
+  credentials,
+  bars,
   workPermits,
   tasks,
   trainingPlans,
@@ -76,6 +82,9 @@ export const records = {
   DocumentTemplate: documentTemplates.search.output.element,
   Project: projects.get.output,
   JsaTemplate: jsaTemplates.get.output,
+  CredentialType: credentialTypes.search.output.element,
+  Credential: credentials.search.output.element,
+  Bar: bars.search.output.element,
   WorkPermit: workPermits.get.output,
   Task: tasks.get.output,
   TrainingPlan: trainingPlans.get.output,

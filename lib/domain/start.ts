@@ -4,6 +4,7 @@ import { log } from '@/lib/platform/log/log'
 import { onShutdown } from '@/lib/platform/process/shutdown'
 import { provideUsers } from './directory'
 import { jobs } from './jobs'
+import { loadSystemCredentialTypes } from './eligibility/credential-types/system/commands'
 import { loadSystemTemplates } from './work/jsa-templates/system/commands'
 
 /**
@@ -12,8 +13,8 @@ import { loadSystemTemplates } from './work/jsa-templates/system/commands'
  */
 export async function startDomain(): Promise<void> {
   provideUsers()
-  const loading = inTransaction(loadSystemTemplates).catch((error: Error) =>
-    log.error({ error: error.message }, 'the system templates could not be loaded'),
+  const loading = loadShipped().catch((error: Error) =>
+    log.error({ error: error.message }, 'what comes with the product could not be loaded'),
   )
   onShutdown(() => loading)
   await loading
@@ -21,3 +22,10 @@ export async function startDomain(): Promise<void> {
     log.error({ error: error.message }, 'the jobs could not be started'),
   )
 }
+
+/** Templates, and kinds of credentials. */
+const loadShipped = () =>
+  inTransaction(async (database) => {
+    await loadSystemTemplates(database)
+    await loadSystemCredentialTypes(database)
+  })

@@ -1,4 +1,5 @@
 import { openSession } from '@/lib/platform/auth/sessions'
+import { createBar, createCredential, createCredentialType } from '@/lib/testing/credentials'
 import { database } from '@/lib/platform/db/database'
 import {
   createAsset,
@@ -48,6 +49,9 @@ export type Kind =
   | 'document'
   | 'gate'
   | 'gateDevice'
+  | 'credential'
+  | 'credentialType'
+  | 'bar'
 
 /** Creates a record of each kind, of the other company or of the site. */
 export const make: Record<Kind, () => Promise<{ id: string }>> = {
@@ -107,6 +111,14 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
   gate: () => createGate(),
   gateDevice: () => createGateDevice(),
   document: () => database().db.documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } }),
+  credential: async () =>
+    createCredential({
+      personId: (await make.person()).id,
+      number: SECRET,
+      submittedByUserId: stranger.userId,
+    }),
+  credentialType: () => createCredentialType(),
+  bar: () => createBar({ createdByUserId: stranger.userId }),
 }
 
 export const makeUser = () =>
@@ -136,6 +148,7 @@ export async function makeForeignRecords(): Promise<void> {
     contractorId,
   })
   await createAttendance({ enrolledByUserId: userId, note: SECRET, personId, contractorId })
+  await createCredential({ submittedByUserId: userId, number: SECRET, personId })
 }
 
 /** The current row of a record as JSON, to see whether a call changed it. */
@@ -154,6 +167,7 @@ export const stateOf = async (kind: Kind, id: string): Promise<string> => {
     permit: () => db.workPermit.findUnique({ where }),
     signIn: () => db.signInSession.findUnique({ where }),
     passkey: () => db.passkey.findUnique({ where }),
+    credential: () => db.credential.findUnique({ where }),
   }
   // The counter of a passkey is a bigint, which JSON.stringify rejects.
   return JSON.stringify(await reads[kind]!(), (_name, value: unknown) =>

@@ -29,6 +29,9 @@ export const auditEvents = {
   attendance: [],
   'work-permit': ['saved', 'removed', 'expired'],
   'jsa-template': ['saved', 'removed', 'enabled', 'disabled', 'imported', 'loaded'],
+  'credential-type': ['saved', 'removed', 'loaded'],
+  credential: ['saved', 'removed', 'issued', 'warned'],
+  bar: ['saved', 'lifted'],
   'workspace-area': ['saved', 'removed'],
   'document-template': ['saved', 'removed'],
   gate: ['saved', 'removed'],
@@ -41,6 +44,7 @@ export type AuditSubject = keyof Events
 /** Subjects whose workflow adds an event for each of its commands. */
 export type SubjectWithCommands =
   | 'attendance'
+  | 'credential'
   | 'mail'
   | 'project'
   | 'task'

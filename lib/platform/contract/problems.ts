@@ -1,6 +1,7 @@
 import { messageIn } from '../i18n/message'
 import { eligibilityProblems } from './problems/eligibility'
 import { gateProblems } from './problems/gate'
+import { credentialProblems } from './problems/credentials'
 import { peopleProblems } from './problems/people'
 import { requestProblems } from './problems/requests'
 import { signInProblems } from './problems/sign-in'
@@ -16,6 +17,7 @@ export const problems = {
   ...eligibilityProblems,
   ...trainingProblems,
   ...gateProblems,
+  ...credentialProblems,
 }
 
 export type ProblemCode = keyof typeof problems

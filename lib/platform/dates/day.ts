@@ -65,3 +65,9 @@ export const weekdayOf = (value: Day): number => toUtcDate(value).getUTCDay()
 /** The time of day at an instant in a time zone: HH:MM, 24 hours. */
 export const timeIn = (timeZone: string, instant: Date): string =>
   formatter('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+
+const DAY_MS = 86_400_000
+
+/** The number of days from one day to another; negative if the other one lies before. */
+export const daysFrom = (from: Day, to: Day): number =>
+  Math.round((toUtcDate(to).getTime() - toUtcDate(from).getTime()) / DAY_MS)

@@ -5,6 +5,9 @@ import { sqlOf, type Db } from './database'
 import { fragment, identifier } from './fragment'
 
 type Table =
+  | 'bars'
+  | 'credential_types'
+  | 'credentials'
   | 'document_templates'
   | 'employers'
   | 'gate_devices'
@@ -57,7 +60,7 @@ export function requireCurrentVersion(
  */
 export async function lockReferencedRow(
   db: Db,
-  table: 'employers' | 'gates' | 'projects' | 'training_plans' | 'users',
+  table: 'credential_types' | 'employers' | 'gates' | 'projects' | 'training_plans' | 'users',
   id: string,
   field: string,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import enApiDocs from './messages/en/apiDocs.json'
 import enAudit from './messages/en/audit.json'
 import enCalendar from './messages/en/calendar.json'
 import enCommon from './messages/en/common.json'
+import enCredentials from './messages/en/credentials.json'
 import enDashboard from './messages/en/dashboard.json'
 import enEligibility from './messages/en/eligibility.json'
 import enEmployers from './messages/en/employers.json'
@@ -41,6 +42,7 @@ import thApiDocs from './messages/th/apiDocs.json'
 import thAudit from './messages/th/audit.json'
 import thCalendar from './messages/th/calendar.json'
 import thCommon from './messages/th/common.json'
+import thCredentials from './messages/th/credentials.json'
 import thDashboard from './messages/th/dashboard.json'
 import thEligibility from './messages/th/eligibility.json'
 import thEmployers from './messages/th/employers.json'
@@ -82,6 +84,7 @@ const th = {
   audit: thAudit,
   calendar: thCalendar,
   common: thCommon,
+  credentials: thCredentials,
   dashboard: thDashboard,
   eligibility: thEligibility,
   employers: thEmployers,
@@ -125,6 +128,7 @@ const en: Messages = {
   audit: enAudit,
   calendar: enCalendar,
   common: enCommon,
+  credentials: enCredentials,
   dashboard: enDashboard,
   eligibility: enEligibility,
   employers: enEmployers,

@@ -1,5 +1,6 @@
 /** บันทึกการใช้งาน: เหตุการณ์ทั้งหมดที่บันทึกได้ / Every event that an audit line can have. */
 import { mailWorkflow } from '@/lib/domain/people/mail-outbox/workflow'
+import { credentialWorkflow } from '@/lib/domain/eligibility/credentials/workflow'
 import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import { sessionWorkflow } from '@/lib/domain/training/training-sessions/workflow'
 import { projectWorkflow } from '@/lib/domain/work/projects/workflow'
@@ -15,6 +16,7 @@ import {
 
 const workflows = {
   attendance: attendanceWorkflow,
+  credential: credentialWorkflow,
   mail: mailWorkflow,
   project: projectWorkflow,
   task: taskWorkflow,

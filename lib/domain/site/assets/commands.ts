@@ -8,7 +8,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { makePhotograph } from '@/lib/platform/images/photograph'
 import { UPLOAD_LIMIT, type AssetRecord, type assets } from './contract'
 import { assetSelect } from './present'
-import { isImage, isPdf, mayUpload, storedName } from './rules'
+import { formats, isImage, isPdf, mayUpload, storedName } from './rules'
 
 type UploadInput = CheckedInputOf<typeof assets.upload>
 
@@ -36,13 +36,14 @@ export async function uploadAsset(
 
 async function convertUpload({ file, assetType }: UploadInput) {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (assetType !== 'Document') {
-    const content = isImage(bytes) ? await makePhotograph(bytes) : null
-    if (!content) throw new Problem('image-unreadable', { field: 'file' })
-    return { content, contentType: 'image/jpeg', fileName: storedName(file.name, 'jpg') }
+  const { pdf, picture, unreadable } = formats[assetType]
+  if (pdf && isPdf(bytes)) {
+    const fileName = storedName(file.name, 'pdf')
+    return { content: bytes, contentType: 'application/pdf', fileName }
   }
-  if (!isPdf(bytes)) throw new Problem('document-unreadable', { field: 'file' })
-  return { content: bytes, contentType: 'application/pdf', fileName: storedName(file.name, 'pdf') }
+  const content = picture && isImage(bytes) ? await makePhotograph(bytes) : null
+  if (!content) throw new Problem(unreadable, { field: 'file' })
+  return { content, contentType: 'image/jpeg', fileName: storedName(file.name, 'jpg') }
 }
 
 const DAY = 24 * 3600 * 1000

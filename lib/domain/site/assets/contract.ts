@@ -25,7 +25,7 @@ export const assets = {
     policy: 'realm-basic',
     summary: 'Upload an image or a document',
     description:
-      'Images (JPEG, PNG, WebP; at most 5 MB) are decoded and encoded again, which strips their metadata; documents are PDF. A file that no record refers to is deleted after a day.',
+      'Images (JPEG, PNG, WebP; at most 5 MB) are decoded and encoded again, which strips their metadata; documents are PDF, and credentials either. A file that no record refers to is deleted after a day.',
     accepts: ['multipart/form-data'],
     bodyLimit: UPLOAD_LIMIT + FORM_OVERHEAD,
     transaction: 'handler',
@@ -36,7 +36,7 @@ export const assets = {
     policy: 'realm-basic',
     summary: 'The bytes of a file',
     description:
-      'ID cards are open to worker-mgmt only (403), and to Contractors only for their own people.',
+      'ID cards and credentials are open to worker-mgmt only (403), and to Contractors only for their own company and people; medical ones to Safety Officers and the own company. Each look at one leaves an audit line.',
     input: byId,
   }),
 }

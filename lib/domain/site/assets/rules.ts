@@ -17,6 +17,17 @@ const uploadPolicies: Record<AssetType, readonly Policy[]> = {
   Credential: ['worker-mgmt'],
 }
 
+type Format = { pdf: boolean; picture: boolean; unreadable: ProblemCode }
+const picture: Format = { pdf: false, picture: true, unreadable: 'image-unreadable' }
+
+/** What the files of a type may be, and the refusal of any other. */
+export const formats: Record<AssetType, Format> = {
+  Profile: picture,
+  IdCard: picture,
+  Document: { pdf: true, picture: false, unreadable: 'document-unreadable' },
+  Credential: { pdf: true, picture: true, unreadable: 'file-unreadable' },
+}
+
 export const mayUpload = (actor: Actor, assetType: AssetType) =>
   uploadPolicies[assetType].some((policy) => may(actor, policy))
 

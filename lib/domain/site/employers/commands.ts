@@ -121,3 +121,8 @@ export const lockReferencedEmployer = (db: Db, id: string, field: string) =>
 
 export const lockEmployer = (db: Db, id: string, rowVersion?: number) =>
   lockRow(db, 'employers', id, rowVersion)
+
+/** Locks companies in one order, so that two transactions cannot deadlock. Others may refer to them meanwhile. */
+export const lockEmployers = (sql: Sql, ids: string[]) =>
+  sql`
+  SELECT FROM "employers" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`.run()

@@ -28,6 +28,10 @@ export const fieldRules = {
     th: 'เลือกอย่างน้อยหนึ่งวันในสัปดาห์',
     en: 'Choose at least one day of the week.',
   },
+  'one-subject': {
+    th: 'เอกสารเป็นของบุคคลหรือของบริษัท อย่างใดอย่างหนึ่ง',
+    en: 'A document is of a person or of a company: one of them.',
+  },
   'no-seats': {
     th: 'ต้องมีที่นั่งอย่างน้อยหนึ่งช่วง',
     en: 'At least one half of the day needs seats.',

@@ -1,5 +1,7 @@
 import { readDeviceNames } from '@/lib/domain/gate/gate-devices/queries'
 import { readGateNames } from '@/lib/domain/gate/gates/queries'
+import { readCredentialTypeNames } from '@/lib/domain/eligibility/credential-types/queries'
+import { readCredentialSubjects } from '@/lib/domain/eligibility/credentials/queries'
 import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
 import { readUserSubjects } from '@/lib/domain/people/users/names/queries'
 import { readDocumentNames } from '@/lib/domain/site/document-templates/queries'
@@ -23,6 +25,8 @@ const readersOf: Record<string, ReadSubjectNames> = {
   task: readTaskNames,
   'work-permit': readPermitNumbers,
   'jsa-template': readJsaNames,
+  'credential-type': readCredentialTypeNames,
+  credential: readCredentialSubjects,
   'training-plan': readPlanNames,
   'training-session': readSessionNames,
   'workspace-area': readAreaNames,

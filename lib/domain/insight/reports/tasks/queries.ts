@@ -1,5 +1,5 @@
 import { readOverdue, type OverdueTask } from '@/lib/domain/work/tasks/overdue/queries'
-import { fromUtcDate, toUtcDate, type Day } from '@/lib/platform/dates/day'
+import { daysFrom, fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { reports } from '../contract'
@@ -32,7 +32,3 @@ function present({ assigneeUser, ...task }: OverdueTask, today: Day): OverdueTas
     daysLate: daysFrom(dueDate, today),
   }
 }
-
-const DAY_MS = 86_400_000
-const daysFrom = (from: Day, to: Day) =>
-  Math.round((toUtcDate(to).getTime() - toUtcDate(from).getTime()) / DAY_MS)

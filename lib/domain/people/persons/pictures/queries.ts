@@ -1,11 +1,10 @@
 import { recordHourly } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/database'
 import type { Context } from '@/lib/platform/http/context'
-import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
+import type { FileAnswer } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { makeThumbnail } from '@/lib/platform/images/photograph'
-import type { assets } from '@/lib/domain/site/assets/contract'
-import { readPhotographs, readAssetContent } from '@/lib/domain/site/assets/queries'
+import { readPhotographs, type readAssetContent } from '@/lib/domain/site/assets/queries'
 import { findTemplateAssets } from '@/lib/domain/site/document-templates/queries'
 import { findPersonsOfAssets } from '../queries'
 import { readRefusal, type AssetFacts } from '@/lib/domain/site/assets/rules'
@@ -31,13 +30,15 @@ async function readFacts(db: Db, ids: string[]): Promise<Facts> {
   }
 }
 
-export async function getAsset(
+type Opened = NonNullable<Awaited<ReturnType<typeof readAssetContent>>>
+
+/** A picture of a person, or the file of a form. */
+export async function openPicture(
   context: Context,
-  { id }: CheckedInputOf<typeof assets.get>,
+  id: string,
+  asset: Opened,
 ): Promise<FileAnswer> {
   const { db, actor } = context
-  const asset = await readAssetContent(db, id)
-  if (!asset) throw new Problem('record-not-found', { values: { id } })
   const { content, contentType, fileName } = asset
   const refusal = readRefusal(actor, (await readFacts(db, [id]))(id, asset))
   if (refusal) throw new Problem(refusal, { values: { id } })

@@ -109,3 +109,12 @@ export const findOwnerByEmail = (db: Db, email: string): Promise<Owner | null> =
 
 export const readUserSubjects: ReadSubjectNames = async (db, ids) =>
   [...(await readUserNames(db, ids))].map(([id, names]) => ({ id, ...names }))
+
+/** Those of the users who may still sign in and have an address, to be mailed. */
+export async function readMailOwners(db: Db, ids: readonly string[]) {
+  const users = await db.user.findMany({
+    where: { id: { in: [...new Set(ids)] }, removedAt: null, disabledAt: null },
+    select: ownerSelect,
+  })
+  return users.flatMap(({ email, ...user }) => (email ? [{ ...user, email }] : []))
+}

@@ -13,6 +13,7 @@ export type NamedType =
   | 'workspace-area'
   | 'gate'
   | 'gate-device'
+  | 'credential-type'
 
 /** Catalogue keys by value, or what stands before the value in them. */
 type Words = { words: string | Record<string, string> }
@@ -70,12 +71,14 @@ export const transitions: Record<string, Field> = {
   'work-permit': words('workPermits.status', 'workPermits.statuses'),
   'training-session': words('common.status', 'training.sessionStatuses'),
   attendance: words('trainingApprovals.status', 'training.statuses'),
+  credential: words('credentials.status', 'credentials.statuses'),
 }
 
 const assetTypes = {
   Profile: 'persons.profile',
   IdCard: 'persons.idCard',
   Document: 'settings.document',
+  Credential: 'audit.subjects.credential',
 }
 
 /** By the first half of the event. */
@@ -177,6 +180,27 @@ export const ownFields: Record<string, Record<string, Field>> = {
   'gate-device': {
     gateId: record('gates.gate', 'gate'),
     endsAt: field('audit.fields.expiresAt', 'instant'),
+  },
+  'credential-type': {
+    subject: words('audit.fields.subject', 'credentials.subjects'),
+    reviewRole: words('audit.fields.reviewRole', 'roles'),
+    validityMonths: field('audit.fields.validityMonths'),
+    needsNumber: field('audit.fields.needsNumber', 'flag'),
+    needsExpiry: field('audit.fields.needsExpiry', 'flag'),
+    needsFile: field('audit.fields.needsFile', 'flag'),
+    isSensitive: field('audit.fields.isSensitive', 'flag'),
+    warnDays: field('audit.fields.warnDays'),
+  },
+  credential: {
+    typeId: record('credentials.type', 'credential-type'),
+    employerId: record('credentials.company', 'employer'),
+    issuedOn: field('credentials.issuedOn', 'day'),
+    expiresOn: field('credentials.expiresOn', 'day'),
+    reasonCode: words('credentials.reason', 'credentials.returnCodes'),
+  },
+  bar: {
+    fromDate: field('audit.fields.fromDate', 'day'),
+    untilDate: field('audit.fields.untilDate', 'day'),
   },
   'document-template': { assetId: field('settings.file', 'file') },
   settings: {

@@ -1,0 +1,5 @@
+import { credentials } from '@/lib/domain/eligibility/credentials/contract'
+import { getCredential } from '@/lib/domain/eligibility/credentials/queries'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(credentials.get, getCredential)

@@ -1,0 +1,5 @@
+import { saveCredential } from '@/lib/domain/eligibility/credentials/commands'
+import { credentials } from '@/lib/domain/eligibility/credentials/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(credentials.save, saveCredential)

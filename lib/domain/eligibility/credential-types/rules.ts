@@ -1,0 +1,30 @@
+/**
+ * ประเภทเอกสารรับรอง: อะไรที่หน่วยงานแก้ได้ และใครเห็นชื่อของประเภทที่อ่อนไหว
+ * Kinds of credentials: what a site may change, and who reads the names of sensitive ones.
+ * Source: docs/gate.md#2-credentials-and-company-documents.
+ */
+import { may, type Actor } from '@/lib/platform/access/actor'
+
+/** In place of the name of a sensitive kind. */
+export const REQUIRED_DOCUMENT = { nameTh: 'เอกสารที่กำหนด', nameEn: 'a required document' } as const
+
+/** Without an actor: for a text that anybody may come to read, such as a mail or an audit line. */
+export const mayNameSensitive = (actor: Actor | null): boolean =>
+  actor !== null && (may(actor, 'worker-mgmt') || may(actor, 'permit-review'))
+
+type Named = { nameTh: string; nameEn: string; isSensitive: boolean }
+
+export const typeNamesFor = (actor: Actor | null, type: Named) =>
+  type.isSensitive && !mayNameSensitive(actor)
+    ? REQUIRED_DOCUMENT
+    : { nameTh: type.nameTh, nameEn: type.nameEn }
+
+/** The product's own members of a kind that comes with it; the others are the site's. */
+export const systemMembers = ['code', 'nameTh', 'nameEn', 'subject', 'isSensitive'] as const
+
+/** The members of the product that a save would change. */
+export const changedSystemMembers = (
+  before: Record<(typeof systemMembers)[number], unknown>,
+  sent: Partial<Record<(typeof systemMembers)[number], unknown>>,
+): string[] =>
+  systemMembers.filter((name) => sent[name] !== undefined && sent[name] !== before[name])

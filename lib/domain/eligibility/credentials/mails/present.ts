@@ -1,0 +1,42 @@
+import { typeNamesFor } from '@/lib/domain/eligibility/credential-types/rules'
+import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
+import type { Locale } from '@/lib/platform/i18n/locale'
+import { nameIn, type Named } from '@/lib/platform/i18n/names'
+import { translator } from '@/lib/platform/i18n/translator'
+import { bilingualLetter } from '@/lib/platform/mail/bilingual-letter'
+import { oneLine } from '@/lib/platform/mail/letter'
+import type { ReturnCode } from '../contract'
+
+export type Told = {
+  type: { nameTh: string; nameEn: string; isSensitive: boolean }
+  person: PersonName | null
+  employer: Named | null
+}
+
+/** Of whom, and what. A sensitive type is not named, as others may come to read a mail. */
+export function lineOf(language: Locale, { type, person, employer }: Told): string {
+  const what = nameIn(language, typeNamesFor(null, type))
+  const holder = person ? namesOf(person) : employer
+  return oneLine(holder ? `${nameIn(language, holder)} – ${what}` : what)
+}
+
+type Returned = { to: PersonName; told: Told[]; reasonCode: ReturnCode; note: string }
+
+/** What came back, why, and what to send. */
+export function returnedLetter({ to, told, reasonCode, note }: Returned) {
+  return bilingualLetter({
+    to: namesOf(to),
+    subject: (t) => t('credentialsReturned.subject'),
+    words: (t, language) => ({
+      paragraphs: [
+        t('credentialsReturned.text', { count: told.length }),
+        ...told.map((one) => `• ${lineOf(language, one)}`),
+        t('credentialsReturned.reason', {
+          reason: translator(language, 'credentials')(`returnCodes.${reasonCode}`),
+        }),
+        t('credentialsReturned.note', { note: oneLine(note) }),
+      ],
+      closing: t('credentialsReturned.closing'),
+    }),
+  })
+}

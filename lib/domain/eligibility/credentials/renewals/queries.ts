@@ -1,0 +1,52 @@
+import type { Db } from '@/lib/platform/db/database'
+import type { CredentialStatus } from '../standing/rules'
+
+type Held = {
+  id: string
+  typeId: string
+  personId: string | null
+  employerId: string | null
+  expiresOn: Date | null
+}
+
+/** For each of the credentials a later one of the same type and holder that is not revoked; approved ones first. */
+export async function readRenewals(
+  db: Db,
+  rows: readonly Held[],
+): Promise<(row: Held) => { id: string; status: CredentialStatus } | null> {
+  const ending = rows.filter(({ expiresOn }) => expiresOn !== null)
+  if (ending.length === 0) return () => null
+  const ids = (name: 'personId' | 'employerId') => [
+    ...new Set(ending.flatMap((row) => row[name] ?? [])),
+  ]
+  const others = await db.credential.findMany({
+    where: {
+      typeId: { in: [...new Set(ending.map(({ typeId }) => typeId))] },
+      status: { not: 'Revoked' },
+      OR: [{ personId: { in: ids('personId') } }, { employerId: { in: ids('employerId') } }],
+    },
+    orderBy: { submittedAt: 'desc' },
+    select: {
+      id: true,
+      typeId: true,
+      personId: true,
+      employerId: true,
+      expiresOn: true,
+      status: true,
+    },
+  })
+  return (row) => {
+    const later = others
+      .filter((other) => isLater(other, row))
+      .toSorted((a, b) => Number(b.status === 'Approved') - Number(a.status === 'Approved'))[0]
+    return later ? { id: later.id, status: later.status } : null
+  }
+}
+
+const isLater = (other: Held, row: Held): boolean =>
+  other.id !== row.id &&
+  other.typeId === row.typeId &&
+  other.personId === row.personId &&
+  other.employerId === row.employerId &&
+  row.expiresOn !== null &&
+  (other.expiresOn === null || other.expiresOn > row.expiresOn)

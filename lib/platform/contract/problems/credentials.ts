@@ -1,0 +1,54 @@
+import type { Entry } from './entry'
+
+export const credentialProblems = {
+  'system-type': {
+    status: 400,
+    th: 'ประเภทที่มากับระบบลบไม่ได้ และแก้ชื่อ รหัส หรือผู้ถือเอกสารไม่ได้ หากไม่ใช้ให้เปลี่ยนเป็นไม่ใช้งาน',
+    en: 'This type comes with the product: it is not removed or renamed. It can be taken out of use instead.',
+  },
+  'type-not-in-use': {
+    status: 400,
+    th: 'ประเภทเอกสารนี้เลิกใช้แล้ว',
+    en: 'This type of document is no longer in use.',
+  },
+  'other-subject': {
+    status: 400,
+    th: 'ประเภทเอกสารไม่ตรงกับผู้ถือ: บางประเภทเป็นของบุคคล บางประเภทเป็นของบริษัท',
+    en: 'This type does not fit: some are for a person, others for a company.',
+  },
+  'credential-incomplete': {
+    status: 400,
+    th: 'เอกสารประเภทนี้ต้องมีข้อมูลให้ครบ',
+    en: 'This type of document needs more to be filled in.',
+  },
+  'credential-approved': {
+    status: 409,
+    th: 'เอกสารนี้อนุมัติแล้วจึงแก้ไขไม่ได้ หากต่ออายุให้ส่งเป็นเอกสารใหม่',
+    en: 'This document is approved and stays as it is. Please send a renewal as a new document.',
+  },
+  'credential-over': {
+    status: 400,
+    th: 'เอกสารนี้หมดอายุแล้ว',
+    en: 'This document has expired.',
+  },
+  'submitter-reviews': {
+    status: 403,
+    th: 'ตรวจเอกสารที่ตนเองส่งไม่ได้ ต้องให้ผู้อื่นตรวจ',
+    en: 'Nobody reviews what they have sent in themselves.',
+  },
+  'file-unreadable': {
+    status: 400,
+    th: 'เปิดไฟล์นี้ไม่ได้ กรุณาใช้ไฟล์ PDF หรือรูปถ่าย (JPEG, PNG, WebP)',
+    en: 'This file cannot be read. Please use a PDF or a picture (JPEG, PNG, WebP).',
+  },
+  'bar-of-another': {
+    status: 400,
+    th: 'เปลี่ยนผู้ถูกห้ามเข้าไม่ได้ ให้ยกเลิกรายการนี้แล้วบันทึกใหม่',
+    en: 'A bar stays with whom it was made for: lift this one and make another.',
+  },
+  'bar-lifted': {
+    status: 409,
+    th: 'การห้ามเข้านี้ถูกยกเลิกแล้ว',
+    en: 'This bar has been lifted.',
+  },
+} as const satisfies Record<string, Entry>
