@@ -22,6 +22,7 @@ import {
   stateOf,
   theirs,
 } from '@/lib/testing/foreign-records'
+import { createSeatRequest } from '@/lib/testing/seat-requests'
 
 /**
  * Calls every endpoint that takes the id of a record, by every role, with a record of another company. The expected
@@ -47,6 +48,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   // The task of others is visible to those who may create its type, here a project registration.
   task: (role) => isAllowed('project-mgmt', [role]),
   attendance: notContractors,
+  seatRequest: notContractors,
   permit: notContractors,
   // Visible to the owner only.
   signIn: () => false,
@@ -94,6 +96,7 @@ const kindOfId: [RegExp, Kind][] = [
   [/^credentials\//, 'credential'],
   [/^credential-types\//, 'credentialType'],
   [/^bars\//, 'bar'],
+  [/^seat-requests\//, 'seatRequest'],
 ]
 
 /** The kind of record that another member names; null for ids of other things. */
@@ -156,6 +159,13 @@ const plan = {
 const session = async () => ({ sessionId: (await createTrainingSession()).id })
 const ofOwn = async ({ employerId }: TestUser) => (await createPerson({ employerId })).id
 
+const ofCompany = async ({ employerId }: TestUser) => ({
+  contractorId: employerId ?? (await createEmployer()).id,
+})
+const seatRequest = async (caller: TestUser, status: 'Offered' | 'Held') => ({
+  id: (await createSeatRequest({ status, ...(await ofCompany(caller)) })).id,
+})
+
 /** The other required members of an endpoint. */
 const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = {
   'users/save': { roles: ['Contractor'], person },
@@ -199,6 +209,17 @@ const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = 
   'credentials/revoke': { note: 'ก' },
   'credential-types/save': { nameTh: 'ก' },
   'bars/save': reason,
+  'seat-requests/book': async (caller) => ({
+    ...(await session()),
+    ...(await ofCompany(caller)),
+    seats: 1,
+  }),
+  'seat-requests/accept': (caller) => seatRequest(caller, 'Offered'),
+  'seat-requests/name': async (caller) => ({
+    ...(await seatRequest(caller, 'Held')),
+    personIds: [await ofOwn(caller)],
+  }),
+  'seat-requests/moveFirst': reason,
   'reports/exportXlsx': { report: 'permitsByType' },
   'training-approvals/correct': { ...reason, to: 'Failed' },
 }

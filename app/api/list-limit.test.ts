@@ -21,6 +21,7 @@ import {
 } from '@/lib/testing/factories'
 import { createBar, createCredential } from '@/lib/testing/credentials'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
+import { createSeatRequest } from '@/lib/testing/seat-requests'
 
 /** Above LIST_LIMIT rows a list is answered by page only. */
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const contractorId = (await createEmployer()).id
   await createPerson({ employerId: contractorId })
   await createAttendance({ enrolledByUserId: userId })
+  await createSeatRequest()
   await createProject({ status: 'Active' })
   await createTask({ assigneeUserId: userId })
   await createWorkPermit({ requestedByUserId: userId })

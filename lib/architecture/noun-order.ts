@@ -35,6 +35,7 @@ const order: [area: string, nouns: string[]][] = [
     'training',
     [
       'attendance',
+      'seat-requests/of-session',
       'training-sessions/of-plan',
       'training-sessions/days',
       'training-enrollments/seats',
@@ -50,6 +51,8 @@ const order: [area: string, nouns: string[]][] = [
     [
       'training-plans',
       'training-sessions',
+      'training-enrollments/names',
+      'seat-requests',
       'training-enrollments',
       'training-approvals',
       'training-info',

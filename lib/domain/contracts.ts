@@ -19,6 +19,7 @@ import { projects } from './work/projects/contract'
 import { providerSyncs } from './people/provider-syncs/contract'
 import { reports } from './insight/reports/contract'
 import { secondFactors } from './people/second-factors/contract'
+import { seatRequests } from './training/seat-requests/contract'
 import { settings } from './site/settings/contract'
 import { tasks } from './work/tasks/contract'
 import { trainingPlans } from './training/training-plans/contract'
@@ -55,6 +56,7 @@ export const contractsByNoun = {
   tasks,
   trainingPlans,
   trainingSessions,
+  seatRequests,
   trainingEnrollments,
   trainingApprovals,
   trainingInfo,
@@ -89,6 +91,7 @@ export const records = {
   Task: tasks.get.output,
   TrainingPlan: trainingPlans.get.output,
   TrainingSession: trainingSessions.get.output,
+  SeatRequest: seatRequests.search.output.element,
   Attendance: trainingApprovals.search.output.element,
   Gate: gates.search.output.element,
   GateDevice: gateDevices.search.output.element,

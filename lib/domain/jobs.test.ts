@@ -67,6 +67,7 @@ test('two servers share the jobs: what is due is done once', async () => {
     'forget-old-attempts',
     'forget-old-sessions',
     'link-audit-lines',
+    'promote-seats',
     'send-requested-resets',
     'sync-provider-accounts',
   ])

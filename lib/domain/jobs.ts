@@ -3,6 +3,8 @@ import { sendRequestedResets } from './people/invitations/reset/commands'
 import { deliverMails } from './people/mail-outbox/commands'
 import { syncAccounts } from './people/provider-syncs/commands'
 import { readTimeZone } from './site/settings/queries'
+import { PROMOTE_SEATS } from './training/seat-requests/of-session/commands'
+import { promoteSeats } from './training/seat-requests/advance/commands'
 import { closeBegunSessions } from './training/training-sessions/commands'
 import { expirePermits } from './work/work-permits/commands'
 import { linkAuditLines } from '@/lib/platform/audit/chain'
@@ -49,6 +51,11 @@ export const jobs: Job[] = [
     name: 'close-begun-sessions',
     schedule: '* * * * *',
     work: async (now) => void (await closeBegunSessions(now, await siteZone())),
+  },
+  {
+    name: PROMOTE_SEATS,
+    schedule: '* * * * *',
+    work: promoteSeats,
   },
   {
     name: 'expire-permits',

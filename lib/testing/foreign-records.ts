@@ -17,6 +17,7 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 import { createGate, createGateDevice } from '@/lib/testing/gate-site'
+import { createSeatRequest } from '@/lib/testing/seat-requests'
 
 /** Records of another company, with texts that callers outside it must never read. */
 
@@ -38,6 +39,7 @@ export type Kind =
   | 'project'
   | 'task'
   | 'attendance'
+  | 'seatRequest'
   | 'permit'
   | 'signIn'
   | 'passkey'
@@ -79,6 +81,7 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
       enrolledByUserId: stranger.userId,
       note: SECRET,
     }),
+  seatRequest: () => createSeatRequest({ contractorId: company.id }),
   permit: () =>
     createWorkPermit({
       requestedByUserId: stranger.userId,
@@ -164,6 +167,7 @@ export const stateOf = async (kind: Kind, id: string): Promise<string> => {
     project: () => db.project.findUnique({ where }),
     task: () => db.task.findUnique({ where }),
     attendance: () => db.attendance.findUnique({ where }),
+    seatRequest: () => db.seatRequest.findUnique({ where }),
     permit: () => db.workPermit.findUnique({ where }),
     signIn: () => db.signInSession.findUnique({ where }),
     passkey: () => db.passkey.findUnique({ where }),

@@ -4,7 +4,7 @@ import type { Prisma } from '../db/generated/client'
 import type { Sql } from '../db/sql'
 import type { AuditEvent } from './events'
 
-type Author = {
+export type Author = {
   sql: Sql
   actor: { userId: string } | { deviceId: string } | null
   traceId: string

@@ -25,6 +25,7 @@ export const auditEvents = {
   task: ['created', 'reassigned'],
   'training-plan': ['saved', 'removed', 'sessions-made', 'sessions-removed'],
   'training-session': ['saved', 'removed', 'closed-at-start'],
+  'seat-request': ['booked', 'offered', 'taken', 'lapsed', 'ended'],
   enrollment: ['made'],
   attendance: [],
   'work-permit': ['saved', 'removed', 'expired'],
@@ -47,6 +48,7 @@ export type SubjectWithCommands =
   | 'credential'
   | 'mail'
   | 'project'
+  | 'seat-request'
   | 'task'
   | 'training-session'
   | 'work-permit'

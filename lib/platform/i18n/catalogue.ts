@@ -22,6 +22,7 @@ import enProviderSyncs from './messages/en/providerSyncs.json'
 import enRenewal from './messages/en/renewal.json'
 import enReports from './messages/en/reports.json'
 import enRoles from './messages/en/roles.json'
+import enSeatRequests from './messages/en/seatRequests.json'
 import enSecondFactors from './messages/en/secondFactors.json'
 import enSettings from './messages/en/settings.json'
 import enSignIn from './messages/en/signIn.json'
@@ -61,6 +62,7 @@ import thProviderSyncs from './messages/th/providerSyncs.json'
 import thRenewal from './messages/th/renewal.json'
 import thReports from './messages/th/reports.json'
 import thRoles from './messages/th/roles.json'
+import thSeatRequests from './messages/th/seatRequests.json'
 import thSecondFactors from './messages/th/secondFactors.json'
 import thSettings from './messages/th/settings.json'
 import thSignIn from './messages/th/signIn.json'
@@ -103,6 +105,7 @@ const th = {
   renewal: thRenewal,
   reports: thReports,
   roles: thRoles,
+  seatRequests: thSeatRequests,
   secondFactors: thSecondFactors,
   settings: thSettings,
   signIn: thSignIn,
@@ -147,6 +150,7 @@ const en: Messages = {
   renewal: enRenewal,
   reports: enReports,
   roles: enRoles,
+  seatRequests: enSeatRequests,
   secondFactors: enSecondFactors,
   settings: enSettings,
   signIn: enSignIn,

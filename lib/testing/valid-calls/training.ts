@@ -1,3 +1,4 @@
+import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
@@ -5,10 +6,12 @@ import { trainingSessions } from '@/lib/domain/training/training-sessions/contra
 import { dayIn } from '@/lib/platform/dates/day'
 import {
   createAttendance,
+  createEmployer,
   createPerson,
   createTrainingPlan,
   createTrainingSession,
 } from '@/lib/testing/factories'
+import { createSeatRequest } from '@/lib/testing/seat-requests'
 import type { ValidCall } from './valid-call'
 
 const sessionOfToday = () =>
@@ -19,6 +22,10 @@ const oneRow = async (
   status: 'Enrolled' | 'Attended' | 'Passed',
   sessionId?: string,
 ) => ({ ids: [(await createAttendance({ status, sessionId, enrolledByUserId })).id] })
+
+const requestOf = async (status: 'Waiting' | 'Offered' | 'Held') => ({
+  id: (await createSeatRequest({ status })).id,
+})
 
 export const trainingCalls: ValidCall[] = [
   [
@@ -79,6 +86,26 @@ export const trainingCalls: ValidCall[] = [
     }),
   ],
   [trainingEnrollments.cancel, ({ userId }) => oneRow(userId, 'Enrolled')],
+  [
+    seatRequests.book,
+    async () => ({
+      sessionId: (await createTrainingSession()).id,
+      contractorId: (await createEmployer()).id,
+      seats: 1,
+    }),
+  ],
+  [seatRequests.accept, () => requestOf('Offered')],
+  [seatRequests.decline, () => requestOf('Offered')],
+  [
+    seatRequests.name,
+    async () => {
+      const { id, contractorId } = await createSeatRequest({ status: 'Held' })
+      return { id, personIds: [(await createPerson({ employerId: contractorId })).id] }
+    },
+  ],
+  [seatRequests.release, () => requestOf('Held')],
+  [seatRequests.withdraw, () => requestOf('Waiting')],
+  [seatRequests.moveFirst, async () => ({ ...(await requestOf('Waiting')), reason: 'งานด่วน' })],
   [trainingApprovals.confirm, ({ userId }) => oneRow(userId, 'Enrolled')],
   [
     trainingApprovals.checkIn,

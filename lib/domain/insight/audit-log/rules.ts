@@ -2,6 +2,7 @@
 import { mailWorkflow } from '@/lib/domain/people/mail-outbox/workflow'
 import { credentialWorkflow } from '@/lib/domain/eligibility/credentials/workflow'
 import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
+import { seatRequestWorkflow } from '@/lib/domain/training/seat-requests/workflow'
 import { sessionWorkflow } from '@/lib/domain/training/training-sessions/workflow'
 import { projectWorkflow } from '@/lib/domain/work/projects/workflow'
 import { taskWorkflow } from '@/lib/domain/work/tasks/workflow'
@@ -19,6 +20,7 @@ const workflows = {
   credential: credentialWorkflow,
   mail: mailWorkflow,
   project: projectWorkflow,
+  'seat-request': seatRequestWorkflow,
   task: taskWorkflow,
   'training-session': sessionWorkflow,
   'work-permit': permitWorkflow,

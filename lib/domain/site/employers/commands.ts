@@ -91,7 +91,8 @@ export async function requireContractor(sql: Sql, id: string, field: string): Pr
 async function requireNoContractor({ db }: Context, employerId: string): Promise<void> {
   const references = await referencesTo(db, 'employers', employerId)
   const { projects = 0, work_permits: permits = 0, attendances = 0 } = references
-  const count = projects + permits + attendances
+  const { seat_requests: seats = 0 } = references
+  const count = projects + permits + attendances + seats
   if (count > 0) throw new Problem('contractor-in-use', { values: { count }, field: 'kind' })
 }
 

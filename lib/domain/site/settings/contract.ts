@@ -25,6 +25,11 @@ const timeZone = z
 const dateEra = z.enum(['BE', 'CE'])
 const defaultLocale = z.enum(['th', 'en'])
 const trainingValidityMonths = z.int().min(1).max(120)
+const offerHours = z
+  .int()
+  .min(1)
+  .max(168)
+  .meta({ description: 'So long an offer of training seats waits for an answer' })
 const sessionIdleDays = z
   .int()
   .min(1)
@@ -45,6 +50,7 @@ export const settings = {
       dateEra,
       defaultLocale,
       trainingValidityMonths: z.int(),
+      offerHours: z.int(),
       sessionIdleDays: z.int(),
       administratorsNeedSecondFactor: z.boolean(),
       holidays: z.array(z.object({ date: z.string(), nameTh: z.string(), nameEn: z.string() })),
@@ -63,6 +69,7 @@ export const settings = {
       dateEra: dateEra.optional(),
       defaultLocale: defaultLocale.optional(),
       trainingValidityMonths: trainingValidityMonths.optional(),
+      offerHours: offerHours.optional(),
       sessionIdleDays: sessionIdleDays.optional(),
       administratorsNeedSecondFactor: administratorsNeedSecondFactor.optional(),
       holidays: holidays.optional(),

@@ -17,6 +17,7 @@ export async function getSettings({ db }: { db: Db }): Promise<Omit<GlobalSettin
     dateEra: row.dateEra,
     defaultLocale: row.defaultLocale,
     trainingValidityMonths: row.trainingValidityMonths,
+    offerHours: row.offerHours,
     sessionIdleDays: row.sessionIdleDays,
     administratorsNeedSecondFactor: row.administratorsNeedSecondFactor,
     holidays: holidays.map(({ date, ...names }) => ({ date: fromUtcDate(date), ...names })),

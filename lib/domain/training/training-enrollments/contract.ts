@@ -114,7 +114,7 @@ export const trainingEnrollments = {
     summary: 'Enrol people in a session',
     transaction: 'sql',
     description:
-      'All or nobody: 400 `enrollment-refused` names each person who cannot go in and why. With `partial` those who can go in do, in the order given, and `results` tells each outcome. A Contractor enrols the own employer’s people only.',
+      'All or nobody: 400 `enrollment-refused` names each person who cannot go in and why. With `partial` those who can go in do, in the order given, and `results` tells each outcome. Free seats belong to whoever waits for them: `seats-for-queue`. With `ifFull: "wait"` those whom only a seat is missing join the queue, as one request a company, with the outcome `Waiting`. A Contractor enrols the own employer’s people only.',
     input: z.object({
       sessionId: id,
       personIds: z
@@ -123,13 +123,14 @@ export const trainingEnrollments = {
         .max(1000)
         .transform((all) => [...new Set(all)]),
       partial: z.boolean().default(false),
+      ifFull: z.enum(['refuse', 'wait']).default('refuse'),
     }),
     output: z.object({
       results: z.array(
         z.object({
           personId: z.guid(),
           id: z.guid().optional(),
-          outcome: z.enum(['Enrolled', 'Refused']),
+          outcome: z.enum(['Enrolled', 'Waiting', 'Refused']),
           code: z.string().optional(),
           text: z.string().optional(),
         }),

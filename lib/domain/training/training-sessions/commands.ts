@@ -29,13 +29,17 @@ import {
   countBusy,
   countAttendance,
 } from '@/lib/domain/training/training-enrollments/seats/queries'
+import {
+  endQueueOf,
+  requestPromotion,
+} from '@/lib/domain/training/seat-requests/of-session/commands'
 import { lockReferencedTrainingPlan } from '@/lib/domain/training/training-plans/commands'
 
 type SaveInput = CheckedInputOf<typeof trainingSessions.save>
 type LockedSession = Awaited<ReturnType<typeof lockSession>>
 
 export async function saveTrainingSession(context: Context, input: SaveInput): Promise<Result> {
-  const { db } = context
+  const { db, sql } = context
   const before = input.id ? await lockSession(context, input.id, input.rowVersion) : null
   const session = mergedSession(input, before)
   await lockReferencedTrainingPlan(db, session.scheduleId, 'scheduleId')
@@ -52,12 +56,13 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
         where: { id: before.id },
         data: {
           ...data,
-          status: statusBySeats(before.status, before.seatsTaken, session.capacity),
+          status: statusBySeats(before.status, seatsGiven(before), session.capacity),
           rowVersion: { increment: 1 },
         },
       })
     : db.trainingSession.create({ data })
   const saved = await orDuplicateProblem(write, 'scheduleId', 'session-exists', 'date')
+  if (saved.waitingSeats > 0) await requestPromotion(sql)
   const subject = { type: 'training-session', id: saved.id }
   await record(context, 'training-session.saved', subject, session)
   return done(saved)
@@ -107,7 +112,7 @@ async function changeStatus(
   command: SessionCommand,
   { id, rowVersion, reason }: CommandInput,
 ): Promise<Result> {
-  const { db, actor, now } = context
+  const { db, sql, actor, now } = context
   const session = await lockSession(context, id)
   const given = {
     roles: policiesMet(actor, sessionWorkflow.table.roles),
@@ -117,16 +122,17 @@ async function changeStatus(
   }
   const { to, refusal } = sessionWorkflow.decide(command, session, given)
   if (refusal) throw refusalProblem(refusal)
-  const status = to === 'Open' ? statusBySeats('Open', session.seatsTaken, session.capacity) : to
+  const status = to === 'Open' ? statusBySeats('Open', seatsGiven(session), session.capacity) : to
   const isCancelling = to === 'Cancelled'
   // Nobody has attended, so these enrolments have all the seats that are taken.
   if (isCancelling) await cancelEnrollmentsOf(db, id)
+  if (isCancelling) await endQueueOf(db, sql, id)
   const saved = await db.trainingSession.update({
     where: { id },
     data: {
       status,
       rowVersion: { increment: 1 },
-      ...(isCancelling && { cancelReason: reason, seatsTaken: 0 }),
+      ...(isCancelling && { cancelReason: reason, seatsTaken: 0, seatsHeld: 0, waitingSeats: 0 }),
     },
   })
   const changes = { from: session.status, to: status, reason: reason ?? null }
@@ -181,13 +187,14 @@ async function requireNobodyBusy(
   if (count > 0) throw new Problem('people-busy', { values: { count }, field: 'date' })
 }
 
-function requireSeats({ seatsTaken }: LockedSession, { capacity }: Session): void {
-  if (capacity < seatsTaken)
-    throw new Problem('capacity-below-seats', {
-      values: { seats: seatsTaken },
-      field: 'capacity',
-    })
+function requireSeats(before: LockedSession, { capacity }: Session): void {
+  const seats = seatsGiven(before)
+  if (capacity < seats)
+    throw new Problem('capacity-below-seats', { values: { seats }, field: 'capacity' })
 }
+
+/** Taken or held. */
+const seatsGiven = ({ seatsTaken, seatsHeld }: LockedSession) => seatsTaken + seatsHeld
 
 /** Run by a job: closes the sessions that have begun for enrolment. Returns how many. */
 export async function closeBegunSessions(now: Date, timeZone: string): Promise<number> {

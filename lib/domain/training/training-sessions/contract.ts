@@ -28,6 +28,9 @@ export const trainingSessionRecord = z.object({
   location: z.string(),
   capacity: z.int(),
   seatsTaken: z.int(),
+  seatsHeld: z.int().meta({ description: 'Offered to the queue, or held for names to come' }),
+  seatsFree: z.int(),
+  waitingSeats: z.int().meta({ description: 'Asked for by the queue, and not offered yet' }),
   status,
   cancelReason: z.string().nullable(),
   rowVersion: z.int(),
@@ -89,7 +92,7 @@ export const trainingSessions = {
     policy: 'training-mgmt',
     summary: 'Make or change a session',
     description:
-      'A capacity below the seats taken is 400; so is a second session of one plan in one half-day, and a day that has passed.',
+      'A capacity below the seats that are taken or held is 400; so is a second session of one plan in one half-day, and a day that has passed.',
     input: saveInput(
       { scheduleId: id, date: day, period, location: text(200) },
       {

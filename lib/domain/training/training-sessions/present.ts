@@ -18,6 +18,9 @@ export const trainingSessionSelect = {
   location: true,
   capacity: true,
   seatsTaken: true,
+  seatsHeld: true,
+  seatsLeft: true,
+  waitingSeats: true,
   status: true,
   cancelReason: true,
   rowVersion: true,
@@ -27,7 +30,7 @@ type Row = Prisma.TrainingSessionGetPayload<{ select: typeof trainingSessionSele
 
 export function presentTrainingSession(
   actor: Actor,
-  { schedule, ...row }: Row,
+  { schedule, seatsLeft, ...row }: Row,
   counts: AttendanceCounts,
   clock: Clock,
 ): TrainingSessionRecord {
@@ -35,6 +38,7 @@ export function presentTrainingSession(
   const manages = may(actor, 'training-mgmt')
   return {
     ...session,
+    seatsFree: seatsLeft,
     scheduleName: schedule.name,
     scheduleNickname: schedule.nickname,
     can: {

@@ -14,6 +14,8 @@ export const sessionRow = z.object({
   location: z.string(),
   capacity: z.int(),
   seatsTaken: z.int(),
+  seatsFree: z.int(),
+  waitingSeats: z.int(),
   status: z.enum(sessionStatuses),
 })
 export type SessionRow = z.output<typeof sessionRow>

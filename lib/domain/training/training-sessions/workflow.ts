@@ -51,9 +51,10 @@ export const isOver = (status: SessionStatus): boolean =>
 /** Open becomes Full with the last seat, and Open again when one is free; other statuses stay. */
 export function statusBySeats(
   status: SessionStatus,
-  seatsTaken: number,
+  /** Taken or held. */
+  seats: number,
   capacity: number,
 ): SessionStatus {
   if (status !== 'Open' && status !== 'Full') return status
-  return seatsTaken >= capacity ? 'Full' : 'Open'
+  return seats >= capacity ? 'Full' : 'Open'
 }

@@ -58,8 +58,8 @@ export const trainingProblems = {
   },
   'capacity-below-seats': {
     status: 400,
-    th: 'จำนวนที่นั่งต้องไม่น้อยกว่าที่ลงทะเบียนแล้ว ({seats})',
-    en: 'The capacity may not be below the {seats} seats taken.',
+    th: 'จำนวนที่นั่งต้องไม่น้อยกว่าที่ลงทะเบียนหรือกันไว้แล้ว ({seats})',
+    en: 'The capacity may not be below the {seats} seats that are taken or held.',
   },
   'people-busy': {
     status: 400,
@@ -120,5 +120,40 @@ export const trainingProblems = {
     status: 400,
     th: 'ยกเลิกได้ก่อนวันอบรมเท่านั้น ({date})',
     en: 'An enrolment is cancelled before the day of the session only ({date}).',
+  },
+  'seats-for-queue': {
+    status: 400,
+    th: '{name}: ที่ว่างเป็นของผู้ที่รอคิวอยู่ ขอต่อคิวได้',
+    en: 'The free seats belong to those who wait. {name} can join the queue.',
+  },
+  'already-waiting': {
+    status: 400,
+    th: 'ขอที่นั่งในรอบนี้ไว้แล้ว ดูได้ที่แท็บคิว',
+    en: 'Seats in this session are asked for already. See the tab “Queue”.',
+  },
+  'waits-already': {
+    status: 400,
+    th: '{name}: รอคิวในรอบนี้อยู่แล้ว',
+    en: '{name} is waiting for a seat in this session already.',
+  },
+  'more-names-than-seats': {
+    status: 400,
+    th: 'จำนวนคนที่เลือกมากกว่าจำนวนที่นั่ง',
+    en: 'More people are named than there are seats.',
+  },
+  'too-many-seats': {
+    status: 400,
+    th: 'ที่นั่งที่ยังไม่ระบุชื่อขอได้ไม่เกิน {most} ที่ต่อบริษัทในรอบนี้ กรุณาระบุชื่อ',
+    en: 'A company may have at most {most} seats without names in this session. Please name people.',
+  },
+  'names-needed': {
+    status: 400,
+    th: 'ใกล้ถึงเวลาอบรมแล้ว กันที่ไว้โดยไม่ระบุชื่อไม่ได้ กรุณาเลือกคนก่อนรับที่นั่ง',
+    en: 'The session is near, so seats are no longer held without names. Please choose the people.',
+  },
+  'offer-over': {
+    status: 409,
+    th: 'ทำรายการนี้ไม่ได้แล้ว สถานะของคำขอคือ {status}',
+    en: 'This is no longer possible: the request is {status}.',
   },
 } as const satisfies Record<string, Entry>

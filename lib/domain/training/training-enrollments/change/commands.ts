@@ -5,6 +5,7 @@ import {
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
 import { readerOf } from '@/lib/domain/site/settings/queries'
+import { requestPromotion } from '@/lib/domain/training/seat-requests/of-session/commands'
 import { lockPersons, saveTrainings } from '@/lib/domain/people/persons/training/commands'
 import { readUserNames } from '@/lib/domain/people/users/names/queries'
 import { lockSessions, changeSeats } from '@/lib/domain/training/training-sessions/seats/commands'
@@ -155,10 +156,12 @@ function bySession(done: Done[]): Done[][] {
 }
 
 /** `done` are rows of one session. */
-async function changeSeatsOf({ db }: Context, done: Done[]): Promise<void> {
+async function changeSeatsOf({ db, sql }: Context, done: Done[]): Promise<void> {
   const change = done.reduce((sum, { row, next }) => sum + seatChange(row.status, next), 0)
   const [session] = done.map(({ row }) => row.session)
-  if (change !== 0 && session) await changeSeats(db, session, change)
+  if (change === 0 || !session) return
+  await changeSeats(db, session, change)
+  if (change < 0 && session.waitingSeats > 0) await requestPromotion(sql)
 }
 
 async function updateTraining({ db, sql }: Context, done: Done[], today: Day): Promise<void> {

@@ -12,7 +12,15 @@ export type ChangeRow = Row & {
   changedByUserId: string
 }
 
-const sessionSelect = { id: true, date: true, status: true, capacity: true, seatsTaken: true }
+const sessionSelect = {
+  id: true,
+  date: true,
+  status: true,
+  capacity: true,
+  seatsTaken: true,
+  seatsHeld: true,
+  waitingSeats: true,
+}
 
 /** The rows that the caller may see, unordered. */
 export async function readRows({ db, actor }: Context, ids: string[]): Promise<ChangeRow[]> {

@@ -8,6 +8,8 @@ const session: Session = {
   status: 'Closed',
   capacity: 10,
   seatsTaken: 9,
+  seatsHeld: 0,
+  waitingSeats: 0,
 }
 const row = (id: string, status: Row['status'], of = session): Row => ({
   id,
@@ -33,6 +35,14 @@ test('the first ones get the seats that are left, in each session', () => {
     'Passed',
   ])
 })
+
+test('a seat that is held for others is not left', () =>
+  expect(
+    codes([row('a', 'NoShow', { ...session, seatsHeld: 1 })], {
+      command: 'correct',
+      to: 'Passed',
+    }),
+  ).toEqual(['session-full']))
 
 test('correcting a row that has a seat needs no free seat', () =>
   expect(

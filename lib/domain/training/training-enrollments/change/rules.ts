@@ -19,6 +19,8 @@ export type Session = {
   status: SessionStatus
   capacity: number
   seatsTaken: number
+  seatsHeld: number
+  waitingSeats: number
 }
 export type Row = {
   id: string
@@ -62,7 +64,7 @@ export function decideEach<R extends Row>(
     const { session } = row
     const free = freed.get(session.id) ?? 0
     const change = seatChange(row.status, next)
-    if (change > 0 && session.seatsTaken - free >= session.capacity)
+    if (change > 0 && session.seatsTaken + session.seatsHeld - free >= session.capacity)
       return { id, row, code: 'session-full' }
     freed.set(session.id, free - change)
     return { id, row, next }

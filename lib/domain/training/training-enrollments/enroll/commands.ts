@@ -1,23 +1,22 @@
-import { v7 as newId } from 'uuid'
 import { personNameIn } from '@/lib/domain/people/persons/rules'
-import { joinContractor } from '@/lib/domain/site/employers/rows'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
+import { queueNames } from '@/lib/domain/training/seat-requests/book/commands'
+import { readOpenRequests } from '@/lib/domain/training/seat-requests/queue/queries'
+import { lockSessionSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import {
-  lockSessionSeats,
-  changeSeatsSql,
-} from '@/lib/domain/training/training-sessions/seats/commands'
-import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
-import { record } from '@/lib/platform/audit/audit'
+  readSessionSeats,
+  type SessionSeats,
+} from '@/lib/domain/training/training-sessions/seats/queries'
 import { isEmployerInScope } from '@/lib/platform/access/actor'
-import { fragment } from '@/lib/platform/db/fragment'
 import type { SqlContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { trainingEnrollments } from '../contract'
-import { readCandidates } from './queries'
-import type { Session } from './rules'
-import { decideEach, availabilityOf, type Decision } from './rules'
+import { seatPeople } from '../names/commands'
+import { readCandidates } from '../names/queries'
+import { decideEach, availabilityOf, lacksSeat } from '../names/rules'
+import { decideWaiting, type EnrollDecision } from './rules'
 
 type EnrollInput = CheckedInputOf<typeof trainingEnrollments.enroll>
 type Enrolled = OutputOf<typeof trainingEnrollments.enroll>
@@ -25,9 +24,10 @@ type Enrolled = OutputOf<typeof trainingEnrollments.enroll>
 /** When many ask for the last seats at once, most come too late: they are refused without waiting for the lock. */
 export async function enroll(context: SqlContext, input: EnrollInput): Promise<Enrolled> {
   const session = await readSessionSeats(context.sql, input.sessionId)
-  const { isOpen, seats } = availabilityOf(session, context.now)
-  if (isOpen && seats > 0) return enrollUnderLock(context, input)
-  return answer(context, input, await decideEnrollments(context, session, input), [])
+  const { isOpen, seats, isQueued } = availabilityOf(session, context.now)
+  const hasSeats = seats > 0 && !isQueued
+  if (isOpen && (hasSeats || input.ifFull === 'wait')) return enrollUnderLock(context, input)
+  return answer(context, input, await decideEnrollments(context, session, input), new Map())
 }
 
 /**
@@ -35,68 +35,57 @@ export async function enroll(context: SqlContext, input: EnrollInput): Promise<E
  * never exceeded, and nobody is enrolled in two sessions of one half-day.
  */
 async function enrollUnderLock(context: SqlContext, input: EnrollInput): Promise<Enrolled> {
-  const session = await lockSessionSeats(context.sql, input.sessionId)
-  await lockPersons(context.sql, input.personIds)
+  const { sql, actor } = context
+  const session = await lockSessionSeats(sql, input.sessionId)
+  await lockPersons(sql, input.personIds)
   const decisions = await decideEnrollments(context, session, input)
   const isAllowed = input.partial || decisions.every(({ code }) => !code)
   const accepted = isAllowed ? decisions.filter(({ code }) => !code) : []
-  return answer(context, input, decisions, await createAttendances(context, session, accepted))
+  const seated = accepted.filter(({ waits }) => !waits)
+  const seatings = seated.map(({ personId, candidate }) => ({
+    personId,
+    contractorId: candidate?.contractorId ?? null,
+    byUserId: actor.userId,
+  }))
+  const counts = { ...session, seatsTaken: session.seatsTaken + seated.length }
+  const ids = seated.length > 0 ? await seatPeople(context, session, seatings, counts) : []
+  const waiting = accepted.filter(({ waits }) => waits)
+  if (waiting.length > 0)
+    await queueNames(
+      context,
+      counts,
+      waiting.flatMap(({ candidate }) => candidate ?? []),
+    )
+  return answer(
+    context,
+    input,
+    decisions,
+    new Map(seated.map(({ personId }, index) => [personId, ids[index]!])),
+  )
 }
 
 /** People whom the caller may not see are not found. */
 async function decideEnrollments(
   { sql, actor, now }: SqlContext,
-  session: Session,
-  { personIds }: EnrollInput,
-): Promise<Decision[]> {
+  session: SessionSeats,
+  { personIds, ifFull }: EnrollInput,
+): Promise<EnrollDecision[]> {
   const candidates = await readCandidates(sql, session, personIds)
   const inScope = candidates.filter(({ employerId }) => isEmployerInScope(actor, employerId))
-  return decideEach(inScope, personIds, availabilityOf(session, now))
+  const decisions = decideEach(inScope, personIds, availabilityOf(session, now))
+  if (ifFull !== 'wait' || !decisions.some(lacksSeat)) return decisions
+  const open = await readOpenRequests(sql, session.id)
+  return decisions.map((decision) => decideWaiting(decision, open))
 }
 
-type NewAttendance = { id: string; personId: string; employerId: string | null }
-
-async function createAttendances(
-  context: SqlContext,
-  session: Session,
-  accepted: Decision[],
-): Promise<NewAttendance[]> {
-  if (accepted.length === 0) return []
-  const attendances = accepted.map(({ personId, candidate }) => ({
-    id: newId(),
-    personId,
-    employerId: candidate?.employerId ?? null,
-  }))
-  await takeSeats(context, session, attendances)
-  const changes = { personIds: attendances.map(({ personId }) => personId) }
-  const subject = { type: 'training-session', id: session.id }
-  await record(context, 'enrollment.made', subject, changes)
-  return attendances
-}
-
-/** In one statement, as others wait for the lock meanwhile. The site's own people have no contractor. */
-function takeSeats(
-  { sql, actor, now }: SqlContext,
-  session: Session,
-  attendances: NewAttendance[],
-) {
-  return sql`
-    WITH session AS (${changeSeatsSql(session, attendances.length, now)})
-    INSERT INTO "attendances" ("id", "personId", "contractorId", "sessionId", "enrolledAt", "enrolledByUserId", "updatedAt")
-    SELECT entry."id", entry."personId", contractor."id", session."id", ${now}::timestamptz, ${actor.userId}::uuid, ${now}::timestamptz
-    FROM session, unnest(${attendances.map(({ id }) => id)}::uuid[],
-      ${attendances.map(({ personId }) => personId)}::uuid[],
-      ${attendances.map(({ employerId }) => employerId)}::uuid[]) entry("id", "personId", "employerId")
-    ${joinContractor(fragment`entry."employerId"`)}`.run()
-}
-
+/** `made`: the ids of the new attendance rows, by person. */
 function answer(
   { language }: SqlContext,
   { personIds, partial }: EnrollInput,
-  decisions: Decision[],
-  made: { id: string; personId: string }[],
+  decisions: EnrollDecision[],
+  made: ReadonlyMap<string, string>,
 ): Enrolled {
-  const textOf = ({ code, candidate, personId }: Decision) => {
+  const textOf = ({ code, candidate, personId }: EnrollDecision) => {
     const values: Values = candidate
       ? { name: personNameIn(language, candidate) }
       : { id: personId }
@@ -113,10 +102,15 @@ function answer(
   return {
     results: decisions.map((decision) => ({
       personId: decision.personId,
-      id: made.find(({ personId }) => personId === decision.personId)?.id,
-      outcome: decision.code ? ('Refused' as const) : ('Enrolled' as const),
+      id: made.get(decision.personId),
+      outcome: outcomeOf(decision),
       code: decision.code,
       text: textOf(decision),
     })),
   }
+}
+
+function outcomeOf({ code, waits }: EnrollDecision) {
+  if (code) return 'Refused'
+  return waits ? 'Waiting' : 'Enrolled'
 }

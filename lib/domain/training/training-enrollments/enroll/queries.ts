@@ -1,45 +1,13 @@
-import * as z from 'zod'
-import { seatTakingStatuses } from '@/lib/domain/training/attendance/workflow'
-import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { searchPeopleToEnroll } from '@/lib/domain/people/persons/training/queries'
 import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
-import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
 import { personNameIn, namesOf } from '@/lib/domain/people/persons/rules'
 import { fromUtcDate } from '@/lib/platform/dates/day'
-import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { problemText } from '@/lib/platform/contract/problems'
 import type { CandidateRecord, trainingEnrollments } from '../contract'
-import { refusalToEnroll, availabilityOf, type Session } from './rules'
-
-// In SQL, as three hundred may ask in the minute in which a session opens: as objects the same reads cost the
-// server three times as much.
-
-const candidate = z.object({
-  id: z.guid(),
-  employerId: z.guid().nullable(),
-  firstNameTh: z.string(),
-  lastNameTh: z.string(),
-  firstNameEn: z.string().nullable(),
-  lastNameEn: z.string().nullable(),
-  sessionIds: z.array(z.guid()),
-})
-
-export const readCandidates = (sql: Sql, { date, period }: Session, personIds: string[]) =>
-  sql`
-  SELECT person."id", person."employerId", person."firstNameTh", person."lastNameTh",
-    person."firstNameEn", person."lastNameEn",
-    ARRAY(
-      SELECT session."id"::text FROM "attendances" attendance
-      JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"
-      WHERE attendance."personId" = person."id"
-        AND attendance."status"::text = ANY(${[...seatTakingStatuses]}::text[])
-        AND session."date" = ${date}::date AND session."period"::text = ${period}
-        AND session."status" <> 'Cancelled'
-    ) AS "sessionIds"
-  FROM ${PERSONS}
-  WHERE person."id" = ANY(${personIds}::uuid[]) AND person."removedAt" IS NULL`.rows(candidate)
+import { readCandidates } from '../names/queries'
+import { refusalToEnroll, availabilityOf } from '../names/rules'
 
 export async function searchCandidates(
   context: Context,

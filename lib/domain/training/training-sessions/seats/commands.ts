@@ -1,11 +1,11 @@
 import { statusBySeats } from '../workflow'
-import type { SessionStatus } from '../workflow'
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
-import { readSessionSeats } from './queries'
+import { readSessionSeats, type SessionSeats } from './queries'
 
-type Seats = { id: string; status: SessionStatus; capacity: number; seatsTaken: number }
+export type SeatCounts = Pick<SessionSeats, 'seatsTaken' | 'seatsHeld' | 'waitingSeats'>
+type Seats = Pick<SessionSeats, 'id' | 'status' | 'capacity' | 'seatsTaken' | 'seatsHeld'>
 
 /** Locks the sessions whose ids a query selects, in the order of the ids. */
 export const lockSessions = (sql: Sql, ids: Fragment) =>
@@ -18,20 +18,28 @@ export async function changeSeats(db: Db, session: Seats, change: number): Promi
     where: { id: session.id },
     data: {
       seatsTaken,
-      status: statusBySeats(session.status, seatsTaken, session.capacity),
+      status: statusBySeats(session.status, seatsTaken + session.seatsHeld, session.capacity),
       rowVersion: { increment: 1 },
     },
   })
 }
 
-/** `changeSeats` as a part of another statement; returns the session's id. */
-export function changeSeatsSql(session: Seats, change: number, now: Date): Fragment {
-  const seatsTaken = session.seatsTaken + change
-  return fragment`UPDATE "training_sessions" SET "seatsTaken" = ${seatsTaken}, "rowVersion" = "rowVersion" + 1,
-    "status" = ${statusBySeats(session.status, seatsTaken, session.capacity)}::"SessionStatus",
+/** Saves the counts of a locked session, as a part of another statement; returns the session's id. */
+export function saveSeatsSql(
+  { id, status, capacity }: Seats,
+  { seatsTaken, seatsHeld, waitingSeats }: SeatCounts,
+  now: Date,
+): Fragment {
+  return fragment`UPDATE "training_sessions" SET "seatsTaken" = ${seatsTaken}, "seatsHeld" = ${seatsHeld},
+    "waitingSeats" = ${waitingSeats}, "rowVersion" = "rowVersion" + 1,
+    "status" = ${statusBySeats(status, seatsTaken + seatsHeld, capacity)}::"SessionStatus",
     "updatedAt" = ${now}::timestamptz
-  WHERE "id" = ${session.id}::uuid RETURNING "id"`
+  WHERE "id" = ${id}::uuid RETURNING "id"`
 }
+
+/** Saves the counts of a locked session. */
+export const saveSeats = (sql: Sql, session: Seats, counts: SeatCounts, now: Date) =>
+  sql`${saveSeatsSql(session, counts, now)}`.run()
 
 /** Reads a session and locks it, weakly enough that attendance rows can be inserted. */
 export const lockSessionSeats = (sql: Sql, id: string) =>

@@ -14,8 +14,11 @@ const sessionSeats = z.object({
   status: z.enum(sessionStatuses),
   capacity: z.int(),
   seatsTaken: z.int(),
+  seatsHeld: z.int(),
+  waitingSeats: z.int(),
   /** The time zone of the site. */
   timeZone: z.string(),
+  startsAt: z.date(),
 })
 export type SessionSeats = z.output<typeof sessionSeats>
 
@@ -30,7 +33,8 @@ export async function readSessionSeats(
 ): Promise<SessionSeats> {
   const session = await sql`
     SELECT session."id", "date"::text, "period"::text, "startTime", "status"::text, "capacity", "seatsTaken",
-      ${SITE_TIME_ZONE} AS "timeZone"
+      "seatsHeld", "waitingSeats", ${SITE_TIME_ZONE} AS "timeZone",
+      ("date" + "startTime"::time) AT TIME ZONE ${SITE_TIME_ZONE} AS "startsAt"
     FROM "training_sessions" session WHERE session."id" = ${id}::uuid ${lock}`.first(sessionSeats)
   if (!session) throw new Problem('record-not-found', { values: { id } })
   return session

@@ -70,6 +70,7 @@ export const transitions: Record<string, Field> = {
   project: words('projects.status', 'projects.statuses'),
   'work-permit': words('workPermits.status', 'workPermits.statuses'),
   'training-session': words('common.status', 'training.sessionStatuses'),
+  'seat-request': words('common.status', 'seatRequests.statuses'),
   attendance: words('trainingApprovals.status', 'training.statuses'),
   credential: words('credentials.status', 'credentials.statuses'),
 }
@@ -161,6 +162,7 @@ export const ownFields: Record<string, Record<string, Field>> = {
     endTime: field('trainingSessions.endTime'),
     capacity: field('trainingSessions.capacity'),
   },
+  'seat-request': { seats: field('trainingSessions.capacity') },
   'work-permit': {
     permitNo: field('workPermits.permitNo'),
     status: words('workPermits.status', 'workPermits.statuses'),
@@ -209,6 +211,7 @@ export const ownFields: Record<string, Record<string, Field>> = {
     dateEra: words('settings.era', { BE: 'settings.buddhistEra', CE: 'settings.commonEra' }),
     defaultLocale: words('settings.language', { th: 'settings.thai', en: 'settings.english' }),
     trainingValidityMonths: field('audit.fields.validityMonths'),
+    offerHours: field('settings.offerHours'),
     sessionIdleDays: field('audit.fields.sessionIdleDays'),
     administratorsNeedSecondFactor: field('settings.needSecondFactor', 'flag'),
     holidays: field('settings.tabs.holidays', 'holiday'),

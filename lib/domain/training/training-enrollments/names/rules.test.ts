@@ -10,11 +10,14 @@ const session: Session = {
   status: 'Open',
   capacity: 2,
   seatsTaken: 0,
+  seatsHeld: 0,
+  waitingSeats: 0,
   timeZone: 'Asia/Bangkok',
 }
 const person = (id: string, sessionIds: string[] = []): Candidate => ({
   id,
   employerId: null,
+  contractorId: null,
   firstNameTh: id,
   lastNameTh: id,
   firstNameEn: null,
@@ -51,6 +54,13 @@ describe('enrolling', () => {
   )
   test('refuses everybody in a full session, for lack of a seat', () =>
     expect(codes({ status: 'Full', seatsTaken: 2 }, [person('a')])).toEqual(['no-seat-for']))
+  test('refuses a seat that is held for somebody else', () =>
+    expect(codes({ seatsTaken: 1, seatsHeld: 1 }, [person('a')])).toEqual(['no-seat-for']))
+  test('leaves free seats to those who wait', () =>
+    expect(codes({ waitingSeats: 1 }, [person('a'), person('b', ['s'])])).toEqual([
+      'seats-for-queue',
+      'already-enrolled',
+    ]))
   test('refuses everybody from the minute of the start on', () =>
     expect(codes({}, [person('a')], new Date('2026-12-01T08:30:00+07:00'))).toEqual([
       'session-closed-for',

@@ -1,0 +1,5 @@
+import { bookSeats } from '@/lib/domain/training/seat-requests/book/commands'
+import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(seatRequests.book, bookSeats)

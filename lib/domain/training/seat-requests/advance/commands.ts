@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { lockPersons } from '@/lib/domain/people/persons/training/commands'
+import { lockSessionSeats } from '@/lib/domain/training/training-sessions/seats/commands'
+import type { SessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
+import { database, inSqlTransaction } from '@/lib/platform/db/database'
+import { saveQueue, type Author } from '../queue/commands'
+import {
+  judgeNames,
+  listQueuedSessions,
+  readOfferHours,
+  readOpenRequests,
+  type Judged,
+} from '../queue/queries'
+import { givesSeats, heldSeats, type SeatRequest } from '../rules'
+import { booked, endedByTime, promoted, waits, type QueueChange } from '../steps/rules'
+import { promote } from '../promotion/rules'
+
+/** Run by a job, each minute and when seats become free: one transaction for each session that has a queue. */
+export async function promoteSeats(now: Date): Promise<void> {
+  for (const sessionId of await listQueuedSessions(database().sql))
+    await inSqlTransaction(async ({ sql }) => {
+      const session = await lockSessionSeats(sql, sessionId)
+      await advanceQueue({ sql, now, actor: null, traceId: randomUUID() }, session)
+    })
+}
+
+type Advanced = {
+  changed: QueueChange[]
+  /** The names that were left out, with the reasons. */
+  skipped: Judged[]
+}
+
+/**
+ * Ends what is over in the queue of a locked session, and gives the free seats out in its order. Nothing else gives seats
+ * to a queue. `booking`: a request that its sender makes now, still to be saved.
+ */
+export async function advanceQueue(
+  author: Author,
+  session: SessionSeats,
+  booking?: SeatRequest,
+): Promise<Advanced> {
+  const { sql, now } = author
+  const before = await readOpenRequests(sql, session.id)
+  const over = before.flatMap((request) => endedByTime(request, session.startsAt, now) ?? [])
+  const open = before.filter(({ id }) => !over.some(({ request }) => request.id === id))
+  const queue = [...open.filter(waits), ...(booking ? [booking] : [])]
+  const free = session.capacity - session.seatsTaken - heldSeats(open)
+  if (!booking && (queue.length === 0 || free <= 0 || !givesSeats(session, now))) {
+    await saveQueue(author, session, before, over)
+    return { changed: over, skipped: [] }
+  }
+  const personIds = queue.flatMap((request) => request.personIds)
+  await lockPersons(sql, personIds)
+  const judged = await judgeNames(sql, session, queue)
+  const skipped = judged.filter(({ code }) => code !== null)
+  const named = queue.map((request) => withoutNames(request, skipped))
+  const steps = await promoteNamed(author, session, { queue: named, free, booking })
+  const changed = [...over, ...steps.flatMap((step) => step.changed)]
+  const seatings = steps.flatMap((step) => step.seatings)
+  await saveQueue(author, session, before, changed, seatings)
+  return { changed, skipped }
+}
+
+const withoutNames = (request: SeatRequest, skipped: readonly Judged[]): SeatRequest => ({
+  ...request,
+  personIds: request.personIds.filter((id) => !skipped.some(({ personId }) => personId === id)),
+})
+
+type Named = { queue: SeatRequest[]; free: number; booking?: SeatRequest }
+
+async function promoteNamed(
+  { sql, now }: Author,
+  session: SessionSeats,
+  { queue, free, booking }: Named,
+) {
+  const given = { now, startsAt: session.startsAt, offerHours: await readOfferHours(sql) }
+  const isBooking = ({ id }: SeatRequest) => id === booking?.id
+  const asking = queue.map((request) => ({
+    ...request,
+    names: request.personIds.length,
+    isBooking: isBooking(request),
+  }))
+  const promotions = promote(asking, free, given)
+  return queue.flatMap((request) => {
+    const promotion = promotions.find(({ id }) => id === request.id)
+    if (promotion) return promoted(request, promotion, { isBooking: isBooking(request), newId })
+    return isBooking(request) ? { changed: [booked(request)], seatings: [] } : []
+  })
+}

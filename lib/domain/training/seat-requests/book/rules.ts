@@ -1,0 +1,33 @@
+/**
+ * จองที่นั่งได้หรือไม่: ชื่อไม่เกินจำนวนที่ ไม่ซ้ำกับที่รออยู่ และที่ว่างชื่อไม่เกินครึ่งรอบต่อบริษัท
+ * Whether seats can be booked. Source: docs/gate.md#7-seats-and-waiting.
+ */
+import type { ProblemCode } from '@/lib/platform/contract/problems'
+import { mostUnnamed, unnamedSeats, type SeatRequest } from '../rules'
+
+type Booking = Pick<SeatRequest, 'contractorId' | 'seats' | 'personIds'>
+
+/** Why a company cannot book, beside the requests that are open in the session. */
+export function refusalToBook(
+  booking: Booking,
+  open: readonly SeatRequest[],
+  capacity: number,
+): { code: ProblemCode; field: string; values?: { most: number } } | null {
+  const { seats, personIds, contractorId } = booking
+  if (personIds.length > seats) return { code: 'more-names-than-seats', field: 'personIds' }
+  if (personIds.some((id) => isWaiting(id, open)))
+    return { code: 'already-waiting', field: 'personIds' }
+  const own = open.filter((request) => request.contractorId === contractorId)
+  const unnamed = seats - personIds.length
+  if (unnamed > 0 && own.some((request) => request.status !== 'Held' && unnamedSeats(request) > 0))
+    return { code: 'already-waiting', field: 'sessionId' }
+  const all = own.reduce((sum, request) => sum + unnamedSeats(request), unnamed)
+  const most = mostUnnamed(capacity)
+  return unnamed > 0 && all > most
+    ? { code: 'too-many-seats', field: 'seats', values: { most } }
+    : null
+}
+
+/** Whether a person is named in a request that waits or is offered seats. */
+export const isWaiting = (personId: string, open: readonly SeatRequest[]): boolean =>
+  open.some(({ status, personIds }) => status !== 'Held' && personIds.includes(personId))

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { namesOf, personNameIn } from '@/lib/domain/people/persons/rules'
+import type { Candidate } from '@/lib/domain/training/training-enrollments/names/rules'
+import { policiesMet, type Actor } from '@/lib/platform/access/actor'
+import {
+  problemText,
+  type Language,
+  type ProblemCode,
+  type Values,
+} from '@/lib/platform/contract/problems'
+import { seatRequestRecord, type SeatRequestRecord } from './contract'
+import { needsMoreSeats, seatRequestChecks } from './rules'
+import { seatRequestRow } from './rows'
+import { seatRequestWorkflow } from './workflow'
+
+const { position, contractor, session } = seatRequestRecord.shape
+
+/** A row of the list. */
+export const listedRequest = z.object(seatRequestRow.shape).extend({
+  position,
+  contractor,
+  people: z.array(
+    z.object({
+      id: z.guid(),
+      code: z.string(),
+      firstNameTh: z.string(),
+      lastNameTh: z.string(),
+      firstNameEn: z.string().nullable(),
+      lastNameEn: z.string().nullable(),
+    }),
+  ),
+  session,
+  startsAt: z.date(),
+  seatsFree: z.int(),
+})
+
+const instant = (value: Date | null) => value?.toISOString() ?? null
+
+export function presentSeatRequest(
+  actor: Actor,
+  row: z.output<typeof listedRequest>,
+  now: Date,
+): SeatRequestRecord {
+  const { people, startsAt, seatsFree, notice: _, requestedByUserId: _by, ...request } = row
+  const session = { ...row.session, startsAt }
+  return {
+    ...request,
+    queuedAt: row.queuedAt.toISOString(),
+    offerUntil: instant(row.offerUntil),
+    nameUntil: instant(row.nameUntil),
+    needsMoreSeats: needsMoreSeats(row, seatsFree),
+    people: people.map((person) => ({ id: person.id, code: person.code, ...namesOf(person) })),
+    can: {
+      commands: seatRequestWorkflow.offered(row.status, {
+        roles: policiesMet(actor, seatRequestWorkflow.table.roles),
+        checks: seatRequestChecks(row, session, now),
+      }),
+    },
+  }
+}
+
+type Refused = { personId: string; candidate?: Candidate; code: ProblemCode | null }
+
+/** Names that were left out, in words. */
+export const skippedNames = (language: Language, refused: readonly Refused[]) =>
+  refused.flatMap(({ personId, candidate, code }) => {
+    if (!code) return []
+    const values: Values = candidate
+      ? { name: personNameIn(language, candidate) }
+      : { id: personId }
+    return [{ personId, code, text: problemText(code, language, values) }]
+  })

@@ -1,0 +1,109 @@
+/**
+ * สิ่งที่เกิดกับคำขอเมื่อได้ที่นั่ง หมดเวลา หรือได้เพียงบางส่วน
+ * What becomes of a request that gets seats, runs out of time, or gets a part of its seats.
+ */
+import type { Seating } from '@/lib/domain/training/training-enrollments/names/rules'
+import type { AuditEvent } from '@/lib/platform/audit/events'
+import type { Promotion } from '../promotion/rules'
+import { deadlineOf, type EndReason, type SeatRequest } from '../rules'
+
+/** A request as it is saved, with its audit line. */
+export type QueueChange = {
+  request: SeatRequest
+  event: AuditEvent
+  changes?: Record<string, string | string[]>
+}
+
+/** Whether a request still asks for seats that it was not offered. */
+export const waits = ({ status, seats, offeredSeats }: SeatRequest): boolean =>
+  status === 'Waiting' || (status === 'Offered' && offeredSeats < seats)
+
+/** What the time makes of an open request, or null while it is not over. */
+export function endedByTime(request: SeatRequest, startsAt: Date, now: Date): QueueChange | null {
+  if (deadlineOf(request, startsAt) > now) return null
+  const changes = { from: request.status }
+  if (request.status === 'Waiting') {
+    const ended = { ...request, ...over('session-begins'), status: 'Ended' as const }
+    return { request: { ...ended, notice: 'ended' }, event: 'seat-request.ended', changes }
+  }
+  const reason = request.status === 'Held' ? 'not-named' : 'not-accepted'
+  const lapsed = { ...request, ...over(reason), status: 'Lapsed' as const }
+  return { request: { ...lapsed, notice: 'lapsed' }, event: 'seat-request.lapsed', changes }
+}
+
+const over = (endReason: EndReason) => ({ endReason })
+
+type Steps = { changed: QueueChange[]; seatings: Seating[] }
+type Given = {
+  /** The request is booked just now: its sender is told by the answer, not by a mail. */
+  isBooking: boolean
+  newId: () => string
+}
+
+export const booked = (request: SeatRequest): QueueChange => ({
+  request,
+  event: 'seat-request.booked',
+  changes: { personIds: request.personIds },
+})
+
+/** A request after its promotion; the part that gets no seat yet waits on in the same place. */
+export function promoted(request: SeatRequest, promotion: Promotion, given: Given): Steps {
+  const offeredSeats = request.offeredSeats + promotion.seats
+  if (promotion.outcome === 'Offered') {
+    const offered = {
+      ...request,
+      offeredSeats,
+      offerUntil: promotion.until,
+      status: 'Offered' as const,
+    }
+    return { changed: [told(request, offered, 'offered', given)], seatings: [] }
+  }
+  const { seats, outcome: status, until: nameUntil } = promotion
+  const personIds = request.personIds.slice(0, seats)
+  const taken = { ...request, seats, personIds, offeredSeats: seats, status, nameUntil }
+  return {
+    changed: [told(request, taken, 'taken', given), ...restOf(request, taken, given.newId)],
+    seatings: seatingsOf(taken, personIds),
+  }
+}
+
+function told(
+  { status }: SeatRequest,
+  after: SeatRequest,
+  outcome: 'offered' | 'taken',
+  { isBooking }: Given,
+): QueueChange {
+  if (isBooking) return booked(after)
+  const changes = { from: status, personIds: after.personIds }
+  return { request: { ...after, notice: outcome }, event: `seat-request.${outcome}`, changes }
+}
+
+export const seatingsOf = (
+  { contractorId, requestedByUserId }: SeatRequest,
+  personIds: readonly string[],
+  byUserId = requestedByUserId,
+): Seating[] => personIds.map((personId) => ({ personId, contractorId, byUserId }))
+
+/** What is left of a request of which some seats were given. */
+export function restOf(
+  request: SeatRequest,
+  given: { seats: number; personIds: readonly string[] },
+  newId: () => string,
+): QueueChange[] {
+  const seats = request.seats - given.seats
+  if (seats <= 0) return []
+  const names = request.personIds.filter((id) => !given.personIds.includes(id))
+  const rest: SeatRequest = {
+    ...request,
+    id: newId(),
+    status: 'Waiting',
+    seats,
+    personIds: names.slice(0, seats),
+    offeredSeats: 0,
+    offerUntil: null,
+    nameUntil: null,
+    notice: null,
+    rowVersion: 1,
+  }
+  return [booked(rest)]
+}
