@@ -7,6 +7,7 @@ import type { Contract } from '@/lib/platform/contract/contract'
 import { unnamedIn } from '@/lib/testing/audit-words'
 import { send } from '@/lib/testing/call'
 import { createWriter, type Writer } from '@/lib/testing/valid-calls/valid-call'
+import { eligibilityCalls } from '@/lib/testing/valid-calls/eligibility'
 import { gateCalls } from '@/lib/testing/valid-calls/gate'
 import { credentialCalls } from '@/lib/testing/valid-calls/credentials'
 import { peopleCalls } from '@/lib/testing/valid-calls/people'
@@ -22,6 +23,7 @@ const goodCalls = [
   ...trainingCalls,
   ...gateCalls,
   ...credentialCalls,
+  ...eligibilityCalls,
 ]
 const json = { 'content-type': 'application/json' }
 

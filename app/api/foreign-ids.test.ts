@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contracts } from '@/lib/domain/contracts'
 import { isAllowed, roles, type Policy, type Role } from '@/lib/platform/access/policies'
-import type { Contract } from '@/lib/platform/contract/contract'
 import { send } from '@/lib/testing/call'
 import { createCredentialType } from '@/lib/testing/credentials'
 import {
@@ -14,6 +13,7 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 import { createGate } from '@/lib/testing/gate-site'
+import { kindOf, nameOf } from '@/lib/testing/foreign-kinds'
 import {
   type Kind,
   make,
@@ -59,82 +59,14 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   template: anybody,
   area: anybody,
   document: anybody,
+  requirement: anybody,
+  override: anybody,
   gate: anybody,
   gateDevice: anybody,
   credential: notContractors,
   credentialType: anybody,
   bar: anybody,
 }
-
-/** The kind of record that `id` or `ids` of an endpoint names; the first match counts. */
-const kindOfId: [RegExp, Kind][] = [
-  [/^account\/endSession/, 'signIn'],
-  [/^second-factors\/removePasskey/, 'passkey'],
-  [/^assets\//, 'idCard'],
-  [/^audit-log\/searchActors|^users\/searchNames/, 'user'],
-  [/^tasks\/searchAssignees/, 'colleague'],
-  [/^users\/searchPersons|^work-permits\/searchWorkers/, 'person'],
-  [/^work-permits\/searchProjects/, 'project'],
-  [/^users\/|^provider-syncs\//, 'user'],
-  [/^mail-outbox\//, 'mail'],
-  [/^persons\/|^training-cards\//, 'person'],
-  [/^employers\//, 'employer'],
-  [/^workspace-areas\//, 'area'],
-  [/^document-templates\//, 'document'],
-  [/^gates\//, 'gate'],
-  [/^gate-devices\//, 'gateDevice'],
-  [/^projects\//, 'project'],
-  [/^jsa-templates\//, 'template'],
-  [/^work-permits\//, 'permit'],
-  [/^tasks\//, 'task'],
-  [/^training-plans\//, 'plan'],
-  [/^training-sessions\//, 'session'],
-  [/^training-enrollments\/pdf/, 'session'],
-  [/^training-enrollments\/candidates/, 'person'],
-  [/^training-enrollments\/cancel/, 'attendance'],
-  [/^training-approvals\//, 'attendance'],
-  [/^credentials\//, 'credential'],
-  [/^credential-types\//, 'credentialType'],
-  [/^bars\//, 'bar'],
-  [/^seat-requests\//, 'seatRequest'],
-]
-
-/** The kind of record that another member names; null for ids of other things. */
-const kindOfMember: Record<string, Kind | null> = {
-  PersonId: 'person',
-  personId: 'person',
-  personIds: 'person',
-  exceptIds: 'person',
-  employerId: 'employer',
-  contractorId: 'employer',
-  projectId: 'project',
-  sessionId: 'session',
-  scheduleId: 'plan',
-  workspaceAreaId: 'area',
-  workspaceAreaIds: 'area',
-  documentTemplateIds: 'document',
-  gateId: 'gate',
-  actorUserId: 'user',
-  AssigneeUserId: 'colleague',
-  responsibleUserId: 'colleague',
-  workOwnerUserId: 'user',
-  purchasingUserId: 'user',
-  safetyOfficerUserIds: 'user',
-  workspaceOwnerUserIds: 'user',
-  contractorUserIds: 'user',
-  subjectId: null,
-  nationalId: null,
-  taxId: null,
-  taskTypeId: null,
-  typeId: null,
-}
-
-const nameOf = ({ path }: Contract) => path.replace('/api/', '').replace('/{id}', '')
-
-const kindOf = (contract: Contract, member: string): Kind | null | undefined =>
-  /^ids?$/.test(member)
-    ? kindOfId.find(([name]) => name.test(nameOf(contract)))?.[1]
-    : kindOfMember[member]
 
 const places = contracts
   .filter(({ policy }) => policy !== 'anyone')
@@ -167,7 +99,7 @@ const seatRequest = async (caller: TestUser, status: 'Offered' | 'Held') => ({
 })
 
 /** The other required members of an endpoint. */
-const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = {
+const needs: Record<string, object | ((caller: TestUser, member: string) => Promise<object>)> = {
   'users/save': { roles: ['Contractor'], person },
   'persons/save': person,
   'employers/save': { nameTh: 'ก' },
@@ -185,6 +117,22 @@ const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = 
   'tasks/reassign': async ({ userId }) => ({
     id: (await createTask({ assigneeUserId: userId })).id,
     AssigneeUserId: userId,
+  }),
+  'requirements/save': async () => ({
+    code: shortCode(),
+    nameTh: 'ก',
+    nameEn: 'a',
+    purpose: 'Work',
+    anyOf: [{ kind: 'SafetyTraining' }],
+  }),
+  'eligibility/check': { case: { purpose: 'Work' } },
+  'overrides/propose': async (_, member) => ({
+    ...(member !== 'permitId' && { day: '2399-06-01' }),
+    personId: (await createPerson()).id,
+    purpose: 'Work',
+    reasonCodes: ['credential-missing'],
+    requirementIds: [crypto.randomUUID()],
+    reason: 'รอใบรับรองฉบับจริง',
   }),
   'training-plans/save': plan,
   'training-plans/generateSessions': { fromDate: '2399-06-01', toDate: '2399-06-01' },
@@ -227,7 +175,7 @@ const needs: Record<string, object | ((caller: TestUser) => Promise<object>)> = 
 async function ask(caller: TestUser, { contract, member }: (typeof places)[number], id: string) {
   const wanted = needs[nameOf(contract)] ?? {}
   const input = {
-    ...(typeof wanted === 'function' ? await wanted(caller) : wanted),
+    ...(typeof wanted === 'function' ? await wanted(caller, member) : wanted),
     [member]: member.endsWith('s') ? [id] : id,
   }
   const init =

@@ -20,6 +20,8 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 import { createBar, createCredential } from '@/lib/testing/credentials'
+import { createGateDevice } from '@/lib/testing/gate-site'
+import { createOverride } from '@/lib/testing/eligibility-site'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 
@@ -56,7 +58,10 @@ beforeAll(async () => {
     new Date(),
   )
   await call(caller, projects.save, { name: 'งาน', employerId: contractorId })
+  await createOverride()
+  await createGateDevice()
   inputs = {
+    '/api/eligibility/check': { case: { purpose: 'Work' } },
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
     '/api/work-permits/searchCrew': { projectId: site.project.id },
     '/api/work-permits/searchWorkers': { contractorId },

@@ -9,6 +9,7 @@ import { employers } from '@/lib/domain/site/employers/contract'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
+import { requirements } from '@/lib/domain/eligibility/requirements/contract'
 import { gates } from '@/lib/domain/gate/gates/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
@@ -26,62 +27,19 @@ import {
   createEmployer,
   createJsaTemplate,
   createPerson,
-  createProject,
   createTrainingPlan,
   createTrainingSession,
   createUser,
-  createWorkPermit,
-  type TestUser,
 } from '@/lib/testing/factories'
+import { createRequirement } from '@/lib/testing/eligibility-site'
 import { createGate, createGateDevice } from '@/lib/testing/gate-site'
 import { reading, searching, type SaveTest } from '@/lib/testing/minimal-saves'
+import { fullPermit, fullProject, fullRequirement } from '@/lib/testing/full-records'
 import { makeNationalId } from '@/lib/testing/national-id'
 
 /** A save with only the members that its contract requires of an existing record changes nothing. */
 
 const admin = await createUser('Admin')
-
-const fullProject = async () => {
-  const { id, employerId } = await createProject({ status: 'Active', description: 'บนหลังคา' })
-  const [officer, contractor] = [
-    await createUser('SafetyOfficer'),
-    await createUser('Contractor', { employerId }),
-  ]
-  const area = await database().db.workspaceArea.create({
-    data: { code: randomUUID(), nameTh: 'ถัง' },
-  })
-  const form = await database().db.documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } })
-  return database().db.project.update({
-    where: { id },
-    data: {
-      workOwnerUserId: (await createUser('WorkOwner')).id,
-      purchasingUserId: (await createUser('Purchasing')).id,
-      users: {
-        create: [
-          { userId: officer.id, role: 'SafetyOfficer' },
-          { userId: contractor.id, role: 'Contractor' },
-        ],
-      },
-      workspaceAreas: { create: { workspaceAreaId: area.id } },
-      documentTemplates: { create: { documentTemplateId: form.id } },
-    },
-  })
-}
-
-const fullPermit = async (caller: TestUser) =>
-  createWorkPermit({
-    requestedByUserId: caller.userId,
-    typeCode: 'HotWork',
-    ppe: ['หมวกนิรภัย'],
-    workers: {
-      create: {
-        personId: (await createPerson()).id,
-        duty: 'ช่างเชื่อม',
-        position: 1,
-        workDate: new Date('2399-06-01T00:00:00Z'),
-      },
-    },
-  })
 
 const saveTests: SaveTest[] = [
   {
@@ -115,6 +73,7 @@ const saveTests: SaveTest[] = [
     },
     read: searching(gates.search),
   },
+  { save: requirements.save, make: fullRequirement, read: searching(requirements.search) },
   { save: gateDevices.save, make: () => createGateDevice(), read: searching(gateDevices.search) },
   {
     save: jsaTemplates.save,

@@ -32,6 +32,7 @@ let good: Record<string, object>
 beforeAll(async () => {
   const { id, code } = await createPerson()
   good = {
+    '/api/eligibility/check': { case: { purpose: 'Work' } },
     '/api/persons/exportRecord': { id },
     '/api/persons/getByCode': { code },
     '/api/persons/showNationalId': { id },

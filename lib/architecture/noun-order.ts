@@ -41,15 +41,13 @@ const order: [area: string, nouns: string[]][] = [
       'training-enrollments/seats',
     ],
   ],
-  [
-    'eligibility',
-    ['credential-types', 'credentials', 'bars', 'requirements', 'overrides', 'eligibility'],
-  ],
+  ['eligibility', ['credential-types', 'credentials', 'bars']],
+  ['training', ['training-plans']],
+  ['eligibility', ['requirements', 'overrides/in-force', 'eligibility']],
   ['work', ['work-permits', 'tasks']],
   [
     'training',
     [
-      'training-plans',
       'training-sessions',
       'training-enrollments/names',
       'seat-requests',
@@ -59,6 +57,7 @@ const order: [area: string, nouns: string[]][] = [
       'training-cards',
     ],
   ],
+  ['eligibility', ['eligibility/check', 'overrides']],
   ['gate', ['gates', 'gate-devices']],
   ['insight', ['audit-log', 'person-records', 'dashboard', 'reports', 'api-docs']],
 ]

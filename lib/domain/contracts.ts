@@ -8,16 +8,19 @@ import { credentials } from './eligibility/credentials/contract'
 import { dashboard } from './insight/dashboard/contract'
 import { auditLog } from './insight/audit-log/contract'
 import { documentTemplates } from './site/document-templates/contract'
+import { eligibility } from './eligibility/eligibility/check/contract'
 import { employers } from './site/employers/contract'
 import { gateDevices } from './gate/gate-devices/contract'
 import { gates } from './gate/gates/contract'
 import { invitations } from './people/invitations/contract'
 import { jsaTemplates } from './work/jsa-templates/contract'
 import { mailOutbox } from './people/mail-outbox/contract'
+import { overrides } from './eligibility/overrides/contract'
 import { persons } from './people/persons/contract'
 import { projects } from './work/projects/contract'
 import { providerSyncs } from './people/provider-syncs/contract'
 import { reports } from './insight/reports/contract'
+import { requirements } from './eligibility/requirements/contract'
 import { secondFactors } from './people/second-factors/contract'
 import { seatRequests } from './training/seat-requests/contract'
 import { settings } from './site/settings/contract'
@@ -52,6 +55,9 @@ export const contractsByNoun = {
   credentialTypes,
   credentials,
   bars,
+  requirements,
+  eligibility,
+  overrides,
   workPermits,
   tasks,
   trainingPlans,

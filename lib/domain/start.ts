@@ -5,6 +5,7 @@ import { onShutdown } from '@/lib/platform/process/shutdown'
 import { provideUsers } from './directory'
 import { jobs } from './jobs'
 import { loadSystemCredentialTypes } from './eligibility/credential-types/system/commands'
+import { loadSystemRequirements } from './eligibility/requirements/system/commands'
 import { loadSystemTemplates } from './work/jsa-templates/system/commands'
 
 /**
@@ -23,9 +24,10 @@ export async function startDomain(): Promise<void> {
   )
 }
 
-/** Templates, and kinds of credentials. */
+/** Templates, kinds of credentials and requirements. */
 const loadShipped = () =>
   inTransaction(async (database) => {
     await loadSystemTemplates(database)
     await loadSystemCredentialTypes(database)
+    await loadSystemRequirements(database)
   })

@@ -16,6 +16,7 @@ import {
   createWorkPermit,
   type TestUser,
 } from '@/lib/testing/factories'
+import { createOverride, createRequirement } from '@/lib/testing/eligibility-site'
 import { createGate, createGateDevice } from '@/lib/testing/gate-site'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 
@@ -49,6 +50,8 @@ export type Kind =
   | 'template'
   | 'area'
   | 'document'
+  | 'requirement'
+  | 'override'
   | 'gate'
   | 'gateDevice'
   | 'credential'
@@ -111,6 +114,8 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
   template: () => createJsaTemplate(),
   area: () =>
     database().db.workspaceArea.create({ data: { code: crypto.randomUUID(), nameTh: 'ลานถัง' } }),
+  requirement: () => createRequirement({ isActive: false }),
+  override: () => createOverride(),
   gate: () => createGate(),
   gateDevice: () => createGateDevice(),
   document: () => database().db.documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } }),

@@ -33,6 +33,8 @@ export const auditEvents = {
   'credential-type': ['saved', 'removed', 'loaded'],
   credential: ['saved', 'removed', 'issued', 'warned'],
   bar: ['saved', 'lifted'],
+  override: ['proposed', 'confirmed', 'withdrawn'],
+  requirement: ['saved', 'removed', 'loaded'],
   'workspace-area': ['saved', 'removed'],
   'document-template': ['saved', 'removed'],
   gate: ['saved', 'removed'],

@@ -23,16 +23,34 @@ export function normalizeInput(schema: z.ZodType, value: unknown) {
 type Place = { path: Path; limitIssues: LimitIssue[] }
 
 function fit(schema: z.ZodType, value: unknown, place: Place): unknown {
-  const { type, shape, innerType, options, ...parts } = partsOf(schema)
+  const { type, shape, innerType, options, discriminator, ...parts } = partsOf(schema)
   if (innerType) return fit(innerType, value, place)
   if (type === 'pipe') return fit(checkingEnd(parts), value, place)
   // A test makes sure that at most one choice takes text, so that none cuts a text that another would take.
+  if (options && discriminator) return fitChoice(options, discriminator, value, place)
   if (options) return options.reduce((fitted, option) => fit(option, fitted, place), value)
   if (type === 'string' && typeof value === 'string') return fitText(schema, value, place)
   if (parts.element && Array.isArray(value)) return fitList(schema, parts.element, value, place)
   if (shape && isRecord(value)) return fitRecord(shape, value, place)
   return value
 }
+
+/** A record of one of several shapes, by the member that tells them apart. */
+function fitChoice(
+  options: z.ZodType[],
+  discriminator: string,
+  value: unknown,
+  place: Place,
+): unknown {
+  const given =
+    isRecord(value) && Object.keys(value).find((name) => isSpelling(name, discriminator))
+  const choice = options.find(
+    (option) => given && partsOf(option).shape?.[discriminator]?.safeParse(value[given]).success,
+  )
+  return choice ? fit(choice, value, place) : value
+}
+
+const isSpelling = (name: string, member: string) => name.toLowerCase() === member.toLowerCase()
 
 function fitText(schema: z.ZodType, given: string, { path, limitIssues }: Place): string {
   const { text, excess } = boundText(schema, given)

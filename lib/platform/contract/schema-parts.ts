@@ -13,6 +13,8 @@ type SchemaParts = {
   out?: z.ZodType
   /** The choices of a union. */
   options?: z.ZodType[]
+  /** The member that tells the choices of a union apart. */
+  discriminator?: string
 }
 
 /** The schemas that a schema is composed of. */

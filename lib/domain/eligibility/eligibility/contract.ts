@@ -1,6 +1,4 @@
 import * as z from 'zod'
-import { judgedDuties, purposes } from '@/lib/domain/eligibility/requirements/rules'
-import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { recordTypes } from '@/lib/platform/access/record-pages'
 import { reasonCodes } from './alternatives/rules'
 import { verdictWords } from './rules'
@@ -41,11 +39,3 @@ export const personVerdict = z.object({
   reasons: z.array(verdictReason).meta({ description: 'All of them, refusing ones first' }),
 })
 export type PersonVerdict = z.output<typeof personVerdict>
-
-/** What is asked of people; `at` is now where it is left out. */
-export const verdictCase = z.object({
-  purpose: z.enum(purposes),
-  at: z.iso.datetime({ offset: true }).optional(),
-  typeCode: permitType.optional(),
-  dutyCodes: z.array(z.enum(judgedDuties)).max(3).optional(),
-})

@@ -3,7 +3,7 @@
  * May this person come in, work or be enrolled, why not, and until when? One answer for permits, enrolment, lists and gates.
  * Source: docs/gate.md#4-the-verdict.
  */
-import { covers } from '@/lib/domain/eligibility/overrides/rules'
+import { covers } from '@/lib/domain/eligibility/overrides/in-force/rules'
 import { isInForce } from '@/lib/domain/eligibility/bars/rules'
 import { addDays, type Day } from '@/lib/platform/dates/day'
 import { appliesTo, type CaseConditions } from '@/lib/domain/eligibility/requirements/rules'

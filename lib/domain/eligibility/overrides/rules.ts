@@ -1,30 +1,50 @@
 /**
- * การอนุญาตเป็นกรณีพิเศษ: ใครเสนอ ใครยืนยัน และใช้กับเหตุใด
- * Letting somebody pass without a requirement. Source: docs/gate.md#4-the-verdict.
+ * อนุญาตให้ผ่านเป็นกรณีพิเศษ: ใครเสนอ ใครยืนยัน ใครถอน
+ * Who lets somebody pass without a requirement. Source: docs/gate.md#4-the-verdict.
  */
+import type { ProblemCode } from '@/lib/platform/contract/problems'
+import type { Role } from '@/lib/platform/access/policies'
+import type { Requirement } from '@/lib/domain/eligibility/requirements/rules'
 
-/** An override that is active and not over. */
-export type ActiveOverride = {
-  id: string
-  purpose: string
-  /** For this permit, or else for this day. */
-  permitId: string | null
-  day: string | null
-  reasonCodes: readonly string[]
-  requirementIds: readonly string[]
+export const overrideStatuses = ['Proposed', 'Active', 'Withdrawn'] as const
+export type OverrideStatus = (typeof overrideStatuses)[number]
+
+type Decider = { userId: string; roles: readonly Role[] }
+/** The users who may not decide: the requester of the permit, and the logins of the person. */
+type Concerned = { concernedUserIds: readonly string[] }
+
+const isOfficer = ({ roles }: Decider) => roles.includes('SafetyOfficer')
+
+export const proposalRefusal = (
+  actor: Decider,
+  { concernedUserIds }: Concerned,
+): ProblemCode | null => (concernedUserIds.includes(actor.userId) ? 'own-override' : null)
+
+/** One person is enough where every requirement says so and that person is a Safety Officer. */
+export const statusOfProposal = (
+  actor: Decider,
+  needed: readonly Requirement['override'][],
+): OverrideStatus =>
+  isOfficer(actor) && needed.every((number) => number === 'One') ? 'Active' : 'Proposed'
+
+type Proposed = Concerned & {
+  status: OverrideStatus
+  isOver: boolean
+  proposedByUserId: string
+  wasProposedByOfficer: boolean
 }
 
-type Covered = { code: string; requirementId?: string }
-type AskedCase = { purpose: string; permitId?: string | null; day: string }
+export function confirmRefusal(actor: Decider, override: Proposed): ProblemCode | null {
+  if (override.status !== 'Proposed' || override.isOver) return 'state-moved-on'
+  const concerned = [...override.concernedUserIds, override.proposedByUserId]
+  if (concerned.includes(actor.userId)) return 'own-override'
+  return isOfficer(actor) || override.wasProposedByOfficer ? null : 'needs-safety-officer'
+}
 
-/** Whether an override lets a reason pass: it covers only what it names. */
-export const covers = (
-  override: ActiveOverride,
-  { purpose, permitId = null, day }: AskedCase,
-  { code, requirementId }: Covered,
-): boolean =>
-  override.purpose === purpose &&
-  (override.permitId === null ? override.day === day : override.permitId === permitId) &&
-  override.reasonCodes.includes(code) &&
-  requirementId !== undefined &&
-  override.requirementIds.includes(requirementId)
+export function withdrawRefusal(
+  actor: Decider,
+  { status, isOver, proposedByUserId }: Omit<Proposed, keyof Concerned | 'wasProposedByOfficer'>,
+): ProblemCode | null {
+  if (status === 'Withdrawn' || isOver) return 'state-moved-on'
+  return isOfficer(actor) || proposedByUserId === actor.userId ? null : 'not-your-part'
+}

@@ -79,3 +79,9 @@ export const readEmployerNames: ReadSubjectNames = async (db, ids) => {
   })
   return rows.map(({ id, ...names }) => ({ id, ...namesInBoth(names) }))
 }
+
+/** Those of the ids that exist. */
+export const findEmployerIds = async (db: Db, ids: string[]): Promise<string[]> => {
+  const found = await db.employer.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  return found.map(({ id }) => id)
+}

@@ -78,3 +78,9 @@ export const readPlanNames: ReadSubjectNames = async (db, ids) => {
   })
   return rows.map(({ id, nickname, name }) => ({ id, th: nickname, en: name }))
 }
+
+/** Those of the ids that exist. */
+export const findPlanIds = async (db: Db, ids: string[]): Promise<string[]> => {
+  const found = await db.trainingPlan.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  return found.map(({ id }) => id)
+}

@@ -1,3 +1,4 @@
+import type { Db } from '@/lib/platform/db/database'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import * as z from 'zod'
 import { addDays, dayIn } from '@/lib/platform/dates/day'
@@ -225,4 +226,10 @@ export const readProjectNames: ReadSubjectNames = async (db, ids) => {
     const text = [purchaseRequisitionNo, name].filter(Boolean).join(' ')
     return { id, th: text, en: text }
   })
+}
+
+/** Those of the ids that exist. */
+export const findProjectIds = async (db: Db, ids: string[]): Promise<string[]> => {
+  const found = await db.project.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  return found.map(({ id }) => id)
 }

@@ -6,6 +6,26 @@ export const eligibilityProblems = {
     th: 'เงื่อนไขนี้ใช้กับวัตถุประสงค์ที่เลือกไม่ได้',
     en: 'This condition does not go with the purpose of the requirement.',
   },
+  'shipped-requirement': {
+    status: 400,
+    th: 'ข้อกำหนดที่มากับระบบเปิดหรือปิดได้เท่านั้น หากต้องการแบบอื่น กรุณาเพิ่มข้อกำหนดของหน่วยงาน',
+    en: 'A requirement that comes with the product is only switched on and off. Please add one of your own.',
+  },
+  'not-overridable': {
+    status: 400,
+    th: 'เหตุนี้อนุญาตเป็นกรณีพิเศษไม่ได้ หรือไม่ใช่เหตุที่ทำให้ไม่ผ่านแล้ว',
+    en: 'Nobody may be let pass without this, or it is no reason of a refusal any more.',
+  },
+  'own-override': {
+    status: 403,
+    th: 'ผู้ขออนุญาต ผู้เสนอ และตัวบุคคลเองอนุญาตเป็นกรณีพิเศษให้ตนเองไม่ได้',
+    en: 'Not by the requester, the person themselves, or whoever proposed it.',
+  },
+  'needs-safety-officer': {
+    status: 403,
+    th: 'หนึ่งในสองคนต้องเป็นเจ้าหน้าที่ความปลอดภัย',
+    en: 'One of the two must be a Safety Officer.',
+  },
   'law-has-no-exception': {
     status: 400,
     th: 'ข้อกำหนดตามกฎหมายผ่อนผันหรืออนุญาตเป็นกรณีพิเศษไม่ได้',

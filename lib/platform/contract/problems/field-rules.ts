@@ -24,6 +24,14 @@ export const fieldRules = {
     th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่ม',
     en: 'The end must not lie before the start.',
   },
+  'reason-too-short': {
+    th: 'เหตุผลต้องมีอย่างน้อย 10 ตัวอักษร',
+    en: 'A reason has at least 10 characters.',
+  },
+  'permit-or-day': {
+    th: 'ระบุใบอนุญาตหรือวันที่อย่างใดอย่างหนึ่ง',
+    en: 'Give either a permit or a day.',
+  },
   'weekday-needed': {
     th: 'เลือกอย่างน้อยหนึ่งวันในสัปดาห์',
     en: 'Choose at least one day of the week.',

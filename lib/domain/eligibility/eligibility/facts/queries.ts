@@ -5,7 +5,7 @@ import {
   credentialsByEmployer,
   credentialsByPerson,
 } from '@/lib/domain/eligibility/credentials/rows'
-import { overridesByPerson } from '@/lib/domain/eligibility/overrides/rows'
+import { overridesByPerson } from '@/lib/domain/eligibility/overrides/in-force/rows'
 import { ACTIVE_REQUIREMENTS, RULES_REVISION } from '@/lib/domain/eligibility/requirements/rows'
 import type { Purpose } from '@/lib/domain/eligibility/requirements/rules'
 import { PERSONS } from '@/lib/domain/people/persons/rows'

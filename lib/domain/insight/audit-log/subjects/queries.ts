@@ -2,6 +2,7 @@ import { readDeviceNames } from '@/lib/domain/gate/gate-devices/queries'
 import { readGateNames } from '@/lib/domain/gate/gates/queries'
 import { readCredentialTypeNames } from '@/lib/domain/eligibility/credential-types/queries'
 import { readCredentialSubjects } from '@/lib/domain/eligibility/credentials/queries'
+import { readRequirementNames } from '@/lib/domain/eligibility/requirements/queries'
 import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
 import { readUserSubjects } from '@/lib/domain/people/users/names/queries'
 import { readDocumentNames } from '@/lib/domain/site/document-templates/queries'
@@ -31,6 +32,7 @@ const readersOf: Record<string, ReadSubjectNames> = {
   'training-session': readSessionNames,
   'workspace-area': readAreaNames,
   'document-template': readDocumentNames,
+  requirement: readRequirementNames,
   gate: readGateNames,
   'gate-device': readDeviceNames,
 }

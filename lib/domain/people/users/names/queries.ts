@@ -118,3 +118,16 @@ export async function readMailOwners(db: Db, ids: readonly string[]) {
   })
   return users.flatMap(({ email, ...user }) => (email ? [{ ...user, email }] : []))
 }
+
+/** The logins of people, removed ones included. */
+export const readLogins = (db: Db, personIds: string[]) =>
+  db.user.findMany({ where: { personId: { in: personIds } }, select: { id: true, personId: true } })
+
+/** Those of the users who are Safety Officers. */
+export async function findOfficers(db: Db, ids: string[]): Promise<string[]> {
+  const users = await db.user.findMany({
+    where: { id: { in: ids }, roles: { has: 'SafetyOfficer' } },
+    select: { id: true },
+  })
+  return users.map(({ id }) => id)
+}

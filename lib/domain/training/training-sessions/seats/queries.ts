@@ -8,6 +8,7 @@ import { sessionStatuses } from '../workflow'
 
 const sessionSeats = z.object({
   id: z.guid(),
+  scheduleId: z.guid(),
   date: z.string(),
   period: z.enum(halfDays),
   startTime: z.string(),
@@ -32,7 +33,7 @@ export async function readSessionSeats(
   lock = noFragment,
 ): Promise<SessionSeats> {
   const session = await sql`
-    SELECT session."id", "date"::text, "period"::text, "startTime", "status"::text, "capacity", "seatsTaken",
+    SELECT session."id", "scheduleId", "date"::text, "period"::text, "startTime", "status"::text, "capacity", "seatsTaken",
       "seatsHeld", "waitingSeats", ${SITE_TIME_ZONE} AS "timeZone",
       ("date" + "startTime"::time) AT TIME ZONE ${SITE_TIME_ZONE} AS "startsAt"
     FROM "training_sessions" session WHERE session."id" = ${id}::uuid ${lock}`.first(sessionSeats)

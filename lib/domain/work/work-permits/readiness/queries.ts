@@ -1,4 +1,8 @@
-import { readVerdicts, type Verdict } from '@/lib/domain/eligibility/eligibility/queries'
+import {
+  readVerdicts,
+  type AskedCase,
+  type Verdict,
+} from '@/lib/domain/eligibility/eligibility/queries'
 import { dutiesOf } from '@/lib/domain/eligibility/requirements/rules'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { fromUtcDate } from '@/lib/platform/dates/day'
@@ -8,7 +12,7 @@ import type { PermitGap } from './contract'
 import { presentFieldGap, presentWorkerGaps } from './present'
 import { fieldGaps } from './rules'
 
-const factsSelect = {
+export const permitFactsSelect = {
   id: true,
   project: { select: { id: true, name: true, status: true } },
   contractorId: true,
@@ -21,7 +25,7 @@ const factsSelect = {
   jsaSteps: true,
   workers: { orderBy: { position: 'asc' }, select: { personId: true, dutyCodes: true } },
 } satisfies Prisma.WorkPermitSelect
-type Facts = Prisma.WorkPermitGetPayload<{ select: typeof factsSelect }>
+export type PermitFacts = Prisma.WorkPermitGetPayload<{ select: typeof permitFactsSelect }>
 
 /** Every gap of a permit, whoever asks, and the verdicts on its workers. */
 export async function readReadiness(
@@ -29,7 +33,7 @@ export async function readReadiness(
   id: string,
 ): Promise<{ gaps: PermitGap[]; verdicts: Verdict[] }> {
   const { db, now, language } = context
-  const permit = await db.workPermit.findUniqueOrThrow({ where: { id }, select: factsSelect })
+  const permit = await db.workPermit.findUniqueOrThrow({ where: { id }, select: permitFactsSelect })
   const { jsaSteps, workers, workDate, ...facts } = permit
   const found = fieldGaps(
     {
@@ -50,23 +54,25 @@ export async function readReadiness(
   return { gaps, verdicts }
 }
 
-/** Before the day is chosen they are judged for today. */
-function readWorkerVerdicts(
-  { sql, now }: Context | ReadContext,
-  permit: Facts,
-): Promise<Verdict[]> {
-  const { id, project, workDate, startTime, endTime, workers, ...place } = permit
-  const people = workers.map(({ personId, dutyCodes }) => ({
-    id: personId,
-    dutyCodes: dutiesOf(dutyCodes),
-  }))
-  return readVerdicts(sql, people, {
+const readWorkerVerdicts = ({ sql, now }: Context | ReadContext, permit: PermitFacts) =>
+  readVerdicts(sql, workersOf(permit), caseOf(permit, now))
+
+export const workersOf = ({ workers }: Pick<PermitFacts, 'workers'>) =>
+  workers.map(({ personId, dutyCodes }) => ({ id: personId, dutyCodes: dutiesOf(dutyCodes) }))
+
+/** What is asked of the workers; before the day is chosen they are judged for today. */
+export function caseOf(permit: PermitFacts, at: Date): AskedCase {
+  const { id, project, contractorId, typeCode, workspaceAreaId } = permit
+  const { workDate, startTime, endTime } = permit
+  return {
     purpose: 'Work',
-    at: now,
+    at,
     day: workDate && fromUtcDate(workDate),
     hours: workDate && startTime && endTime ? { startTime, endTime } : null,
     permitId: id,
     projectId: project?.id,
-    ...place,
-  })
+    contractorId,
+    typeCode,
+    workspaceAreaId,
+  }
 }

@@ -1,0 +1,5 @@
+import { searchOverrides } from '@/lib/domain/eligibility/overrides/queries'
+import { overrides } from '@/lib/domain/eligibility/overrides/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(overrides.search, searchOverrides)

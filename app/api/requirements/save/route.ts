@@ -1,0 +1,5 @@
+import { saveRequirement } from '@/lib/domain/eligibility/requirements/commands'
+import { requirements } from '@/lib/domain/eligibility/requirements/contract'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(requirements.save, saveRequirement)

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { judgedDuties, purposes } from '@/lib/domain/eligibility/requirements/rules'
+import { permitType } from '@/lib/domain/work/jsa-templates/contract'
+import { list } from '@/lib/platform/contract/contract'
+import { filter, id, keyword, named } from '@/lib/platform/contract/fields'
+import { personVerdict, verdictWord } from '../contract'
+
+const verdictCase = z.object({
+  purpose: z.enum(purposes),
+  at: z.iso
+    .datetime({ offset: true })
+    .max(40)
+    .optional()
+    .meta({ description: 'Now, where left out' }),
+  typeCode: permitType.optional(),
+  dutyCodes: z.array(z.enum(judgedDuties)).max(3).optional(),
+  projectId: id.optional(),
+  workspaceAreaId: id.optional(),
+  permitId: id.optional().meta({
+    description: 'Its kind of work, place, day and hours are asked about, whatever else is said',
+  }),
+  sessionId: id.optional().meta({ description: 'Of purpose Enroll: the session’s plan and day' }),
+})
+export type VerdictCase = z.output<typeof verdictCase>
+
+const checkedPerson = personVerdict.extend({
+  code: z.string(),
+  nameTh: z.string(),
+  nameEn: z.string().nullable(),
+  employer: named.nullable(),
+})
+export type CheckedPerson = z.output<typeof checkedPerson>
+
+const MOST_PEOPLE = 10_000
+
+export const eligibility = {
+  check: list('/api/eligibility/check', {
+    policy: 'realm-basic',
+    summary: 'May these people come in, work or be enrolled, why not, and until when',
+    description:
+      'Of the people whom the caller may see: those of `personIds`, of `employerId`, or all. Nothing is saved.',
+    filters: {
+      keyword,
+      personIds: filter(z.array(id).max(MOST_PEOPLE)),
+      employerId: filter(id),
+      verdict: filter(verdictWord),
+      case: verdictCase,
+    },
+    row: checkedPerson,
+    sorts: ['firstNameTh', 'firstNameEn'],
+  }),
+}

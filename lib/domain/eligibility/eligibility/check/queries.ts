@@ -1,0 +1,64 @@
+import { listPersonIds } from '@/lib/domain/people/persons/listed/queries'
+import { namesOf } from '@/lib/domain/people/persons/rules'
+import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
+import { readPermitCase } from '@/lib/domain/work/work-permits/asked/queries'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { listLimitPlusOne } from '@/lib/platform/db/paging'
+import type { ReadContext } from '@/lib/platform/http/context'
+import { presentVerdict } from '../present'
+import { readVerdicts, type AskedCase, type Verdict } from '../queries'
+import type { CheckedPerson, eligibility, VerdictCase } from './contract'
+
+export async function checkEligibility(
+  context: ReadContext,
+  input: CheckedInputOf<typeof eligibility.check>,
+): Promise<OutputOf<typeof eligibility.check>> {
+  const { keyword, personIds, employerId, verdict, case: given, page, pageSize, sort } = input
+  const filters = { keyword, ids: personIds, employerId }
+  const ids = await listPersonIds(context, filters, sort)
+  const { asked, dutiesOf } = await resolveCase(context, given)
+  const people = ids.map((id) => ({ id, dutyCodes: dutiesOf(id) }))
+  const verdicts = await readVerdicts(context.sql, people, asked)
+  const found = verdicts.filter((each) => !verdict || each.verdict === verdict)
+  const shown = page
+    ? found.slice((page - 1) * pageSize, page * pageSize)
+    : found.slice(0, listLimitPlusOne())
+  return { rows: shown.map((each) => presentChecked(context, each)), total: found.length }
+}
+
+function presentChecked(context: ReadContext, verdict: Verdict): CheckedPerson {
+  const { person, employer } = verdict
+  return {
+    ...presentVerdict(context, verdict),
+    code: person.code,
+    ...namesOf(person),
+    employer: employer && { id: employer.id, nameTh: employer.nameTh, nameEn: employer.nameEn },
+  }
+}
+
+type Resolved = {
+  asked: AskedCase
+  /** What a person does in this case. */
+  dutiesOf: (personId: string) => VerdictCase['dutyCodes']
+}
+
+/** A permit or session that the caller may not see does not exist. */
+async function resolveCase(context: ReadContext, given: VerdictCase): Promise<Resolved> {
+  const { permitId, sessionId, dutyCodes = ['Worker'], at, ...rest } = given
+  const moment = at ? new Date(at) : context.now
+  if (permitId) {
+    const permit = await readPermitCase(context, permitId)
+    if (!permit) throw missing('permitId', permitId)
+    const ownDuties = new Map(permit.workers.map(({ id, dutyCodes: own }) => [id, own]))
+    return { asked: permit.asked, dutiesOf: (id) => ownDuties.get(id) ?? dutyCodes }
+  }
+  const session = sessionId ? await readSessionSeats(context.sql, sessionId) : null
+  const asked = session
+    ? { ...rest, at: moment, day: session.date, scheduleId: session.scheduleId }
+    : { ...rest, at: moment }
+  return { asked, dutiesOf: () => dutyCodes }
+}
+
+const missing = (field: string, id: string) =>
+  new Problem('record-not-found', { field: `case.${field}`, values: { id } })

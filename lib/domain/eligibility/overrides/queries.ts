@@ -1,0 +1,77 @@
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import { namesOf } from '@/lib/domain/people/persons/rules'
+import { fromUtcDate } from '@/lib/platform/dates/day'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import type { Context } from '@/lib/platform/http/context'
+import { readNamesOf } from '@/lib/domain/eligibility/requirements/queries'
+import { overrideRecord, type OverrideRecord, type overrides } from './contract'
+import { readConcerned } from './concerned/queries'
+import { confirmRefusal, withdrawRefusal } from './rules'
+
+const sorting = {
+  createdAt: (direction) => [{ createdAt: direction }],
+  validUntil: (direction) => [{ validUntil: direction }],
+} satisfies Sorting<Prisma.OverrideOrderByWithRelationInput>
+
+const user = { select: { id: true, person: { select: personNameSelect } } } as const
+const select = {
+  id: true,
+  personId: true,
+  person: { select: { id: true, code: true, ...personNameSelect } },
+  purpose: true,
+  permitId: true,
+  day: true,
+  reasonCodes: true,
+  requirementIds: true,
+  reason: true,
+  proposedByUserId: true,
+  proposedByUser: user,
+  confirmedByUser: user,
+  status: true,
+  validUntil: true,
+  rowVersion: true,
+} satisfies Prisma.OverrideSelect
+type Row = Prisma.OverrideGetPayload<{ select: typeof select }>
+
+export async function searchOverrides(
+  context: Context,
+  { personId, permitId, status, ...paging }: CheckedInputOf<typeof overrides.search>,
+): Promise<OutputOf<typeof overrides.search>> {
+  const { db } = context
+  const where = { personId, permitId, status }
+  const rows = await db.override.findMany({ where, select, ...pageOf(paging, sorting) })
+  const names = await readNamesOf(
+    db,
+    rows.flatMap(({ requirementIds }) => requirementIds),
+  )
+  const concernedOf = await readConcerned(db, rows)
+  const shown = rows.map((row) => present(context, row, { names, concerned: concernedOf(row) }))
+  return { rows: shown, total: await db.override.count({ where }) }
+}
+
+type About = {
+  names: Awaited<ReturnType<typeof readNamesOf>>
+  concerned: ReturnType<Awaited<ReturnType<typeof readConcerned>>>
+}
+type User = { id: string; person: Parameters<typeof namesOf>[0] }
+const userOf = ({ id, person }: User) => ({ id, ...namesOf(person) })
+
+function present({ actor, now }: Context, row: Row, { names, concerned }: About): OverrideRecord {
+  const { person, day, requirementIds, validUntil, confirmedByUser } = row
+  const override = { ...row, isOver: validUntil <= now }
+  return overrideRecord.parse({
+    ...row,
+    person: { id: person.id, code: person.code, ...namesOf(person) },
+    day: day && fromUtcDate(day),
+    requirements: names.filter(({ id }) => requirementIds.includes(id)),
+    proposedBy: userOf(row.proposedByUser),
+    confirmedBy: confirmedByUser && userOf(confirmedByUser),
+    validUntil: validUntil.toISOString(),
+    can: {
+      confirm: !confirmRefusal(actor, { ...override, ...concerned }),
+      withdraw: !withdrawRefusal(actor, override),
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import type { Contract } from '@/lib/platform/contract/contract'
+import type { Kind } from './foreign-records'
+
+/** The kind of record that `id` or `ids` of an endpoint names; the first match counts. */
+const kindOfId: [RegExp, Kind][] = [
+  [/^account\/endSession/, 'signIn'],
+  [/^second-factors\/removePasskey/, 'passkey'],
+  [/^assets\//, 'idCard'],
+  [/^audit-log\/searchActors|^users\/searchNames/, 'user'],
+  [/^tasks\/searchAssignees/, 'colleague'],
+  [/^users\/searchPersons|^work-permits\/searchWorkers/, 'person'],
+  [/^work-permits\/searchProjects/, 'project'],
+  [/^users\/|^provider-syncs\//, 'user'],
+  [/^mail-outbox\//, 'mail'],
+  [/^persons\/|^training-cards\//, 'person'],
+  [/^employers\//, 'employer'],
+  [/^workspace-areas\//, 'area'],
+  [/^document-templates\//, 'document'],
+  [/^gates\//, 'gate'],
+  [/^gate-devices\//, 'gateDevice'],
+  [/^projects\//, 'project'],
+  [/^jsa-templates\//, 'template'],
+  [/^work-permits\//, 'permit'],
+  [/^tasks\//, 'task'],
+  [/^requirements\//, 'requirement'],
+  [/^overrides\//, 'override'],
+  [/^training-plans\//, 'plan'],
+  [/^training-sessions\//, 'session'],
+  [/^training-enrollments\/pdf/, 'session'],
+  [/^training-enrollments\/candidates/, 'person'],
+  [/^training-enrollments\/cancel/, 'attendance'],
+  [/^training-approvals\//, 'attendance'],
+  [/^credentials\//, 'credential'],
+  [/^credential-types\//, 'credentialType'],
+  [/^bars\//, 'bar'],
+  [/^seat-requests\//, 'seatRequest'],
+]
+
+/** The kind of record that another member names; null for ids of other things. */
+const kindOfMember: Record<string, Kind | null> = {
+  PersonId: 'person',
+  personId: 'person',
+  personIds: 'person',
+  exceptIds: 'person',
+  employerId: 'employer',
+  contractorId: 'employer',
+  projectId: 'project',
+  sessionId: 'session',
+  scheduleId: 'plan',
+  scheduleIds: 'plan',
+  projectIds: 'project',
+  employerIds: 'employer',
+  permitId: 'permit',
+  requirementIds: null,
+  workspaceAreaId: 'area',
+  workspaceAreaIds: 'area',
+  documentTemplateIds: 'document',
+  gateId: 'gate',
+  actorUserId: 'user',
+  AssigneeUserId: 'colleague',
+  responsibleUserId: 'colleague',
+  workOwnerUserId: 'user',
+  purchasingUserId: 'user',
+  safetyOfficerUserIds: 'user',
+  workspaceOwnerUserIds: 'user',
+  contractorUserIds: 'user',
+  subjectId: null,
+  nationalId: null,
+  taxId: null,
+  taskTypeId: null,
+  typeId: null,
+}
+
+/** `projects/get` of `/api/projects/get/{id}` */
+export const nameOf = ({ path }: Contract) => path.replace('/api/', '').replace('/{id}', '')
+
+/** Undefined where the tests do not know what the member names. */
+export const kindOf = (contract: Contract, member: string): Kind | null | undefined =>
+  /^ids?$/.test(member)
+    ? kindOfId.find(([name]) => name.test(nameOf(contract)))?.[1]
+    : kindOfMember[member]
