@@ -4,6 +4,7 @@ import { deliverMails } from './people/mail-outbox/commands'
 import { syncAccounts } from './people/provider-syncs/commands'
 import { readTimeZone } from './site/settings/queries'
 import { PROMOTE_SEATS } from './training/seat-requests/of-session/commands'
+import { sendNotices } from './training/seat-requests/notices/commands'
 import { promoteSeats } from './training/seat-requests/advance/commands'
 import { closeBegunSessions } from './training/training-sessions/commands'
 import { expirePermits } from './work/work-permits/commands'
@@ -55,7 +56,10 @@ export const jobs: Job[] = [
   {
     name: PROMOTE_SEATS,
     schedule: '* * * * *',
-    work: promoteSeats,
+    work: async (now) => {
+      await promoteSeats(now)
+      await sendNotices(now)
+    },
   },
   {
     name: 'expire-permits',

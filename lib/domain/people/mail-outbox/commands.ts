@@ -14,7 +14,7 @@ import { log } from '@/lib/platform/log/log'
 import { deliveryFault, sendMail } from '@/lib/platform/mail/mail-server'
 import type { mailOutbox } from './contract'
 import { withLink } from './present'
-import { isGivenUp, isLinkGone, mailChecks, nextAttempt } from './rules'
+import { isGivenUp, isTooLate, mailChecks, nextAttempt } from './rules'
 import { mailWorkflow } from './workflow'
 
 export async function retryMail(
@@ -82,15 +82,16 @@ async function deliver(
   { server, timeouts, now }: { server: MailServer; timeouts: Delivery['timeouts']; now: Date },
 ): Promise<'sent' | 'not-sent' | 'server-in-trouble'> {
   const { id, link, subject, toName: name, toAddress: address, attempts } = mail
-  if (isLinkGone(mail, now)) {
-    await saveOutcome(mail, { status: 'Failed', lastError: 'Too late: the link no longer works.' })
+  if (isTooLate(mail, now)) {
+    await saveOutcome(mail, { status: 'Failed', lastError: 'Too late: what it says is over.' })
     return 'not-sent'
   }
   const messageId = `<${id}@${new URL(config().appUrl).hostname}>`
   try {
     const to = { name, address }
     await sendMail(server, { messageId, to, subject, ...withLink(mail, link ?? '') }, timeouts)
-    await saveOutcome(mail, { status: 'Sent', sentAt: now, link: null, lastError: null })
+    const sent = { status: 'Sent', sentAt: now, lastError: null } as const
+    await saveOutcome(mail, mail.carriesLink ? { ...sent, link: null } : sent)
     return 'sent'
   } catch (error) {
     const { isFinal, isServerWide, isAlarm, text } = deliveryFault(error)

@@ -9,6 +9,7 @@ import { mailWorkflow } from './workflow'
 
 export const mailSelect = {
   id: true,
+  kind: true,
   toName: true,
   toAddress: true,
   subject: true,
@@ -26,7 +27,7 @@ export const mailSelect = {
 type Row = Prisma.OutboxMailGetPayload<{ select: typeof mailSelect }>
 
 export const presentMail = (
-  { carriesLink, link, usefulUntil, nextAttemptAt, createdAt, sentAt, ...fields }: Row,
+  { carriesLink, link, usefulUntil, kind, nextAttemptAt, createdAt, sentAt, ...fields }: Row,
   now: Date,
 ): MailRecord => ({
   ...fields,
@@ -37,7 +38,7 @@ export const presentMail = (
     retry: mailWorkflow
       .offered(fields.status, {
         roles: ['settings-mgmt'],
-        checks: mailChecks({ carriesLink, link, usefulUntil }, now),
+        checks: mailChecks({ carriesLink, link, usefulUntil, kind }, now),
       })
       .includes('retry'),
   },

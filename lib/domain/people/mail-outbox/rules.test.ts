@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGivenUp, MAX_ATTEMPTS, nextAttempt } from './rules'
+import { isGivenUp, isTooLate, MAX_ATTEMPTS, nextAttempt } from './rules'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const minutes = (attempts: number) =>
@@ -19,4 +19,15 @@ test('gives up at once when refused for good, else at the last attempt', () => {
     false,
     true,
   ])
+})
+
+const until = new Date('2026-12-01T00:00:00Z')
+const afterwards = new Date('2026-12-01T00:00:01Z')
+test.each([
+  ['a secret', { carriesLink: true, link: 'x', kind: 'Account' }, true],
+  ['what happened to an account', { carriesLink: false, link: null, kind: 'Account' }, false],
+  ['an offer of seats', { carriesLink: false, link: 'x', kind: 'Seats' }, true],
+])('%s is not sent later: %o', (_, mail, isLate) => {
+  expect(isTooLate({ ...mail, usefulUntil: until }, new Date('2026-11-30T00:00:00Z'))).toBe(false)
+  expect(isTooLate({ ...mail, usefulUntil: until }, afterwards)).toBe(isLate)
 })

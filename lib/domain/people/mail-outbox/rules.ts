@@ -15,10 +15,14 @@ export const isGivenUp = (attempts: number, isFinal: boolean) => isFinal || atte
 
 type MailLink = { carriesLink: boolean; link: string | null; usefulUntil: Date }
 
-/** Whether the link was used or revoked or has expired; false for a notice, which has no link. */
+/** Whether a secret was used or revoked or has expired; false for a mail without one. */
 export const isLinkGone = ({ carriesLink, link, usefulUntil }: MailLink, now: Date): boolean =>
   carriesLink && (link === null || usefulUntil <= now)
 
-export const mailChecks = (mail: MailLink, now: Date) => ({
-  'in-time': isLinkGone(mail, now) ? { code: 'mail-too-late' as const } : null,
+/** Whether the mail is useless by now: its secret is gone, or its news are over. What happened to an account is told late, too. */
+export const isTooLate = (mail: MailLink & { kind: string }, now: Date): boolean =>
+  isLinkGone(mail, now) || (mail.kind !== 'Account' && mail.usefulUntil <= now)
+
+export const mailChecks = (mail: MailLink & { kind: string }, now: Date) => ({
+  'in-time': isTooLate(mail, now) ? { code: 'mail-too-late' as const } : null,
 })

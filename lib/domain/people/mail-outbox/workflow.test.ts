@@ -22,7 +22,7 @@ describe('sending again', () => {
     ['Failed', 'x', now, 'mail-too-late'],
     ['Failed', null, later, 'mail-too-late'],
   ] as const)('%s with link %s: %s', (status, link, usefulUntil, code) => {
-    const checks = mailChecks({ carriesLink: true, link, usefulUntil }, now)
+    const checks = mailChecks({ carriesLink: true, link, kind: 'Account', usefulUntil }, now)
     expect(mailWorkflow.decide('retry', { status }, { roles, checks }).refusal?.code).toBe(code)
   })
 
@@ -30,7 +30,10 @@ describe('sending again', () => {
     ['Failed', undefined],
     ['Sent', 'mail-not-waiting'],
   ] as const)('%s without a link: %s', (status, code) => {
-    const checks = mailChecks({ carriesLink: false, link: null, usefulUntil: now }, now)
+    const checks = mailChecks(
+      { carriesLink: false, link: null, kind: 'Account', usefulUntil: now },
+      now,
+    )
     expect(mailWorkflow.decide('retry', { status }, { roles, checks }).refusal?.code).toBe(code)
   })
 })

@@ -30,7 +30,8 @@ export const getGlobalSetting = async (context: Context): Promise<GlobalSetting>
   can: { changeSignIn: may(context.actor, 'access-mgmt') },
 })
 
-const readDateStyle = (db: Db) =>
+/** How the site writes dates, for a reader whose language is not known. */
+export const readDateStyle = (db: Db) =>
   db.globalSetting.findUniqueOrThrow({
     where: { id: 1 },
     select: { timeZone: true, dateEra: true },

@@ -1,21 +1,28 @@
 import type { Database, Db } from '@/lib/platform/db/database'
 import { requestJob } from '@/lib/platform/jobs/jobs'
+import type { MailKind } from './rules'
 
 type Letter = { toName: string; subject: string; text: string; html: string }
 
 type Mail = Letter & {
   userId: string
   toAddress: string
-  /** A mail without one is a notice, which is never revoked. */
+  kind?: MailKind
+  /** A secret. A mail without one is never revoked. */
   link?: string
-  /** Not sent after this moment. */
+  /** An address that everybody may know; instead of a secret. */
+  page?: string
+  /** A mail of the same key is stored once. */
+  dedupeKey?: string
+  /** A secret, or news that are not of an account, is not sent after this moment. */
   usefulUntil: Date
 }
 
 /** Stores a mail in the transaction of its reason; a job sends it once that is committed. */
-export async function queueMail({ db, sql }: Database, mail: Mail): Promise<void> {
-  await db.outboxMail.create({ data: { ...mail, carriesLink: mail.link !== undefined } })
-  await requestJob(sql, 'deliver-mails')
+export async function queueMail({ db, sql }: Database, { page, ...mail }: Mail): Promise<void> {
+  const data = { ...mail, link: mail.link ?? page, carriesLink: mail.link !== undefined }
+  const { count } = await db.outboxMail.createMany({ data: [data], skipDuplicates: true })
+  if (count > 0) await requestJob(sql, 'deliver-mails')
 }
 
 /** Revokes the mails of a user whose link has stopped working, and empties the link from them. */

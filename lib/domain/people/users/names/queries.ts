@@ -100,6 +100,20 @@ export type Owner = Prisma.UserGetPayload<{ select: typeof ownerSelect }>
 export const readOwner = (db: Db, userId: string): Promise<Owner> =>
   db.user.findUniqueOrThrow({ where: { id: userId }, select: ownerSelect })
 
+/** The Contractor users of a company who can be mailed. */
+export const readContractorUsers = (db: Db, employerId: string): Promise<Owner[]> =>
+  db.user.findMany({
+    where: {
+      roles: { has: 'Contractor' },
+      person: { employerId },
+      email: { not: null },
+      removedAt: null,
+      disabledAt: null,
+    },
+    select: ownerSelect,
+    orderBy: { id: 'asc' },
+  })
+
 /** The user who signs in with this email and a password of the embedded identity provider, or null. */
 export const findOwnerByEmail = (db: Db, email: string): Promise<Owner | null> =>
   db.user.findFirst({

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sendNotices } from '@/lib/domain/training/seat-requests/notices/commands'
+import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
+import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
+import { deliverMails } from '@/lib/domain/people/mail-outbox/commands'
+import { database } from '@/lib/platform/db/database'
+import { call } from '@/lib/testing/call'
+import { idsOf, people } from '@/lib/testing/enrolment'
+import { createTrainingSession, createUser } from '@/lib/testing/factories'
+import { MailCatcher } from '@/lib/testing/mail-catcher'
+import {
+  createSeatRequest,
+  freeSeats,
+  fullSession,
+  runPromotion,
+  seats,
+} from '@/lib/testing/seat-requests'
+
+const officer = await createUser('SafetyOfficer')
+const admin = await createUser('Admin')
+const clerk = await createUser('Contractor')
+const colleague = await createUser('Contractor', { employerId: clerk.employerId })
+await createUser('Contractor', { employerId: clerk.employerId, disabledAt: new Date() })
+const company = { contractorId: clerk.employerId! }
+
+beforeEach(() => database().db.outboxMail.deleteMany())
+
+const HOUR = 3_600_000
+/** What the job does each minute. */
+const runJob = async (now = new Date()) => {
+  await runPromotion(now)
+  await sendNotices(now)
+}
+const mails = () => database().db.outboxMail.findMany({ orderBy: { toAddress: 'asc' } })
+const mailOf = async () => (await mails())[0]!
+
+describe('the company is mailed', () => {
+  test('an offer, each of its users once, with a link to the queue that everybody may know', async () => {
+    const { id, rows } = await fullSession(officer, 2)
+    await seats(clerk, 'book', { sessionId: id, seats: 1 })
+    await freeSeats(officer, rows.slice(0, 1))
+    await runJob()
+    await Promise.all([runJob(), runJob()])
+    const written = await mails()
+    expect(written.map(({ toAddress }) => toAddress)).toEqual(
+      [clerk.email, colleague.email].toSorted(),
+    )
+    expect(written[0]).toMatchObject({ kind: 'Seats', carriesLink: false })
+    expect(written[0]!.text).toMatch(/มีที่ว่างให้บริษัทของคุณ 1 ที่[^]*1 of the 1 seats/)
+    const { body } = await call(admin, mailOutbox.get, { id: written[0]!.id })
+    expect(body).toMatchObject({ hidden: null, link: expect.stringContaining(`${id}?tab=queue`) })
+  })
+
+  test('four hours before an offer ends, once, unless it was made later', async () => {
+    const offerUntil = new Date(Date.now() + 5 * HOUR)
+    await createSeatRequest({ status: 'Offered', offerUntil, ...company })
+    const soon = new Date(Date.now() + 3 * HOUR)
+    await createSeatRequest({ status: 'Offered', offerUntil: soon, ...company })
+    await runJob()
+    expect(await mails()).toEqual([])
+    const later = new Date(Date.now() + 1.01 * HOUR)
+    for (let run = 0; run < 2; run++) await runJob(later)
+    expect((await mails()).map(({ subject }) => subject)).toEqual(
+      [1, 2].map(() => expect.stringContaining('Less than 4 hours left')),
+    )
+  })
+
+  test('seats that were taken for those who were named', async () => {
+    const { id, rows } = await fullSession(officer, 2)
+    const [worker] = await people(1, { employerId: clerk.employerId, firstNameEn: 'Somchai' })
+    await seats(clerk, 'book', { sessionId: id, seats: 1, personIds: idsOf([worker!]) })
+    await freeSeats(officer, rows.slice(0, 1))
+    await runJob()
+    expect((await mailOf()).text).toContain('these people have their seats now: Somchai')
+  })
+
+  test.each([
+    [
+      'an offer that has lapsed',
+      { status: 'Offered' as const, offerUntil: new Date() },
+      'to the next in the queue',
+    ],
+    ['held seats without a name', { status: 'Held' as const, nameUntil: new Date() }, 'given back'],
+  ])('%s', async (_, fields, words) => {
+    await createSeatRequest({ ...fields, ...company })
+    await runJob()
+    expect((await mailOf()).text).toContain(words)
+  })
+
+  test('a session that was cancelled, with others that have free seats', async () => {
+    const { id, sessionId } = await createSeatRequest(company)
+    const other = { date: new Date('2027-01-05'), location: 'ห้องอบรม 7' }
+    await createTrainingSession(other)
+    await call(officer, trainingSessions.cancel, { id: sessionId, reason: 'ฝนตก' })
+    await runJob()
+    expect((await mailOf()).text).toMatch(/was cancelled[^]*5 Jan 2027[^]*ห้องอบรม 7/)
+    expect(await database().db.seatRequest.findUnique({ where: { id } })).toMatchObject({
+      notice: null,
+    })
+  })
+})
+
+test('an offer that is over is not sent any more', async () => {
+  const { id, rows } = await fullSession(officer, 2)
+  await seats(clerk, 'book', { sessionId: id, seats: 1 })
+  await freeSeats(officer, rows.slice(0, 1))
+  await runJob()
+  const catcher = new MailCatcher()
+  await catcher.start()
+  const later = () => new Date(Date.now() + 25 * HOUR)
+  expect(await deliverMails({ server: catcher.settings(), now: later })).toBe(0)
+  await catcher.stop()
+  expect(await mailOf()).toMatchObject({
+    status: 'Failed',
+    lastError: expect.stringMatching(/late/),
+  })
+})

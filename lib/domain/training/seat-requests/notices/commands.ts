@@ -1,0 +1,87 @@
+import { readContractorUsers } from '@/lib/domain/people/users/names/queries'
+import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
+import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
+import { readDateStyle } from '@/lib/domain/site/settings/queries'
+import {
+  listOpenSessions,
+  readSessionNews,
+} from '@/lib/domain/training/training-sessions/news/queries'
+import { config } from '@/lib/platform/config/config'
+import { database, inTransaction, type Database } from '@/lib/platform/db/database'
+import { addDays, dayIn, toUtcDate, type Day } from '@/lib/platform/dates/day'
+import { fragment, type Fragment } from '@/lib/platform/db/fragment'
+import type { Sql } from '@/lib/platform/db/sql'
+import type { SeatRequest } from '../rules'
+import { SEAT_REQUEST, seatRequestRow } from '../rows'
+import { noticeLetter } from './present'
+import { listEndingOffers } from './queries'
+import { dedupeKeyOf, namesOtherSessions, noticeOf, type Notice } from './rules'
+
+/** Run by a job: tells the companies what has become of their requests, and which offers end soon. */
+export async function sendNotices(now: Date): Promise<void> {
+  for (let isTold = true; isTold; ) isTold = await tellNext(now)
+  for (const id of await listEndingOffers(database().sql, now))
+    await inTransaction(async (connections) => {
+      const request = await lockRequest(connections.sql, isOffer(id))
+      if (request) await tell(connections, request, 'ending', now)
+    })
+}
+
+/** The first of these that no other server has taken. */
+const lockRequest = (sql: Sql, where: Fragment): Promise<SeatRequest | undefined> =>
+  sql`
+  SELECT ${SEAT_REQUEST} FROM "seat_requests" request WHERE ${where}
+  ORDER BY request."id" LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`.first(seatRequestRow)
+
+const IS_UNTOLD = fragment`request."notice" IS NOT NULL`
+const isOffer = (id: string) =>
+  fragment`request."id" = ${id}::uuid AND request."status" = 'Offered'`
+
+const tellNext = (now: Date): Promise<boolean> =>
+  inTransaction(async (connections) => {
+    const request = await lockRequest(connections.sql, IS_UNTOLD)
+    const notice = request && noticeOf(request)
+    if (!request || !notice) return false
+    await tell(connections, request, notice, now)
+    await connections.db.seatRequest.update({ where: { id: request.id }, data: { notice: null } })
+    return true
+  })
+
+/** How many other sessions a mail names. */
+const MOST_OTHERS = 3
+
+/** To every Contractor user of the company who can be mailed. */
+async function tell(
+  connections: Database,
+  request: SeatRequest,
+  notice: Notice,
+  now: Date,
+): Promise<void> {
+  const { db, sql } = connections
+  const site = await readDateStyle(db)
+  const session = await readSessionNews(db, request.sessionId)
+  const today = dayIn(site.timeZone, now)
+  const others = namesOtherSessions(notice)
+    ? await listOpenSessions(db, { exceptId: session.id, after: today, most: MOST_OTHERS })
+    : []
+  const people = await readPersonSubjects(db, request.personIds)
+  for (const { id: userId, email, person } of await readContractorUsers(db, request.contractorId))
+    await queueMail(
+      { db, sql },
+      {
+        ...noticeLetter(person, { notice, request, session, people, others, site }),
+        kind: 'Seats',
+        userId,
+        toAddress: email ?? '',
+        page: `${config().appUrl}/training/sessions/${session.id}?tab=queue`,
+        dedupeKey: dedupeKeyOf(request, notice, userId),
+        usefulUntil: usefulUntil(request, notice, session.date),
+      },
+    )
+}
+
+/** An offer is news until it is over, everything else until the day of the session. */
+const usefulUntil = ({ offerUntil }: SeatRequest, notice: Notice, date: Day): Date =>
+  (isAboutOffer(notice) ? offerUntil : null) ?? toUtcDate(addDays(date, 1))
+
+const isAboutOffer = (notice: Notice) => notice === 'offered' || notice === 'ending'
