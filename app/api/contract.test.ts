@@ -18,7 +18,7 @@ const anyId = { id: UNKNOWN_ID }
 const notObjects = ['{"broken', '[]', 'null', '"text"']
 const wrongMembers = [
   '{"id":"\\u0000","token":"\\u0000"}',
-  '{"id":{"$gt":""},"FirstDayOfWeek":{},"roles":1,"nameTh":[],"keyword":{},"contractorId":{},"PurchaseRequisitionNo":{},"scheduleId":{},"personId":{},"isActive":{},"username":1}',
+  '{"id":{"$gt":""},"FirstDayOfWeek":{},"roles":1,"nameTh":[],"keyword":{},"gateId":{},"contractorId":{},"PurchaseRequisitionNo":{},"scheduleId":{},"personId":{},"isActive":{},"username":1}',
 ]
 
 const ask = (
@@ -54,7 +54,7 @@ describe('routes', () => {
   /** Source: docs/interface.md#methods. */
   test('reading by id and pre-checks are GET, everything else is POST', () => {
     const reading =
-      /\/(get|logs|readiness|pdf)(\/\{id\})?$|\/preCreate|\/(listSystem|listForContractor|listSchedules|wpDaily|wpWeekly|monthlySummary|jwks|openapi\.json)$/
+      /\/(get|logs|readiness|pdf|photo)(\/\{id\})?$|\/preCreate|\/(listSystem|listForContractor|listSchedules|wpDaily|wpWeekly|monthlySummary|jwks|openapi\.json)$/
     const agreedOn = [
       '/api/settings/global',
       '/api/projects/create',

@@ -31,7 +31,6 @@ import {
   createTrainingSession,
   createUser,
 } from '@/lib/testing/factories'
-import { createRequirement } from '@/lib/testing/eligibility-site'
 import { createGate, createGateDevice } from '@/lib/testing/gate-site'
 import { reading, searching, type SaveTest } from '@/lib/testing/minimal-saves'
 import { fullPermit, fullProject, fullRequirement } from '@/lib/testing/full-records'

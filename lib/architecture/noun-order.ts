@@ -58,7 +58,7 @@ const order: [area: string, nouns: string[]][] = [
     ],
   ],
   ['eligibility', ['eligibility/check', 'overrides']],
-  ['gate', ['gates', 'gate-devices']],
+  ['gate', ['gates', 'gate-devices', 'gate']],
   ['insight', ['audit-log', 'person-records', 'dashboard', 'reports', 'api-docs']],
 ]
 export const nounOrder = order.flatMap(([area, names]) =>

@@ -10,6 +10,7 @@ import { auditLog } from './insight/audit-log/contract'
 import { documentTemplates } from './site/document-templates/contract'
 import { eligibility } from './eligibility/eligibility/check/contract'
 import { employers } from './site/employers/contract'
+import { gate } from './gate/gate/contract'
 import { gateDevices } from './gate/gate-devices/contract'
 import { gates } from './gate/gates/contract'
 import { invitations } from './people/invitations/contract'
@@ -69,6 +70,7 @@ export const contractsByNoun = {
   trainingCards,
   gates,
   gateDevices,
+  gate,
   dashboard,
   reports,
   apiDocs,

@@ -16,6 +16,8 @@ const kindOfId: [RegExp, Kind][] = [
   [/^employers\//, 'employer'],
   [/^workspace-areas\//, 'area'],
   [/^document-templates\//, 'document'],
+  [/^gate\/settleConflicts/, 'conflict'],
+  [/^gate\/photo/, 'face'],
   [/^gates\//, 'gate'],
   [/^gate-devices\//, 'gateDevice'],
   [/^projects\//, 'project'],

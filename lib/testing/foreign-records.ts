@@ -17,8 +17,9 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 import { createOverride, createRequirement } from '@/lib/testing/eligibility-site'
-import { createGate, createGateDevice } from '@/lib/testing/gate-site'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
+import { makeJpeg } from '@/lib/testing/pictures'
+import { createGate, createGateConflict, createGateDevice } from '@/lib/testing/gate-site'
 
 /** Records of another company, with texts that callers outside it must never read. */
 
@@ -57,6 +58,8 @@ export type Kind =
   | 'credential'
   | 'credentialType'
   | 'bar'
+  | 'conflict'
+  | 'face'
 
 /** Creates a record of each kind, of the other company or of the site. */
 export const make: Record<Kind, () => Promise<{ id: string }>> = {
@@ -118,6 +121,12 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
   override: () => createOverride(),
   gate: () => createGate(),
   gateDevice: () => createGateDevice(),
+  face: async () => {
+    const content = new Uint8Array(await makeJpeg())
+    const { id: profileAssetId } = await createAsset(stranger.userId, { content })
+    return createPerson({ employerId: company.id, lastNameTh: SECRET, profileAssetId })
+  },
+  conflict: () => createGateConflict(stranger.userId),
   document: () => database().db.documentTemplate.create({ data: { nameTh: 'แบบฟอร์ม' } }),
   credential: async () =>
     createCredential({

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { gate } from '@/lib/domain/gate/gate/contract'
 import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { database } from '@/lib/platform/db/database'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { call, type Caller } from './call'
+import { createEmployer, createPerson } from './factories'
 
 /** A gate at the boundary of the site, unless it leads to an area. */
 export const createGate = (overrides: Partial<Prisma.GateUncheckedCreateInput> = {}) =>
@@ -24,4 +27,87 @@ export async function pairDevice(as: Caller, gateId?: string) {
   const paired = await call(null, gateDevices.pair, { code: body.pairingCode })
   const headers = { authorization: `Bearer ${paired.body.token}` }
   return { id: device.id, gateId: device.gateId, token: paired.body.token, headers }
+}
+
+/** As shipped: whoever comes in has had the safety training. */
+export const createEntryRule = (overrides: { workspaceAreaIds?: string[] } = {}) =>
+  database().db.requirement.create({
+    data: {
+      code: randomUUID(),
+      nameTh: 'อบรมความปลอดภัยก่อนเข้าพื้นที่',
+      nameEn: 'Safety training before entry',
+      purpose: 'Enter',
+      employerKinds: [],
+      typeCodes: [],
+      dutyCodes: [],
+      projectIds: [],
+      workspaceAreaIds: [],
+      employerIds: [],
+      scheduleIds: [],
+      anyOf: [{ kind: 'SafetyTraining' }],
+      effect: 'Refuse',
+      override: 'One',
+      basis: 'SitePolicy',
+      ...overrides,
+    },
+  })
+
+/** Somebody whom that rule lets in, of an active company. */
+export const createTrainedPerson = async (
+  overrides: Partial<Prisma.PersonUncheckedCreateInput> = {},
+) =>
+  createPerson({
+    employerId: overrides.employerId ?? (await createEmployer()).id,
+    trainingStatus: 'Passed',
+    trainingValidUntil: new Date('2399-01-01T00:00:00Z'),
+    ...overrides,
+  })
+
+type Action = InputOf<typeof gate.record>['actions'][number]
+
+/** An action that has just happened. */
+export const actionOf = (
+  kind: Action['kind'],
+  personId: string,
+  overrides: Partial<Action> = {},
+): Action => ({
+  actionId: randomUUID(),
+  kind,
+  ...(!overrides.scanned && !overrides.guest && { personId }),
+  at: new Date().toISOString(),
+  ...overrides,
+})
+
+/** Sends actions; `at` of the call is now, unless its clock is wrong by `clockError` milliseconds. */
+export const sendActions = (
+  caller: Caller,
+  actions: Action[],
+  { headers, clockError = 0 }: { headers?: Record<string, string>; clockError?: number } = {},
+) =>
+  call(
+    caller,
+    gate.record,
+    { deviceNow: new Date(Date.now() + clockError).toISOString(), actions },
+    headers,
+  )
+
+export const staysOfPerson = (personId: string) =>
+  database().db.stay.findMany({ where: { personId }, orderBy: { inAt: 'asc' } })
+
+/** A code of nobody that was let in, which somebody has to look at. */
+export async function createGateConflict(actorUserId: string) {
+  const id = randomUUID()
+  const at = new Date(Date.now() - 1_000)
+  const event = {
+    kind: 'In' as const,
+    scanned: 'X',
+    gateId: (await createGate()).id,
+    contentHash: '',
+    outcome: 'conflict',
+    reasonCodes: [],
+  }
+  await database().db.gateEvent.create({
+    data: { ...event, id, actorUserId, at, receivedAt: at, outcomeCode: 'unknown-person' },
+  })
+  return database().db.gateConflict.create({ data: { eventId: id, code: 'unknown-person' } })
 }

@@ -12,8 +12,10 @@ const REDUCED_PRIVILEGES: Record<string, string> = {
   audit_entries: 'SELECT, INSERT',
   audit_links: 'SELECT',
   audit_unlinked: 'SELECT',
+  gate_events: 'SELECT, INSERT',
 }
-const FUNCTIONS = 'link_audit_entries(INT), erase_audit_details(UUID, TIMESTAMPTZ)'
+const FUNCTIONS =
+  'link_audit_entries(INT), erase_audit_details(UUID, TIMESTAMPTZ), forget_gate_events(TIMESTAMPTZ)'
 
 /** The schema of graphile-worker. */
 const JOBS = 'graphile_worker'

@@ -10,12 +10,14 @@ import enEmployers from './messages/en/employers.json'
 import enErrors from './messages/en/errors.json'
 import enExports from './messages/en/exports.json'
 import enForm from './messages/en/form.json'
+import enGate from './messages/en/gate.json'
 import enGates from './messages/en/gates.json'
 import enInvitations from './messages/en/invitations.json'
 import enJsaTemplates from './messages/en/jsaTemplates.json'
 import enMail from './messages/en/mail.json'
 import enNavigation from './messages/en/navigation.json'
 import enOffline from './messages/en/offline.json'
+import enOnSite from './messages/en/onSite.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
 import enProviderSyncs from './messages/en/providerSyncs.json'
@@ -50,12 +52,14 @@ import thEmployers from './messages/th/employers.json'
 import thErrors from './messages/th/errors.json'
 import thExports from './messages/th/exports.json'
 import thForm from './messages/th/form.json'
+import thGate from './messages/th/gate.json'
 import thGates from './messages/th/gates.json'
 import thInvitations from './messages/th/invitations.json'
 import thJsaTemplates from './messages/th/jsaTemplates.json'
 import thMail from './messages/th/mail.json'
 import thNavigation from './messages/th/navigation.json'
 import thOffline from './messages/th/offline.json'
+import thOnSite from './messages/th/onSite.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
 import thProviderSyncs from './messages/th/providerSyncs.json'
@@ -93,12 +97,14 @@ const th = {
   errors: thErrors,
   exports: thExports,
   form: thForm,
+  gate: thGate,
   gates: thGates,
   invitations: thInvitations,
   jsaTemplates: thJsaTemplates,
   mail: thMail,
   navigation: thNavigation,
   offline: thOffline,
+  onSite: thOnSite,
   persons: thPersons,
   projects: thProjects,
   providerSyncs: thProviderSyncs,
@@ -138,12 +144,14 @@ const en: Messages = {
   errors: enErrors,
   exports: enExports,
   form: enForm,
+  gate: enGate,
   gates: enGates,
   invitations: enInvitations,
   jsaTemplates: enJsaTemplates,
   mail: enMail,
   navigation: enNavigation,
   offline: enOffline,
+  onSite: enOnSite,
   persons: enPersons,
   projects: enProjects,
   providerSyncs: enProviderSyncs,

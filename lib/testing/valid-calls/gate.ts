@@ -1,7 +1,9 @@
+import { gate } from '@/lib/domain/gate/gate/contract'
 import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { gates } from '@/lib/domain/gate/gates/contract'
 import { call } from '../call'
-import { createGate, createGateDevice } from '../gate-site'
+import { createPerson } from '../factories'
+import { actionOf, createGate, createGateConflict, createGateDevice } from '../gate-site'
 import { createWriter, type ValidCall } from './valid-call'
 
 export const gateCalls: ValidCall[] = [
@@ -19,4 +21,21 @@ export const gateCalls: ValidCall[] = [
     },
   ],
   [gateDevices.revoke, async () => ({ id: (await createGateDevice()).id })],
+  [
+    gate.record,
+    async () => ({
+      deviceNow: new Date().toISOString(),
+      actions: [actionOf('Out', (await createPerson()).id, { gateId: (await createGate()).id })],
+    }),
+  ],
+  [
+    gate.correct,
+    async () => ({
+      personId: (await createPerson()).id,
+      kind: 'In',
+      at: new Date().toISOString(),
+      reason: 'ลืมบัตร',
+    }),
+  ],
+  [gate.settleConflicts, async ({ userId }) => ({ ids: [(await createGateConflict(userId)).id] })],
 ]

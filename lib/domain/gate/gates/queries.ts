@@ -1,8 +1,6 @@
-import * as z from 'zod'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { Prisma } from '@/lib/platform/db/generated/client'
-import type { Sql } from '@/lib/platform/db/sql'
 import { emptyLast, pageOf, type Sorting } from '@/lib/platform/db/paging'
 import { matchesKeyword } from '@/lib/platform/db/search'
 import type { ReadContext } from '@/lib/platform/http/context'
@@ -41,17 +39,6 @@ const matching = (keyword: string | undefined) =>
     { nameTh: contains },
     { nameEn: contains },
   ])
-
-const gateRow = z.object({
-  id: z.guid(),
-  workspaceAreaId: z.guid().nullable(),
-  isActive: z.boolean(),
-})
-export type GateRow = z.output<typeof gateRow>
-
-/** Every gate, in use or not: the facts of a former gate still count. */
-export const readGates = (sql: Sql): Promise<GateRow[]> =>
-  sql`SELECT "id", "workspaceAreaId", "isActive" FROM "gates"`.rows(gateRow)
 
 export const readGateNames: ReadSubjectNames = async (db, ids) => {
   const rows = await db.gate.findMany({

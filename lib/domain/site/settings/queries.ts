@@ -55,7 +55,9 @@ export async function readerOf({
   language,
   chosenEra,
   now,
-}: Pick<Context, 'db' | 'actor' | 'language' | 'chosenEra' | 'now'>): Promise<Reader> {
+}: Pick<Context, 'db' | 'language' | 'chosenEra' | 'now'> & {
+  actor: { userId: string }
+}): Promise<Reader> {
   const { dateEra, timeZone } = await readDateStyle(db)
   const era = eraFor(language, dateEra, chosenEra)
   return { userId: actor.userId, locale: language, era, timeZone, now }
@@ -65,4 +67,10 @@ export const readSignInRules = (db: Db): Promise<SignInRules> =>
   db.globalSetting.findUniqueOrThrow({
     where: { id: 1 },
     select: { sessionIdleDays: true, administratorsNeedSecondFactor: true },
+  })
+
+export const readGateSettings = (db: Db) =>
+  db.globalSetting.findUniqueOrThrow({
+    where: { id: 1 },
+    select: { overstayHours: true, gateRetentionDays: true, gateListHours: true, timeZone: true },
   })

@@ -19,6 +19,11 @@ export const fieldRules = {
   },
   'time-zone': { th: 'ไม่รู้จักเขตเวลานี้', en: 'This time zone is not known.' },
   'same-day-twice': { th: 'วันที่ซ้ำกัน', en: 'The same day stands here twice.' },
+  'same-action-twice': { th: 'รายการเดียวกันซ้ำ', en: 'The same action stands here twice.' },
+  'one-at-gate': {
+    th: 'ระบุบุคคล รหัสที่สแกน หรือแขก อย่างใดอย่างหนึ่ง',
+    en: 'Name a person, a scanned text or a guest: one of them.',
+  },
   'same-person-twice': { th: 'มีชื่อบุคคลเดียวกันซ้ำ', en: 'The same person stands here twice.' },
   'end-before-start': {
     th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่ม',

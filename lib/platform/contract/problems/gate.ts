@@ -11,4 +11,14 @@ export const gateProblems = {
     th: 'เครื่องที่ประตูทำรายการนี้ไม่ได้ ต้องเป็นเจ้าหน้าที่ที่เข้าสู่ระบบ',
     en: 'A gate device may not do this. Somebody who is signed in has to.',
   },
+  'other-gate': {
+    status: 403,
+    th: 'เครื่องนี้บันทึกให้ประตูอื่นไม่ได้',
+    en: 'This device stands at another gate.',
+  },
+  'instant-in-future': {
+    status: 400,
+    th: 'เวลานี้ยังมาไม่ถึง',
+    en: 'This time has not come yet.',
+  },
 } as const satisfies Record<string, Entry>

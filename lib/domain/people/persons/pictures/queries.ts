@@ -66,3 +66,18 @@ export async function readThumbnails(
   }
   return thumbnails
 }
+
+/** A square of a person's face; null where there is no photograph. */
+export async function readFace(
+  db: Db,
+  personId: string,
+  side: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const person = await db.person.findUnique({
+    where: { id: personId },
+    select: { profileAssetId: true },
+  })
+  if (!person?.profileAssetId) return null
+  const [photograph] = await readPhotographs(db, [person.profileAssetId])
+  return photograph ? makeThumbnail(photograph.content, side) : null
+}

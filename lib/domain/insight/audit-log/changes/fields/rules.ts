@@ -200,7 +200,11 @@ export const ownFields: Record<string, Record<string, Field>> = {
     day: field('eligibility.overrides.day', 'day'),
     status: words('workPermits.status', 'eligibility.overrides.statuses'),
   },
-  gate: { workspaceAreaId: record('gates.leadsTo', 'workspace-area') },
+  gate: {
+    workspaceAreaId: record('gates.leadsTo', 'workspace-area'),
+    kind: words('audit.fields.kind', 'gate.kinds'),
+    at: field('audit.at', 'instant'),
+  },
   'gate-device': {
     gateId: record('gates.gate', 'gate'),
     endsAt: field('audit.fields.expiresAt', 'instant'),

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { gate } from '@/lib/domain/gate/gate/contract'
+import { database } from '@/lib/platform/db/database'
+import { call, english } from '@/lib/testing/call'
+import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import {
+  actionOf,
+  createEntryRule,
+  createGate,
+  createTrainedPerson,
+  pairDevice,
+  sendActions,
+  staysOfPerson,
+} from '@/lib/testing/gate-site'
+
+const officer = await createUser('SafetyOfficer')
+const admin = await createUser('Admin')
+const front = await createGate()
+const atFront = { gateId: front.id }
+const HOUR = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
+const enter = (personId: string, hours = 1) =>
+  sendActions(officer, [actionOf('In', personId, { ...atFront, at: ago(hours), isOffline: true })])
+
+describe('gate/look', () => {
+  test('tells who it is, whether they are inside, and why they may not come in, in words', async () => {
+    const { id, code } = await createPerson({ firstNameTh: 'บุญส่ง' })
+    const { body } = await call(officer, gate.look, { text: `p${Number(code.slice(2))}` }, english)
+    expect(body).toMatchObject([
+      {
+        id,
+        code,
+        hasPhoto: false,
+        insideSince: null,
+        verdict: {
+          verdict: 'refused',
+          reasons: [{ code: 'worker-not-trained', text: expect.any(String) }, {}],
+        },
+      },
+    ])
+    expect(body[0]!.verdict.reasons[0]!.text).toMatch(/training/)
+  })
+
+  test('finds by part of a name, ten at most, and only who is registered', async () => {
+    const lastNameTh = randomUUID()
+    for (let index = 0; index < 11; index++) await createTrainedPerson({ lastNameTh })
+    const removed = await createPerson({ lastNameTh: randomUUID(), removedAt: new Date() })
+    const many = await call(officer, gate.look, { keyword: lastNameTh.slice(0, 20) })
+    expect(many.body).toHaveLength(10)
+    expect((await call(officer, gate.look, { keyword: removed.lastNameTh })).body).toEqual([])
+  })
+
+  test('tells the bearer of a removed person’s card why, and nobody of a card of another site', async () => {
+    const { code } = await createPerson({ removedAt: new Date() })
+    const own = await call(officer, gate.look, { text: code })
+    expect(own.body[0]!.verdict.reasons).toMatchObject([{ code: 'worker-removed' }])
+    const foreign = await call(officer, gate.look, { text: 'https://other.example.com/x/abc' })
+    expect([foreign.status, foreign.body]).toEqual([200, []])
+  })
+
+  test('never finds by national id', async () => {
+    const { nationalId } = await createPerson({ nationalId: '1101700230705' })
+    expect((await call(officer, gate.look, { keyword: nationalId! })).body).toEqual([])
+  })
+
+  test('answers a device by the rules of the area of its gate', async () => {
+    const area = await database().db.workspaceArea.create({
+      data: { code: randomUUID(), nameTh: 'ลานถัง' },
+    })
+    const inner = await createGate({ workspaceAreaId: area.id })
+    await createEntryRule({ workspaceAreaIds: [area.id] })
+    const { headers } = await pairDevice(admin, inner.id)
+    const { code } = await createPerson()
+    const { body } = await call(null, gate.look, { text: code }, headers)
+    const codes = body[0]!.verdict.reasons.map((reason) => reason.code)
+    expect(codes.filter((reason) => reason === 'worker-not-trained')).toHaveLength(2)
+  })
+})
+
+describe('who is on site', () => {
+  test('is listed and counted by company and area, overstays apart', async () => {
+    const employer = await createEmployer({ nameTh: randomUUID() })
+    const [one, other] = [
+      await createTrainedPerson({ employerId: employer.id }),
+      await createTrainedPerson({ employerId: employer.id }),
+    ]
+    await enter(one.id)
+    await enter(other.id, 20)
+    const { body } = await call(officer, gate.onSite, { employerId: employer.id, sort: 'inAt' })
+    expect(body.map(({ person, isOverstay }) => [person?.id, isOverstay])).toEqual([
+      [other.id, true],
+      [one.id, false],
+    ])
+    const heads = await call(officer, gate.headcount, {})
+    expect(heads.body.byEmployer).toContainEqual(
+      expect.objectContaining({ id: employer.id, count: 2 }),
+    )
+    expect(heads.body.overstays).toBeGreaterThan(0)
+    await sendActions(officer, [actionOf('Out', one.id, atFront)])
+    expect((await call(officer, gate.onSite, { employerId: employer.id })).body).toHaveLength(1)
+  })
+
+  test('shows a contractor the own people alone', async () => {
+    const contractor = await createUser('Contractor')
+    const own = await createTrainedPerson({ employerId: contractor.employerId })
+    const foreign = await createTrainedPerson()
+    for (const { id } of [own, foreign]) await enter(id)
+    const { body } = await call(contractor, gate.onSite, {})
+    expect(body.map(({ person }) => person?.id)).toEqual([own.id])
+    const heads = await call(contractor, gate.headcount, {})
+    expect(heads.body).toMatchObject({ total: 1, silentDevices: [], openConflicts: 0 })
+    const other = await call(contractor, gate.onSite, { employerId: foreign.employerId! })
+    expect(other.body).toEqual([])
+  })
+
+  test('names the devices that have not been heard', async () => {
+    const { id } = await pairDevice(admin)
+    const lastSeenAt = new Date(Date.now() - HOUR)
+    await database().db.gateDevice.update({ where: { id }, data: { lastSeenAt, queueLength: 3 } })
+    const { body } = await call(officer, gate.headcount, {})
+    expect(body.silentDevices).toContainEqual(expect.objectContaining({ id, queueLength: 3 }))
+  })
+
+  test('goes on paper', async () => {
+    await enter((await createTrainedPerson()).id)
+    const { status, headers } = await call(officer, gate.onSitePdf, {})
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+})
+
+describe('gate/correct', () => {
+  test('adds a fact, with its reason and who said it', async () => {
+    const { id } = await createTrainedPerson()
+    await enter(id, 30)
+    const fix = { personId: id, kind: 'Out', at: ago(20), reason: 'ลืมสแกนออก' } as const
+    const { body } = await call(officer, gate.correct, fix)
+    expect(await staysOfPerson(id)).toMatchObject([{ outAt: new Date(fix.at) }])
+    const history = await call(officer, gate.history, { personId: id, sort: '-at' })
+    expect(history.body[0]).toMatchObject({ id: body.id, gate: null, reason: 'ลืมสแกนออก' })
+  })
+
+  test('is for people, and not for the future', async () => {
+    const { headers } = await pairDevice(admin)
+    const { id } = await createTrainedPerson()
+    const fix = { personId: id, kind: 'Out', reason: 'ก' } as const
+    const device = await call(null, gate.correct, { ...fix, at: ago(1) }, headers)
+    const future = await call(officer, gate.correct, { ...fix, at: ago(-1) })
+    expect([device.status, device.body.code]).toEqual([403, 'people-only'])
+    expect([future.status, future.body.code]).toEqual([400, 'instant-in-future'])
+  })
+})
+
+describe('conflicts', () => {
+  test('tell what was shown, what held and what to do, and are settled once', async () => {
+    const { id } = await createPerson()
+    const came = actionOf('In', id, { ...atFront, isOffline: true, shownVerdict: 'allowed' })
+    await sendActions(officer, [came])
+    const find = async () =>
+      (await call(officer, gate.conflicts, { isSettled: false }, english)).body.find(
+        ({ event }) => event.id === came.actionId,
+      )
+    const found = await find()
+    expect(found).toMatchObject({
+      code: 'entered-while-refused',
+      event: { shownVerdict: 'allowed', verdict: 'refused' },
+      whatToDo: expect.stringMatching(/on site/),
+    })
+    for (const note of ['พบแล้ว', 'อีกครั้ง'])
+      expect((await call(officer, gate.settleConflicts, { ids: [found!.id], note })).status).toBe(
+        200,
+      )
+    expect(await find()).toBeUndefined()
+    const row = await database().db.gateConflict.findUnique({ where: { id: found!.id } })
+    expect(row).toMatchObject({ note: 'พบแล้ว', settledByUserId: officer.userId })
+  })
+
+  test('are for people', async () => {
+    const { headers } = await pairDevice(admin)
+    const listed = await call(null, gate.conflicts, {}, headers)
+    const settled = await call(null, gate.settleConflicts, { ids: [randomUUID()] }, headers)
+    expect([listed.body.code, settled.body.code]).toEqual(['people-only', 'people-only'])
+  })
+})
+
+test('what happened at a gate is neither changed nor removed', async () => {
+  const { id } = await createTrainedPerson()
+  await enter(id)
+  const { db } = database()
+  const refused = /only ever added to|permission denied/
+  await expect(
+    db.gateEvent.updateMany({ where: { personId: id }, data: { kind: 'Out' } }),
+  ).rejects.toThrow(refused)
+  await expect(db.gateEvent.deleteMany({ where: { personId: id } })).rejects.toThrow(refused)
+})
+
+test('gate/photo is a square of 160 pixels, and 400 where there is none', async () => {
+  const { default: sharp } = await import('sharp')
+  const content = await sharp({
+    create: { width: 300, height: 400, channels: 3, background: 'red' },
+  })
+    .jpeg()
+    .toBuffer()
+  const asset = await createAsset(officer.userId, { content: new Uint8Array(content) })
+  const { id } = await createPerson({ profileAssetId: asset.id })
+  const { status, body } = await call(officer, gate.photo, { id })
+  const { width, height } = await sharp(body).metadata()
+  expect([status, width, height]).toEqual([200, 160, 160])
+  const without = await call(officer, gate.photo, { id: (await createPerson()).id })
+  expect(without.body.code).toBe('record-not-found')
+})

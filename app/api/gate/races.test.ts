@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { database } from '@/lib/platform/db/database'
+import { createUser } from '@/lib/testing/factories'
+import {
+  actionOf,
+  createGate,
+  createTrainedPerson,
+  sendActions,
+  staysOfPerson,
+} from '@/lib/testing/gate-site'
+
+const officer = await createUser('SafetyOfficer')
+const [front, back] = [await createGate(), await createGate()]
+const HOUR = 3_600_000
+const rounds = Array.from({ length: 20 }, (_, round) => round)
+
+test.each(rounds)(
+  'of two gates at once one begins the stay, and the other is told (round %i)',
+  async () => {
+    const { id } = await createTrainedPerson()
+    const answers = await Promise.all(
+      [front, back].map(({ id: gateId }) => sendActions(officer, [actionOf('In', id, { gateId })])),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await conflictsOf(id)).map(([code]) => code)).toEqual(['already-inside'])
+    expect(await staysOfPerson(id)).toMatchObject([{ outAt: null }])
+  },
+)
+
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => [Math.random(), item] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, item]) => item)
+
+const told = (stays: Awaited<ReturnType<typeof staysOfPerson>>) =>
+  stays.map(({ id, inAt, outAt }) => [id, inAt.getTime(), outAt?.getTime()])
+
+test.each(rounds)(
+  'a queue that is delivered twice at once, shuffled and in parts, gives the same stays (round %i)',
+  async () => {
+    const [inOrder, mixed] = [await createTrainedPerson(), await createTrainedPerson()]
+    const start = Date.now() - 48 * HOUR
+    const week = Array.from({ length: 12 }, (_, index) => ({
+      kind: Math.random() < 0.5 ? ('In' as const) : ('Out' as const),
+      gateId: index % 3 ? front.id : back.id,
+      at: new Date(start + index * HOUR).toISOString(),
+      isOffline: true,
+    }))
+    const queueOf = (personId: string) =>
+      week.map(({ kind, ...action }) => actionOf(kind, personId, action))
+    const queue = queueOf(mixed.id)
+    const [early, late] = [shuffled(queue).slice(0, 5), shuffled(queue)]
+    const answers = await Promise.all(
+      [early, late, shuffled(queue)].map((part) => sendActions(officer, part)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const calm = queueOf(inOrder.id)
+    for (const action of calm) await sendActions(officer, [action])
+    const idOf = new Map(calm.map(({ actionId }, index) => [actionId, queue[index]!.actionId]))
+    const expected = told(await staysOfPerson(inOrder.id)).map(([id, ...times]) => [
+      idOf.get(String(id)),
+      ...times,
+    ])
+    expect(told(await staysOfPerson(mixed.id))).toEqual(expected)
+    expect(await database().db.gateEvent.count({ where: { personId: mixed.id } })).toBe(12)
+    expect(await conflictsOf(mixed.id)).toEqual(await conflictsOf(inOrder.id))
+  },
+)
+
+const conflictsOf = async (personId: string) => {
+  const found = await database().db.gateConflict.findMany({
+    where: { event: { personId } },
+    select: { code: true, event: { select: { at: true } } },
+    orderBy: { event: { at: 'asc' } },
+  })
+  return found.map(({ code, event }) => [code, event.at.getTime()])
+}

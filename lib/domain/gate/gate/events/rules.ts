@@ -1,0 +1,79 @@
+/**
+ * สิ่งที่เกิดที่ประตู: ใคร เมื่อไร เข้าหรือออก และอะไรที่ต้องมีคนตรวจสอบ
+ * What happened at a gate: who, when, in or out, and what somebody has to look at.
+ * Source: docs/gate.md#5-gate.
+ */
+import type { VerdictWord } from '@/lib/domain/eligibility/eligibility/rules'
+import { sequenceConflicts, type Passage } from '../stays/rules'
+
+export const eventKinds = ['In', 'Out', 'Refused'] as const
+export type EventKind = (typeof eventKinds)[number]
+
+export const conflictCodes = [
+  ...sequenceConflicts,
+  'entered-while-refused',
+  'escort-was-not-inside',
+  'unknown-person',
+  'clock-off',
+  'late',
+] as const
+export type ConflictCode = (typeof conflictCodes)[number]
+
+export const refusalCodes = ['entry-refused', 'unknown-person', 'escort-not-inside'] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+export const outcomes = ['done', 'conflict', 'refused'] as const
+export type Outcome = (typeof outcomes)[number]
+export type OutcomeCode = ConflictCode | RefusalCode | 'action-reused'
+
+export type Guest = { name: string; company: string; escortPersonId: string }
+
+/** An event that is about to be stored. Instants in milliseconds. */
+export type Draft = {
+  id: string
+  kind: EventKind
+  personId: string | null
+  scanned: string | null
+  guest: Guest | null
+  employerId: string | null
+  gateId: string | null
+  isInner: boolean
+  workspaceAreaId: string | null
+  deviceId: string | null
+  actorUserId: string | null
+  at: number
+  receivedAt: number
+  isOffline: boolean
+  listVersion: string | null
+  shownVerdict: VerdictWord | null
+  verdict: VerdictWord | null
+  reasonCodes: string[]
+  rulesRevision: number | null
+  overrideId: string | null
+  reason: string | null
+  contentHash: string
+  /** Conflicts that do not follow from the order of the events. */
+  conflicts: ConflictCode[]
+  refusal: RefusalCode | null
+}
+
+/** Two guests of one name and company are one guest. */
+export const guestKey = ({ name, company }: Pick<Guest, 'name' | 'company'>) =>
+  `${name} · ${company}`
+
+/** Whose stay an event belongs to; null for a text that was nobody's code. */
+export const subjectOf = ({ personId, guest }: Pick<Draft, 'personId' | 'guest'>): string | null =>
+  personId ?? (guest && guestKey(guest))
+
+/** The passage that an event is; null where nobody came in or went out. */
+export const passageOf = ({ kind, ...draft }: Draft): Passage | null =>
+  kind === 'Refused' || subjectOf(draft) === null ? null : { ...draft, kind }
+
+export const outcomeOf = (
+  refusal: RefusalCode | null,
+  conflicts: readonly ConflictCode[],
+): { outcome: Outcome; code: OutcomeCode | null } => {
+  if (refusal) return { outcome: 'refused', code: refusal }
+  const [code] = conflicts
+  return code ? { outcome: 'conflict', code } : { outcome: 'done', code: null }
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { readVerdicts, type Verdict } from '@/lib/domain/eligibility/eligibility/queries'
+import { presentVerdict } from '@/lib/domain/eligibility/eligibility/present'
+import { PERSONS } from '@/lib/domain/people/persons/rows'
+import { namesOf, parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
+import { areaOfGate } from '@/lib/domain/gate/gates/rows'
+import { isDevice } from '@/lib/platform/access/actor'
+import { fragment, joined, type Fragment } from '@/lib/platform/db/fragment'
+import { matchesKeywordSql } from '@/lib/platform/db/search'
+import type { Sql } from '@/lib/platform/db/sql'
+import type { GateReadContext } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { gate, GateMatch } from '../contract'
+
+type Asked = CheckedInputOf<typeof gate.look>
+
+const MOST_MATCHES = 10
+
+const found = z.object({
+  id: z.guid(),
+  insideSince: z.string().nullable(),
+  areaId: z.guid().nullable(),
+})
+type Found = z.output<typeof found>
+
+const searched = ['firstNameTh', 'lastNameTh', 'firstNameEn', 'lastNameEn', 'code'] as const
+const columnOf = {
+  firstNameTh: fragment`person."firstNameTh"`,
+  lastNameTh: fragment`person."lastNameTh"`,
+  firstNameEn: fragment`person."firstNameEn"`,
+  lastNameEn: fragment`person."lastNameEn"`,
+  code: fragment`person."code"`,
+}
+
+/** Removed people are found by their card alone, so that whoever still has one is told why. */
+export async function lookAtGate(
+  context: GateReadContext,
+  asked: Asked,
+): Promise<OutputOf<typeof gate.look>> {
+  const { sql, now, actor } = context
+  const gateId = isDevice(actor) ? actor.gateId : (asked.gateId ?? null)
+  const people = await findPeople(sql, asked, gateId)
+  const [first] = people
+  if (!first) return []
+  const verdicts = await readVerdicts(sql, people, {
+    purpose: 'Enter',
+    at: now,
+    workspaceAreaId: first.areaId,
+  })
+  const since = new Map(people.map(({ id, insideSince }) => [id, insideSince]))
+  return verdicts.map((verdict) => present(context, verdict, since.get(verdict.person.id) ?? null))
+}
+
+async function findPeople(
+  sql: Sql,
+  { text, keyword }: Asked,
+  gateId: string | null,
+): Promise<Found[]> {
+  const condition = conditionOf(text, keyword)
+  if (!condition) return []
+  return sql`
+    SELECT person."id", to_char(stay."inAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "insideSince",
+      ${areaOfGate(gateId)} AS "areaId"
+    FROM ${PERSONS} LEFT JOIN "stays" stay ON stay."personId" = person."id" AND stay."outAt" IS NULL
+    WHERE ${condition} ORDER BY person."firstNameTh", person."id" LIMIT ${MOST_MATCHES}`.rows(found)
+}
+
+function conditionOf(text: string | undefined, keyword: string | undefined): Fragment | null {
+  if (text !== undefined) {
+    const identifier = parsePersonIdentifier(text)
+    if (!identifier) return null
+    return 'id' in identifier
+      ? fragment`person."id" = ${identifier.id}::uuid`
+      : fragment`person."code" = ${identifier.code}`
+  }
+  const words = matchesKeywordSql(
+    keyword,
+    searched.map((name) => columnOf[name]),
+  )
+  if (words.length === 0) return null
+  return joined([fragment`person."removedAt" IS NULL`, ...words], ' AND ')
+}
+
+function present(
+  { actor, language, chosenEra }: GateReadContext,
+  verdict: Verdict,
+  insideSince: string | null,
+): GateMatch {
+  const { person, employer } = verdict
+  const reader = { actor: isDevice(actor) ? null : actor, language, chosenEra }
+  return {
+    id: person.id,
+    code: person.code,
+    ...namesOf(person),
+    hasPhoto: person.profileAssetId !== null,
+    employer: employer && { id: employer.id, nameTh: employer.nameTh, nameEn: employer.nameEn },
+    insideSince,
+    verdict: presentVerdict(reader, verdict),
+    permitsToday: person.permits.map(({ id, permitNo, typeCode, startTime, endTime }) => ({
+      id,
+      permitNo,
+      typeCode,
+      startTime,
+      endTime,
+    })),
+    trainingToday: person.hasSeat,
+  }
+}

@@ -1,0 +1,139 @@
+import { listSilentDevices } from '@/lib/domain/gate/gate-devices/queries'
+import { readGateSettings } from '@/lib/domain/site/settings/queries'
+import { isContractorOnly, type UserOrDevice } from '@/lib/platform/access/actor'
+import type { Db } from '@/lib/platform/db/database'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
+import { matchesKeyword } from '@/lib/platform/db/search'
+import type { GateReadContext } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { Named } from '@/lib/platform/i18n/names'
+import type { gate } from '../contract'
+import { presentStay, staySelect } from '../present'
+
+type Filters = Partial<
+  Pick<
+    CheckedInputOf<typeof gate.onSite>,
+    'keyword' | 'employerId' | 'workspaceAreaId' | 'isOverstay'
+  >
+>
+
+/** In milliseconds: a device calls every minute, and more than once within this time. */
+const SILENT_AFTER = 15 * 60_000
+const HOUR = 3_600_000
+
+const sorting = {
+  inAt: (direction) => [{ inAt: direction }],
+  name: (direction) => [{ person: { firstNameTh: direction } }, { guestKey: direction }],
+  employer: (direction) => [{ employer: { nameTh: direction } }],
+} satisfies Sorting<Prisma.StayOrderByWithRelationInput>
+
+export async function searchOnSite(
+  context: GateReadContext,
+  { page, pageSize, sort, ...filters }: CheckedInputOf<typeof gate.onSite>,
+): Promise<OutputOf<typeof gate.onSite>> {
+  const { db } = context
+  const overstaysBefore = await readOverstayLimit(context)
+  const where = onSiteWhere(context.actor, filters, overstaysBefore)
+  const paging = pageOf({ page, pageSize, sort }, sorting)
+  const rows = await db.stay.findMany({ where, select: staySelect, ...paging })
+  return {
+    rows: rows.map((row) => presentStay(row, overstaysBefore)),
+    total: await db.stay.count({ where }),
+  }
+}
+
+/** Everybody, by company and name, for paper. */
+export async function listOnSite(context: GateReadContext, filters: Filters) {
+  const { db, actor } = context
+  const overstaysBefore = await readOverstayLimit(context)
+  const rows = await readAllRows((take) =>
+    db.stay.findMany({
+      where: onSiteWhere(actor, filters, overstaysBefore),
+      select: staySelect,
+      orderBy: [{ employer: { nameTh: 'asc' } }, { person: { firstNameTh: 'asc' } }, { id: 'asc' }],
+      take,
+    }),
+  )
+  return rows.map((row) => presentStay(row, overstaysBefore))
+}
+
+/** Whoever came in before has been on site for too long. */
+async function readOverstayLimit({ db, now }: Pick<GateReadContext, 'db' | 'now'>): Promise<Date> {
+  const { overstayHours } = await readGateSettings(db)
+  return new Date(now.getTime() - overstayHours * HOUR)
+}
+
+/** Contractors see their own people, and the guests whom those take along. */
+const visibleTo = (actor: UserOrDevice): Prisma.StayWhereInput => {
+  if (!isContractorOnly(actor)) return {}
+  const employerId = { in: actor.employerId ? [actor.employerId] : [] }
+  return { OR: [{ employerId }, { event: { escortPerson: { employerId } } }] }
+}
+
+const onSiteWhere = (
+  actor: UserOrDevice,
+  { keyword, employerId, workspaceAreaId, isOverstay }: Filters,
+  overstaysBefore: Date,
+): Prisma.StayWhereInput => ({
+  AND: [
+    { outAt: null, employerId, workspaceAreaId },
+    isOverstay === undefined
+      ? {}
+      : { inAt: isOverstay ? { lt: overstaysBefore } : { gte: overstaysBefore } },
+    visibleTo(actor),
+    matchesKeyword<Prisma.StayWhereInput>(keyword, (contains) => [
+      { person: { firstNameTh: contains } },
+      { person: { lastNameTh: contains } },
+      { person: { firstNameEn: contains } },
+      { person: { lastNameEn: contains } },
+      { person: { code: contains } },
+      { guestKey: contains },
+    ]),
+  ],
+})
+
+export async function countHeads(
+  context: GateReadContext,
+): Promise<OutputOf<typeof gate.headcount>> {
+  const { db, actor, now } = context
+  const overstaysBefore = await readOverstayLimit(context)
+  const stays = await db.stay.findMany({
+    where: onSiteWhere(actor, {}, overstaysBefore),
+    select: {
+      inAt: true,
+      employer: { select: { id: true, nameTh: true, nameEn: true } },
+      workspaceArea: { select: { id: true, nameTh: true, nameEn: true } },
+    },
+  })
+  const isOwnOnly = isContractorOnly(actor)
+  return {
+    asOf: now.toISOString(),
+    total: stays.length,
+    byArea: countedBy(stays.map(({ workspaceArea }) => workspaceArea)),
+    byEmployer: countedBy(stays.map(({ employer }) => employer)),
+    overstays: stays.filter(({ inAt }) => inAt < overstaysBefore).length,
+    openConflicts: isOwnOnly ? 0 : await db.gateConflict.count({ where: { settledAt: null } }),
+    silentDevices: isOwnOnly
+      ? []
+      : await listSilentDevices(db, now, new Date(now.getTime() - SILENT_AFTER)),
+  }
+}
+
+type Group = Named & { id?: string; count: number }
+
+/** The largest first. What belongs to nobody has no id and no name. */
+function countedBy(all: ((Named & { id: string }) | null)[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const one of all) {
+    const group = groups.get(one?.id ?? '') ?? { nameTh: '', nameEn: null, ...one, count: 0 }
+    groups.set(one?.id ?? '', { ...group, count: group.count + 1 })
+  }
+  return [...groups.values()].toSorted(
+    (one, other) => other.count - one.count || one.nameTh.localeCompare(other.nameTh, 'th'),
+  )
+}
+
+/** The number of people on site, for the start page. */
+export const countOnSite = (db: Db, actor: UserOrDevice): Promise<number> =>
+  db.stay.count({ where: { AND: [{ outAt: null }, visibleTo(actor)] } })

@@ -1,0 +1,210 @@
+import type { GateRow } from '@/lib/domain/gate/gates/rows'
+import { readVerdicts, type Verdict } from '@/lib/domain/eligibility/eligibility/queries'
+import { lockIdentified, type Identity } from '@/lib/domain/people/persons/identity/commands'
+import {
+  isIdentifierOf,
+  parsePersonIdentifier,
+  type PersonIdentifier,
+} from '@/lib/domain/people/persons/rules'
+import { grantedStatuses } from '@/lib/domain/work/work-permits/overlaps/rules'
+import { isDevice } from '@/lib/platform/access/actor'
+import { record } from '@/lib/platform/audit/audit'
+import { dayIn } from '@/lib/platform/dates/day'
+import type { Sql } from '@/lib/platform/db/sql'
+import type { GateContext } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { Language } from '@/lib/platform/contract/problems'
+import { Problem } from '@/lib/platform/contract/problem'
+import { messageIn } from '@/lib/platform/i18n/message'
+import type { gate } from '../contract'
+import { judgeGuests } from '../escorts/queries'
+import { appendEvents, readPast, type Stored } from '../events/commands'
+import type { Draft } from '../events/rules'
+import { readSetting, type Delivered } from './queries'
+import { clockConflicts, clockOffset, contentHash, correctedAt, type Action } from './rules'
+
+type Result = OutputOf<typeof gate.record>['results'][number]
+type Stage = { gates: Map<string, GateRow>; offset: number; receivedAt: Date; timeZone: string }
+
+export async function recordActions(
+  context: GateContext,
+  { deviceNow, actions }: CheckedInputOf<typeof gate.record>,
+): Promise<OutputOf<typeof gate.record>> {
+  const { sql, now, language } = context
+  const people = await lockIdentified(sql, identifiersOf(actions))
+  const ids = actions.map(({ actionId }) => actionId)
+  const { delivered, ...setting } = await readSetting(sql, ids)
+  const gates = new Map(setting.gates.map((each) => [each.id, each]))
+  const placed = actions.map((action) => ({ ...action, gateId: gateOf(context, gates, action) }))
+  const before = new Map(delivered.map((each) => [each.id, each]))
+  const stage = {
+    gates,
+    offset: clockOffset(deviceNow, now),
+    receivedAt: now,
+    timeZone: setting.timeZone,
+  }
+  const drafts = placed.flatMap((action, index) =>
+    before.has(action.actionId)
+      ? []
+      : [draftOf(context, stage, action, contentHash(actions[index]!), people)],
+  )
+  const stored = await store(context, await judged(sql, drafts, stage))
+  if (stored.length > 0) {
+    const subject = { type: 'gate', id: placed[0]!.gateId }
+    await record(context, 'gate.recorded', subject, { count: stored.length })
+  }
+  const after = new Map(stored.map((each) => [each.id, each]))
+  return {
+    results: actions.map((action) => {
+      const { actionId } = action
+      const earlier = before.get(actionId)
+      return earlier
+        ? resultAgain(language, earlier, contentHash(action))
+        : resultOf(language, actionId, after.get(actionId)!)
+    }),
+  }
+}
+
+function gateOf({ actor }: GateContext, gates: Stage['gates'], { gateId }: Action): string {
+  if (isDevice(actor)) {
+    if (gateId && gateId !== actor.gateId) throw new Problem('other-gate')
+    return actor.gateId
+  }
+  if (gateId && gates.get(gateId)?.isActive) return gateId
+  throw new Problem('record-not-found', { values: { id: gateId ?? '–' }, field: 'gateId' })
+}
+
+const identifierOf = ({ personId, scanned }: Action): PersonIdentifier | null =>
+  personId ? { id: personId } : parsePersonIdentifier(scanned ?? '')
+
+const identifiersOf = (actions: readonly Action[]): PersonIdentifier[] =>
+  actions
+    .flatMap((action) => [
+      identifierOf(action),
+      action.guest && { id: action.guest.escortPersonId },
+    ])
+    .filter((identifier) => identifier !== null && identifier !== undefined)
+
+type Placed = Action & { gateId: string }
+
+function draftOf(
+  { actor }: GateContext,
+  { gates, offset, receivedAt }: Stage,
+  action: Placed,
+  hash: string,
+  people: readonly Identity[],
+): Draft {
+  const { actionId, kind, guest = null, gateId, isOffline = false } = action
+  const identifier = identifierOf(action)
+  const person = identifier && people.find((each) => isIdentifierOf(identifier, each))
+  const escort = guest && people.find(({ id }) => id === guest.escortPersonId)
+  if (guest && !escort)
+    throw new Problem('record-not-found', { values: { id: guest.escortPersonId }, field: 'guest' })
+  const isUnknown = !guest && !person
+  const at = correctedAt(action.at, offset, receivedAt)
+  const isRefusedNow = isUnknown && kind === 'In' && !isOffline
+  const areaId = gates.get(gateId)!.workspaceAreaId
+  return {
+    id: actionId,
+    kind: isRefusedNow ? 'Refused' : kind,
+    personId: person?.id ?? null,
+    scanned: isUnknown ? (action.scanned ?? action.personId ?? null) : null,
+    guest,
+    employerId: person?.employerId ?? null,
+    gateId,
+    isInner: areaId !== null,
+    workspaceAreaId: areaId,
+    deviceId: isDevice(actor) ? actor.deviceId : null,
+    actorUserId: isDevice(actor) ? null : actor.userId,
+    at,
+    receivedAt: receivedAt.getTime(),
+    isOffline,
+    listVersion: action.listVersion ?? null,
+    shownVerdict: action.shownVerdict ?? null,
+    verdict: null,
+    reasonCodes: [],
+    rulesRevision: null,
+    overrideId: null,
+    reason: action.reason ?? null,
+    contentHash: hash,
+    conflicts: [
+      ...(isUnknown && kind !== 'Refused' && !isRefusedNow ? (['unknown-person'] as const) : []),
+      ...clockConflicts(at, offset, receivedAt),
+    ],
+    refusal: isRefusedNow ? 'unknown-person' : null,
+  }
+}
+
+/** Whoever wants to come in is judged as at that time; going out needs no verdict. */
+async function judged(sql: Sql, drafts: readonly Draft[], { timeZone }: Stage): Promise<Draft[]> {
+  const verdicts = new Map<string, Verdict>()
+  const caseOf = ({ isInner, workspaceAreaId, at }: Draft) =>
+    `${isInner ? workspaceAreaId : ''} ${dayIn(timeZone, new Date(at))}`
+  const toJudge = drafts.filter(({ kind, personId }) => kind !== 'Out' && personId !== null)
+  for (const asked of new Set(toJudge.map(caseOf))) {
+    const ofCase = toJudge.filter((draft) => caseOf(draft) === asked)
+    for (const verdict of await judge(sql, ofCase))
+      for (const { id } of ofCase.filter(({ personId }) => personId === verdict.person.id))
+        verdicts.set(id, verdict)
+  }
+  return drafts.map((draft) => {
+    const verdict = verdicts.get(draft.id)
+    return verdict ? withVerdict(draft, verdict) : draft
+  })
+}
+
+/** All at one place on one day. */
+function judge(sql: Sql, drafts: readonly Draft[]): Promise<Verdict[]> {
+  const [{ at, isInner, workspaceAreaId }] = drafts as [Draft, ...Draft[]]
+  const people = [...new Set(drafts.map(({ personId }) => personId!))].map((id) => ({ id }))
+  return readVerdicts(sql, people, {
+    purpose: 'Enter',
+    at: new Date(at),
+    workspaceAreaId: isInner ? workspaceAreaId : null,
+  })
+}
+
+function withVerdict(draft: Draft, { verdict, reasons, person, site }: Verdict): Draft {
+  const isIn = draft.kind === 'In'
+  const isRefused = isIn && verdict === 'refused' && !draft.isOffline
+  const hasEntered = isIn && verdict === 'refused' && draft.isOffline
+  const permit = person.permits.find(
+    ({ status, workspaceAreaId }) => workspaceAreaId && grantedStatuses.includes(status),
+  )
+  return {
+    ...draft,
+    kind: isRefused ? 'Refused' : draft.kind,
+    workspaceAreaId: draft.isInner ? draft.workspaceAreaId : (permit?.workspaceAreaId ?? null),
+    verdict,
+    reasonCodes: reasons.map(({ code }) => code),
+    rulesRevision: site.rulesRevision,
+    overrideId: reasons.find(({ overrideId }) => overrideId)?.overrideId ?? null,
+    conflicts: hasEntered ? ['entered-while-refused', ...draft.conflicts] : draft.conflicts,
+    refusal: isRefused ? 'entry-refused' : draft.refusal,
+  }
+}
+
+async function store({ sql }: GateContext, drafts: readonly Draft[]): Promise<Stored[]> {
+  if (drafts.length === 0) return []
+  const escorted = await judgeGuests(sql, drafts)
+  return appendEvents(sql, escorted, await readPast(sql, escorted))
+}
+
+function resultAgain(language: Language, earlier: Delivered, hash: string): Result {
+  if (earlier.contentHash !== hash) return result(language, earlier.id, 'refused', 'action-reused')
+  return result(language, earlier.id, earlier.outcome, earlier.outcomeCode)
+}
+
+const resultOf = (language: Language, actionId: string, { outcome, code }: Stored): Result =>
+  result(language, actionId, outcome, code)
+
+const result = (
+  language: Language,
+  actionId: string,
+  outcome: Result['outcome'],
+  code: string | null,
+): Result => ({
+  actionId,
+  outcome,
+  ...(code && { code, text: messageIn(language, `gate.outcomes.${code}`) }),
+})

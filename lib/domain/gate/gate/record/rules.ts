@@ -1,0 +1,46 @@
+/**
+ * เครื่องส่งสิ่งที่เกิดที่ประตู: เวลาที่ถูกต้อง และรายการที่ส่งซ้ำ
+ * What a device or a person at a gate sends: when it really happened, and what was sent before.
+ * Source: docs/gate.md#6-offline.
+ */
+import { createHash } from 'node:crypto'
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import type { gate } from '../contract'
+import type { ConflictCode } from '../events/rules'
+
+export type Action = CheckedInputOf<typeof gate.record>['actions'][number]
+
+/** In milliseconds. */
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+/** A clock is set right only where it is off by more than an answer may take. */
+export const CLOCK_TOLERANCE = 30 * SECOND
+export const CLOCK_OFF = 5 * MINUTE
+export const LATE = 7 * DAY
+
+/** How far the clock of the caller is behind that of the server, in milliseconds. */
+export function clockOffset(deviceNow: string, receivedAt: Date): number {
+  const offset = receivedAt.getTime() - Date.parse(deviceNow)
+  return Math.abs(offset) > CLOCK_TOLERANCE ? offset : 0
+}
+
+/** When an action happened by the server's clock, in milliseconds. The future becomes the present. */
+export const correctedAt = (at: string, offset: number, receivedAt: Date): number =>
+  Math.min(Date.parse(at) + offset, receivedAt.getTime())
+
+export function clockConflicts(at: number, offset: number, receivedAt: Date): ConflictCode[] {
+  return [
+    ...(Math.abs(offset) > CLOCK_OFF ? (['clock-off'] as const) : []),
+    ...(receivedAt.getTime() - at > LATE ? (['late'] as const) : []),
+  ]
+}
+
+/** Two actions with one id are the same if this is. */
+export const contentHash = (action: Action): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(Object.entries(action).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    )
+    .digest('base64url')
