@@ -75,9 +75,9 @@ export function SelectField<T extends FieldValues = FieldValues>(
 }
 
 export function MultiSelectField<T extends FieldValues = FieldValues>(
-  props: FieldProps<T> & Options,
+  props: FieldProps<T> & Options & { max?: number },
 ) {
-  const { name, options, ...others } = props
+  const { name, options, max, ...others } = props
   const { value, ...field } = useField(name, props.label)
   const t = useTranslations()
   const chosen = (value as string[] | null) ?? []
@@ -87,6 +87,7 @@ export function MultiSelectField<T extends FieldValues = FieldValues>(
       {...field}
       data={options}
       value={chosen}
+      maxValues={max}
       {...typing(options)}
       placeholder={chosen.length > 0 ? undefined : t('form.choose')}
       nothingFoundMessage={t('form.nothingFound')}

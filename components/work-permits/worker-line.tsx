@@ -1,17 +1,22 @@
 'use client'
 import { Text } from '@mantine/core'
 import { assetUrl } from '@/components/assets/asset-url'
+import { useTranslations } from 'next-intl'
 import { TrainingStatus } from '@/components/persons/training-status'
 import { RecordLink } from '@/components/record/record-link'
 import { Photo } from '@/components/ui/photo'
+import { USUAL_DUTIES, type DutyCode } from '@/lib/domain/eligibility/requirements/rules'
 import type { PermitWorker } from '@/lib/domain/work/work-permits/lookups/contract'
 import { useNames } from './use-names'
 import classes from './worker-line.module.css'
 
-type Props = { person: PermitWorker; duty?: string | null }
+type Props = { person: PermitWorker; duty?: string | null; dutyCodes?: DutyCode[] }
 
-export function WorkerLine({ person, duty }: Props) {
+export function WorkerLine({ person, duty, dutyCodes = [] }: Props) {
   const name = useNames()(person)
+  const t = useTranslations('eligibility.duties')
+  const special = dutyCodes.filter((code) => !USUAL_DUTIES.includes(code)).map((code) => t(code))
+  const does = [...special, duty].filter(Boolean).join(' · ')
   return (
     <div className={classes.line}>
       <Photo src={person.profileAssetId && assetUrl(person.profileAssetId)} name={name} size={44} />
@@ -21,9 +26,9 @@ export function WorkerLine({ person, duty }: Props) {
             {name}
           </RecordLink>
         </Text>
-        {duty && (
+        {does && (
           <Text span size="sm" c="dimmed" display="block">
-            {duty}
+            {does}
           </Text>
         )}
         <TrainingStatus {...person} />

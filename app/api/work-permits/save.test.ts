@@ -239,3 +239,20 @@ describe('the copy of the JSA', () => {
     })
   })
 })
+
+test('a worker keeps the safety duties where a save leaves them out', async () => {
+  const worker = await createWorker(site)
+  const named = { personId: worker.id, dutyCodes: ['FireWatch' as const, 'FirstAider' as const] }
+  const { body } = await call(site.owner, workPermits.save, {
+    contractorId: site.company.id,
+    workers: [named],
+  })
+  const id = body.id!
+  await call(site.owner, workPermits.save, {
+    id,
+    workers: [{ personId: worker.id, duty: 'เฝ้าไฟ' }],
+  })
+  expect((await readPermit(site.owner, id)).workers).toMatchObject([
+    { personId: worker.id, duty: 'เฝ้าไฟ', dutyCodes: ['FireWatch', 'FirstAider'] },
+  ])
+})

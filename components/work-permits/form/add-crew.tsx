@@ -61,5 +61,5 @@ async function readCrew(id: string, contractorId: string): Promise<Crew> {
   const { rows } = await callApi(workPermits.searchWorkers, { contractorId, ids, pageSize: 200 })
   return workers
     .filter(({ personId }) => rows.some((row) => row.id === personId))
-    .map(({ personId, duty }) => ({ personId, duty: duty ?? '' }))
+    .map(({ personId, duty, dutyCodes }) => ({ personId, duty: duty ?? '', dutyCodes }))
 }

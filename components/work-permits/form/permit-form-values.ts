@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { FieldValues } from 'react-hook-form'
+import type { DutyCode } from '@/lib/domain/eligibility/requirements/rules'
 import type { PermitRecord, workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { PermitTemplate } from '@/lib/domain/work/work-permits/lookups/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
@@ -15,7 +16,7 @@ export type PermitValues = {
   startTime: string
   endTime: string
   description: string
-  workers: { personId: string; duty: string }[]
+  workers: { personId: string; duty: string; dutyCodes: DutyCode[] }[]
   jsaTemplateId: string | null
   /** Revision of the template at the time it was chosen. */
   jsaRevision: number | null
@@ -33,7 +34,11 @@ export const valuesOfPermit = (permit: PermitRecord): PermitValues => ({
   startTime: permit.startTime ?? '',
   endTime: permit.endTime ?? '',
   description: permit.description ?? '',
-  workers: permit.workers.map(({ personId, duty }) => ({ personId, duty: duty ?? '' })),
+  workers: permit.workers.map(({ personId, duty, dutyCodes }) => ({
+    personId,
+    duty: duty ?? '',
+    dutyCodes,
+  })),
   jsaTemplateId: permit.jsa.templateId,
   jsaRevision: permit.jsa.templateRevision,
   ppe: permit.ppe,

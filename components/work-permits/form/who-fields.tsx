@@ -5,9 +5,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { useFieldOnScreen } from '@/components/form/form-context'
+import { MultiSelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { lookupIn } from '@/components/ui/lookup'
 import { LookupSelect } from '@/components/ui/lookup-select'
+import { dutyCodes, MOST_DUTIES, USUAL_DUTIES } from '@/lib/domain/eligibility/requirements/rules'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { PermitWorker } from '@/lib/domain/work/work-permits/lookups/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
@@ -33,7 +35,9 @@ export function WhoFields({ record }: StepProps) {
           <AddWorker
             contractorId={contractorId}
             exceptIds={ids}
-            onAdd={(personId) => ids.includes(personId) || append({ personId, duty: '' })}
+            onAdd={(personId) =>
+              ids.includes(personId) || append({ personId, duty: '', dutyCodes: USUAL_DUTIES })
+            }
           />
           <AddCrew
             contractorId={contractorId}
@@ -110,10 +114,17 @@ type RowProps = { index: number; person: PermitWorker | undefined; onRemove: () 
 
 function WorkerRow({ index, person, onRemove }: RowProps) {
   const t = useTranslations('workPermits.form')
+  const duties = useTranslations('eligibility.duties')
   const name = useNames()(person ?? { nameTh: '–', nameEn: null })
   return (
     <li className={classes.item}>
       {person && <WorkerLine person={person} />}
+      <MultiSelectField
+        name={`workers.${index}.dutyCodes`}
+        label={t('dutiesOf', { name })}
+        options={dutyCodes.map((code) => ({ value: code, label: duties(code) }))}
+        max={MOST_DUTIES}
+      />
       <TextField name={`workers.${index}.duty`} label={t('dutyOf', { name })} maxLength={200} />
       <ActionIcon
         variant="default"

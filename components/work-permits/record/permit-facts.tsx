@@ -21,9 +21,9 @@ export function PermitFacts({ permit }: { permit: PermitRecord }) {
           {t('workers')} · {t('workerCount', { count: permit.workerCount })}
         </Title>
         <ul className={classes.people}>
-          {permit.workers.map(({ personId, person, duty }) => (
+          {permit.workers.map(({ personId, person, duty, dutyCodes }) => (
             <li key={personId}>
-              <WorkerLine person={person} duty={duty} />
+              <WorkerLine person={person} duty={duty} dutyCodes={dutyCodes} />
             </li>
           ))}
         </ul>

@@ -27,13 +27,23 @@ export const dutyCodes = [
   'ScaffoldErector',
   'FirstAider',
 ] as const
+/** Of one worker on a permit. */
+export const MOST_DUTIES = 3
 export type DutyCode = (typeof dutyCodes)[number]
 
 /** Authoriser: judged on whoever approves a permit as WorkspaceOwner. */
 export const judgedDuties = [...dutyCodes, 'Authoriser'] as const
 export type JudgedDuty = (typeof judgedDuties)[number]
 
+const isWorkerDuty = (code: string): code is DutyCode => dutyCodes.some((duty) => duty === code)
+
+/** Those of the stored codes that workers have. */
+export const workerDutiesOf = (codes: readonly string[]): DutyCode[] => codes.filter(isWorkerDuty)
+
 const isDuty = (code: string): code is JudgedDuty => judgedDuties.some((duty) => duty === code)
+
+/** What somebody does on a permit where nothing is said. */
+export const USUAL_DUTIES: DutyCode[] = ['Worker']
 
 /** Those of the stored codes that are duties. */
 export const dutiesOf = (codes: readonly string[]): JudgedDuty[] => codes.filter(isDuty)

@@ -142,7 +142,7 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
     include: {
       project: { select: { workOwnerUserId: true, users: true } },
       task: { select: { assigneeUserId: true } },
-      workers: { select: { personId: true } },
+      workers: { select: { personId: true, dutyCodes: true } },
       approvals: true,
     },
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dutyCodes, MOST_DUTIES } from '@/lib/domain/eligibility/requirements/rules'
 import { jsaStepRecord, jsaStepsOrNone, permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { timeOfDay } from '@/lib/platform/dates/clock'
 import { day } from '@/lib/platform/dates/day'
@@ -84,7 +85,12 @@ const permitRecord = permitRow.extend({
     })
     .nullable(),
   workers: z.array(
-    z.object({ personId: z.guid(), duty: z.string().nullable(), person: permitWorker }),
+    z.object({
+      personId: z.guid(),
+      duty: z.string().nullable(),
+      dutyCodes: z.array(z.enum(dutyCodes)),
+      person: permitWorker,
+    }),
   ),
   jsa: z.object({
     templateId: z.guid().nullable(),
@@ -170,7 +176,18 @@ export const workPermits = {
         endTime: timeOfDay.nullish(),
         description: optionalText(2000),
         workers: z
-          .array(z.object({ personId: id, duty: optionalText(200) }))
+          .array(
+            z.object({
+              personId: id,
+              duty: optionalText(200),
+              dutyCodes: z
+                .array(z.enum(dutyCodes))
+                .min(1)
+                .max(MOST_DUTIES)
+                .optional()
+                .meta({ description: 'What requirements ask for; Worker where nothing is said' }),
+            }),
+          )
           .max(200)
           .refine((all) => unique(all.map(({ personId }) => personId)), {
             params: { rule: 'same-person-twice' },

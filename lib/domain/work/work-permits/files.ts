@@ -1,4 +1,5 @@
 import type { JsaHazardRecord, JsaStepRecord } from '@/lib/domain/work/jsa-templates/contract'
+import { USUAL_DUTIES, type DutyCode } from '@/lib/domain/eligibility/requirements/rules'
 import { riskBand, riskScore } from '@/lib/domain/work/jsa-templates/rules'
 import { formatDay, formatInstant, type DateStyle } from '@/lib/platform/dates/format'
 import type { Fact, Part, PdfDocument } from '@/lib/platform/export/pdf/document'
@@ -13,6 +14,7 @@ const words = {
   types: translator('th', 'jsaTemplates'),
   roles: translator('th', 'roles'),
   training: translator('th', 'persons'),
+  duties: translator('th', 'eligibility'),
 }
 
 export type PermitSheet = {
@@ -79,6 +81,17 @@ const approvals = ({ permit, style }: PermitSheet): Fact[] =>
     return { label: words.roles(role), value: by ? t('approvals.by', by) : '–' }
   })
 
+/** What a worker does, other than to work. */
+const doneBy = (dutyCodes: readonly DutyCode[], duty: string | null) =>
+  [
+    ...dutyCodes
+      .filter((code) => !USUAL_DUTIES.includes(code))
+      .map((code) => words.duties(`duties.${code}`)),
+    duty,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 const workersPart = ({ permit, style }: PermitSheet): Part => ({
   kind: 'table',
   columns: [
@@ -88,10 +101,10 @@ const workersPart = ({ permit, style }: PermitSheet): Part => ({
     { header: t('pdfTexts.training'), share: 25 },
     { header: t('pdfTexts.signature'), share: 20, isTall: true },
   ],
-  rows: permit.workers.map(({ person, duty }, index) => [
+  rows: permit.workers.map(({ person, duty, dutyCodes }, index) => [
     String(index + 1),
     person.nameTh,
-    duty ?? '',
+    doneBy(dutyCodes, duty),
     [
       person.TrainingStatus && words.training(`statuses.${person.TrainingStatus}`),
       person.trainingValidUntil &&

@@ -1,3 +1,4 @@
+import { workerDutiesOf } from '@/lib/domain/eligibility/requirements/rules'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { presentSteps } from '@/lib/domain/work/jsa-templates/present'
@@ -70,7 +71,7 @@ export const recordSelect = {
   },
   workers: {
     orderBy: { position: 'asc' },
-    select: { personId: true, duty: true, person: { select: workerSelect } },
+    select: { personId: true, duty: true, dutyCodes: true, person: { select: workerSelect } },
   },
   jsaTemplateId: true,
   jsaTemplateRevision: true,
@@ -142,9 +143,10 @@ export function presentPermit(actor: Actor, row: DetailRow, clock: Clock): Permi
   return {
     ...permit,
     task: row.task && presentTask(actor, row.task),
-    workers: row.workers.map(({ personId, duty, person }) => ({
+    workers: row.workers.map(({ personId, duty, dutyCodes, person }) => ({
       personId,
       duty,
+      dutyCodes: workerDutiesOf(dutyCodes),
       person: presentWorker(actor, person),
     })),
     jsa: {

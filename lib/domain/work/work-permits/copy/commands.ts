@@ -1,3 +1,4 @@
+import { workerDutiesOf } from '@/lib/domain/eligibility/requirements/rules'
 import { findWorkerIds } from '@/lib/domain/people/persons/workers/queries'
 import { isContractor } from '@/lib/domain/site/employers/queries'
 import { isActiveArea } from '@/lib/domain/site/workspace-areas/queries'
@@ -51,7 +52,11 @@ async function crewOf({ db }: Context, { contractorId, workers }: Source) {
   const present = await findWorkerIds(db, ids, contractorId ?? undefined)
   return workers
     .filter(({ personId }) => present.includes(personId))
-    .map(({ personId, duty }) => ({ personId, duty }))
+    .map(({ personId, duty, dutyCodes }) => ({
+      personId,
+      duty,
+      dutyCodes: workerDutiesOf(dutyCodes),
+    }))
 }
 
 /** The template as it is now; steps of no template as they were. */

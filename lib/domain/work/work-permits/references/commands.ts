@@ -1,3 +1,4 @@
+import { USUAL_DUTIES } from '@/lib/domain/eligibility/requirements/rules'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import { toUtcDate } from '@/lib/platform/dates/day'
 import { NO_JSON } from '@/lib/platform/db/database'
@@ -18,7 +19,7 @@ type Before = {
   workspaceAreaId: string | null
   workDate: Date | null
   jsaTemplateId: string | null
-  workers: { personId: string }[]
+  workers: { personId: string; dutyCodes: string[] }[]
 } | null
 
 const missing = (id: string, field: string) =>
@@ -102,11 +103,13 @@ export async function workerRows(context: Context, input: PermitInput, before: B
   if (!input.workers) return undefined
   await requirePeople(context, input.workers, before)
   const workDate = workDayOf(input, before)
-  return input.workers.map(({ personId, duty }, position) => ({
+  const stored = new Map(before?.workers.map((worker) => [worker.personId, worker.dutyCodes]))
+  return input.workers.map(({ personId, duty, dutyCodes }, position) => ({
     personId,
     position,
     workDate,
     duty: duty ?? null,
+    dutyCodes: dutyCodes ? [...new Set(dutyCodes)] : (stored.get(personId) ?? USUAL_DUTIES),
   }))
 }
 
