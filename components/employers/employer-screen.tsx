@@ -3,6 +3,7 @@ import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { RelatedCredentials } from '@/components/credentials/related-credentials'
 import { useDrawer } from '@/components/form/use-drawer'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -68,6 +69,12 @@ function KnownEmployer({ employer, me }: { employer: EmployerRecord; me: string 
       <div className={classes.layout}>
         <Stack gap="lg">
           <EmployerPeople employerId={id} />
+          <RelatedCredentials
+            title={t('employers.documents')}
+            empty={t('employers.noDocuments')}
+            input={{ employerId: id, subject: 'Employer', sort: 'type' }}
+            start={{ employerId: id }}
+          />
           <RelatedProjects employerId={id} empty={t('employers.noProjects')} />
           <RelatedPermits
             input={{ contractorId: id, sort: '-workDate' }}

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { RowOf } from '@/components/table/use-list'
 import type { InputOf, ListContract, Page } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
+import { FEW_ROWS } from './few-rows'
 import { RelatedTable, type RelatedLook } from './related-table'
 
-/** As many rows as a page shows at first, and on request. */
-export const FEW_ROWS = 5
+/** On request. */
 const MOST_ROWS = 100
 
 type Props<C extends ListContract> = RelatedLook<RowOf<C>> & {

@@ -11,7 +11,10 @@ import { LoadError } from '@/components/ui/load-error'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import classes from './related-table.module.css'
 
-export type RelatedLook<Row> = Pick<RowBehaviour<Row>, 'nameOf' | 'hrefOf'> & {
+export type RelatedLook<Row> = Pick<
+  RowBehaviour<Row>,
+  'nameOf' | 'hrefOf' | 'onOpen' | 'actionsOf'
+> & {
   title: string
   columns: Column<Row>[]
   /** What is said where there are none. */
@@ -59,7 +62,8 @@ export function RelatedTable<Row extends { id: string }>(props: Props<Row>) {
 }
 
 function Content<Row extends { id: string }>(props: Props<Row>) {
-  const { title, found, error, retry, empty, columns, nameOf, hrefOf, isStale } = props
+  const { title, found, error, retry, empty, columns, isStale } = props
+  const { nameOf, hrefOf, onOpen, actionsOf } = props
   if (error) return <LoadError problem={error} retry={retry} />
   if (!found) return <TableSkeleton />
   if (found.total === 0)
@@ -76,6 +80,8 @@ function Content<Row extends { id: string }>(props: Props<Row>) {
         rows={found.rows}
         nameOf={nameOf}
         hrefOf={hrefOf}
+        onOpen={onOpen}
+        actionsOf={actionsOf}
         isStale={isStale}
       />
     </div>

@@ -59,5 +59,7 @@ export function withSeatSearch(page: Route, query: URLSearchParams): Route {
     ...(personIds.length > 0 && { people: personIds.join(',') }),
     ...(back && { from: back.href }),
   })
-  return (kept.size > 0 ? `${page}?${kept}` : page) as Route
+  // As a Route, the template would be the union of all pages, too many for the compiler.
+  const path: string = page
+  return (kept.size > 0 ? `${path}?${kept}` : path) as Route
 }

@@ -24,6 +24,10 @@ export const auditRows = (rows: RecordRows): Entry[] => [
   ...rows.taskLogs.map((row, index) => taskEntry(row, rows.taskLogs[index - 1])),
   ...rows.workPermits.logs.map(permitEntry),
   ...trainingAuditRows(rows),
+  ...rows.credentials.flatMap(credentialEntries),
+  ...rows.bars.map((row) =>
+    saved('bar', row, { personId: row.personId ?? null, reason: row.reason }),
+  ),
 ]
 
 const saved = (
@@ -92,3 +96,28 @@ const signInEntries = ({ id, lastSignInAt }: Prisma.UserCreateManyInput): Entry[
         },
       ]
     : []
+
+const commands = { Approved: 'approve', Returned: 'return', Revoked: 'revoke', Submitted: null }
+
+/** Sent in, and decided on if it was. */
+function credentialEntries(row: RecordRows['credentials'][number]): Entry[] {
+  const { id, typeId, status = 'Submitted', submittedAt, submittedByUserId, reviewedAt } = row
+  const command = commands[status]
+  const sent = {
+    ...saved('credential', { id, createdAt: submittedAt }, { typeId, from: null, to: 'Submitted' }),
+    actorUserId: submittedByUserId,
+  }
+  if (!command || !reviewedAt) return [sent]
+  return [
+    sent,
+    {
+      event: `credential.${command}`,
+      subjectType: 'credential',
+      subjectId: id,
+      at: reviewedAt,
+      actorUserId: row.reviewedByUserId ?? null,
+      changes: { from: 'Submitted', to: status, note: row.reviewReason ?? null },
+      traceId: 'demo',
+    },
+  ]
+}

@@ -14,6 +14,8 @@ const kinds = {
   trainingPlan: '7010',
   trainingSession: '7011',
   attendance: '7012',
+  credential: '7021',
+  bar: '7022',
   jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds

@@ -1,4 +1,5 @@
 import { calendarOf } from './calendar'
+import { barRows, credentialFileLinks, credentialFileRows, credentialRows } from './credential-rows'
 import { documentRows, documentTemplateRows } from './document-templates'
 import { employerRows } from './employers'
 import { holidayRows } from './holidays'
@@ -16,14 +17,18 @@ import { workspaceAreaRows } from './workspace-areas'
 /** All rows of the demo without their audit lines. */
 export async function recordRows(now: Date) {
   const calendar = calendarOf(now)
-  const [accounts, pictures] = await Promise.all([accountRows(calendar), pictureRows(calendar)])
+  const [accounts, pictures, credentialFiles] = await Promise.all([
+    accountRows(calendar),
+    pictureRows(calendar),
+    credentialFileRows(calendar),
+  ])
   return {
     employers: employerRows(calendar),
     people: personRows(calendar),
     users: userRows(calendar),
     accounts,
     invitations: invitationRows(now),
-    assets: [...pictures, ...documentRows(calendar)],
+    assets: [...pictures, ...documentRows(calendar), ...credentialFiles],
     workspaceAreas: workspaceAreaRows(calendar),
     documentTemplates: documentTemplateRows(calendar),
     jsaTemplates: jsaTemplateRows(calendar),
@@ -38,6 +43,9 @@ export async function recordRows(now: Date) {
     trainingPlans: trainingPlanRows(calendar),
     trainingSessions: trainingSessionRows(calendar),
     attendances: demoAttendances(calendar),
+    credentials: credentialRows(calendar),
+    credentialFiles: credentialFileLinks(),
+    bars: barRows(calendar),
   }
 }
 

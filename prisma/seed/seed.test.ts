@@ -155,7 +155,8 @@ test('ID cards and photographs are small JPEGs, documents PDFs', async () => {
   for (const { assetType, content, size } of await database().db.asset.findMany()) {
     expect(size).toBe(content.byteLength)
     expect(size).toBeLessThan(32 * 1024)
-    if (assetType === 'Document') expect(isPdf(content)).toBe(true)
+    if (assetType === 'Document' || (assetType === 'Credential' && isPdf(content)))
+      expect(isPdf(content)).toBe(true)
     else expect([...content.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
   }
   expect(await database().db.person.count({ where: { profileAssetId: { not: null } } })).toBe(16)
@@ -185,6 +186,8 @@ test('each record has its audit line, none in the future', async () => {
     database().db.trainingPlan.count(),
     database().db.workPermit.count(),
     database().db.jsaTemplate.count({ where: { isSystem: false, sourceTemplateId: null } }),
+    database().db.credential.count(),
+    database().db.bar.count(),
   ])
   const steps = entries.filter(({ event }) => event.startsWith('task.'))
   expect(steps).toHaveLength(await database().db.taskLog.count())

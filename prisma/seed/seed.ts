@@ -1,4 +1,5 @@
 import type { Database, Db } from '@/lib/platform/db/database'
+import { loadSystemCredentialTypes } from '@/lib/domain/eligibility/credential-types/system/commands'
 import { loadSystemTemplates } from '@/lib/domain/work/jsa-templates/system/commands'
 import { inOwnerTransaction } from '@/lib/platform/db/owner-transaction'
 import { people } from './people'
@@ -27,9 +28,13 @@ async function write(database: Database, rows: DemoRows): Promise<void> {
   await db.documentTemplate.createMany({ data: rows.documentTemplates })
   await db.holiday.createMany({ data: rows.holidays })
   await loadSystemTemplates(database)
+  await loadSystemCredentialTypes(database)
   await db.jsaTemplate.createMany({ data: rows.jsaTemplates })
   await writeWork(database, rows)
   await writeTraining(db, rows)
+  await db.credential.createMany({ data: rows.credentials })
+  await db.credentialFile.createMany({ data: rows.credentialFiles })
+  await db.bar.createMany({ data: rows.bars })
   await db.auditEntry.createMany({ data: rows.auditEntries })
 }
 

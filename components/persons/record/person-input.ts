@@ -1,5 +1,6 @@
 import type { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import type { workPermits } from '@/lib/domain/work/work-permits/contract'
+import type { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
 /** What the page of a person lists, the latest first. */
@@ -11,4 +12,9 @@ export const trainingsOf = (personId: string): InputOf<typeof trainingEnrollment
 export const permitsOf = (personId: string): InputOf<typeof workPermits.search> => ({
   personId,
   sort: '-workDate',
+})
+
+export const credentialsOf = (personId: string): InputOf<typeof credentials.search> => ({
+  personId,
+  sort: 'type',
 })

@@ -4,6 +4,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { assetUrl } from '@/components/assets/asset-url'
+import { RelatedCredentials } from '@/components/credentials/related-credentials'
 import { useDrawer } from '@/components/form/use-drawer'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -22,7 +23,7 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { namesIn } from '@/lib/platform/i18n/names'
 import { MissingParts } from './missing-parts'
 import { PersonFacts } from './person-facts'
-import { permitsOf } from './person-input'
+import { credentialsOf, permitsOf } from './person-input'
 import classes from './person-screen.module.css'
 import { PersonTrainings } from './person-trainings'
 
@@ -75,6 +76,12 @@ function KnownPerson({ person, ownEmployerId }: Reader & { person: PersonPage })
         <Stack>
           <TrainingStatus {...person} />
           <MissingParts person={person} onEdit={edit} />
+          <RelatedCredentials
+            title={t('persons.credentials')}
+            empty={t('persons.noCredentials')}
+            input={credentialsOf(person.id)}
+            start={{ personId: person.id }}
+          />
           {person.can.seeTrainings && <PersonTrainings personId={person.id} />}
           <RelatedPermits input={permitsOf(person.id)} empty={t('persons.noPermits')} />
         </Stack>

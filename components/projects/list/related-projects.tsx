@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useState } from 'react'
-import { FEW_ROWS } from '@/components/record/related-records'
+import { FEW_ROWS } from '@/components/record/few-rows'
 import { RelatedTable } from '@/components/record/related-table'
 import { useProjectName } from '@/components/projects/use-project-name'
 import { projects } from '@/lib/domain/work/projects/contract'

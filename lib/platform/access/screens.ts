@@ -22,6 +22,7 @@ export const screens = {
   '/users': { policy: 'user-mgmt', except: ['WorkOwner'] },
   '/persons': { policy: 'worker-mgmt' },
   '/employers': { policy: 'contractor-mgmt' },
+  '/credentials': { policy: 'worker-mgmt' },
   '/settings': { policy: 'settings-mgmt' },
   '/training/info': { policy: 'realm-basic' },
   '/training/plans': { policy: 'training-mgmt' },

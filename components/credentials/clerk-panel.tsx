@@ -1,0 +1,94 @@
+'use client'
+import { Button, Stack, Text } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import { RelatedRecords } from '@/components/record/related-records'
+import type { Column } from '@/components/table/column'
+import { useDateStyle } from '@/components/ui/date-style'
+import { credentials, type CredentialRecord } from '@/lib/domain/eligibility/credentials/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { inOwnOrder, useCredentialColumns } from './list/credential-columns'
+import { clerkInputs } from './list/clerk-inputs'
+import { useCredentialDrawers } from './use-credential-drawers'
+
+/** What the clerk of a company has to do: what came back, what ends, and what is under review. */
+export function ClerkPanel() {
+  const t = useTranslations('credentials')
+  const locale = useLocale()
+  const { holder, type, status } = useCredentialColumns()
+  const { open, edit, drawers } = useCredentialDrawers()
+  const { why, next, sentIn } = useClerkColumns(edit)
+  const common = {
+    contract: credentials.search,
+    nameOf: (row: CredentialRecord) => nameIn(locale, row.person ?? row.employer ?? row.type),
+    onOpen: open,
+  }
+  return (
+    <Stack gap="lg">
+      <RelatedRecords
+        {...common}
+        title={t('clerk.returned')}
+        empty={t('clerk.noReturned')}
+        input={clerkInputs.returned}
+        columns={inOwnOrder([holder, type, why, next])}
+      />
+      {(['expired', 'expiring'] as const).map((which) => (
+        <RelatedRecords
+          {...common}
+          key={which}
+          title={t(which === 'expired' ? 'standings.Expired' : 'standings.Expiring')}
+          empty={t('clerk.noEnding')}
+          input={clerkInputs[which]}
+          columns={inOwnOrder([holder, type, status, next])}
+        />
+      ))}
+      <RelatedRecords
+        {...common}
+        title={t('clerk.pending')}
+        empty={t('clerk.noPending')}
+        input={clerkInputs.pending}
+        columns={inOwnOrder([holder, type, sentIn])}
+      />
+      {drawers}
+    </Stack>
+  )
+}
+
+type Key = 'why' | 'next' | 'sentIn'
+
+function useClerkColumns(
+  edit: (row: CredentialRecord) => void,
+): Record<Key, Column<CredentialRecord>> {
+  const t = useTranslations('credentials')
+  const dates = useDateStyle()
+  return {
+    why: {
+      key: 'why',
+      header: t('clerk.why'),
+      cell: ({ returnCode, reviewReason }) => (
+        <span>
+          {returnCode && t(`returnCodes.${returnCode}`)}
+          <Text span display="block" size="sm">
+            {reviewReason && t('toSend', { note: reviewReason })}
+          </Text>
+        </span>
+      ),
+    },
+    next: {
+      key: 'next',
+      header: t('clerk.next'),
+      cell: (row) =>
+        row.renewal ? null : (
+          <Button size="xs" variant="light" onClick={() => edit(row)}>
+            {t(row.status === 'Approved' ? 'renew' : 'edit')}
+          </Button>
+        ),
+    },
+    sentIn: {
+      key: 'sentIn',
+      header: t('clerk.waitingSince'),
+      isShort: true,
+      cell: ({ submittedAt }) => formatInstant(dates, submittedAt),
+    },
+  }
+}

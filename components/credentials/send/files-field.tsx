@@ -1,0 +1,76 @@
+'use client'
+import { ActionIcon, Group, Input, List, Text } from '@mantine/core'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { use, useState } from 'react'
+import { PendingUploads, useField } from '@/components/form/form-context'
+import { megabytes, type StoredFile } from '@/components/form/file-field'
+import { UPLOAD_LIMIT } from '@/lib/domain/site/assets/contract'
+import { FilePicker } from './file-picker'
+import { refusalText, uploadCredentialFile } from './upload'
+
+/** The files of one credential: several at once, in the order in which they are shown. */
+export function FilesField({ name, label, most }: { name: string; label: string; most: number }) {
+  const t = useTranslations()
+  const { value, onChange, error } = useField(name, label)
+  const uploads = use(PendingUploads)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const files = (value as StoredFile[] | null) ?? []
+  const tooLarge = t('form.fileTooLarge', { size: megabytes(UPLOAD_LIMIT) })
+  const add = async (chosen: File[]) => {
+    setRefusal(null)
+    let now = files
+    for (const file of chosen.slice(0, most - files.length)) {
+      uploads.change(1)
+      try {
+        now = [...now, await uploadCredentialFile(file, tooLarge)]
+        onChange(now)
+      } catch (failure) {
+        setRefusal(refusalText(failure))
+      } finally {
+        uploads.change(-1)
+      }
+    }
+  }
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      error={refusal ?? error}
+      errorProps={{ role: 'alert' }}
+      inputWrapperOrder={['label', 'input', 'error']}
+    >
+      <List listStyleType="none" spacing={4} mt={4}>
+        {files.map((file) => (
+          <List.Item key={file.id} icon={<IconPaperclip size={16} aria-hidden />}>
+            <Group gap="xs" wrap="nowrap">
+              <Text style={{ overflowWrap: 'anywhere' }}>{file.fileName}</Text>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={`${t('form.removeFile')}: ${file.fileName ?? ''}`}
+                onClick={() => onChange(files.filter(({ id }) => id !== file.id))}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            </Group>
+          </List.Item>
+        ))}
+      </List>
+      {files.length < most && (
+        <FilePicker
+          size="xs"
+          variant="default"
+          mt={4}
+          loading={uploads.count > 0}
+          onPick={(chosen) => void add(chosen)}
+        >
+          {t('form.addFile')}
+        </FilePicker>
+      )}
+      <Text size="xs" c="dimmed" mt={4}>
+        {t('credentials.sending.hint', { size: megabytes(UPLOAD_LIMIT) })}
+      </Text>
+    </Input.Wrapper>
+  )
+}
