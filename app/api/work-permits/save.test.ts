@@ -63,7 +63,7 @@ describe('work-permits/save', () => {
       },
       ppe: ['Helmet', 'ถุงมือหนังยาว'],
       availableCommands: ['submit', 'cancel'],
-      can: { save: true, remove: true, approveAs: [] },
+      can: { save: true, remove: true, approveAs: [], override: true },
     })
     expect((await readiness(body.id!)).isReady).toBe(true)
   })

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { assetUrl } from '@/components/assets/asset-url'
 import { RelatedCredentials } from '@/components/credentials/related-credentials'
+import { PersonVerdict } from '@/components/eligibility/person-verdict'
 import { useDrawer } from '@/components/form/use-drawer'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -75,6 +76,7 @@ function KnownPerson({ person, ownEmployerId }: Reader & { person: PersonPage })
       <div className={classes.layout}>
         <Stack>
           <TrainingStatus {...person} />
+          <PersonVerdict personId={person.id} name={name} />
           <MissingParts person={person} onEdit={edit} />
           <RelatedCredentials
             title={t('persons.credentials')}

@@ -15,7 +15,7 @@ const draft = {
   jsa: { templateId: null, steps: [] },
   requestedBy: { nameTh: 'ธนกร', nameEn: null },
   availableCommands: ['submit'],
-  can: { save: true, remove: false, approveAs: [] },
+  can: { save: true, remove: false, approveAs: [], override: false },
 }
 const gap = {
   code: 'area-missing',

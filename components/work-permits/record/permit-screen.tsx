@@ -3,6 +3,7 @@ import { Button, Paper, Title } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { OverridesPanel } from '@/components/eligibility/overrides-panel'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { NextWaiting } from '@/components/record/next-waiting'
@@ -80,6 +81,7 @@ function KnownPermit({ permit }: { permit: PermitRecord }) {
         </div>
         <div className={classes.aside}>
           {isBeforeWork(permit.status) && <ReadinessPanel permit={permit} />}
+          {permit.can.override && <OverridesPanel permitId={permit.id} />}
           <ApprovalsPanel permit={permit} />
         </div>
         <div className={classes.main}>

@@ -17,6 +17,7 @@ import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contrac
 import { useApi } from '@/lib/platform/browser/use-api'
 import { usePageOf } from '@/components/record/openable-records'
 import { fixLink } from '@/components/work-permits/form/fix-link'
+import { LetWorkerPass } from './let-worker-pass'
 import { MissingTraining } from './missing-training'
 import classes from './readiness-panel.module.css'
 
@@ -115,6 +116,7 @@ function Gap({ gap, permit, showField }: Props & { gap: PermitGap }) {
       {mend !== 'training' && mend !== 'override' && href && (
         <FixLink href={href} mend={mend} what={text} show={show} />
       )}
+      <LetWorkerPass gap={gap} permit={permit} />
     </li>
   )
 }

@@ -117,6 +117,7 @@ const permitRecord = permitRow.extend({
     approveAs: z
       .array(approvalRole)
       .meta({ description: 'The roles for which the caller may approve now' }),
+    override: z.boolean().meta({ description: 'Whether the caller may let workers pass' }),
   }),
 })
 export type PermitRecord = z.output<typeof permitRecord>

@@ -2,7 +2,7 @@ import { workerDutiesOf } from '@/lib/domain/eligibility/requirements/rules'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { presentSteps } from '@/lib/domain/work/jsa-templates/present'
-import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import { may, isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -165,6 +165,7 @@ export function presentPermit(actor: Actor, row: DetailRow, clock: Clock): Permi
       save: saveRefusal(row.status, roles) === null,
       remove: removeRefusal(row.status, roles) === null,
       approveAs: mayApprove ? openApprovals({ ...permit, userId, roles }).roles : [],
+      override: may(actor, 'eligibility-override'),
     },
   }
 }

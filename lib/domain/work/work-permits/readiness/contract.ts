@@ -16,6 +16,9 @@ export const permitGap = z.object({
   projectId: z.guid().optional(),
   permitId: z.guid().optional(),
   requirementId: z.guid().optional(),
+  canOverride: z.boolean().optional().meta({
+    description: 'Whether the caller may propose to let the worker pass without it',
+  }),
   link: verdictReason.shape.link,
 })
 export type PermitGap = z.output<typeof permitGap>

@@ -54,6 +54,7 @@ function presentWorkerGap(
     personId: person.id,
     permitId: reason.permit?.id,
     requirementId,
+    canOverride,
     link,
   }
 }

@@ -1,0 +1,66 @@
+'use client'
+import { Text } from '@mantine/core'
+import { IconAlertTriangleFilled, IconCircleXFilled } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { RecordLink } from '@/components/record/record-link'
+import type { VerdictReason } from '@/lib/domain/eligibility/eligibility/contract'
+import classes from './verdict-reasons.module.css'
+
+type Props = {
+  reasons: VerdictReason[]
+  /** What can be done about a reason on this page. */
+  actionOf?: (reason: VerdictReason) => ReactNode
+}
+
+/** Why somebody may not, or soon may not, with what puts it right. */
+export const VerdictReasons = ({ reasons, actionOf }: Props) => (
+  <ul className={classes.list}>
+    {reasons.map((reason) => (
+      <li
+        key={`${reason.code} ${reason.requirementId} ${reason.subject.id}`}
+        className={classes.reason}
+        data-effect={reason.effect}
+      >
+        {reason.effect === 'Refuse' ? (
+          <IconCircleXFilled size={18} aria-hidden />
+        ) : (
+          <IconAlertTriangleFilled size={18} aria-hidden />
+        )}
+        <div className={classes.words}>
+          <ReasonWords reason={reason} />
+          {actionOf?.(reason)}
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+function ReasonWords({ reason }: { reason: VerdictReason }) {
+  const t = useTranslations('eligibility')
+  const { text, howToFix, law, overrideId, link } = reason
+  return (
+    <>
+      <Text fw={600}>{text}</Text>
+      <Text size="sm" c="dimmed">
+        {overrideId ? (
+          t('panel.passes')
+        ) : (
+          <>
+            {t('panel.howToFix', { how: howToFix })}{' '}
+            {link && link.type !== 'person' && (
+              <RecordLink type={link.type} of={link.key}>
+                {link.name}
+              </RecordLink>
+            )}
+          </>
+        )}
+      </Text>
+      {law && (
+        <Text size="xs" c="dimmed">
+          {law}
+        </Text>
+      )}
+    </>
+  )
+}
