@@ -14,6 +14,8 @@ type Options = {
   description?: string
   required?: boolean
   disabled?: boolean
+  /** What the empty field says, where that is a choice as well. */
+  placeholder?: string
 }
 
 const countOf = (options: Options['options']) =>
@@ -66,7 +68,7 @@ export function SelectField<T extends FieldValues = FieldValues>(
       onClick={selectText}
       clearable={!required}
       allowDeselect={false}
-      placeholder={t('form.choose')}
+      placeholder={props.placeholder ?? t('form.choose')}
       nothingFoundMessage={t('form.nothingFound')}
       clearButtonProps={{ 'aria-label': t('common.clear') }}
       comboboxProps={{ shadow: 'md' }}

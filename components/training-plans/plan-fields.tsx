@@ -1,15 +1,19 @@
 'use client'
 import { Fieldset, SimpleGrid, Stack } from '@mantine/core'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { RadioField } from '@/components/form/choice-field'
 import { DayField } from '@/components/form/day-field'
 import { DayRangeField } from '@/components/form/day-range-field'
 import { NumberField } from '@/components/form/number-field'
+import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { CapacityField } from '@/components/training/capacity-field'
+import { credentialTypes } from '@/lib/domain/eligibility/credential-types/contract'
 import { recurrenceTypes, type trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { nameIn } from '@/lib/platform/i18n/names'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { WeekdaysField } from './weekdays-field'
 
@@ -34,8 +38,29 @@ export function CourseFields() {
             required
           />
         </SimpleGrid>
+        <ResultField />
       </Stack>
     </Fieldset>
+  )
+}
+
+/** The safety training, or a certificate of this type. */
+function ResultField() {
+  const t = useTranslations('trainingPlans')
+  const locale = useLocale()
+  const { data } = useApi(credentialTypes.search, { subject: 'Person', isActive: true })
+  const options = (data?.rows ?? []).map((type) => ({
+    value: type.id,
+    label: nameIn(locale, type),
+  }))
+  return (
+    <SelectField<Input>
+      name="credentialTypeId"
+      label={t('result')}
+      description={t('resultHint')}
+      options={options}
+      placeholder={t('resultTraining')}
+    />
   )
 }
 

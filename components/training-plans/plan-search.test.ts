@@ -15,6 +15,7 @@ const plan: TrainingPlanRecord = {
   location: 'ห้องอบรม 2',
   trainerName: null,
   validityMonths: 12,
+  credentialTypeId: null,
   isActive: true,
   sessionCount: 0,
   rowVersion: 1,

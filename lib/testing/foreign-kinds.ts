@@ -71,6 +71,7 @@ const kindOfMember: Record<string, Kind | null> = {
   taxId: null,
   taskTypeId: null,
   typeId: null,
+  credentialTypeId: null,
 }
 
 /** `projects/get` of `/api/projects/get/{id}` */

@@ -1,4 +1,5 @@
 import { nameIn } from '@/lib/platform/i18n/names'
+import { requireCredentialType } from '@/lib/domain/eligibility/credential-types/commands'
 import { getSettings } from '@/lib/domain/site/settings/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { dayIn, toUtcDate, type Day } from '@/lib/platform/dates/day'
@@ -49,9 +50,16 @@ export async function saveTrainingPlan(
   const plan = mergedPlan(input, before)
   const fault = faultOf(plan)
   if (fault) throw new Problem(fault.code, { field: fault.field })
-  const { trainerName, isActive } = input
+  const { trainerName, isActive, credentialTypeId } = input
+  await requireResult(db, credentialTypeId, before)
   const { validityMonths = before?.validityMonths ?? (await defaultValidity(context)) } = input
-  const { startDate, endDate, ...fields } = { ...plan, trainerName, isActive, validityMonths }
+  const { startDate, endDate, ...fields } = {
+    ...plan,
+    trainerName,
+    isActive,
+    validityMonths,
+    credentialTypeId,
+  }
   const data = {
     ...fields,
     startDate: toUtcDate(startDate),
@@ -66,6 +74,21 @@ export async function saveTrainingPlan(
   const changes = { ...fields, startDate, endDate }
   await record(context, 'training-plan.saved', { type: 'training-plan', id: saved.id }, changes)
   return done(saved)
+}
+
+/** What passing brings: a credential of a person's type, or the safety training. It stays once there are sessions. */
+async function requireResult(
+  db: Db,
+  sent: SaveInput['credentialTypeId'],
+  before: TrainingPlanRecord | null,
+): Promise<void> {
+  const field = 'credentialTypeId'
+  const former = before?.credentialTypeId ?? null
+  if (sent === undefined || sent === former) return
+  if (before && before.sessionCount > 0) throw new Problem('plan-result-fixed', { field })
+  if (!sent) return
+  const type = await requireCredentialType(db, sent, { field, former })
+  if (type.subject !== 'Person') throw new Problem('other-subject', { field })
 }
 
 /** What is left out keeps its value; a new plan has the defaults. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { day } from '@/lib/platform/dates/day'
 import { command, get, list, query, result, type OutputOf } from '@/lib/platform/contract/contract'
-import { byId, filter, id, optionalText, text } from '@/lib/platform/contract/fields'
+import { byId, filter, id, optionalId, optionalText, text } from '@/lib/platform/contract/fields'
 import { saveInput } from '@/lib/platform/contract/save-input'
 
 export const recurrenceTypes = ['None', 'Daily', 'Weekly', 'Monthly'] as const
@@ -34,6 +34,10 @@ const trainingPlanRecord = z.object({
   location: z.string(),
   trainerName: z.string().nullable(),
   validityMonths: z.int(),
+  credentialTypeId: z.guid().nullable().meta({
+    description:
+      'Passing issues a credential of this type, and the person’s TrainingStatus stays as it is',
+  }),
   isActive: z.boolean(),
   sessionCount: z.int(),
   rowVersion: z.int(),
@@ -102,6 +106,9 @@ export const trainingPlans = {
         afternoonCapacity: planCapacity.optional(),
         trainerName: optionalText(200),
         validityMonths: z.int().min(1).max(120).optional(),
+        credentialTypeId: optionalId.meta({
+          description: 'Stays once the plan has sessions: 400 `plan-result-fixed`.',
+        }),
         isActive: z.boolean().optional(),
       },
     )

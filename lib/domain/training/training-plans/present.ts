@@ -15,6 +15,7 @@ export const trainingPlanSelect = {
   location: true,
   trainerName: true,
   validityMonths: true,
+  credentialTypeId: true,
   isActive: true,
   rowVersion: true,
   _count: { select: { sessions: true } },

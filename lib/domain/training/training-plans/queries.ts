@@ -55,6 +55,7 @@ export async function createTrainingPlanTemplate({
     location: '',
     trainerName: null,
     validityMonths: trainingValidityMonths,
+    credentialTypeId: null,
     isActive: true,
     capacityPresets: [...capacityPresets],
   }

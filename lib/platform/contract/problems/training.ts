@@ -16,6 +16,11 @@ export const trainingProblems = {
     th: 'ลบไม่ได้ เพราะมีรอบอบรมที่สร้างจากแผนนี้แล้ว หากเลิกใช้แผนนี้ให้เปลี่ยนเป็นไม่ใช้งาน',
     en: 'Not removed: sessions were made from this plan. It can be taken out of use instead.',
   },
+  'plan-result-fixed': {
+    status: 400,
+    th: 'เปลี่ยนสิ่งที่ได้เมื่อผ่านไม่ได้ เพราะแผนนี้มีรอบอบรมแล้ว ให้สร้างแผนใหม่',
+    en: 'This plan has sessions: what passing brings stays. Please make another plan.',
+  },
   'session-exists': {
     status: 400,
     th: 'แผนนี้มีรอบอบรมในช่วงเวลานี้แล้ว',

@@ -4,6 +4,10 @@ import {
   type AttendanceCommand,
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
+import {
+  issueByTraining,
+  revokeByTraining,
+} from '@/lib/domain/eligibility/credentials/issue/commands'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { requestPromotion } from '@/lib/domain/training/seat-requests/of-session/commands'
 import { lockPersons, saveTrainings } from '@/lib/domain/people/persons/training/commands'
@@ -11,7 +15,7 @@ import { readUserNames } from '@/lib/domain/people/users/names/queries'
 import { lockSessions, changeSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { recordAll } from '@/lib/platform/audit/audit'
-import { dayIn, type Day } from '@/lib/platform/dates/day'
+import { addMonths, dayIn, type Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { Sql } from '@/lib/platform/db/sql'
 import { fragment } from '@/lib/platform/db/fragment'
@@ -121,7 +125,10 @@ async function applyChange(
     await writeRows(context, rows, { command, to, note })
   }
   for (const rows of bySession(done)) await changeSeatsOf(context, rows)
-  if (changesTraining.includes(command)) await updateTraining(context, done, today)
+  if (changesTraining.includes(command)) {
+    await updateTraining(context, done, today)
+    await updateCredentials(context, done, note)
+  }
   await recordAll(
     context,
     attendanceWorkflow.eventOf(command),
@@ -176,4 +183,31 @@ async function updateTraining({ db, sql }: Context, done: Done[], today: Day): P
     ),
   }))
   await saveTrainings(sql, trainings)
+}
+
+/** Of courses that bring a credential. The people are locked by `updateTraining`. */
+async function updateCredentials(
+  context: Context,
+  done: Done[],
+  note: string | null,
+): Promise<void> {
+  const passed = done.flatMap(({ id, next, row: { personId, session, course } }) =>
+    next === 'Passed' && course.credentialTypeId
+      ? {
+          attendanceId: id,
+          personId,
+          typeId: course.credentialTypeId,
+          issuer: course.nickname,
+          issuedOn: session.date,
+          expiresOn: addMonths(session.date, course.validityMonths),
+        }
+      : [],
+  )
+  const others = done.filter(({ next, row }) => next !== 'Passed' && row.course.credentialTypeId)
+  await issueByTraining(context, passed)
+  await revokeByTraining(
+    context,
+    others.map(({ id }) => id),
+    note,
+  )
 }

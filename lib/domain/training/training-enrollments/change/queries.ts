@@ -10,7 +10,11 @@ export type ChangeRow = Row & {
   personId: string
   /** The user who gave the latest command. */
   changedByUserId: string
+  course: Course
 }
+
+/** What passing brings. */
+type Course = { nickname: string; validityMonths: number; credentialTypeId: string | null }
 
 const sessionSelect = {
   id: true,
@@ -20,6 +24,7 @@ const sessionSelect = {
   seatsTaken: true,
   seatsHeld: true,
   waitingSeats: true,
+  schedule: { select: { nickname: true, validityMonths: true, credentialTypeId: true } },
 }
 
 /** The rows that the caller may see, unordered. */
@@ -28,12 +33,13 @@ export async function readRows({ db, actor }: Context, ids: string[]): Promise<C
     where: { AND: [{ id: { in: ids } }, visibleTo(actor)] },
     include: { session: { select: sessionSelect } },
   })
-  return rows.map((row) => ({
+  return rows.map(({ session: { schedule, ...session }, ...row }) => ({
     id: row.id,
     status: row.status,
     personId: row.personId,
     wasConfirmed: row.confirmedAt !== null,
-    session: { ...row.session, date: fromUtcDate(row.session.date) },
+    session: { ...session, date: fromUtcDate(session.date) },
+    course: schedule,
     changedByUserId:
       row.resultByUserId ?? row.checkedInByUserId ?? row.confirmedByUserId ?? row.enrolledByUserId,
   }))
@@ -45,7 +51,12 @@ export async function readResults(
   personIds: string[],
 ): Promise<(TrainingResult & { personId: string })[]> {
   const rows = await db.attendance.findMany({
-    where: { personId: { in: personIds }, status: { in: [...resultStatuses] } },
+    where: {
+      personId: { in: personIds },
+      status: { in: [...resultStatuses] },
+      // The others bring a credential.
+      session: { schedule: { credentialTypeId: null } },
+    },
     select: {
       personId: true,
       status: true,

@@ -150,6 +150,7 @@ export const ownFields: Record<string, Record<string, Field>> = {
     morningCapacity: field('audit.fields.morningCapacity'),
     afternoonCapacity: field('audit.fields.afternoonCapacity'),
     trainerName: field('trainingPlans.trainer'),
+    credentialTypeId: record('trainingPlans.result', 'credential-type'),
     validityMonths: field('audit.fields.validityMonths'),
     createdCount: field('audit.fields.createdCount'),
     removedCount: field('audit.fields.removedCount'),
