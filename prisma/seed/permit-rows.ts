@@ -1,3 +1,4 @@
+import type { DutyCode } from '@/lib/domain/eligibility/requirements/rules'
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import { approvalRoles, permitNoOf } from '@/lib/domain/work/work-permits/rules'
 import { keepsWorkersBusy } from '@/lib/domain/work/work-permits/overlaps/rules'
@@ -80,6 +81,7 @@ function permitOf(calendar: Calendar, permit: DemoPermit, index: number, crew: s
     position,
     workDate,
     duty: position === 0 ? 'หัวหน้างาน' : (duties[permit.type] ?? 'ผู้ปฏิบัติงาน'),
+    dutyCodes: position === 0 ? ['Supervisor'] : (dutyCodes[permit.type] ?? ['Worker']),
   }))
   const approvals = logs.flatMap(({ command, role, actorUserId, at }): Approval[] =>
     command === 'approve' && role && actorUserId
@@ -249,6 +251,13 @@ const specialPpe: Partial<Record<PermitType, string[]>> = {
   Chemical: ['ChemicalSuit', 'FaceShield', 'Respirator'],
 }
 const ppeOf = (type: PermitType) => [...basicPpe, ...(specialPpe[type] ?? [])]
+
+const dutyCodes: Partial<Record<PermitType, DutyCode[]>> = {
+  HotWork: ['Worker', 'FireWatch'],
+  ConfinedSpace: ['Entrant'],
+  Electrical: ['Electrician'],
+  Lifting: ['Signaller'],
+}
 
 const duties: Partial<Record<PermitType, string>> = {
   HotWork: 'ช่างเชื่อม',

@@ -1,5 +1,7 @@
 import type { Database, Db } from '@/lib/platform/db/database'
 import { loadSystemCredentialTypes } from '@/lib/domain/eligibility/credential-types/system/commands'
+import { keepRevision } from '@/lib/domain/eligibility/requirements/revisions/commands'
+import { loadSystemRequirements } from '@/lib/domain/eligibility/requirements/system/commands'
 import { loadSystemTemplates } from '@/lib/domain/work/jsa-templates/system/commands'
 import { inOwnerTransaction } from '@/lib/platform/db/owner-transaction'
 import { people } from './people'
@@ -29,6 +31,8 @@ async function write(database: Database, rows: DemoRows): Promise<void> {
   await db.holiday.createMany({ data: rows.holidays })
   await loadSystemTemplates(database)
   await loadSystemCredentialTypes(database)
+  await loadSystemRequirements(database)
+  await activateRequirements(database)
   await db.jsaTemplate.createMany({ data: rows.jsaTemplates })
   await writeWork(database, rows)
   await writeTraining(db, rows)
@@ -36,6 +40,12 @@ async function write(database: Database, rows: DemoRows): Promise<void> {
   await db.credentialFile.createMany({ data: rows.credentialFiles })
   await db.bar.createMany({ data: rows.bars })
   await db.auditEntry.createMany({ data: rows.auditEntries })
+}
+
+/** A new site begins with the safety training alone; the demo shows them all. */
+async function activateRequirements({ db, sql }: Database): Promise<void> {
+  await db.requirement.updateMany({ data: { isActive: true } })
+  await keepRevision(sql)
 }
 
 async function writeWork({ db, sql }: Database, rows: DemoRows): Promise<void> {
