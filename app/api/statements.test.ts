@@ -124,7 +124,7 @@ const rows: Row[] = [
     contract: trainingApprovals.pass,
     caller: officer,
     input: () => attendances('Attended'),
-    most: 14,
+    most: 15,
   },
   {
     name: 'a permit that is submitted',

@@ -47,6 +47,7 @@ export async function revokeByTraining(
   attendanceIds: string[],
   note: string | null,
 ): Promise<void> {
+  if (attendanceIds.length === 0) return
   const { db, actor, now } = context
   const where = { attendanceId: { in: attendanceIds }, status: 'Approved' as const }
   const rows = await db.credential.findMany({ where, select: { id: true } })

@@ -24,7 +24,7 @@ import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { AttendanceResults, trainingEnrollments } from '../contract'
-import { readResults, readRows, type ChangeRow } from './queries'
+import { readCredentialCourses, readResults, readRows, type ChangeRow } from './queries'
 import { decideEach, seatChange, type Decision, type Input } from './rules'
 
 type Change = Input & { ids: string[] }
@@ -191,20 +191,23 @@ async function updateCredentials(
   done: Done[],
   note: string | null,
 ): Promise<void> {
-  const passed = done.flatMap(({ id, next, row: { personId, session, course } }) =>
-    next === 'Passed' && course.credentialTypeId
-      ? {
-          attendanceId: id,
-          personId,
-          typeId: course.credentialTypeId,
-          issuer: course.nickname,
-          issuedOn: session.date,
-          expiresOn: addMonths(session.date, course.validityMonths),
-        }
-      : [],
+  const ids = done.map(({ id }) => id)
+  const courses = await readCredentialCourses(context.sql, ids)
+  const passed = new Set(done.filter(({ next }) => next === 'Passed').map(({ id }) => id))
+  await issueByTraining(
+    context,
+    courses
+      .filter(({ id }) => passed.has(id))
+      .map(({ id, personId, date, nickname, validityMonths, credentialTypeId }) => ({
+        attendanceId: id,
+        personId,
+        typeId: credentialTypeId,
+        issuer: nickname,
+        issuedOn: date,
+        expiresOn: addMonths(date, validityMonths),
+      })),
   )
-  const others = done.filter(({ next, row }) => next !== 'Passed' && row.course.credentialTypeId)
-  await issueByTraining(context, passed)
+  const others = courses.filter(({ id }) => !passed.has(id))
   await revokeByTraining(
     context,
     others.map(({ id }) => id),

@@ -1,7 +1,11 @@
+import * as z from 'zod'
 import type { TrainingResult } from '@/lib/domain/training/attendance/rules'
 import { resultStatuses } from '@/lib/domain/training/attendance/workflow'
+import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
+import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 import type { Context } from '@/lib/platform/http/context'
 import { visibleTo } from '../queries'
 import type { Row } from './rules'
@@ -10,11 +14,7 @@ export type ChangeRow = Row & {
   personId: string
   /** The user who gave the latest command. */
   changedByUserId: string
-  course: Course
 }
-
-/** What passing brings. */
-type Course = { nickname: string; validityMonths: number; credentialTypeId: string | null }
 
 const sessionSelect = {
   id: true,
@@ -24,7 +24,6 @@ const sessionSelect = {
   seatsTaken: true,
   seatsHeld: true,
   waitingSeats: true,
-  schedule: { select: { nickname: true, validityMonths: true, credentialTypeId: true } },
 }
 
 /** The rows that the caller may see, unordered. */
@@ -33,13 +32,12 @@ export async function readRows({ db, actor }: Context, ids: string[]): Promise<C
     where: { AND: [{ id: { in: ids } }, visibleTo(actor)] },
     include: { session: { select: sessionSelect } },
   })
-  return rows.map(({ session: { schedule, ...session }, ...row }) => ({
+  return rows.map((row) => ({
     id: row.id,
     status: row.status,
     personId: row.personId,
     wasConfirmed: row.confirmedAt !== null,
-    session: { ...session, date: fromUtcDate(session.date) },
-    course: schedule,
+    session: { ...row.session, date: fromUtcDate(row.session.date) },
     changedByUserId:
       row.resultByUserId ?? row.checkedInByUserId ?? row.confirmedByUserId ?? row.enrolledByUserId,
   }))
@@ -72,3 +70,24 @@ export async function readResults(
     validityMonths: session.schedule.validityMonths,
   }))
 }
+
+const course = z.object({
+  id: z.guid(),
+  personId: z.guid(),
+  date: z.string(),
+  nickname: z.string(),
+  validityMonths: z.int(),
+  credentialTypeId: z.guid(),
+})
+
+/** Those of the rows whose course brings a credential, with the course. */
+export const readCredentialCourses = (sql: Sql, ids: string[]) =>
+  sql`
+  SELECT attendance."id", attendance."personId", session."date"::text, schedule."nickname",
+    schedule."validityMonths", schedule."credentialTypeId"
+  FROM "attendances" attendance
+  JOIN ${TRAINING_SESSIONS} ON session."id" = attendance."sessionId"
+  JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"
+  WHERE attendance."id" = ANY(${ids}::uuid[]) AND schedule."credentialTypeId" IS NOT NULL`.rows(
+    course,
+  )
