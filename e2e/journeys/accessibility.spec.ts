@@ -34,7 +34,14 @@ const tours: [Account, string, string[]][] = [
   [
     'TenantAdministrator',
     'settings',
-    ['/', '/settings', '/settings?tab=holidays', '/settings?tab=areas', '/settings?tab=documents'],
+    [
+      '/',
+      '/settings',
+      '/settings?tab=holidays',
+      '/settings?tab=areas',
+      '/settings?tab=gates',
+      '/settings?tab=documents',
+    ],
   ],
   ['Purchasing', 'people', ['/', '/users', '/persons', '/persons/P-000012']],
   [
@@ -67,6 +74,8 @@ const tours: [Account, string, string[]][] = [
     'JSA and figures',
     [
       '/dashboard',
+      '/gate',
+      '/on-site',
       '/reports',
       '/reports?report=permitsByType',
       '/jsa-templates',

@@ -15,6 +15,8 @@ export const auditRows = (rows: RecordRows): Entry[] => [
   ...rows.users.map((row) => saved('user', row, { email: row.email ?? null })),
   ...rows.users.flatMap(signInEntries),
   ...rows.workspaceAreas.map((row) => saved('workspace-area', row, { code: row.code })),
+  ...rows.gates.map((row) => saved('gate', row, { code: row.code, nameTh: row.nameTh })),
+  ...rows.gateDevices.map((row) => saved('gate-device', row, { name: row.name })),
   ...rows.documentTemplates.map((row) => saved('document-template', row, { nameTh: row.nameTh })),
   ...rows.jsaTemplates.map(jsaTemplateEntry),
   ...rows.projects.map((row) => ({

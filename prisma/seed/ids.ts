@@ -16,6 +16,9 @@ const kinds = {
   attendance: '7012',
   credential: '7021',
   bar: '7022',
+  gate: '7030',
+  gateDevice: '7031',
+  gateEvent: '7032',
   jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds

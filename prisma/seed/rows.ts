@@ -2,6 +2,7 @@ import { calendarOf } from './calendar'
 import { barRows, credentialFileLinks, credentialFileRows, credentialRows } from './credential-rows'
 import { documentRows, documentTemplateRows } from './document-templates'
 import { employerRows } from './employers'
+import { gateDeviceRows, gateEventRows, gateRows, stayRows } from './gate-rows'
 import { holidayRows } from './holidays'
 import { jsaTemplateRows } from './jsa-templates'
 import { personRows } from './person-rows'
@@ -46,6 +47,10 @@ export async function recordRows(now: Date) {
     credentials: credentialRows(calendar),
     credentialFiles: credentialFileLinks(),
     bars: barRows(calendar),
+    gates: gateRows(calendar),
+    gateDevices: gateDeviceRows(calendar),
+    gateEvents: gateEventRows(calendar),
+    stays: stayRows(calendar),
   }
 }
 

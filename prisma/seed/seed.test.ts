@@ -188,6 +188,8 @@ test('each record has its audit line, none in the future', async () => {
     database().db.jsaTemplate.count({ where: { isSystem: false, sourceTemplateId: null } }),
     database().db.credential.count(),
     database().db.bar.count(),
+    database().db.gate.count(),
+    database().db.gateDevice.count(),
   ])
   const steps = entries.filter(({ event }) => event.startsWith('task.'))
   expect(steps).toHaveLength(await database().db.taskLog.count())

@@ -39,6 +39,7 @@ async function write(database: Database, rows: DemoRows): Promise<void> {
   await db.credential.createMany({ data: rows.credentials })
   await db.credentialFile.createMany({ data: rows.credentialFiles })
   await db.bar.createMany({ data: rows.bars })
+  await writeGates(db, rows)
   await db.auditEntry.createMany({ data: rows.auditEntries })
 }
 
@@ -69,6 +70,13 @@ async function writeTraining(db: Db, rows: DemoRows): Promise<void> {
   await db.trainingPlan.createMany({ data: rows.trainingPlans })
   await db.trainingSession.createMany({ data: rows.trainingSessions })
   await db.attendance.createMany({ data: rows.attendances.map(({ row }) => row) })
+}
+
+async function writeGates(db: Db, rows: DemoRows): Promise<void> {
+  await db.gate.createMany({ data: rows.gates })
+  await db.gateDevice.createMany({ data: rows.gateDevices })
+  await db.gateEvent.createMany({ data: rows.gateEvents })
+  await db.stay.createMany({ data: rows.stays })
 }
 
 /** Last, as users and assets refer to people, and people to them. */

@@ -20,6 +20,8 @@ export const screens = {
   '/jsa-templates': { policy: 'jsa-mgmt' },
   '/reports': { policy: 'reports' },
   '/users': { policy: 'user-mgmt', except: ['WorkOwner'] },
+  '/gate': { policy: 'gate' },
+  '/on-site': { policy: 'presence' },
   '/persons': { policy: 'worker-mgmt' },
   '/employers': { policy: 'contractor-mgmt' },
   '/credentials': { policy: 'worker-mgmt' },

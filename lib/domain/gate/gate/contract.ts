@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { personVerdict } from '@/lib/domain/eligibility/eligibility/contract'
 import { verdictWords } from '@/lib/domain/eligibility/eligibility/rules'
 import { permitType } from '@/lib/domain/work/jsa-templates/contract'
-import { command, file, fileByPost, list, query, result } from '@/lib/platform/contract/contract'
+import {
+  command,
+  file,
+  fileByPost,
+  list,
+  query,
+  result,
+  type OutputOf,
+} from '@/lib/platform/contract/contract'
 import {
   byId,
   filter,
@@ -176,6 +184,7 @@ export const gate = {
       byEmployer: z.array(group.partial({ id: true })),
       overstays: z.int(),
       openConflicts: z.int(),
+      can: z.object({ print: z.boolean(), settle: z.boolean() }),
       silentDevices: z
         .array(
           z.object({
@@ -248,3 +257,5 @@ export const gate = {
     output: result,
   }),
 }
+
+export type Headcount = OutputOf<typeof gate.headcount>

@@ -1,6 +1,6 @@
 import { listSilentDevices } from '@/lib/domain/gate/gate-devices/queries'
 import { readGateSettings } from '@/lib/domain/site/settings/queries'
-import { isContractorOnly, type UserOrDevice } from '@/lib/platform/access/actor'
+import { isContractorOnly, isDevice, may, type UserOrDevice } from '@/lib/platform/access/actor'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf, readAllRows, type Sorting } from '@/lib/platform/db/paging'
@@ -114,6 +114,7 @@ export async function countHeads(
     byEmployer: countedBy(stays.map(({ employer }) => employer)),
     overstays: stays.filter(({ inAt }) => inAt < overstaysBefore).length,
     openConflicts: isOwnOnly ? 0 : await db.gateConflict.count({ where: { settledAt: null } }),
+    can: { print: may(actor, 'muster'), settle: !isDevice(actor) && may(actor, 'gate') },
     silentDevices: isOwnOnly
       ? []
       : await listSilentDevices(db, now, new Date(now.getTime() - SILENT_AFTER)),

@@ -1,0 +1,103 @@
+'use client'
+import { Alert, Stack } from '@mantine/core'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PageHeader } from '@/components/layout/page-header'
+import { listInput } from '@/components/table/list-input'
+import { ListTable } from '@/components/table/list-table'
+import { useQueryState } from '@/components/table/use-list'
+import { useDateStyle } from '@/components/ui/date-style'
+import { ExportButtons } from '@/components/ui/export-buttons'
+import { FigureLink, FigureRow } from '@/components/ui/figure-link'
+import { PrintButton } from '@/components/ui/print-button'
+import { gate, type Headcount, type StayRecord } from '@/lib/domain/gate/gate/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { Conflicts } from './conflicts'
+import { Groups } from './groups'
+import { LeftDialog } from './left-dialog'
+import { stayName, useStayColumns, useStayFilters } from './stay-columns'
+
+/** In milliseconds. */
+const REFRESH = 30_000
+
+export function OnSiteScreen() {
+  const t = useTranslations('onSite')
+  const style = useDateStyle()
+  const locale = useLocale()
+  const { query } = useQueryState()
+  const { data: heads } = useApi(gate.headcount, {}, { refetchInterval: REFRESH })
+  const [left, setLeft] = useState<StayRecord | null>(null)
+  const { page: _page, pageSize: _size, sort: _sort, ...filters } = listInput(gate.onSite, query)
+  const nameOf = (stay: StayRecord) => stayName(locale, stay)
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={t('title')}
+        description={heads && t('asOf', { time: formatInstant(style, heads.asOf) })}
+        actions={
+          heads?.can.print && (
+            <>
+              <PrintButton>{t('print')}</PrintButton>
+              <ExportButtons pdf={{ contract: gate.onSitePdf, input: filters }} />
+            </>
+          )
+        }
+      />
+      <Figures heads={heads} />
+      {heads && <Silent heads={heads} />}
+      {heads && <Groups heads={heads} />}
+      <ListTable
+        contract={gate.onSite}
+        what={t('people')}
+        columns={useStayColumns()}
+        filters={useStayFilters(heads)}
+        nameOf={nameOf}
+        empty={{ title: t('nobody'), text: t('nobodyText') }}
+        actionsOf={
+          heads?.can.settle
+            ? (stay) =>
+                stay.person ? [{ label: t('leftAlready'), onClick: () => setLeft(stay) }] : []
+            : undefined
+        }
+      />
+      {heads?.can.settle && <Conflicts />}
+      {left && heads && <LeftDialog stay={left} at={heads.asOf} onClose={() => setLeft(null)} />}
+    </Stack>
+  )
+}
+
+function Figures({ heads }: { heads: Headcount | undefined }) {
+  const t = useTranslations('onSite')
+  return (
+    <FigureRow>
+      <FigureLink label={t('total')} value={heads?.total} href="/on-site" />
+      <FigureLink label={t('overstays')} value={heads?.overstays} href="/on-site?isOverstay=true" />
+      {heads?.can.settle && (
+        <FigureLink
+          label={t('openConflicts')}
+          value={heads.openConflicts}
+          href="/on-site#conflicts"
+        />
+      )}
+    </FigureRow>
+  )
+}
+
+function Silent({ heads: { silentDevices } }: { heads: Headcount }) {
+  const t = useTranslations('onSite')
+  if (silentDevices.length === 0) return null
+  const names = silentDevices.map(({ name }) => name).join(', ')
+  return (
+    <Alert
+      color="amber"
+      c="var(--mantine-color-text)"
+      icon={<IconWifiOff />}
+      title={t('silent', { count: silentDevices.length })}
+      styles={{ title: { color: 'inherit' } }}
+    >
+      {t('silentText', { names })}
+    </Alert>
+  )
+}

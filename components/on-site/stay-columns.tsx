@@ -1,0 +1,76 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Column } from '@/components/table/column'
+import type { Filter } from '@/components/table/filter'
+import { useDateStyle } from '@/components/ui/date-style'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { TwoLines } from '@/components/ui/two-lines'
+import type { Headcount, StayRecord } from '@/lib/domain/gate/gate/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import type { Locale } from '@/lib/platform/i18n/locale'
+import { nameIn } from '@/lib/platform/i18n/names'
+
+export const stayName = (locale: Locale, { person, guest }: StayRecord): string =>
+  person ? nameIn(locale, person) : (guest?.name ?? '')
+
+export function useStayColumns(): Column<StayRecord>[] {
+  const t = useTranslations('onSite')
+  const locale = useLocale()
+  const style = useDateStyle()
+  const underName = ({ person, guest }: StayRecord) =>
+    person?.code ?? (guest && t('escortedBy', { name: nameIn(locale, guest.escort) }))
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      sort: 'name',
+      cell: (stay) => <TwoLines first={stayName(locale, stay)} second={underName(stay)} />,
+    },
+    {
+      key: 'employer',
+      header: t('company'),
+      sort: 'employer',
+      cell: ({ employer, guest }) =>
+        employer ? nameIn(locale, employer) : (guest?.company ?? '–'),
+    },
+    {
+      key: 'area',
+      header: t('area'),
+      cell: ({ workspaceArea }) => (workspaceArea ? nameIn(locale, workspaceArea) : '–'),
+    },
+    {
+      key: 'inAt',
+      header: t('since'),
+      sort: 'inAt',
+      isShort: true,
+      cell: ({ inAt }) => formatInstant(style, inAt),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      isShort: true,
+      cell: ({ isOverstay }) =>
+        isOverstay ? <StatusBadge tone="warning">{t('overstay')}</StatusBadge> : t('within'),
+    },
+  ]
+}
+
+/** Companies and areas that have anybody on site. */
+export function useStayFilters(heads: Headcount | undefined): Filter[] {
+  const t = useTranslations('onSite')
+  const locale = useLocale()
+  const optionsOf = (groups: Headcount['byArea'] = []) =>
+    groups.flatMap((group) => (group.id ? [{ value: group.id, label: nameIn(locale, group) }] : []))
+  return [
+    { name: 'employerId', label: t('company'), options: optionsOf(heads?.byEmployer) },
+    { name: 'workspaceAreaId', label: t('area'), options: optionsOf(heads?.byArea) },
+    {
+      name: 'isOverstay',
+      label: t('status'),
+      options: [
+        { value: 'true', label: t('overstay') },
+        { value: 'false', label: t('within') },
+      ],
+    },
+  ]
+}
