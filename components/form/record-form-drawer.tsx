@@ -3,24 +3,30 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useToast } from '@/components/ui/toast'
-import type { Contract } from '@/lib/platform/contract/contract'
+import type * as z from 'zod'
+import type { Contract, InputOf } from '@/lib/platform/contract/contract'
 import { Form } from './form'
 import { FormActions } from './form-actions'
 import { RecordDrawer } from './record-drawer'
 
-type Props = {
+type Props<C extends Contract> = {
   title: string
   isOpen: boolean
   close: () => void
-  contract: Contract
+  contract: C
   values: FieldValues
+  /** The rules of the form's fields, where they are not the contract's. */
+  schema?: z.ZodType<FieldValues>
+  /** Turns the checked fields into the contract's input. */
+  toInput?: (checked: FieldValues) => InputOf<C>
   /** Reads the record again after somebody else has changed it; missing for a new one. */
   reload?: () => Promise<FieldValues>
   children: ReactNode
 }
 
 /** The form of a record in a drawer, which a save closes. */
-export function RecordFormDrawer({ title, isOpen, close, children, ...form }: Props) {
+export function RecordFormDrawer<C extends Contract>(props: Props<C>) {
+  const { title, isOpen, close, children, ...form } = props
   const t = useTranslations('common')
   const toast = useToast()
   const done = () => {

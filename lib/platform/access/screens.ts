@@ -18,6 +18,7 @@ export const screens = {
   '/projects': { policy: 'project-mgmt' },
   '/dashboard': { policy: 'dashboard' },
   '/jsa-templates': { policy: 'jsa-mgmt' },
+  '/requirements': { policy: 'eligibility-mgmt' },
   '/reports': { policy: 'reports' },
   '/users': { policy: 'user-mgmt', except: ['WorkOwner'] },
   '/gate': { policy: 'gate' },

@@ -157,6 +157,13 @@ describe('coming in', () => {
       'warned',
       'training-today',
     ],
+    [
+      'for the training of today, after the former one ended',
+      { trainingStatus: 'Expired', trainingValidUntil: '2026-12-01', hasSeat: true },
+      'Off',
+      'warned',
+      'training-today',
+    ],
     ['without a permit where none is asked for', {}, 'Off', 'allowed', ''],
     ['without a permit where one is wished for', {}, 'Warn', 'warned', 'no-permit-today'],
     ['without a permit where one is needed', {}, 'Refuse', 'refused', 'no-permit-today'],

@@ -106,12 +106,10 @@ const requirementReasons = (facts: Facts, rules: Rules, asked: Case, today: Day)
     .flatMap((requirement) => requirementReason(requirement, facts, rules, asked.day) ?? [])
     .map((reason) => (isTrainedToday(facts.person, reason, asked, today) ? trainingToday : reason))
 
-/** Whoever comes for the training itself is let in on its day. */
+/** Whoever comes for the training itself is let in on its day, for the first time or again. */
 const isTrainedToday = ({ hasSeat }: PersonFacts, reason: Reason, asked: Case, today: Day) =>
-  reason.code === 'worker-not-trained' &&
-  asked.purpose === 'Enter' &&
-  hasSeat &&
-  asked.day === today
+  trainingCodes.includes(reason.code) && asked.purpose === 'Enter' && hasSeat && asked.day === today
+const trainingCodes: Reason['code'][] = ['worker-not-trained', 'worker-training-over']
 const trainingToday = warn('training-today')
 
 function permitReasons({ permits }: PersonFacts, rules: Rules, asked: Case): Reason[] {

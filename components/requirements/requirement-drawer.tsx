@@ -1,0 +1,27 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import { RecordFormDrawer } from '@/components/form/record-form-drawer'
+import type { DrawerOf } from '@/components/form/use-drawer'
+import {
+  requirements,
+  type RequirementRecord,
+} from '@/lib/domain/eligibility/requirements/contract'
+import { RequirementFields } from './requirement-fields'
+import { blank, formSchema, toInput, valuesOf } from './requirement-values'
+
+export function RequirementDrawer({ row, isOpen, close }: DrawerOf<RequirementRecord>) {
+  const t = useTranslations('eligibility.requirements')
+  return (
+    <RecordFormDrawer
+      title={t(row ? 'edit' : 'new')}
+      isOpen={isOpen}
+      close={close}
+      contract={requirements.save}
+      schema={formSchema}
+      toInput={toInput}
+      values={row ? valuesOf(row) : blank}
+    >
+      <RequirementFields />
+    </RecordFormDrawer>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { CheckboxField, RadioField } from '@/components/form/choice-field'
+import { NumberField } from '@/components/form/number-field'
+import { MultiSelectField, SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { judgedDuties, purposes } from '@/lib/domain/eligibility/requirements/rules'
+import { employerKinds } from '@/lib/domain/site/employers/contract'
+import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
+import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { SAFETY_TRAINING, type RequirementValues } from './requirement-values'
+import { useTypeOptions } from './use-type-options'
+
+export function RequirementFields() {
+  const t = useTranslations('eligibility.requirements')
+  const types = useTypeOptions()
+  const purpose = useWatch<RequirementValues, 'purpose'>({ name: 'purpose' })
+  const safetyTraining = { value: SAFETY_TRAINING, label: t('safetyTraining') }
+  return (
+    <>
+      <TextField name="code" label={t('code')} required maxLength={40} />
+      <TextField name="nameTh" label={t('nameTh')} required maxLength={200} lang="th" />
+      <TextField name="nameEn" label={t('nameEn')} required maxLength={200} lang="en" />
+      <RadioField
+        name="purpose"
+        label={t('purpose')}
+        options={purposes.map((value) => ({ value, label: t(`purposes.${value}`) }))}
+        required
+      />
+      <MultiSelectField
+        name="needed"
+        label={t('anyOf')}
+        description={t('anyOfHint')}
+        options={[safetyTraining, ...types]}
+        max={5}
+        required
+      />
+      {purpose === 'Work' && <WorkConditions />}
+      {purpose !== 'Enroll' && <AreaCondition />}
+      <MultiSelectField
+        name="employerKinds"
+        label={t('employerKinds')}
+        description={t('anyHint')}
+        options={employerKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      <Consequence />
+      <CheckboxField name="isActive" label={t('isActive')} />
+    </>
+  )
+}
+
+function WorkConditions() {
+  const t = useTranslations('eligibility')
+  const types = useTranslations('jsaTemplates.types')
+  return (
+    <>
+      <MultiSelectField
+        name="typeCodes"
+        label={t('requirements.typeCodes')}
+        description={t('requirements.anyHint')}
+        options={permitTypes.map((value) => ({ value, label: types(value) }))}
+      />
+      <MultiSelectField
+        name="dutyCodes"
+        label={t('requirements.dutyCodes')}
+        description={t('requirements.anyHint')}
+        options={judgedDuties.map((value) => ({ value, label: t(`duties.${value}`) }))}
+      />
+    </>
+  )
+}
+
+function AreaCondition() {
+  const t = useTranslations('eligibility.requirements')
+  const locale = useLocale()
+  const { data } = useApi(workspaceAreas.search, { isActive: true })
+  const options = (data?.rows ?? []).map((area) => ({
+    value: area.id,
+    label: `${area.code} · ${nameIn(locale, area)}`,
+  }))
+  return (
+    <MultiSelectField
+      name="workspaceAreaIds"
+      label={t('workspaceAreaIds')}
+      description={t('anyHint')}
+      options={options}
+    />
+  )
+}
+
+/** What happens where it is missing. The law knows no grace and no exception. */
+function Consequence() {
+  const t = useTranslations('eligibility.requirements')
+  const basis = useWatch<RequirementValues, 'basis'>({ name: 'basis' })
+  return (
+    <>
+      <RadioField
+        name="effect"
+        label={t('effect')}
+        options={(['Refuse', 'Warn'] as const).map((value) => ({
+          value,
+          label: t(`effects.${value}`),
+        }))}
+      />
+      <RadioField
+        name="basis"
+        label={t('basis')}
+        options={(['SitePolicy', 'Law'] as const).map((value) => ({
+          value,
+          label: t(`bases.${value}`),
+        }))}
+      />
+      {basis === 'Law' ? (
+        <>
+          <TextField name="lawRefTh" label={t('lawRefTh')} maxLength={500} lang="th" />
+          <TextField name="lawRefEn" label={t('lawRefEn')} maxLength={500} lang="en" />
+        </>
+      ) : (
+        <>
+          <NumberField name="graceDays" label={t('graceDays')} min={0} max={30} />
+          <SelectField
+            name="override"
+            label={t('override')}
+            options={(['Never', 'One', 'Two'] as const).map((value) => ({
+              value,
+              label: t(`overrides.${value}`),
+            }))}
+            required
+          />
+        </>
+      )}
+    </>
+  )
+}

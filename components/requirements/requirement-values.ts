@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import type { FieldValues } from 'react-hook-form'
+import type {
+  RequirementRecord,
+  requirements,
+} from '@/lib/domain/eligibility/requirements/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
+
+/** The option of the form that stands for the safety training, beside the ids of credential types. */
+export const SAFETY_TRAINING = 'SafetyTraining'
+
+type Input = InputOf<typeof requirements.save>
+export type RequirementValues = Omit<RequirementRecord, 'anyOf' | 'can' | 'isSystem'> & {
+  needed: string[]
+}
+
+export const valuesOf = ({ anyOf, ...row }: RequirementRecord): FieldValues => ({
+  ...row,
+  needed: anyOf.map((each) => (each.kind === 'Credential' ? each.credentialTypeId : each.kind)),
+})
+
+export const blank: FieldValues = {
+  purpose: 'Work',
+  needed: [],
+  employerKinds: [],
+  typeCodes: [],
+  dutyCodes: [],
+  workspaceAreaIds: [],
+  effect: 'Refuse',
+  graceDays: 0,
+  override: 'Never',
+  basis: 'SitePolicy',
+  isActive: true,
+}
+
+export const formSchema: z.ZodType<FieldValues> = z.looseObject({
+  code: z.string().trim().min(1).max(40),
+  nameTh: z.string().trim().min(1).max(200),
+  nameEn: z.string().trim().min(1).max(200),
+  needed: z.array(z.string()).min(1).max(5),
+})
+
+/** Conditions that the purpose does not know are not sent along. */
+export function toInput(values: FieldValues): Input {
+  const { needed, purpose, basis, ...others } = values as RequirementValues
+  const isWork = purpose === 'Work'
+  const isLaw = basis === 'Law'
+  return {
+    ...others,
+    purpose,
+    basis,
+    anyOf: needed.map((each) =>
+      each === SAFETY_TRAINING
+        ? { kind: 'SafetyTraining' }
+        : { kind: 'Credential', credentialTypeId: each },
+    ),
+    typeCodes: isWork ? others.typeCodes : [],
+    dutyCodes: isWork ? others.dutyCodes : [],
+    workspaceAreaIds: purpose === 'Enroll' ? [] : others.workspaceAreaIds,
+    graceDays: isLaw ? 0 : others.graceDays,
+    override: isLaw ? 'Never' : others.override,
+  }
+}
