@@ -14,6 +14,7 @@ const kinds = {
   trainingPlan: '7010',
   trainingSession: '7011',
   attendance: '7012',
+  seatRequest: '7013',
   credential: '7021',
   bar: '7022',
   gate: '7030',

@@ -9,6 +9,7 @@ import { personRows } from './person-rows'
 import { pictureRows } from './pictures'
 import { projectAreaRows, projectDocumentRows, projectRows, projectUserRows } from './project-rows'
 import { permitRows } from './permit-rows'
+import { seatRequestRows } from './seat-requests'
 import { taskLogRows, taskRows } from './task-rows'
 import { trainingPlanRows } from './training-plans'
 import { demoAttendances, trainingSessionRows } from './training-rows'
@@ -44,6 +45,7 @@ export async function recordRows(now: Date) {
     trainingPlans: trainingPlanRows(calendar),
     trainingSessions: trainingSessionRows(calendar),
     attendances: demoAttendances(calendar),
+    seatRequests: seatRequestRows(calendar),
     credentials: credentialRows(calendar),
     credentialFiles: credentialFileLinks(),
     bars: barRows(calendar),

@@ -70,6 +70,7 @@ async function writeTraining(db: Db, rows: DemoRows): Promise<void> {
   await db.trainingPlan.createMany({ data: rows.trainingPlans })
   await db.trainingSession.createMany({ data: rows.trainingSessions })
   await db.attendance.createMany({ data: rows.attendances.map(({ row }) => row) })
+  await db.seatRequest.createMany({ data: rows.seatRequests })
 }
 
 async function writeGates(db: Db, rows: DemoRows): Promise<void> {

@@ -3,7 +3,7 @@ import type { RecordRows } from './rows'
 import { userId } from './user-rows'
 
 type Entry = Prisma.AuditEntryCreateManyInput
-type Rows = Pick<RecordRows, 'trainingPlans' | 'trainingSessions' | 'attendances'>
+type Rows = Pick<RecordRows, 'trainingPlans' | 'trainingSessions' | 'attendances' | 'seatRequests'>
 
 /** The audit lines that planning, enrolling and deciding on the screens would have left. */
 export const trainingAuditRows = (rows: Rows): Entry[] => [
@@ -13,6 +13,13 @@ export const trainingAuditRows = (rows: Rows): Entry[] => [
       at: row.enrolledAt,
       actorUserId: row.enrolledByUserId,
       changes: { personIds: [row.personId] },
+    }),
+  ),
+  ...rows.seatRequests.map((row) =>
+    entry('seat-request.booked', 'seat-request', row.id, {
+      at: row.queuedAt,
+      actorUserId: row.requestedByUserId,
+      changes: { to: 'Waiting', seats: row.seats },
     }),
   ),
   ...rows.attendances.flatMap(({ row, steps }) =>

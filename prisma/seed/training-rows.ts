@@ -16,7 +16,7 @@ import { employerId } from './employers'
 import { demoId } from './ids'
 import { employerOf, personId } from './person-rows'
 import { planId, planOf } from './training-plans'
-import { type DemoSession, sessions } from './training-sessions'
+import { type DemoRequest, type DemoSession, sessions } from './training-sessions'
 import { responsibleUsers, userId } from './user-rows'
 
 type Step = { command: AttendanceCommand; at: Date; byUserId: string }
@@ -28,13 +28,15 @@ export const sessionId = (session: DemoSession) =>
 
 export const trainingSessionRows = (calendar: Calendar): Prisma.TrainingSessionCreateManyInput[] =>
   sessions.map((session) => {
-    const { plan, period, people, cancelReason = null } = session
+    const { plan, period, people, cancelReason = null, queue = [] } = session
     const date = session.date(calendar.today)
     const [morningSeats, afternoonSeats] = planOf(plan).seats
     const capacity = period === 'Morning' ? morningSeats : afternoonSeats
     const seatsTaken = attendanceStatuses
       .filter(takesSeat)
       .reduce((sum, status) => sum + (people[status]?.length ?? 0), 0)
+    const seatsOf = (requests: DemoRequest[]) => requests.reduce((sum, { seats }) => sum + seats, 0)
+    const seatsHeld = seatsOf(queue.filter(({ isOffered }) => isOffered))
     const isBegun = hasBegun({ date, ...defaultTimes[period] }, clockOf(ZONE, calendar.now))
     const status = session.status === 'Open' && isBegun ? 'Closed' : session.status
     return {
@@ -46,8 +48,10 @@ export const trainingSessionRows = (calendar: Calendar): Prisma.TrainingSessionC
       location: planOf(plan).location,
       capacity,
       seatsTaken,
+      seatsHeld,
+      waitingSeats: seatsOf(queue) - seatsHeld,
       cancelReason,
-      status: statusBySeats(status, seatsTaken, capacity),
+      status: statusBySeats(status, seatsTaken + seatsHeld, capacity),
       createdAt: calendar.morning(planOf(plan).madeAgo, 30),
     }
   })

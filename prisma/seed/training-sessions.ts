@@ -6,6 +6,13 @@ import type { PlanKey } from './training-plans'
 
 type People = Partial<Record<AttendanceStatus, string[]>>
 
+export type DemoRequest = {
+  employer: 'a' | 'b'
+  seats: number
+  people: string[]
+  isOffered?: true
+}
+
 export type DemoSession = {
   plan: PlanKey
   date: (today: Day) => Day
@@ -14,6 +21,8 @@ export type DemoSession = {
   status: Exclude<SessionStatus, 'Full'>
   people: People
   cancelReason?: string
+  /** The companies that wait for seats, in their order. */
+  queue?: DemoRequest[]
 }
 
 type Slot = Omit<DemoSession, 'plan' | 'date' | 'people'>
@@ -109,10 +118,23 @@ export const sessions: DemoSession[] = [
     Confirmed: ['decha'],
     Cancelled: ['pricha'],
   }),
-  induction(3, inTheAfternoon, {
-    Enrolled: ['thanakorn', 'sunee', 'amnat', 'aung', 'khin'],
-    Confirmed: ['malee', 'pranee', 'dara', 'bounmy', 'udom'],
-  }),
+  // Full: two gave their seats back, which are offered to the first of three requests.
+  induction(
+    3,
+    {
+      ...inTheAfternoon,
+      queue: [
+        { employer: 'a', seats: 2, people: [], isOffered: true },
+        { employer: 'b', seats: 3, people: ['nipha', 'sakda'] },
+        { employer: 'a', seats: 1, people: ['kitti'] },
+      ],
+    },
+    {
+      Enrolled: ['thanakorn', 'sunee', 'amnat', 'khin'],
+      Confirmed: ['malee', 'pranee', 'dara', 'udom'],
+      Cancelled: ['aung', 'bounmy'],
+    },
+  ),
   induction(
     7,
     { period: 'Morning', status: 'Cancelled', cancelReason: 'วิทยากรป่วยกะทันหัน' },

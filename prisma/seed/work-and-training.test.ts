@@ -22,6 +22,7 @@ import { taskTypeIds } from '@/lib/domain/work/tasks/subject/contract'
 import { rolesOf } from '@/lib/domain/work/tasks/rules'
 import { recurrenceTypes } from '@/lib/domain/training/training-plans/contract'
 import { daysOf, usedHalves } from '@/lib/domain/training/training-plans/rules'
+import { heldSeats, waitingSeats } from '@/lib/domain/training/seat-requests/rules'
 import { sessionStatuses } from '@/lib/domain/training/training-sessions/workflow'
 import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
@@ -162,7 +163,7 @@ describe('training', () => {
     const clock = clockOf('Asia/Bangkok', now)
     for (const { attendances, seatsTaken, capacity, status, ...session } of await readSessions()) {
       expect(attendances.filter((row) => takesSeat(row.status))).toHaveLength(seatsTaken)
-      expect(status === 'Full').toBe(seatsTaken >= capacity)
+      expect(status === 'Full').toBe(seatsTaken + session.seatsHeld >= capacity)
       if (status === 'Open' || status === 'Full')
         expect(hasBegun({ ...session, date: fromUtcDate(session.date) }, clock)).toBe(false)
       if (status === 'Cancelled') expect(session.cancelReason).toBeTruthy()
@@ -172,6 +173,16 @@ describe('training', () => {
       )
       if (status === 'Completed') expect(isPending).toBe(false)
     }
+  })
+
+  test('has a full session with three requests, one of them offered', async () => {
+    const requests = await database().db.seatRequest.findMany({
+      orderBy: { queuedAt: 'asc' },
+      include: { session: true },
+    })
+    expect(requests.map(({ status }) => status)).toEqual(['Offered', 'Waiting', 'Waiting'])
+    const counts = { seatsHeld: heldSeats(requests), waitingSeats: waitingSeats(requests) }
+    expect(requests[0]!.session).toMatchObject({ status: 'Full', ...counts })
   })
 
   test('has people to check in today', async () => {
