@@ -12,11 +12,11 @@ export const generateMetadata = pageTitle('start')
 export default async function StartPage() {
   const actor = await gate('/')
   const { name, roles } = actor
-  const seesPeople = may(actor, 'worker-mgmt')
+  const sees = { seesPeople: may(actor, 'worker-mgmt'), seesOffers: may(actor, 'enrollment') }
   const today = await siteToday()
   return (
-    <Prefetched of={startReads(seesPeople)}>
-      <StartScreen name={name} today={today} offered={offeredTo(roles)} seesPeople={seesPeople} />
+    <Prefetched of={startReads(sees)}>
+      <StartScreen name={name} today={today} offered={offeredTo(roles)} {...sees} />
     </Prefetched>
   )
 }

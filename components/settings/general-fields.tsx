@@ -61,6 +61,15 @@ export function GeneralFields({ isAdmin }: { isAdmin: boolean }) {
         required
       />
       <NumberField<Input>
+        name="offerHours"
+        label={t('offerHours')}
+        description={t('offerHoursHint')}
+        min={1}
+        max={168}
+        unit={t('hours')}
+        required
+      />
+      <NumberField<Input>
         name="sessionIdleDays"
         label={t('sessionIdle')}
         description={t(isAdmin ? 'sessionIdleHint' : 'signInAdminOnly')}

@@ -4,11 +4,14 @@ import { useTranslations } from 'next-intl'
 import { FigureLink, FigureRow } from '@/components/ui/figure-link'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
+import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { figures } from './figures'
 import classes from './start.module.css'
 
-export function Figures({ seesEmployers }: { seesEmployers: boolean }) {
+type Props = { seesEmployers: boolean; seesOffers: boolean }
+
+export function Figures({ seesEmployers, seesOffers }: Props) {
   const t = useTranslations('start')
   return (
     <section className={classes.section}>
@@ -20,6 +23,7 @@ export function Figures({ seesEmployers }: { seesEmployers: boolean }) {
           <PeopleFigure key={figure.key} figure={figure} />
         ))}
         {seesEmployers && <ContractorsFigure />}
+        {seesOffers && <OffersFigure />}
       </FigureRow>
     </section>
   )
@@ -29,6 +33,15 @@ function PeopleFigure({ figure }: { figure: (typeof figures.people)[number] }) {
   const t = useTranslations('start')
   const { data } = useApi(persons.search, figure.input)
   return <FigureLink label={t(figure.key)} value={data?.total} href={figure.href} />
+}
+
+/** Leads to the queue of the offer that ends first. */
+function OffersFigure() {
+  const t = useTranslations('start')
+  const { data } = useApi(seatRequests.search, figures.offers)
+  const first = data?.rows[0]
+  const href = first ? `/training/sessions/${first.sessionId}?tab=queue` : '/training/info'
+  return <FigureLink label={t('offers')} value={data?.total} href={href} />
 }
 
 function ContractorsFigure() {

@@ -30,5 +30,8 @@ const people: PeopleFigure[] = [
 ]
 const contractors: InputOf<typeof employers.search> = { ...total, kind: 'Contractor' }
 
+/** The open offer that ends first, and how many there are. */
+const offers = { page: 1, pageSize: 1, status: 'Offered', sort: 'offerUntil' } as const
+
 /** The inputs of the counts on the start page: the page prefetches them, the screen shows them. */
-export const figures = { people, contractors }
+export const figures = { people, contractors, offers }

@@ -16,9 +16,10 @@ type Props = {
   today: Day
   offered: readonly ScreenPath[]
   seesPeople: boolean
+  seesOffers: boolean
 }
 
-export function StartScreen({ name, today, offered, seesPeople }: Props) {
+export function StartScreen({ name, today, offered, seesPeople, seesOffers }: Props) {
   const t = useTranslations('start')
   const screens = useTranslations('navigation.screens')
   const locale = useLocale()
@@ -31,7 +32,9 @@ export function StartScreen({ name, today, offered, seesPeople }: Props) {
         tabTitle={screens('start.label')}
         description={t('today', { day })}
       />
-      {seesPeople && <Figures seesEmployers={offered.includes('/employers')} />}
+      {seesPeople && (
+        <Figures seesEmployers={offered.includes('/employers')} seesOffers={seesOffers} />
+      )}
       {cards.length > 0 && (
         <section>
           <Title order={2} mb="sm">

@@ -44,8 +44,12 @@ export function useInfoColumns(): Column<TrainingSessionRecord>[] {
       header: t('seatsLeft'),
       sort: 'seatsLeft',
       isShort: true,
-      cell: ({ capacity, seatsTaken }) =>
-        t('seats', { left: Math.max(0, capacity - seatsTaken), capacity }),
+      cell: ({ capacity, seatsFree, waitingSeats }) => (
+        <TwoLines
+          first={t('seats', { left: seatsFree, capacity })}
+          second={waitingSeats > 0 ? t('waiting', { count: waitingSeats }) : ''}
+        />
+      ),
     },
     {
       key: 'status',

@@ -7,7 +7,6 @@ import { RecordScreen } from '@/components/record/record-screen'
 import { AttendanceSheet } from '@/components/training-enrollments/list/attendance-sheet'
 import { CheckIn } from '@/components/training-enrollments/record/check-in'
 import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
-import { Roster } from '@/components/training-enrollments/list/roster'
 import { SessionStatusBadge } from '@/components/training/session-status'
 import { SeatSearchBanner } from '@/components/training/seat-search-banner'
 import { useSessionName } from '@/components/training/use-session-name'
@@ -19,6 +18,7 @@ import {
 import { formatLongDay } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { SessionPanel } from './session-panel'
+import { SessionTabs } from './session-tabs'
 
 type Reader = {
   /** The reader is offered the calendar of all sessions. */
@@ -68,7 +68,9 @@ function LoadedSession({ session, ...reader }: Reader & { session: TrainingSessi
         <Stack gap="lg">
           <SessionPanel session={session} {...reader} />
           {session.can.checkIn && <CheckIn sessionId={session.id} />}
-          {reader.seesRoster && <Roster session={session} ownEmployerId={reader.ownEmployerId} />}
+          {reader.seesRoster && (
+            <SessionTabs session={session} ownEmployerId={reader.ownEmployerId} />
+          )}
         </Stack>
       </div>
       {reader.seesRoster && <AttendanceSheet session={session} />}

@@ -19,12 +19,13 @@ export function useSessionEvents() {
   const eventOf = (session: TrainingSessionRecord): CalendarEvent => ({
     id: session.id,
     title: nameOf(session).subject,
-    brief: `${session.seatsTaken}/${session.capacity}`,
+    brief: `${session.capacity - session.seatsFree}/${session.capacity}`,
     place: session.location,
     detail: t('trainingSessions.atAGlance', {
       location: session.location,
-      taken: session.seatsTaken,
+      taken: session.capacity - session.seatsFree,
       capacity: session.capacity,
+      waiting: session.waitingSeats,
     }),
     day: session.date,
     startTime: session.startTime,

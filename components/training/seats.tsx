@@ -3,12 +3,13 @@ import { Group, Progress, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
 
-export function Seats({
-  seatsTaken,
-  capacity,
-}: Pick<TrainingSessionRecord, 'seatsTaken' | 'capacity'>) {
+type Props = Pick<
+  TrainingSessionRecord,
+  'seatsTaken' | 'seatsHeld' | 'seatsFree' | 'waitingSeats' | 'capacity'
+>
+
+export function Seats({ seatsTaken, seatsHeld, seatsFree: left, waitingSeats, capacity }: Props) {
   const t = useTranslations('trainingSessions')
-  const left = capacity - seatsTaken
   return (
     <div>
       <Group justify="space-between" mb={4}>
@@ -18,11 +19,16 @@ export function Seats({
         </Text>
       </Group>
       <Progress
-        value={(seatsTaken / capacity) * 100}
+        value={((seatsTaken + seatsHeld) / capacity) * 100}
         size="lg"
         color={left > 0 ? 'var(--chart-pine)' : 'var(--chart-amber)'}
         aria-label={t('seatsTaken', { taken: seatsTaken, capacity })}
       />
+      {(seatsHeld > 0 || waitingSeats > 0) && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('heldAndWaiting', { held: seatsHeld, waiting: waitingSeats })}
+        </Text>
+      )}
     </div>
   )
 }

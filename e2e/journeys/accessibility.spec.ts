@@ -13,6 +13,9 @@ test.describe.configure({ mode: 'parallel' })
 /** The demo's session of today, whose people have not checked in yet. */
 const session = '/training/sessions/0199c8a0-0000-7011-8000-000000000015'
 
+/** The demo's full session, with a request of each kind. */
+const queue = '/training/sessions/0199c8a0-0000-7011-8000-000000000018?tab=queue'
+
 const tours: [Account, string, string[]][] = [
   [
     'Admin',
@@ -67,6 +70,7 @@ const tours: [Account, string, string[]][] = [
       '/training/calendar?view=week',
       '/training/calendar?view=agenda',
       session,
+      queue,
     ],
   ],
   [
@@ -98,7 +102,7 @@ const tours: [Account, string, string[]][] = [
   [
     'Contractor',
     'training',
-    ['/', '/persons', '/users', session, '/training/info', '/training/info?shown=calendar'],
+    ['/', '/persons', '/users', session, queue, '/training/info', '/training/info?shown=calendar'],
   ],
   [
     'Contractor',

@@ -4,6 +4,7 @@ import { verifyAuditChain } from '@/lib/platform/audit/chain'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
 import { createAsset, createAttendance, createPerson, createUser } from '@/lib/testing/factories'
+import { createSeatRequest } from '@/lib/testing/seat-requests'
 import { makeNationalId } from '@/lib/testing/national-id'
 
 const admin = () => createUser('Admin')
@@ -15,6 +16,7 @@ describe('persons/exportRecord', () => {
     const nationalId = makeNationalId()
     const person = await createPerson({ nationalId, idCardAssetId: idCard.id })
     await createAttendance({ personId: person.id, enrolledByUserId: officer.userId })
+    await createSeatRequest({ personIds: [person.id] })
     const { status, body } = await call(await admin(), persons.exportRecord, { id: person.id })
     expect(status).toBe(200)
     expect(body.person).toMatchObject({ id: person.id, nationalId })
@@ -22,6 +24,7 @@ describe('persons/exportRecord', () => {
       { assetType: 'IdCard', contentType: 'image/jpeg', base64: 'AQID' },
     ])
     expect(body.training).toHaveLength(1)
+    expect(body.seatRequests).toMatchObject([{ status: 'Waiting' }])
     const lines = await database().db.auditEntry.findMany({ where: { subjectId: person.id } })
     expect(lines.map(({ event }) => event)).toEqual(['person.exported'])
   })

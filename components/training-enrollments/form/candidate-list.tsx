@@ -12,6 +12,7 @@ import {
   trainingEnrollments,
   type CandidateRecord,
 } from '@/lib/domain/training/training-enrollments/contract'
+import type { ProblemCode } from '@/lib/platform/contract/problems'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { Candidate } from './candidate'
 import classes from './enroll.module.css'
@@ -19,7 +20,10 @@ import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-inte
 
 type Props = {
   sessionId: string
-  ownEmployerId: string | null
+  /** The one company whose people are listed; otherwise the reader may choose one. */
+  employer?: { id: string } | null
+  /** The seats come from the queue: nobody is refused for lack of a free one. */
+  isForQueue?: boolean
   /** Stand first, whatever is searched. */
   asked: readonly CandidateRecord[]
   chosen: readonly CandidateRecord[]
@@ -29,13 +33,21 @@ type Props = {
 const PAGE_SIZE = 50
 
 /** The people whom the reader may enrol, by name, code or company. */
-export function CandidateList({ sessionId, ownEmployerId, asked, chosen, onToggle }: Props) {
+export function CandidateList(props: Props) {
+  const { sessionId, employer, isForQueue = false, asked, chosen, onToggle } = props
   const t = useTranslations()
   const [keyword, setKeyword] = useState('')
   const [employerId, setEmployerId] = useState<string | null>(null)
   const answer = useApi(
     trainingEnrollments.candidates,
-    { sessionId, keyword, employerId, sort: 'person', page: 1, pageSize: PAGE_SIZE },
+    {
+      sessionId,
+      keyword,
+      employerId: employer?.id ?? employerId,
+      sort: 'person',
+      page: 1,
+      pageSize: PAGE_SIZE,
+    },
     { placeholderData: (previous) => previous, refetchInterval: REFRESH_INTERVAL },
   )
   const { rows = [], total = 0 } = answer.data ?? {}
@@ -51,7 +63,7 @@ export function CandidateList({ sessionId, ownEmployerId, asked, chosen, onToggl
           value={keyword}
           onSearch={setKeyword}
         />
-        {!ownEmployerId && <EmployerChoice value={employerId} onChange={setEmployerId} />}
+        {!employer && <EmployerChoice value={employerId} onChange={setEmployerId} />}
       </div>
       {answer.error && !answer.data && <LoadError problem={answer.error} retry={answer.refetch} />}
       {answer.isPending && <TableSkeleton />}
@@ -68,9 +80,9 @@ export function CandidateList({ sessionId, ownEmployerId, asked, chosen, onToggl
         {[...asked, ...without(asked, rows)].map((person) => (
           <li key={person.id}>
             <Candidate
-              person={person}
+              person={isForQueue ? withoutSeatRefusal(person) : person}
               isChosen={chosen.some(({ id }) => id === person.id)}
-              withCompany={!ownEmployerId}
+              withCompany={!employer}
               onToggle={() => onToggle(person)}
             />
           </li>
@@ -84,6 +96,13 @@ export function CandidateList({ sessionId, ownEmployerId, asked, chosen, onToggl
     </Stack>
   )
 }
+
+const seatRefusals: readonly string[] = ['no-seat-for', 'seats-for-queue'] satisfies ProblemCode[]
+
+const withoutSeatRefusal = (person: CandidateRecord): CandidateRecord =>
+  person.refusal && seatRefusals.includes(person.refusal.code)
+    ? { ...person, refusal: null }
+    : person
 
 const without = (people: readonly CandidateRecord[], rows: CandidateRecord[]) =>
   rows.filter((row) => people.every(({ id }) => id !== row.id))

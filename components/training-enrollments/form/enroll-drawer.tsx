@@ -81,14 +81,14 @@ function CandidateSelection({ sessionId, ownEmployerId, asked, close }: Selectio
         <>
           <CandidateList
             sessionId={sessionId}
-            ownEmployerId={ownEmployerId}
+            employer={ownEmployerId === null ? null : { id: ownEmployerId }}
             asked={asked}
             chosen={chosen}
             onToggle={toggle}
           />
           <EnrollActions
             chosen={chosen}
-            seatsLeft={session ? session.capacity - session.seatsTaken : 0}
+            seatsLeft={session?.seatsFree ?? 0}
             enrolling={enrolling}
             onClose={close}
           />

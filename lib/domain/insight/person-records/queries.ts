@@ -5,6 +5,7 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { readPersonForExport } from '@/lib/domain/people/persons/privacy/queries'
 import { readUsersForExport } from '@/lib/domain/people/users/privacy/queries'
 import { readAttendancesForExport } from '@/lib/domain/training/training-enrollments/queries'
+import { readSeatRequestsForExport } from '@/lib/domain/training/seat-requests/queries'
 import { entriesAbout } from '@/lib/platform/audit/entries'
 import type { persons } from '@/lib/domain/people/persons/contract'
 
@@ -19,6 +20,7 @@ export async function exportRecord(
   const { profileAsset, idCardAsset, ...person } = found
   const users = await readUsersForExport(db, id)
   const attendances = await readAttendancesForExport(db, id)
+  const requests = await readSeatRequestsForExport(db, id)
   const lines = await entriesAbout(db, [id, ...users.map((user) => user.id)])
   await record(context, 'person.exported', { type: 'person', id })
   return {
@@ -28,6 +30,7 @@ export async function exportRecord(
       asJson({ ...user, sessions: sessions.map(({ providerIdToken: _token, ...own }) => own) }),
     ),
     training: attendances.map(asJson),
+    seatRequests: requests.map(asJson),
     auditLog: lines.map(asJson),
   }
 }

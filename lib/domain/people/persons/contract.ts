@@ -140,7 +140,7 @@ export const persons = {
     policy: 'privacy',
     summary: 'All that is kept of a person',
     description:
-      'For a request under the Personal Data Protection Act: the record, pictures (base64), training, accounts, and who did what about them. Removed people included. Leaves an audit line.',
+      'For a request under the Personal Data Protection Act: the record, pictures (base64), training, the requests for seats that name them, accounts, and who did what about them. Removed people included. Leaves an audit line.',
     input: byId,
     output: z.object({
       person: z.record(z.string(), z.unknown()),
@@ -149,6 +149,7 @@ export const persons = {
       ),
       accounts: z.array(z.record(z.string(), z.unknown())),
       training: z.array(z.record(z.string(), z.unknown())),
+      seatRequests: z.array(z.record(z.string(), z.unknown())),
       auditLog: z.array(z.record(z.string(), z.unknown())),
     }),
   }),

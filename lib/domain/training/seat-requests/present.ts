@@ -9,7 +9,7 @@ import {
   type Values,
 } from '@/lib/platform/contract/problems'
 import { seatRequestRecord, type SeatRequestRecord } from './contract'
-import { needsMoreSeats, seatRequestChecks } from './rules'
+import { deadlineOf, needsMoreSeats, seatRequestChecks } from './rules'
 import { seatRequestRow } from './rows'
 import { seatRequestWorkflow } from './workflow'
 
@@ -46,8 +46,8 @@ export function presentSeatRequest(
   return {
     ...request,
     queuedAt: row.queuedAt.toISOString(),
-    offerUntil: instant(row.offerUntil),
-    nameUntil: instant(row.nameUntil),
+    offerUntil: instant(row.status === 'Offered' ? deadlineOf(row, startsAt) : row.offerUntil),
+    nameUntil: instant(row.status === 'Held' ? deadlineOf(row, startsAt) : row.nameUntil),
     needsMoreSeats: needsMoreSeats(row, seatsFree),
     people: people.map((person) => ({ id: person.id, code: person.code, ...namesOf(person) })),
     can: {

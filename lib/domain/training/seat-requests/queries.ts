@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { EMPLOYERS } from '@/lib/domain/site/employers/rows'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
@@ -5,6 +6,7 @@ import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { Db } from '@/lib/platform/db/database'
 import { fragment, joined, literals, noFragment, type Fragment } from '@/lib/platform/db/fragment'
 import { listLimitPlusOne } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
@@ -12,7 +14,6 @@ import type { seatRequests } from './contract'
 import { openStatuses } from './of-session/rules'
 import { listedRequest, presentSeatRequest } from './present'
 import { SEAT_REQUEST } from './rows'
-import * as z from 'zod'
 
 type Search = CheckedInputOf<typeof seatRequests.search>
 type Sort = NonNullable<Search['sort']>
@@ -91,3 +92,16 @@ export async function searchSeatRequests(
     total: page ? (await count()).count : rows.length,
   }
 }
+
+/** The requests that name a person, without the names of others. */
+export const readSeatRequestsForExport = (db: Db, personId: string) =>
+  db.seatRequest.findMany({
+    where: { personIds: { has: personId } },
+    select: {
+      id: true,
+      status: true,
+      queuedAt: true,
+      session: { select: { date: true, period: true, location: true } },
+    },
+    orderBy: { queuedAt: 'asc' },
+  })

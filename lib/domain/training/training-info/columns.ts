@@ -38,7 +38,7 @@ export function sessionColumns(locale: 'th' | 'en'): ExportColumn<SessionRow>[] 
       header: t('seatsLeft'),
       kind: 'number',
       width: 11,
-      value: ({ capacity, seatsTaken }) => Math.max(0, capacity - seatsTaken),
+      value: ({ seatsFree }) => seatsFree,
     },
     {
       header: t('status'),

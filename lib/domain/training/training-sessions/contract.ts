@@ -38,6 +38,7 @@ export const trainingSessionRecord = z.object({
     save: z.boolean(),
     remove: z.boolean(),
     enroll: z.boolean(),
+    book: z.boolean().meta({ description: 'Ask for seats, also of a session that is full' }),
     checkIn: z.boolean(),
     commands: z.array(z.enum(sessionCommands)),
   }),

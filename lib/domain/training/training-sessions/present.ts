@@ -36,6 +36,7 @@ export function presentTrainingSession(
 ): TrainingSessionRecord {
   const session = { ...row, date: fromUtcDate(row.date) }
   const manages = may(actor, 'training-mgmt')
+  const mayEnroll = may(actor, 'enrollment') && !hasBegun(session, clock)
   return {
     ...session,
     seatsFree: seatsLeft,
@@ -44,7 +45,8 @@ export function presentTrainingSession(
     can: {
       save: manages && !isOver(row.status),
       remove: manages && counts.all === 0,
-      enroll: may(actor, 'enrollment') && row.status === 'Open' && !hasBegun(session, clock),
+      enroll: mayEnroll && row.status === 'Open',
+      book: mayEnroll && (row.status === 'Open' || row.status === 'Full'),
       checkIn: may(actor, 'training-review') && !isOver(row.status) && session.date === clock.today,
       commands: sessionWorkflow.offered(row.status, {
         roles: policiesMet(actor, sessionWorkflow.table.roles),

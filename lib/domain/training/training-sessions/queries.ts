@@ -111,7 +111,7 @@ export const readSessionRows = (sql: Sql, ids: string[]) =>
   sql`
   SELECT session."id", session."date"::text, session."period"::text, session."startTime", session."endTime",
     schedule."nickname", schedule."name", session."location", session."capacity",
-    session."seatsTaken", session."seatsLeft" AS "seatsFree", session."waitingSeats", session."status"
+    session."seatsTaken", session."seatsLeft" AS "seatsFree", session."status"
   FROM ${TRAINING_SESSIONS} JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"
   WHERE session."id" = ANY (${ids}::uuid[])`.rows(sessionRow)
 

@@ -15,7 +15,6 @@ export const sessionRow = z.object({
   capacity: z.int(),
   seatsTaken: z.int(),
   seatsFree: z.int(),
-  waitingSeats: z.int(),
   status: z.enum(sessionStatuses),
 })
 export type SessionRow = z.output<typeof sessionRow>

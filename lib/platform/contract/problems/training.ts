@@ -38,8 +38,8 @@ export const trainingProblems = {
   },
   'session-has-rows': {
     status: 400,
-    th: 'ลบไม่ได้ เพราะมีผู้ลงทะเบียนในรอบนี้แล้ว',
-    en: 'Not removed: people have been enrolled in this session.',
+    th: 'ลบไม่ได้ เพราะมีผู้ลงทะเบียนหรือขอที่นั่งในรอบนี้แล้ว',
+    en: 'Not removed: people have been enrolled in this session, or seats asked for.',
   },
   'session-begun': {
     status: 400,

@@ -8,8 +8,9 @@ import { sessionReads } from './reads'
 
 export const generateMetadata = pageTitle('trainingSession')
 
-export default async function SessionPage({ params }: PageProps<'/training/sessions/[id]'>) {
-  const { id } = await params
+export default async function SessionPage(props: PageProps<'/training/sessions/[id]'>) {
+  const { id } = await props.params
+  const { tab } = await props.searchParams
   const actor = await gate('/training/sessions', `/training/sessions/${id}`)
   const reader = {
     hasCalendar: isOffered('/training/calendar', actor.roles),
@@ -17,7 +18,7 @@ export default async function SessionPage({ params }: PageProps<'/training/sessi
     ownEmployerId: isContractorOnly(actor) ? actor.employerId : null,
   }
   return (
-    <Prefetched of={sessionReads(id, reader.seesRoster)}>
+    <Prefetched of={sessionReads(id, reader.seesRoster, tab)}>
       <SessionScreen id={id} {...reader} />
     </Prefetched>
   )

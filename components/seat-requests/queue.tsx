@@ -1,0 +1,80 @@
+'use client'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconArmchair } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useDrawer } from '@/components/form/use-drawer'
+import { TableSkeleton } from '@/components/table/table-skeleton'
+import { REFRESH_INTERVAL } from '@/components/training-enrollments/refresh-interval'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadError } from '@/components/ui/load-error'
+import { seatRequests, type SeatRequestRecord } from '@/lib/domain/training/seat-requests/contract'
+import { isOpenRequest } from '@/lib/domain/training/seat-requests/workflow'
+import type { TrainingSessionRecord } from '@/lib/domain/training/training-sessions/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import type { Naming } from './names-drawer'
+import classes from './queue.module.css'
+import { queueInput } from './queue-input'
+import { RequestCard } from './request-card'
+
+const BookDrawer = dynamic(() => import('./book-drawer').then((part) => part.BookDrawer))
+const NamesDrawer = dynamic(() => import('./names-drawer').then((part) => part.NamesDrawer))
+
+type Props = { session: TrainingSessionRecord; ownEmployerId: string | null }
+
+/** Who waits for seats: all companies, or for a Contractor the own one and how many seats others wait for. */
+export function Queue({ session, ownEmployerId }: Props) {
+  const t = useTranslations('seatRequests')
+  const answer = useApi(seatRequests.search, queueInput(session.id), {
+    refetchInterval: REFRESH_INTERVAL,
+  })
+  const booking = useDrawer<never>()
+  const naming = useDrawer<Naming>()
+  const rows = answer.data?.rows ?? []
+  const inQueue = rows.filter(({ status }) => isOpenRequest(status))
+  const over = rows.filter(({ status }) => !isOpenRequest(status))
+  const listOf = (requests: SeatRequestRecord[]) => (
+    <ul className={classes.list}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <RequestCard request={request} now={answer.dataUpdatedAt} openNames={naming.open} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Stack component="section" gap="md" aria-labelledby="queue-title">
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Title order={2} id="queue-title">
+            {t('title')}
+          </Title>
+          <Text c="dimmed" role="status">
+            {t('waiting', { count: session.waitingSeats })}
+          </Text>
+        </div>
+        {session.can.book && (
+          <Button leftSection={<IconArmchair size={18} />} onClick={() => booking.open(null)}>
+            {t('book')}
+          </Button>
+        )}
+      </Group>
+      {answer.error && !answer.data && <LoadError problem={answer.error} retry={answer.refetch} />}
+      {answer.isPending && <TableSkeleton />}
+      {answer.data && rows.length === 0 && <EmptyState title={t('empty')} text={t('emptyHint')} />}
+      {inQueue.length > 0 && listOf(inQueue)}
+      {over.length > 0 && (
+        <>
+          <Title order={3} size="h4">
+            {t('over')}
+          </Title>
+          {listOf(over)}
+        </>
+      )}
+      {booking.wasOpened && (
+        <BookDrawer {...booking} session={session} ownEmployerId={ownEmployerId} />
+      )}
+      {naming.wasOpened && <NamesDrawer {...naming} />}
+    </Stack>
+  )
+}

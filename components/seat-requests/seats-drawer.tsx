@@ -1,0 +1,25 @@
+'use client'
+import { Drawer } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useBackCloses } from '@/components/form/use-back-closes'
+
+type Props = { title: string; isOpen: boolean; close: () => void; children: ReactNode }
+
+export function SeatsDrawer({ title, isOpen, close, children }: Props) {
+  const t = useTranslations('common')
+  useBackCloses(isOpen, close)
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      position="right"
+      size="lg"
+      title={title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
+    >
+      {children}
+    </Drawer>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+import { useState } from 'react'
+import type { CandidateRecord } from '@/lib/domain/training/training-enrollments/contract'
+
+/** The people whom the reader has chosen, in the order in which they were. */
+export function useChosen(first: readonly CandidateRecord[] = []) {
+  const [chosen, setChosen] = useState(first)
+  const toggle = (person: CandidateRecord) => {
+    const others = chosen.filter(({ id }) => id !== person.id)
+    setChosen(others.length < chosen.length ? others : [...chosen, person])
+  }
+  const clear = () => setChosen([])
+  return { chosen, toggle, clear, ids: chosen.map(({ id }) => id) }
+}
