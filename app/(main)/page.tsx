@@ -12,7 +12,11 @@ export const generateMetadata = pageTitle('start')
 export default async function StartPage() {
   const actor = await gate('/')
   const { name, roles } = actor
-  const sees = { seesPeople: may(actor, 'worker-mgmt'), seesOffers: may(actor, 'enrollment') }
+  const sees = {
+    seesPeople: may(actor, 'worker-mgmt'),
+    seesOffers: may(actor, 'enrollment'),
+    seesOnSite: may(actor, 'presence'),
+  }
   const today = await siteToday()
   return (
     <Prefetched of={startReads(sees)}>

@@ -1,4 +1,6 @@
 import { figures } from '@/components/start/figures'
+import { gate } from '@/lib/domain/gate/gate/contract'
+import { searchOnSite } from '@/lib/domain/gate/gate/presence/queries'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { searchPersons } from '@/lib/domain/people/persons/queries'
 import { employers } from '@/lib/domain/site/employers/contract'
@@ -7,14 +9,18 @@ import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
 import { searchSeatRequests } from '@/lib/domain/training/seat-requests/queries'
 import { prefetch } from '@/lib/platform/http/prefetch'
 
-type Reader = { seesPeople: boolean; seesOffers: boolean }
+type Reader = Record<'seesPeople' | 'seesOffers' | 'seesOnSite', boolean>
 
-/** The figures of those who may see people. */
-export const startReads = ({ seesPeople, seesOffers }: Reader) =>
-  seesPeople
+/** The figures of those who may see people, offers of seats, or who is on site. */
+export const startReads = ({ seesPeople, seesOffers, seesOnSite }: Reader) => [
+  ...(seesOnSite ? [prefetch(gate.onSite, searchOnSite, figures.onSite)] : []),
+  ...(seesPeople
     ? [
         ...figures.people.map(({ input }) => prefetch(persons.search, searchPersons, input)),
         prefetch(employers.search, searchEmployers, figures.contractors),
-        ...(seesOffers ? [prefetch(seatRequests.search, searchSeatRequests, figures.offers)] : []),
       ]
-    : []
+    : []),
+  ...(seesPeople && seesOffers
+    ? [prefetch(seatRequests.search, searchSeatRequests, figures.offers)]
+    : []),
+]

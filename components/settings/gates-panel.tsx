@@ -11,6 +11,7 @@ import { nameIn } from '@/lib/platform/i18n/names'
 import { DevicesSection } from './devices-section'
 import { useGateColumns } from './gate-columns'
 import { GateDrawer } from './gate-drawer'
+import { GateRules } from './gate-rules'
 
 export function GatesPanel() {
   const t = useTranslations('gates')
@@ -42,6 +43,7 @@ export function GatesPanel() {
         <GateDrawer {...drawer} />
       </div>
       <DevicesSection />
+      <GateRules />
     </Stack>
   )
 }

@@ -2,6 +2,7 @@
 import { Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { FigureLink, FigureRow } from '@/components/ui/figure-link'
+import { gate } from '@/lib/domain/gate/gate/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
@@ -9,9 +10,9 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { figures } from './figures'
 import classes from './start.module.css'
 
-type Props = { seesEmployers: boolean; seesOffers: boolean }
+type Props = Record<'seesPeople' | 'seesEmployers' | 'seesOffers' | 'seesOnSite', boolean>
 
-export function Figures({ seesEmployers, seesOffers }: Props) {
+export function Figures({ seesPeople, seesEmployers, seesOffers, seesOnSite }: Props) {
   const t = useTranslations('start')
   return (
     <section className={classes.section}>
@@ -19,11 +20,11 @@ export function Figures({ seesEmployers, seesOffers }: Props) {
         {t('figures')}
       </Title>
       <FigureRow>
-        {figures.people.map((figure) => (
-          <PeopleFigure key={figure.key} figure={figure} />
-        ))}
-        {seesEmployers && <ContractorsFigure />}
-        {seesOffers && <OffersFigure />}
+        {seesOnSite && <OnSiteFigure />}
+        {seesPeople &&
+          figures.people.map((figure) => <PeopleFigure key={figure.key} figure={figure} />)}
+        {seesPeople && seesEmployers && <ContractorsFigure />}
+        {seesPeople && seesOffers && <OffersFigure />}
       </FigureRow>
     </section>
   )
@@ -50,4 +51,10 @@ function ContractorsFigure() {
   return (
     <FigureLink label={t('contractors')} value={data?.total} href="/employers?kind=Contractor" />
   )
+}
+
+function OnSiteFigure() {
+  const t = useTranslations('start')
+  const { data } = useApi(gate.onSite, figures.onSite)
+  return <FigureLink label={t('onSite')} value={data?.total} href="/on-site" />
 }

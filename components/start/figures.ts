@@ -1,3 +1,4 @@
+import type { gate } from '@/lib/domain/gate/gate/contract'
 import type { employers } from '@/lib/domain/site/employers/contract'
 import type { persons } from '@/lib/domain/people/persons/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
@@ -30,8 +31,10 @@ const people: PeopleFigure[] = [
 ]
 const contractors: InputOf<typeof employers.search> = { ...total, kind: 'Contractor' }
 
+const onSite: InputOf<typeof gate.onSite> = total
+
 /** The open offer that ends first, and how many there are. */
 const offers = { page: 1, pageSize: 1, status: 'Offered', sort: 'offerUntil' } as const
 
 /** The inputs of the counts on the start page: the page prefetches them, the screen shows them. */
-export const figures = { people, contractors, offers }
+export const figures = { people, contractors, offers, onSite }

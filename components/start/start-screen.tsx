@@ -17,9 +17,10 @@ type Props = {
   offered: readonly ScreenPath[]
   seesPeople: boolean
   seesOffers: boolean
+  seesOnSite: boolean
 }
 
-export function StartScreen({ name, today, offered, seesPeople, seesOffers }: Props) {
+export function StartScreen({ name, today, offered, ...sees }: Props) {
   const t = useTranslations('start')
   const screens = useTranslations('navigation.screens')
   const locale = useLocale()
@@ -32,8 +33,8 @@ export function StartScreen({ name, today, offered, seesPeople, seesOffers }: Pr
         tabTitle={screens('start.label')}
         description={t('today', { day })}
       />
-      {seesPeople && (
-        <Figures seesEmployers={offered.includes('/employers')} seesOffers={seesOffers} />
+      {(sees.seesPeople || sees.seesOnSite) && (
+        <Figures {...sees} seesEmployers={offered.includes('/employers')} />
       )}
       {cards.length > 0 && (
         <section>

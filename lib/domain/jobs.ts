@@ -2,6 +2,7 @@ import { expireTrainings } from './people/persons/commands'
 import { sendRequestedResets } from './people/invitations/reset/commands'
 import { deliverMails } from './people/mail-outbox/commands'
 import { syncAccounts } from './people/provider-syncs/commands'
+import { forgetGateEvents, noteOverstays } from './gate/gate/clock/commands'
 import { readTimeZone } from './site/settings/queries'
 import { PROMOTE_SEATS } from './training/seat-requests/of-session/commands'
 import { sendNotices } from './training/seat-requests/notices/commands'
@@ -70,5 +71,15 @@ export const jobs: Job[] = [
     name: 'expire-trainings',
     schedule: '7 * * * *',
     work: async (now) => void (await expireTrainings(now, await siteZone())),
+  },
+  {
+    name: 'note-overstays',
+    schedule: '*/10 * * * *',
+    work: async (now) => void (await noteOverstays(now)),
+  },
+  {
+    name: 'forget-gate-events',
+    schedule: '37 18 * * *',
+    work: async (now) => void (await forgetGateEvents(now)),
   },
 ]

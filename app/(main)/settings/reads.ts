@@ -24,6 +24,7 @@ export function settingsReads(query: Record<string, string | string[] | undefine
     return [
       prefetch(gates.search, searchGates, input),
       prefetch(gateDevices.search, searchGateDevices, {}),
+      prefetch(settings.get, getGlobalSetting, {}),
     ]
   }
   if (tab === 'documents') {

@@ -37,7 +37,15 @@ export const auditEvents = {
   requirement: ['saved', 'removed', 'loaded'],
   'workspace-area': ['saved', 'removed'],
   'document-template': ['saved', 'removed'],
-  gate: ['saved', 'removed', 'recorded', 'corrected', 'conflicts-settled', 'events-forgotten'],
+  gate: [
+    'saved',
+    'removed',
+    'recorded',
+    'corrected',
+    'conflicts-settled',
+    'events-forgotten',
+    'overstays-noted',
+  ],
   'gate-device': ['saved', 'pairing-started', 'paired', 'revoked'],
   settings: ['saved'],
 } as const

@@ -38,6 +38,24 @@ const sessionIdleDays = z
 const administratorsNeedSecondFactor = z.boolean().meta({
   description: 'Admin and TenantAdministrator do nothing before they have a second factor',
 })
+const entryNeedsPermit = z
+  .enum(['Off', 'Warn', 'Refuse'])
+  .meta({ description: 'Whether somebody without a work permit of that day may come in' })
+const overstayHours = z
+  .int()
+  .min(1)
+  .max(72)
+  .meta({ description: 'Longer than so many hours on site is an overstay' })
+const gateRetentionDays = z
+  .int()
+  .min(30)
+  .max(1095)
+  .meta({ description: 'What happened at gates is forgotten after so many days' })
+const gateListHours = z
+  .int()
+  .min(1)
+  .max(72)
+  .meta({ description: 'A device lets nobody in by a list older than so many hours' })
 
 export const settings = {
   get: get('/api/settings/global', {
@@ -53,6 +71,10 @@ export const settings = {
       offerHours: z.int(),
       sessionIdleDays: z.int(),
       administratorsNeedSecondFactor: z.boolean(),
+      entryNeedsPermit,
+      overstayHours: z.int(),
+      gateRetentionDays: z.int(),
+      gateListHours: z.int(),
       holidays: z.array(z.object({ date: z.string(), nameTh: z.string(), nameEn: z.string() })),
       rowVersion: z.int(),
       can: z.object({ changeSignIn: z.boolean() }),
@@ -72,6 +94,10 @@ export const settings = {
       offerHours: offerHours.optional(),
       sessionIdleDays: sessionIdleDays.optional(),
       administratorsNeedSecondFactor: administratorsNeedSecondFactor.optional(),
+      entryNeedsPermit: entryNeedsPermit.optional(),
+      overstayHours: overstayHours.optional(),
+      gateRetentionDays: gateRetentionDays.optional(),
+      gateListHours: gateListHours.optional(),
       holidays: holidays.optional(),
       rowVersion,
     }),

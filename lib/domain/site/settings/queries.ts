@@ -20,6 +20,10 @@ export async function getSettings({ db }: { db: Db }): Promise<Omit<GlobalSettin
     offerHours: row.offerHours,
     sessionIdleDays: row.sessionIdleDays,
     administratorsNeedSecondFactor: row.administratorsNeedSecondFactor,
+    entryNeedsPermit: row.entryNeedsPermit,
+    overstayHours: row.overstayHours,
+    gateRetentionDays: row.gateRetentionDays,
+    gateListHours: row.gateListHours,
     holidays: holidays.map(({ date, ...names }) => ({ date: fromUtcDate(date), ...names })),
     rowVersion: row.rowVersion,
   }

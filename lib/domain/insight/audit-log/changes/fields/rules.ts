@@ -241,6 +241,10 @@ export const ownFields: Record<string, Record<string, Field>> = {
     offerHours: field('settings.offerHours'),
     sessionIdleDays: field('audit.fields.sessionIdleDays'),
     administratorsNeedSecondFactor: field('settings.needSecondFactor', 'flag'),
+    entryNeedsPermit: words('settings.entryNeedsPermit', 'settings.entryNeeds'),
+    overstayHours: field('audit.fields.overstayHours'),
+    gateRetentionDays: field('audit.fields.gateRetentionDays'),
+    gateListHours: field('audit.fields.gateListHours'),
     holidays: field('settings.tabs.holidays', 'holiday'),
   },
 }

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { readGateSettings } from '@/lib/domain/site/settings/queries'
+import { record } from '@/lib/platform/audit/audit'
+import { inTransaction } from '@/lib/platform/db/database'
+
+/** In milliseconds. */
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Says once of each stay that it lasts too long. Nobody is signed out. Returns how many. */
+export const noteOverstays = (now: Date): Promise<number> =>
+  inTransaction(async ({ db, sql }) => {
+    const { overstayHours } = await readGateSettings(db)
+    const inAt = { lt: new Date(now.getTime() - overstayHours * HOUR) }
+    const { count } = await db.stay.updateMany({
+      where: { outAt: null, overstayNotedAt: null, inAt },
+      data: { overstayNotedAt: now },
+    })
+    const author = { sql, actor: null, traceId: randomUUID() }
+    if (count > 0) await record(author, 'gate.overstays-noted', { type: 'gate' }, { count })
+    return count
+  })
+
+/** Keeps the counts by day, gate and company. Returns how many events were forgotten. */
+export const forgetGateEvents = (now: Date): Promise<number> =>
+  inTransaction(async ({ db, sql }) => {
+    const { gateRetentionDays } = await readGateSettings(db)
+    const before = new Date(now.getTime() - gateRetentionDays * DAY)
+    const { count } = await sql`
+      SELECT forget_gate_events(${before}::timestamptz) AS "count"`.one(
+      z.object({ count: z.int() }),
+    )
+    const author = { sql, actor: null, traceId: randomUUID() }
+    if (count > 0) await record(author, 'gate.events-forgotten', { type: 'gate' }, { count })
+    return count
+  })
