@@ -7,9 +7,15 @@ import { employers } from '@/lib/domain/site/employers/contract'
 import { searchEmployers } from '@/lib/domain/site/employers/queries'
 import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
 import { searchSeatRequests } from '@/lib/domain/training/seat-requests/queries'
+import { may, type Actor } from '@/lib/platform/access/actor'
 import { prefetch } from '@/lib/platform/http/prefetch'
 
-type Reader = Record<'seesPeople' | 'seesOffers' | 'seesOnSite', boolean>
+export const figuresSeenBy = (actor: Actor) => ({
+  seesPeople: may(actor, 'worker-mgmt'),
+  seesOffers: may(actor, 'enrollment'),
+  seesOnSite: may(actor, 'presence'),
+})
+type Reader = ReturnType<typeof figuresSeenBy>
 
 /** The figures of those who may see people, offers of seats, or who is on site. */
 export const startReads = ({ seesPeople, seesOffers, seesOnSite }: Reader) => [
