@@ -1,4 +1,6 @@
-import { figures } from '@/components/start/figures'
+import { credentialFigures, figures } from '@/components/start/figures'
+import { credentials } from '@/lib/domain/eligibility/credentials/contract'
+import { searchCredentials } from '@/lib/domain/eligibility/credentials/queries'
 import { gate } from '@/lib/domain/gate/gate/contract'
 import { searchOnSite } from '@/lib/domain/gate/gate/presence/queries'
 import { persons } from '@/lib/domain/people/persons/contract'
@@ -14,16 +16,20 @@ export const figuresSeenBy = (actor: Actor) => ({
   seesPeople: may(actor, 'worker-mgmt'),
   seesOffers: may(actor, 'enrollment'),
   seesOnSite: may(actor, 'presence'),
+  reviews: may(actor, 'credential-review'),
 })
 type Reader = ReturnType<typeof figuresSeenBy>
 
 /** The figures of those who may see people, offers of seats, or who is on site. */
-export const startReads = ({ seesPeople, seesOffers, seesOnSite }: Reader) => [
+export const startReads = ({ seesPeople, seesOffers, seesOnSite, reviews }: Reader) => [
   ...(seesOnSite ? [prefetch(gate.onSite, searchOnSite, figures.onSite)] : []),
   ...(seesPeople
     ? [
         ...figures.people.map(({ input }) => prefetch(persons.search, searchPersons, input)),
         prefetch(employers.search, searchEmployers, figures.contractors),
+        ...credentialFigures(reviews).map(({ input }) =>
+          prefetch(credentials.search, searchCredentials, input),
+        ),
       ]
     : []),
   ...(seesPeople && seesOffers

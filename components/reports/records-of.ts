@@ -13,6 +13,7 @@ const address = (path: string, query: Record<string, unknown>) => {
 const screenOf: Record<ReportName, ScreenPath> = {
   trainingCompliance: '/persons',
   expiringTraining: '/persons',
+  expiringCredentials: '/credentials',
   noShowRate: '/training/approvals',
   permitsByType: '/work-permits',
   overdueTasks: '/tasks',
@@ -29,6 +30,8 @@ export function recordsOf(report: ReportName, filters: Filters, offered: readonl
   const behind: Record<ReportName, (row: ReportRow) => string> = {
     trainingCompliance: ({ id }) => address(screen, { employerId: id }),
     expiringTraining: ({ personTh }) => address(screen, { keyword: personTh }),
+    expiringCredentials: ({ personTh, contractorTh }) =>
+      address(screen, { tab: 'all', keyword: personTh ?? contractorTh }),
     noShowRate: ({ id }) => address(screen, { status: 'NoShow', contractorId: id }),
     permitsByType: ({ type }) =>
       address(screen, { typeCode: type, contractorId, fromDate, toDate }),

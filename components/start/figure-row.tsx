@@ -2,17 +2,22 @@
 import { Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { FigureLink, FigureRow } from '@/components/ui/figure-link'
+import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { gate } from '@/lib/domain/gate/gate/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
-import { figures } from './figures'
+import { credentialFigures, figures } from './figures'
 import classes from './start.module.css'
 
-type Props = Record<'seesPeople' | 'seesEmployers' | 'seesOffers' | 'seesOnSite', boolean>
+type Props = Record<
+  'seesPeople' | 'seesEmployers' | 'seesOffers' | 'seesOnSite' | 'reviews',
+  boolean
+>
 
-export function Figures({ seesPeople, seesEmployers, seesOffers, seesOnSite }: Props) {
+export function Figures(props: Props) {
+  const { seesPeople, seesEmployers, seesOffers, seesOnSite, reviews } = props
   const t = useTranslations('start')
   return (
     <section className={classes.section}>
@@ -25,6 +30,10 @@ export function Figures({ seesPeople, seesEmployers, seesOffers, seesOnSite }: P
           figures.people.map((figure) => <PeopleFigure key={figure.key} figure={figure} />)}
         {seesPeople && seesEmployers && <ContractorsFigure />}
         {seesPeople && seesOffers && <OffersFigure />}
+        {seesPeople &&
+          credentialFigures(reviews).map((figure) => (
+            <CredentialsFigure key={figure.key} figure={figure} />
+          ))}
       </FigureRow>
     </section>
   )
@@ -57,4 +66,12 @@ function OnSiteFigure() {
   const t = useTranslations('start')
   const { data } = useApi(gate.onSite, figures.onSite)
   return <FigureLink label={t('onSite')} value={data?.total} href="/on-site" />
+}
+
+type Counted = { figure: ReturnType<typeof credentialFigures>[number] }
+
+function CredentialsFigure({ figure: { key, input, href } }: Counted) {
+  const t = useTranslations('start.credentials')
+  const { data } = useApi(credentials.search, input)
+  return <FigureLink label={t(key)} value={data?.total} href={href} />
 }

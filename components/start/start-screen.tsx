@@ -18,6 +18,8 @@ type Props = {
   seesPeople: boolean
   seesOffers: boolean
   seesOnSite: boolean
+  /** Whether documents wait for this reader’s decision. */
+  reviews: boolean
 }
 
 export function StartScreen({ name, today, offered, ...sees }: Props) {

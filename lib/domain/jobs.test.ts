@@ -70,6 +70,7 @@ test('two servers share the jobs: what is due is done once', async () => {
     'promote-seats',
     'send-requested-resets',
     'sync-provider-accounts',
+    'warn-expiries',
   ])
   expect(runs.filter((name) => name === 'close-begun-sessions').length).toBeLessThanOrEqual(2)
 })

@@ -1,3 +1,4 @@
+import { warnExpiries } from './eligibility/credentials/warnings/commands'
 import { expireTrainings } from './people/persons/commands'
 import { sendRequestedResets } from './people/invitations/reset/commands'
 import { deliverMails } from './people/mail-outbox/commands'
@@ -66,6 +67,11 @@ export const jobs: Job[] = [
     name: 'expire-permits',
     schedule: '* * * * *',
     work: async (now) => void (await expirePermits(now, await siteZone())),
+  },
+  {
+    name: 'warn-expiries',
+    schedule: '0 * * * *',
+    work: async (now) => void (await warnExpiries(now)),
   },
   {
     name: 'expire-trainings',

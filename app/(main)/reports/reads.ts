@@ -1,6 +1,7 @@
 import type { filtersIn } from '@/components/reports/reports-input'
 import { reports } from '@/lib/domain/insight/reports/contract'
 import {
+  expiringCredentials,
   expiringTraining,
   noShowRate,
   permitsByType,
@@ -17,6 +18,7 @@ export function reportReads(report: ReportName, filters: Filters) {
   const read = {
     trainingCompliance: () => prefetch(reports.trainingCompliance, trainingCompliance, filters),
     expiringTraining: () => prefetch(reports.expiringTraining, expiringTraining, filters),
+    expiringCredentials: () => prefetch(reports.expiringCredentials, expiringCredentials, filters),
     noShowRate: () => prefetch(reports.noShowRate, noShowRate, filters),
     permitsByType: () => prefetch(reports.permitsByType, permitsByType, filters),
     overdueTasks: () => prefetch(reports.overdueTasks, overdueTasks, filters),

@@ -6,6 +6,7 @@ import { roles } from '@/lib/platform/access/policies'
 import { addDays, dayIn, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call, callUnchecked } from '@/lib/testing/call'
+import { createCredential, createCredentialType } from '@/lib/testing/credentials'
 import {
   createAttendance,
   createEmployer,
@@ -27,6 +28,7 @@ const contractor = await createUser('Contractor', { employerId: first.id, person
 await makePeople()
 await makeAttendance()
 await makePermits()
+await makeCredentials()
 
 /** Beside the contractor's own person: training that expires today, that expired yesterday, and other states. */
 async function makePeople() {
@@ -86,6 +88,40 @@ async function makePermits() {
       },
     })
 }
+
+/** Documents of companies: three that end, one that is not approved, and one that is renewed. */
+async function makeCredentials() {
+  const renewed = (await createCredentialType({ subject: 'Employer' })).id
+  const rows = [
+    ['Approved', first.id, 3, undefined],
+    ['Approved', second.id, 30, undefined],
+    ['Approved', second.id, 31, undefined],
+    ['Submitted', first.id, 3, undefined],
+    ['Approved', first.id, 4, renewed],
+    ['Approved', first.id, 400, renewed],
+  ] as const
+  for (const [status, employerId, days, typeId] of rows) {
+    const expiresOn = inDays(days)
+    await createCredential({
+      status,
+      employerId,
+      expiresOn,
+      typeId,
+      submittedByUserId: officer.userId,
+    })
+  }
+}
+
+describe('expiring credentials', () => {
+  const ask = async (as: typeof officer, input = {}) =>
+    (await call(as, reports.expiringCredentials, input)).body.map(({ daysLeft }) => daysLeft)
+
+  test('lists approved ones that are not renewed, the earliest first', async () => {
+    expect(await ask(officer)).toEqual([3, 30])
+    expect(await ask(officer, { withinDays: 31, contractorId: second.id })).toEqual([30, 31])
+    expect(await ask(contractor, { withinDays: 31 })).toEqual([3])
+  })
+})
 
 describe('training compliance', () => {
   const ask = async (as: typeof officer, input = {}) =>

@@ -2,6 +2,8 @@ import { record } from '@/lib/platform/audit/audit'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { readBarsForExport } from '@/lib/domain/eligibility/bars/privacy/queries'
+import { readCredentialsForExport } from '@/lib/domain/eligibility/credentials/privacy/queries'
 import { readPersonForExport } from '@/lib/domain/people/persons/privacy/queries'
 import { readUsersForExport } from '@/lib/domain/people/users/privacy/queries'
 import { readAttendancesForExport } from '@/lib/domain/training/training-enrollments/queries'
@@ -21,6 +23,8 @@ export async function exportRecord(
   const users = await readUsersForExport(db, id)
   const attendances = await readAttendancesForExport(db, id)
   const requests = await readSeatRequestsForExport(db, id)
+  const credentials = await readCredentialsForExport(db, id)
+  const bars = await readBarsForExport(db, id)
   const lines = await entriesAbout(db, [id, ...users.map((user) => user.id)])
   await record(context, 'person.exported', { type: 'person', id })
   return {
@@ -31,6 +35,11 @@ export async function exportRecord(
     ),
     training: attendances.map(asJson),
     seatRequests: requests.map(asJson),
+    credentials: credentials.map(({ files, ...credential }) => ({
+      ...asJson(credential),
+      files: files.map(({ asset }) => pictureOf(asset)),
+    })),
+    bars: bars.map(asJson),
     auditLog: lines.map(asJson),
   }
 }

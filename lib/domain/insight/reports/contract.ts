@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { expiringCredential } from '@/lib/domain/eligibility/credentials/ending/contract'
 import { expiringTraining } from '@/lib/domain/people/persons/training/contract'
 import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { taskStatuses } from '@/lib/domain/work/tasks/workflow'
@@ -56,6 +57,13 @@ export const reports = {
     description: ownOnly,
     input: z.object({ contractorId, withinDays }),
     output: z.array(expiringTraining),
+  }),
+  expiringCredentials: query('/api/reports/expiringCredentials', {
+    policy: 'reports',
+    summary: 'Certificates and company documents that end soon, the first one first',
+    description: `Approved ones that no later approved one replaces. Callers without worker-mgmt and permit-review read “a required document” as the name of a medical one. ${ownOnly}`,
+    input: z.object({ contractorId, withinDays }),
+    output: z.array(expiringCredential),
   }),
   noShowRate: query('/api/reports/noShowRate', {
     policy: 'reports',

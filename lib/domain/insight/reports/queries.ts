@@ -1,3 +1,4 @@
+import { readEndingCredentials } from '@/lib/domain/eligibility/credentials/ending/queries'
 import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { permitStatuses, type PermitStatus } from '@/lib/domain/work/work-permits/workflow'
@@ -38,6 +39,15 @@ export async function expiringTraining(
   const today = await readToday(context)
   const days = [today, addDays(today, withinDays)] as const
   return readExpiring(context.sql, days, contractorsOf(context, contractorId))
+}
+
+export async function expiringCredentials(
+  context: Context,
+  { contractorId, withinDays }: CheckedInputOf<typeof reports.expiringCredentials>,
+): Promise<Rows<'expiringCredentials'>> {
+  const today = await readToday(context)
+  const days = [today, addDays(today, withinDays)] as const
+  return readEndingCredentials(context, days, contractorsOf(context, contractorId))
 }
 
 export async function noShowRate(

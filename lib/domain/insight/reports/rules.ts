@@ -8,6 +8,7 @@ import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 export const reportNames = [
   'trainingCompliance',
   'expiringTraining',
+  'expiringCredentials',
   'noShowRate',
   'permitsByType',
   'overdueTasks',
@@ -22,6 +23,7 @@ export type FilterName = 'contractorId' | 'fromDate' | 'toDate' | 'withinDays'
 export const filtersOf: Record<ReportName, readonly FilterName[]> = {
   trainingCompliance: ['contractorId'],
   expiringTraining: ['contractorId', 'withinDays'],
+  expiringCredentials: ['contractorId', 'withinDays'],
   noShowRate: ['contractorId', 'fromDate', 'toDate'],
   permitsByType: ['contractorId', 'fromDate', 'toDate'],
   overdueTasks: ['contractorId'],
@@ -58,6 +60,13 @@ export const columnsOf = {
   expiringTraining: [
     column('person', 'name', 32),
     column('contractor', 'name', 40),
+    column('validUntil', 'day', 16),
+    column('daysLeft', 'number', 12),
+  ],
+  expiringCredentials: [
+    column('person', 'name', 32),
+    column('contractor', 'name', 40),
+    column('credential', 'name', 40),
     column('validUntil', 'day', 16),
     column('daysLeft', 'number', 12),
   ],
@@ -125,6 +134,7 @@ export function totalOf(report: ReportName, rows: ReportRow[]): ReportRow | null
 export const measureOf: Record<ReportName, string> = {
   trainingCompliance: 'compliance',
   expiringTraining: 'daysLeft',
+  expiringCredentials: 'daysLeft',
   noShowRate: 'rate',
   permitsByType: 'total',
   overdueTasks: 'daysLate',

@@ -140,7 +140,7 @@ export const persons = {
     policy: 'privacy',
     summary: 'All that is kept of a person',
     description:
-      'For a request under the Personal Data Protection Act: the record, pictures (base64), training, the requests for seats that name them, accounts, and who did what about them. Removed people included. Leaves an audit line.',
+      'For a request under the Personal Data Protection Act: the record, pictures and documents (base64), training, certificates, bars, the requests for seats that name them, accounts, and who did what about them. Removed people included. Leaves an audit line.',
     input: byId,
     output: z.object({
       person: z.record(z.string(), z.unknown()),
@@ -150,6 +150,8 @@ export const persons = {
       accounts: z.array(z.record(z.string(), z.unknown())),
       training: z.array(z.record(z.string(), z.unknown())),
       seatRequests: z.array(z.record(z.string(), z.unknown())),
+      credentials: z.array(z.record(z.string(), z.unknown())),
+      bars: z.array(z.record(z.string(), z.unknown())),
       auditLog: z.array(z.record(z.string(), z.unknown())),
     }),
   }),
@@ -157,7 +159,7 @@ export const persons = {
     policy: 'privacy',
     summary: 'Erase a person for good',
     description:
-      'The record, the pictures and the details of its audit lines; that a person was erased, by whom and when stays. 400 while anything refers to the person: an account, a training, a permit.',
+      'The record, the pictures, the certificates with their files and the details of its audit lines; that a person was erased, by whom and when stays. 400 while anything else refers to the person: an account, a training, a permit, a bar.',
     input: byId,
     output: result,
   }),

@@ -1,8 +1,12 @@
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
 import { readMailOwners } from '@/lib/domain/people/users/names/queries'
+import { config } from '@/lib/platform/config/config'
 import type { Context } from '@/lib/platform/http/context'
 import type { ReturnCode } from '../contract'
 import { returnedLetter, type Told } from './present'
+
+/** In milliseconds: a mail server may be out of reach for a week. */
+const USEFUL_FOR = 7 * 86_400_000
 
 type Row = Told & { submittedByUserId: string }
 
@@ -12,6 +16,8 @@ export async function mailReturned(
   rows: Row[],
   reason: { reasonCode: ReturnCode; note: string },
 ): Promise<void> {
+  const page = new URL('/credentials', config().appUrl).href
+  const usefulUntil = new Date(now.getTime() + USEFUL_FOR)
   const owners = await readMailOwners(
     db,
     rows.map(({ submittedByUserId }) => submittedByUserId),
@@ -19,6 +25,9 @@ export async function mailReturned(
   for (const { id: userId, email, person } of owners) {
     const told = rows.filter((row) => row.submittedByUserId === userId)
     const letter = returnedLetter({ to: person, told, ...reason })
-    await queueMail({ db, sql }, { userId, toAddress: email, usefulUntil: now, ...letter })
+    await queueMail(
+      { db, sql },
+      { userId, toAddress: email, kind: 'Credentials' as const, page, usefulUntil, ...letter },
+    )
   }
 }

@@ -36,6 +36,7 @@ export function returnedLetter({ to, told, reasonCode, note }: Returned) {
         }),
         t('credentialsReturned.note', { note: oneLine(note) }),
       ],
+      action: t('credentialsReturned.action'),
       closing: t('credentialsReturned.closing'),
     }),
   })

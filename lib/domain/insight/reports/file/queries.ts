@@ -5,7 +5,13 @@ import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contrac
 import { translator } from '@/lib/platform/i18n/translator'
 import type { reports } from '../contract'
 import { filterLines, reportColumns } from '../columns'
-import { expiringTraining, noShowRate, permitsByType, trainingCompliance } from '../queries'
+import {
+  expiringCredentials,
+  expiringTraining,
+  noShowRate,
+  permitsByType,
+  trainingCompliance,
+} from '../queries'
 import { filtersOf, type ReportName, type ReportRow } from '../rules'
 import { overdueTasks } from '../tasks/queries'
 import { findEmployerNames } from '@/lib/domain/site/employers/queries'
@@ -15,6 +21,7 @@ type Input = CheckedInputOf<typeof reports.exportXlsx>
 const readers: Record<ReportName, (context: Context, input: Input) => Promise<ReportRow[]>> = {
   trainingCompliance,
   expiringTraining,
+  expiringCredentials,
   noShowRate,
   permitsByType,
   overdueTasks,

@@ -1,6 +1,7 @@
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { namesOf } from '@/lib/domain/people/persons/rules'
+import type { Role } from '@/lib/platform/access/policies'
 import type { Problem } from '@/lib/platform/contract/problem'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
@@ -145,3 +146,11 @@ export async function findOfficers(db: Db, ids: string[]): Promise<string[]> {
   })
   return users.map(({ id }) => id)
 }
+
+/** The users with a role who can be mailed. */
+export const readUsersWithRole = (db: Db, role: Role): Promise<Owner[]> =>
+  db.user.findMany({
+    where: { roles: { has: role }, email: { not: null }, removedAt: null, disabledAt: null },
+    select: ownerSelect,
+    orderBy: { id: 'asc' },
+  })

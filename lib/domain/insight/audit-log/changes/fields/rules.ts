@@ -226,6 +226,7 @@ export const ownFields: Record<string, Record<string, Field>> = {
     issuedOn: field('credentials.issuedOn', 'day'),
     expiresOn: field('credentials.expiresOn', 'day'),
     reasonCode: words('credentials.reason', 'credentials.returnCodes'),
+    daysLeft: field('audit.fields.daysLeft'),
   },
   bar: {
     fromDate: field('audit.fields.fromDate', 'day'),

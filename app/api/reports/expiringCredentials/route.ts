@@ -1,0 +1,8 @@
+import { reports } from '@/lib/domain/insight/reports/contract'
+import { expiringCredentials } from '@/lib/domain/insight/reports/queries'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(
+  reports.expiringCredentials,
+  expiringCredentials,
+)

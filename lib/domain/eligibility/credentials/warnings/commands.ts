@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
+import { personNameSelect } from '@/lib/domain/people/persons/present'
+import {
+  readContractorUsers,
+  readUsersWithRole,
+  type Owner,
+} from '@/lib/domain/people/users/names/queries'
+import { readDateStyle } from '@/lib/domain/site/settings/queries'
+import { recordAll } from '@/lib/platform/audit/audit'
+import { config } from '@/lib/platform/config/config'
+import { clockOf } from '@/lib/platform/dates/clock'
+import { daysFrom, fromUtcDate, type Day } from '@/lib/platform/dates/day'
+import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
+import { endingLetter, type Ending } from './present'
+import { stepOf, warnSteps, WARN_FROM } from './rules'
+
+/**
+ * Run by a job each hour: writes once a day, from seven in the morning on, one mail to each recipient. Returns how many.
+ * Each credential is announced once for each step.
+ */
+export const warnExpiries = (now: Date): Promise<number> =>
+  inTransaction(async (database) => {
+    const { db, sql } = database
+    // Two servers at once must not each write a mail.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('warn-expiries'))`.run()
+    const { today, time } = clockOf((await readDateStyle(db)).timeZone, now)
+    if (time < WARN_FROM || (await hasRun(database, today, now))) return 0
+    const due = await takeDue(database, today, now)
+    if (due.length === 0) return 0
+    await recordAll(
+      { sql, actor: null, traceId: randomUUID() },
+      'credential.warned',
+      due.map(({ id, daysLeft }) => ({
+        subject: { type: 'credential', id },
+        changes: { daysLeft },
+      })),
+    )
+    return mailEach(database, due, { today, now })
+  })
+
+/** Whether mails were written today already. */
+async function hasRun({ db, sql }: Database, today: Day, now: Date): Promise<boolean> {
+  const { timeZone } = await readDateStyle(db)
+  const last = await sql`
+    SELECT "at" FROM "credential_warnings" ORDER BY "at" DESC LIMIT 1`.first(
+    z.object({ at: z.date() }),
+  )
+  return last !== undefined && last.at <= now && clockOf(timeZone, last.at).today === today
+}
+
+const dueRow = z.object({ id: z.guid(), daysLeft: z.int() })
+
+/** Those whose step of today was not announced yet, and that no later approved one replaces. */
+async function takeDue({ db, sql }: Database, today: Day, now: Date) {
+  const ending = await sql`
+    SELECT credential."id", credential."expiresOn" - ${today}::date AS "daysLeft"
+    FROM "credentials" credential
+    WHERE credential."status" = 'Approved'
+      AND credential."expiresOn" BETWEEN ${today}::date AND ${today}::date + ${warnSteps[0]}::int
+      AND NOT EXISTS (SELECT FROM "credentials" later
+        WHERE later."typeId" = credential."typeId" AND later."status" = 'Approved'
+          AND (later."personId" = credential."personId" OR later."employerId" = credential."employerId")
+          AND (later."expiresOn" IS NULL OR later."expiresOn" > credential."expiresOn"))
+    ORDER BY credential."expiresOn", credential."id"`.rows(dueRow)
+  const taken = await sql`
+    INSERT INTO "credential_warnings" ("credentialId", "step", "at")
+    SELECT one.*, ${now}::timestamptz
+    FROM unnest(${ending.map(({ id }) => id)}::uuid[],
+      ${ending.map(({ daysLeft }) => stepOf(daysLeft) ?? 0)}::int[]) one
+    ON CONFLICT DO NOTHING RETURNING "credentialId" AS "id"`.rows(z.object({ id: z.guid() }))
+  return readEnding(
+    db,
+    taken.map(({ id }) => id),
+    today,
+  )
+}
+
+/** With what the mails tell, the first to end first; those of removed people and of types out of use are left out. */
+async function readEnding(db: Db, ids: string[], today: Day): Promise<Ending[]> {
+  const rows = await db.credential.findMany({
+    where: {
+      id: { in: ids },
+      type: { isActive: true },
+      OR: [{ employerId: { not: null } }, { person: { removedAt: null } }],
+    },
+    orderBy: [{ expiresOn: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      expiresOn: true,
+      type: { select: { nameTh: true, nameEn: true, isSensitive: true, reviewRole: true } },
+      person: { select: { ...personNameSelect, employerId: true } },
+      employerId: true,
+      employer: { select: { nameTh: true, nameEn: true } },
+    },
+  })
+  return rows.flatMap(({ expiresOn, ...row }) => {
+    if (!expiresOn) return []
+    const lastDay = fromUtcDate(expiresOn)
+    return { ...row, lastDay, daysLeft: daysFrom(today, lastDay) }
+  })
+}
+
+/** The clerks of the company; where it has none, as the site itself, those who review the type. */
+async function recipientsOf(db: Db, { type, employerId, person }: Ending) {
+  const companyId = employerId ?? person?.employerId
+  const clerks = companyId ? await readContractorUsers(db, companyId) : []
+  return clerks.length > 0 ? clerks : readUsersWithRole(db, type.reviewRole)
+}
+
+async function mailEach(
+  { db, sql }: Database,
+  due: Ending[],
+  { today, now }: { today: Day; now: Date },
+): Promise<number> {
+  const style = await readDateStyle(db)
+  const known = new Map<string, Owner[]>()
+  const mails = new Map<string, { to: Owner; endings: Ending[] }>()
+  for (const ending of due) {
+    const key = `${ending.employerId ?? ending.person?.employerId} ${ending.type.reviewRole}`
+    const recipients = known.get(key) ?? (await recipientsOf(db, ending))
+    known.set(key, recipients)
+    for (const to of recipients) {
+      const mail = mails.get(to.id) ?? { to, endings: [] }
+      mails.set(to.id, { to, endings: [...mail.endings, ending] })
+    }
+  }
+  for (const { to, endings } of mails.values())
+    await queueMail(
+      { db, sql },
+      {
+        userId: to.id,
+        toAddress: to.email ?? '',
+        kind: 'Credentials',
+        dedupeKey: `credentials-ending ${today} ${to.id}`,
+        page: new URL('/credentials', config().appUrl).href,
+        usefulUntil: new Date(now.getTime() + 2 * DAY),
+        ...endingLetter({ to: to.person, endings, style }),
+      },
+    )
+  return mails.size
+}
+
+/** In milliseconds. */
+const DAY = 86_400_000

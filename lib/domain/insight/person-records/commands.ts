@@ -1,0 +1,14 @@
+import { eraseCredentials } from '@/lib/domain/eligibility/credentials/privacy/commands'
+import type { persons } from '@/lib/domain/people/persons/contract'
+import { erasePerson } from '@/lib/domain/people/persons/privacy/commands'
+import type { Context } from '@/lib/platform/http/context'
+import type { CheckedInputOf, Result } from '@/lib/platform/contract/contract'
+
+/** A person with all that is theirs alone; whatever else refers to them prevents it, and everything stays. */
+export async function eraseRecord(
+  context: Context,
+  input: CheckedInputOf<typeof persons.erase>,
+): Promise<Result> {
+  await eraseCredentials(context.db, input.id)
+  return erasePerson(context, input)
+}
