@@ -8,3 +8,8 @@ const barsBy = (owner: Fragment, ids: Fragment) => fragment`
 
 export const barsByPerson = (ids: Fragment) => barsBy(fragment`"personId"`, ids)
 export const barsByEmployer = (ids: Fragment) => barsBy(fragment`"employerId"`, ids)
+
+/** Whether a person or the person's company has a bar that was not lifted. */
+export const isBarredPerson = (personId: Fragment, employerId: Fragment) => fragment`
+  EXISTS (SELECT FROM "bars" WHERE "personId" = ${personId} AND "liftedAt" IS NULL)
+  OR EXISTS (SELECT FROM "bars" WHERE "employerId" = ${employerId} AND "liftedAt" IS NULL)`

@@ -7,3 +7,6 @@ export const ACTIVE_REQUIREMENTS = fragment`
   FROM "requirements" WHERE "isActive" ORDER BY "code") requirement`
 
 export const RULES_REVISION = fragment`(SELECT coalesce(max("revision"), 0) FROM "requirement_revisions")`
+
+export const ASKS_FOR_ENROLLING = fragment`
+  EXISTS (SELECT FROM "requirements" WHERE "isActive" AND "purpose" = 'Enroll')`

@@ -1,6 +1,9 @@
 import * as z from 'zod'
-import { namesOf, personNameIn } from '@/lib/domain/people/persons/rules'
-import type { Candidate } from '@/lib/domain/training/training-enrollments/names/rules'
+import { namesOf } from '@/lib/domain/people/persons/rules'
+import {
+  refusalValues,
+  type Candidate,
+} from '@/lib/domain/training/training-enrollments/names/rules'
 import { policiesMet, type Actor } from '@/lib/platform/access/actor'
 import {
   problemText,
@@ -65,8 +68,6 @@ type Refused = { personId: string; candidate?: Candidate; code: ProblemCode | nu
 export const skippedNames = (language: Language, refused: readonly Refused[]) =>
   refused.flatMap(({ personId, candidate, code }) => {
     if (!code) return []
-    const values: Values = candidate
-      ? { name: personNameIn(language, candidate) }
-      : { id: personId }
+    const values: Values = candidate ? refusalValues(language, candidate) : { id: personId }
     return [{ personId, code, text: problemText(code, language, values) }]
   })

@@ -11,6 +11,11 @@ export const eligibilityProblems = {
     th: 'ข้อกำหนดที่มากับระบบเปิดหรือปิดได้เท่านั้น หากต้องการแบบอื่น กรุณาเพิ่มข้อกำหนดของหน่วยงาน',
     en: 'A requirement that comes with the product is only switched on and off. Please add one of your own.',
   },
+  'may-not-be-trained': {
+    status: 400,
+    th: 'ลงทะเบียน {name} ไม่ได้: {why}',
+    en: '{name} cannot be enrolled: {why}',
+  },
   'not-overridable': {
     status: 400,
     th: 'เหตุนี้อนุญาตเป็นกรณีพิเศษไม่ได้ หรือไม่ใช่เหตุที่ทำให้ไม่ผ่านแล้ว',

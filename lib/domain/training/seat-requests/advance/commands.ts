@@ -52,7 +52,7 @@ export async function advanceQueue(
   }
   const personIds = queue.flatMap((request) => request.personIds)
   await lockPersons(sql, personIds)
-  const judged = await judgeNames(sql, session, queue)
+  const judged = await judgeNames(sql, session, queue, now)
   const skipped = judged.filter(({ code }) => code !== null)
   const named = queue.map((request) => withoutNames(request, skipped))
   const steps = await promoteNamed(author, session, { queue: named, free, booking })

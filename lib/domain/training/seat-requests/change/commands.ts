@@ -127,11 +127,16 @@ async function lockRequest({ sql, actor }: SqlContext, id: string): Promise<Foun
 type Names = { personIds: readonly string[]; most: number }
 
 /** Which people may have a seat, and which are left out. */
-async function judge({ sql }: SqlContext, { session, request }: Found, { personIds, most }: Names) {
+async function judge(
+  { sql, now }: SqlContext,
+  { session, request }: Found,
+  { personIds, most }: Names,
+) {
   if (personIds.length > most)
     throw new Problem('more-names-than-seats', { values: { most }, field: 'personIds' })
   await lockPersons(sql, [...personIds])
-  const judged = await judgeNames(sql, session, [{ contractorId: request.contractorId, personIds }])
+  const ofCompany = { contractorId: request.contractorId, personIds }
+  const judged = await judgeNames(sql, session, [ofCompany], now)
   return {
     named: judged.flatMap(({ personId, code }) => (code ? [] : [personId])),
     skipped: judged.filter(({ code }) => code),

@@ -52,10 +52,11 @@ export async function judgeNames(
   sql: Sql,
   session: SessionSeats,
   requests: readonly { contractorId: string; personIds: readonly string[] }[],
+  now: Date,
 ): Promise<Judged[]> {
   const personIds = requests.flatMap((request) => request.personIds)
   if (personIds.length === 0) return []
-  const candidates = await readCandidates(sql, session, personIds)
+  const candidates = await readCandidates(sql, session, personIds, now)
   return requests.flatMap((request) =>
     request.personIds.map((personId): Judged => {
       const candidate = candidates.find(({ id }) => id === personId)

@@ -1,4 +1,3 @@
-import { personNameIn } from '@/lib/domain/people/persons/rules'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { queueNames } from '@/lib/domain/training/seat-requests/book/commands'
 import { readOpenRequests } from '@/lib/domain/training/seat-requests/queue/queries'
@@ -15,7 +14,7 @@ import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { trainingEnrollments } from '../contract'
 import { seatPeople } from '../names/commands'
 import { readCandidates } from '../names/queries'
-import { decideEach, availabilityOf, lacksSeat } from '../names/rules'
+import { decideEach, availabilityOf, lacksSeat, refusalValues } from '../names/rules'
 import { decideWaiting, type EnrollDecision } from './rules'
 
 type EnrollInput = CheckedInputOf<typeof trainingEnrollments.enroll>
@@ -70,7 +69,7 @@ async function decideEnrollments(
   session: SessionSeats,
   { personIds, ifFull }: EnrollInput,
 ): Promise<EnrollDecision[]> {
-  const candidates = await readCandidates(sql, session, personIds)
+  const candidates = await readCandidates(sql, session, personIds, now)
   const inScope = candidates.filter(({ employerId }) => isEmployerInScope(actor, employerId))
   const decisions = decideEach(inScope, personIds, availabilityOf(session, now))
   if (ifFull !== 'wait' || !decisions.some(lacksSeat)) return decisions
@@ -86,9 +85,7 @@ function answer(
   made: ReadonlyMap<string, string>,
 ): Enrolled {
   const textOf = ({ code, candidate, personId }: EnrollDecision) => {
-    const values: Values = candidate
-      ? { name: personNameIn(language, candidate) }
-      : { id: personId }
+    const values: Values = candidate ? refusalValues(language, candidate) : { id: personId }
     return code && problemText(code, language, values)
   }
   const refused = decisions.filter(({ code }) => code)

@@ -1,13 +1,13 @@
 import { searchPeopleToEnroll } from '@/lib/domain/people/persons/training/queries'
 import { readSessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
-import { personNameIn, namesOf } from '@/lib/domain/people/persons/rules'
+import { namesOf } from '@/lib/domain/people/persons/rules'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { problemText } from '@/lib/platform/contract/problems'
 import type { CandidateRecord, trainingEnrollments } from '../contract'
 import { readCandidates } from '../names/queries'
-import { refusalToEnroll, availabilityOf } from '../names/rules'
+import { refusalToEnroll, refusalValues, availabilityOf } from '../names/rules'
 
 export async function searchCandidates(
   context: Context,
@@ -29,12 +29,11 @@ export async function searchCandidates(
     ...page,
   })
   const ids = people.map(({ id }) => id)
-  const candidates = await readCandidates(sql, session, ids)
+  const candidates = await readCandidates(sql, session, ids, now)
   const rows = people.flatMap((person): CandidateRecord[] => {
     const candidate = candidates.find(({ id }) => id === person.id)
     if (!candidate) return [] // removed between the two reads
     const code = refusalToEnroll(candidate, availability)
-    const values = { name: personNameIn(language, person) }
     return [
       {
         id: person.id,
@@ -45,7 +44,10 @@ export async function searchCandidates(
         trainingValidUntil: person.trainingValidUntil && fromUtcDate(person.trainingValidUntil),
         profileAssetId: person.profileAssetId,
         hasIdCard: person.idCardAssetId !== null,
-        refusal: code && { code, text: problemText(code, language, values) },
+        refusal: code && {
+          code,
+          text: problemText(code, language, refusalValues(language, candidate)),
+        },
       },
     ]
   })

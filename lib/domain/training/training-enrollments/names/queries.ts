@@ -1,11 +1,16 @@
+import { isBarredPerson } from '@/lib/domain/eligibility/bars/rows'
+import { presentReason } from '@/lib/domain/eligibility/eligibility/present'
+import { readVerdicts, type Verdict } from '@/lib/domain/eligibility/eligibility/queries'
+import { ASKS_FOR_ENROLLING } from '@/lib/domain/eligibility/requirements/rows'
 import * as z from 'zod'
 import { seatTakingStatuses } from '@/lib/domain/training/attendance/workflow'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
-import { joinContractor } from '@/lib/domain/site/employers/rows'
+import { EMPLOYERS, joinContractor } from '@/lib/domain/site/employers/rows'
+import type { Locale } from '@/lib/platform/i18n/locale'
 import { fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
-import type { Session } from './rules'
+import type { Candidate, Session } from './rules'
 
 // In SQL, as three hundred may ask in the minute in which a session opens: as objects the same reads cost the
 // server three times as much.
@@ -19,14 +24,44 @@ const candidate = z.object({
   firstNameEn: z.string().nullable(),
   lastNameEn: z.string().nullable(),
   sessionIds: z.array(z.guid()),
+  /** Whether something may keep them from a training: barred, or asked for by a requirement. */
+  isToBeJudged: z.boolean(),
 })
 
-/** What `refusalOfName` judges people by. */
-export const readCandidates = (
+type Asked = Pick<Session, 'date' | 'period' | 'scheduleId'>
+
+/** What `refusalOfName` decides by. Verdicts are read only where somebody's could be a refusal. */
+export async function readCandidates(
   sql: Sql,
-  { date, period }: Pick<Session, 'date' | 'period'>,
+  session: Asked,
   personIds: string[],
-) =>
+  now: Date,
+): Promise<Candidate[]> {
+  const found = await readPeople(sql, session, personIds)
+  const judged = found.filter(({ isToBeJudged }) => isToBeJudged)
+  const verdicts =
+    judged.length > 0
+      ? await readVerdicts(sql, judged, {
+          purpose: 'Enroll',
+          at: now,
+          day: session.date,
+          scheduleId: session.scheduleId,
+        })
+      : []
+  const reasons = new Map(verdicts.map((verdict) => [verdict.person.id, refusalOf(verdict)]))
+  return found.map((person) => ({ ...person, whyNot: reasons.get(person.id) ?? null }))
+}
+
+/** In both languages, as told to anybody. */
+function refusalOf(verdict: Verdict): Candidate['whyNot'] {
+  const reason = verdict.reasons.find(({ effect }) => effect === 'Refuse')
+  if (!reason) return null
+  const textIn = (language: Locale) =>
+    presentReason({ actor: null, language }, verdict, reason).text
+  return { th: textIn('th'), en: textIn('en') }
+}
+
+const readPeople = (sql: Sql, { date, period }: Asked, personIds: string[]) =>
   sql`
   SELECT person."id", person."employerId", contractor."id" AS "contractorId", person."firstNameTh", person."lastNameTh",
     person."firstNameEn", person."lastNameEn",
@@ -37,6 +72,9 @@ export const readCandidates = (
         AND attendance."status"::text = ANY(${[...seatTakingStatuses]}::text[])
         AND session."date" = ${date}::date AND session."period"::text = ${period}
         AND session."status" <> 'Cancelled'
-    ) AS "sessionIds"
+    ) AS "sessionIds",
+    (${isBarredPerson(fragment`person."id"`, fragment`person."employerId"`)} OR ${ASKS_FOR_ENROLLING}
+      OR coalesce(employer."status" <> 'Active', false)) AS "isToBeJudged"
   FROM ${PERSONS} ${joinContractor(fragment`person."employerId"`)}
+  LEFT JOIN ${EMPLOYERS} employer ON employer."id" = person."employerId"
   WHERE person."id" = ANY(${personIds}::uuid[]) AND person."removedAt" IS NULL`.rows(candidate)

@@ -4,6 +4,7 @@ import { decideEach, availabilityOf } from './rules'
 
 const session: Session = {
   id: 's',
+  scheduleId: 'plan',
   date: '2026-12-01',
   period: 'Morning',
   startTime: '08:30',
@@ -23,6 +24,7 @@ const person = (id: string, sessionIds: string[] = []): Candidate => ({
   firstNameEn: null,
   lastNameEn: null,
   sessionIds,
+  whyNot: null,
 })
 const before = new Date('2026-12-01T08:29:59+07:00')
 const codes = (changes: Partial<Session>, candidates: Candidate[], now = before) =>

@@ -6,10 +6,12 @@ import type { SessionStatus } from '@/lib/domain/training/training-sessions/work
 import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
 import { clockOf } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
-import type { ProblemCode } from '@/lib/platform/contract/problems'
+import { personNameIn } from '@/lib/domain/people/persons/rules'
+import type { Language, ProblemCode, Values } from '@/lib/platform/contract/problems'
 
 export type Session = {
   id: string
+  scheduleId: string
   date: Day
   period: string
   startTime: string
@@ -33,6 +35,8 @@ export type Candidate = {
   firstNameEn: string | null
   lastNameEn: string | null
   sessionIds: string[]
+  /** Why the person may not be trained, whoever asks. */
+  whyNot: { th: string; en: string } | null
 }
 
 export type Decision = {
@@ -69,7 +73,11 @@ export function availabilityOf(session: Session, now: Date): Availability {
  * Why a person cannot have a seat in a session, whoever asks: `enroll`, and each command of the queue. All that is known
  * about the person is in the candidate.
  */
-export function refusalOfName({ sessionIds }: Candidate, sessionId: string): ProblemCode | null {
+export function refusalOfName(
+  { sessionIds, whyNot }: Candidate,
+  sessionId: string,
+): ProblemCode | null {
+  if (whyNot) return 'may-not-be-trained'
   if (sessionIds.includes(sessionId)) return 'already-enrolled'
   return sessionIds.length > 0 ? 'busy-that-half-day' : null
 }
@@ -89,6 +97,12 @@ export function refusalToEnroll(
 /** Whom only a seat is missing: they may wait for one. */
 export const lacksSeat = ({ code }: Decision): boolean =>
   code === 'no-seat-for' || code === 'seats-for-queue'
+
+/** What the texts of refusals say of a person. */
+export const refusalValues = (language: Language, candidate: Candidate): Values => ({
+  name: personNameIn(language, candidate),
+  why: candidate.whyNot?.[language] ?? '',
+})
 
 /** One decision for each person, in their order: the first ones get the seats that are left. */
 export function decideEach(
