@@ -3,7 +3,7 @@ import { isOffered, type ScreenPath } from './screens'
 
 type Page = { screen: ScreenPath; of: (key: string) => string }
 
-/** `key` is the record's id; of a person the code. */
+/** `key` is the record's id; of a person the code, of a seat request its session's id. */
 const pages = {
   user: { screen: '/users', of: (id) => `/users/${id}` },
   person: { screen: '/persons', of: (code) => `/persons/${code}` },
@@ -12,6 +12,10 @@ const pages = {
   task: { screen: '/tasks', of: (id) => `/tasks/${id}` },
   'work-permit': { screen: '/work-permits', of: (id) => `/work-permits/${id}` },
   'jsa-template': { screen: '/jsa-templates', of: (id) => `/jsa-templates/${id}` },
+  'seat-request': {
+    screen: '/training/sessions',
+    of: (sessionId) => `/training/sessions/${sessionId}?tab=queue`,
+  },
   'training-session': { screen: '/training/sessions', of: (id) => `/training/sessions/${id}` },
 } as const satisfies Record<string, Page>
 

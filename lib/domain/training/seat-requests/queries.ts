@@ -5,11 +5,14 @@ import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
 import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import { fragment, joined, literals, noFragment, type Fragment } from '@/lib/platform/db/fragment'
 import { listLimitPlusOne } from '@/lib/platform/db/paging'
 import type { Context } from '@/lib/platform/http/context'
+import { namesInBoth } from '@/lib/platform/i18n/names'
 import type { seatRequests } from './contract'
 import { openStatuses } from './of-session/rules'
 import { listedRequest, presentSeatRequest } from './present'
@@ -105,3 +108,21 @@ export const readSeatRequestsForExport = (db: Db, personId: string) =>
     },
     orderBy: { queuedAt: 'asc' },
   })
+
+/** A request is called by its company and the day of its session; its page is that of the session. */
+export const readSeatRequestNames: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.seatRequest.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      contractor: { select: { nameTh: true, nameEn: true } },
+      session: { select: { id: true, date: true } },
+    },
+  })
+  return rows.map(({ id, contractor, session }) => ({
+    id,
+    ...namesInBoth(contractor),
+    key: session.id,
+    day: fromUtcDate(session.date),
+  }))
+}

@@ -9,6 +9,7 @@ import { readDocumentNames } from '@/lib/domain/site/document-templates/queries'
 import { readEmployerNames } from '@/lib/domain/site/employers/queries'
 import { readAreaNames } from '@/lib/domain/site/workspace-areas/queries'
 import { readPlanNames } from '@/lib/domain/training/training-plans/queries'
+import { readSeatRequestNames } from '@/lib/domain/training/seat-requests/queries'
 import { readSessionNames } from '@/lib/domain/training/training-sessions/queries'
 import { readJsaNames } from '@/lib/domain/work/jsa-templates/queries'
 import { readProjectNames } from '@/lib/domain/work/projects/queries'
@@ -30,6 +31,7 @@ const readersOf: Record<string, ReadSubjectNames> = {
   credential: readCredentialSubjects,
   'training-plan': readPlanNames,
   'training-session': readSessionNames,
+  'seat-request': readSeatRequestNames,
   'workspace-area': readAreaNames,
   'document-template': readDocumentNames,
   requirement: readRequirementNames,

@@ -16,14 +16,22 @@ import { givesSeats, heldSeats, type SeatRequest } from '../rules'
 import { booked, endedByTime, promoted, waits, type QueueChange } from '../steps/rules'
 import { promote } from '../promotion/rules'
 
-/** Run by a job, each minute and when seats become free: one transaction for each session that has a queue. */
+/**
+ * Run by a job, each minute and when seats become free: one transaction for each session that has a queue. A queue that
+ * fails holds up no other one; the job fails after all, and is repeated.
+ */
 export async function promoteSeats(now: Date): Promise<void> {
+  const failures: unknown[] = []
   for (const sessionId of await listQueuedSessions(database().sql))
-    await inSqlTransaction(async ({ sql }) => {
-      const session = await lockSessionSeats(sql, sessionId)
-      await advanceQueue({ sql, now, actor: null, traceId: randomUUID() }, session)
-    })
+    await advanceAlone(sessionId, now).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'queues could not be advanced')
 }
+
+const advanceAlone = (sessionId: string, now: Date) =>
+  inSqlTransaction(async ({ sql }) => {
+    const session = await lockSessionSeats(sql, sessionId)
+    await advanceQueue({ sql, now, actor: null, traceId: randomUUID() }, session)
+  })
 
 type Advanced = {
   changed: QueueChange[]
