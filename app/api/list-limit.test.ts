@@ -20,7 +20,13 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 import { createBar, createCredential } from '@/lib/testing/credentials'
-import { createGateDevice } from '@/lib/testing/gate-site'
+import {
+  actionOf,
+  createGateConflict,
+  createGateDevice,
+  createTrainedPerson,
+  sendActions,
+} from '@/lib/testing/gate-site'
 import { createOverride } from '@/lib/testing/eligibility-site'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
@@ -59,8 +65,12 @@ beforeAll(async () => {
   )
   await call(caller, projects.save, { name: 'งาน', employerId: contractorId })
   await createOverride()
-  await createGateDevice()
+  const { gateId } = await createGateDevice()
+  const inside = await createTrainedPerson()
+  await sendActions(caller, [actionOf('In', inside.id, { gateId })])
+  await createGateConflict(userId)
   inputs = {
+    '/api/gate/history': { personId: inside.id },
     '/api/eligibility/check': { case: { purpose: 'Work' } },
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
     '/api/work-permits/searchCrew': { projectId: site.project.id },

@@ -4,9 +4,13 @@
  * Source: docs/gate.md#2-credentials-and-company-documents.
  */
 import { may, type Actor } from '@/lib/platform/access/actor'
+import { messageIn } from '@/lib/platform/i18n/message'
 
 /** In place of the name of a sensitive kind. */
-export const REQUIRED_DOCUMENT = { nameTh: 'เอกสารที่กำหนด', nameEn: 'a required document' } as const
+export const REQUIRED_DOCUMENT = {
+  nameTh: messageIn('th', 'eligibility.requiredDocument'),
+  nameEn: messageIn('en', 'eligibility.requiredDocument'),
+}
 
 /** Without an actor: for a text that anybody may come to read, such as a mail or an audit line. */
 export const mayNameSensitive = (actor: Actor | null): boolean =>

@@ -1,3 +1,4 @@
+import { typeNamesFor } from '@/lib/domain/eligibility/credential-types/rules'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import { may, type Actor } from '@/lib/platform/access/actor'
 import { linkFor, type RecordLink } from '@/lib/platform/access/record-pages'
@@ -60,25 +61,12 @@ export function presentReason(
   }
 }
 
-/** Medical outcomes are nobody's business but of those who look after workers or decide on permits. */
-const seesSensitive = (actor: Actor | null) =>
-  actor !== null && (may(actor, 'worker-mgmt') || may(actor, 'permit-review'))
-
 function subjectOf(
   { actor }: VerdictReader,
   { person, employer }: Verdict,
   { type, permit, isOfEmployer }: Reason,
 ): VerdictReason['subject'] {
-  if (type) {
-    const isHidden = type.isSensitive && !seesSensitive(actor)
-    const names = isHidden
-      ? {
-          nameTh: translator('th', 'eligibility')('requiredDocument'),
-          nameEn: translator('en', 'eligibility')('requiredDocument'),
-        }
-      : { nameTh: type.nameTh, nameEn: type.nameEn }
-    return { kind: 'credential', id: type.id, ...names }
-  }
+  if (type) return { kind: 'credential', id: type.id, ...typeNamesFor(actor, type) }
   if (permit)
     return { kind: 'permit', id: permit.id, nameTh: permit.permitNo, nameEn: permit.permitNo }
   if (isOfEmployer && employer)
