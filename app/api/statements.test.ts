@@ -131,14 +131,14 @@ const rows: Row[] = [
     contract: workPermits.executeCommand,
     caller: contractor,
     input: () => permit('Draft', 'submit'),
-    most: 20,
+    most: 21,
   },
   {
     name: 'a permit that is approved',
     contract: workPermits.executeCommand,
     caller: officer,
     input: () => permit('Submitted', 'approve'),
-    most: 20,
+    most: 21,
   },
 ]
 

@@ -127,3 +127,7 @@ export const lockEmployer = (db: Db, id: string, rowVersion?: number) =>
 export const lockEmployers = (sql: Sql, ids: string[]) =>
   sql`
   SELECT FROM "employers" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`.run()
+
+/** Keeps a company as it is until the transaction ends; others may read and refer to it meanwhile. */
+export const lockEmployerShared = (sql: Sql, id: string | null) =>
+  sql`SELECT FROM "employers" WHERE "id" = ${id}::uuid FOR SHARE`.run()

@@ -27,10 +27,12 @@ import {
   type PermitCommand,
   type PermitStatus,
 } from './workflow'
+import { requireAuthoriser } from './authoriser/queries'
 import { visibleTo } from './queries'
 import { recordedVerdicts } from '@/lib/domain/eligibility/eligibility/record/present'
 import { readReadiness } from './readiness/queries'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
+import { lockEmployerShared } from '@/lib/domain/site/employers/commands'
 import { lockProjectShared } from '@/lib/domain/work/projects/commands'
 
 type Input = CheckedInputOf<typeof workPermits.executeCommand>
@@ -62,6 +64,7 @@ export async function executePermitCommand(
       : undefined
   const { needsReadiness } = permitWorkflow.of(command)
   const verdicts = needsReadiness ? await requireReady(context, permit) : undefined
+  if (approvesAs === 'WorkspaceOwner') await requireAuthoriser(context, id)
   return approvesAs
     ? approve(context, permit, approvesAs, verdicts)
     : changeStatus(context, permit, { command, to, reason, verdicts })
@@ -152,16 +155,17 @@ export async function lockPermit({ db, actor }: Context, id: string, rowVersion?
 }
 
 /**
- * Locks the project and the workers, so that they stay as they were checked until the permit is written: of two permits
+ * Locks the project, the company and the workers, so that they stay as they were checked until the permit is written: of two permits
  * with one worker at the same time, the second sees the first.
  */
 async function requireReady(
   context: Context,
-  { id, projectId, workers }: LockedPermit,
+  { id, projectId, contractorId, workers }: LockedPermit,
 ): Promise<Verdict[]> {
   const { sql } = context
   const personIds = workers.map(({ personId }) => personId)
   await lockProjectShared(sql, projectId)
+  await lockEmployerShared(sql, contractorId)
   await lockPersons(sql, personIds)
   const { gaps, verdicts } = await readReadiness(context, id)
   const refusing = gaps.filter(({ effect }) => effect === 'Refuse')

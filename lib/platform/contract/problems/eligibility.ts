@@ -16,6 +16,11 @@ export const eligibilityProblems = {
     th: 'ลงทะเบียน {name} ไม่ได้: {why}',
     en: '{name} cannot be enrolled: {why}',
   },
+  'authoriser-not-certified': {
+    status: 403,
+    th: 'คุณยังอนุญาตงานนี้ในฐานะเจ้าของพื้นที่ไม่ได้: {why}',
+    en: 'You may not approve this work for the place yet: {why}',
+  },
   'not-overridable': {
     status: 400,
     th: 'เหตุนี้อนุญาตเป็นกรณีพิเศษไม่ได้ หรือไม่ใช่เหตุที่ทำให้ไม่ผ่านแล้ว',

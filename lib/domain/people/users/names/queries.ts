@@ -154,3 +154,11 @@ export const readUsersWithRole = (db: Db, role: Role): Promise<Owner[]> =>
     select: ownerSelect,
     orderBy: { id: 'asc' },
   })
+
+export async function readPersonIdOf(db: Db, userId: string): Promise<string> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { personId: true },
+  })
+  return user.personId
+}
