@@ -8,6 +8,7 @@ import { credentials, type CredentialRecord } from '@/lib/domain/eligibility/cre
 import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { inOwnOrder, useCredentialColumns } from './list/credential-columns'
+import { RefusedTomorrow } from './list/refused-tomorrow'
 import { clerkInputs } from './list/clerk-inputs'
 import { useCredentialDrawers } from './use-credential-drawers'
 
@@ -25,6 +26,7 @@ export function ClerkPanel() {
   }
   return (
     <Stack gap="lg">
+      <RefusedTomorrow />
       <RelatedRecords
         {...common}
         title={t('clerk.returned')}

@@ -46,7 +46,11 @@ const tours: [Account, string, string[]][] = [
       '/settings?tab=documents',
     ],
   ],
-  ['Purchasing', 'people', ['/', '/users', '/persons', '/persons/P-000012']],
+  [
+    'Purchasing',
+    'people',
+    ['/', '/users', '/persons', '/persons/P-000012', '/credentials?tab=review'],
+  ],
   [
     'WorkOwner',
     'projects and tasks',
@@ -79,6 +83,10 @@ const tours: [Account, string, string[]][] = [
     [
       '/dashboard',
       '/gate',
+      '/requirements',
+      '/credentials?tab=review',
+      '/credentials?tab=types',
+      '/credentials?tab=bars',
       '/on-site',
       '/reports',
       '/reports?report=permitsByType',
@@ -102,7 +110,17 @@ const tours: [Account, string, string[]][] = [
   [
     'Contractor',
     'training',
-    ['/', '/persons', '/users', session, queue, '/training/info', '/training/info?shown=calendar'],
+    [
+      '/',
+      '/persons',
+      '/persons/P-000018',
+      '/credentials',
+      '/users',
+      session,
+      queue,
+      '/training/info',
+      '/training/info?shown=calendar',
+    ],
   ],
   [
     'Contractor',

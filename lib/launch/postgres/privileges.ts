@@ -13,6 +13,7 @@ const REDUCED_PRIVILEGES: Record<string, string> = {
   audit_links: 'SELECT',
   audit_unlinked: 'SELECT',
   gate_events: 'SELECT, INSERT',
+  requirement_revisions: 'SELECT, INSERT',
 }
 const FUNCTIONS =
   'link_audit_entries(INT), erase_audit_details(UUID, TIMESTAMPTZ), forget_gate_events(TIMESTAMPTZ)'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { judgedDuties, purposes } from '@/lib/domain/eligibility/requirements/rules'
 import { permitType } from '@/lib/domain/work/jsa-templates/contract'
+import { day } from '@/lib/platform/dates/day'
 import { list } from '@/lib/platform/contract/contract'
 import { filter, id, keyword, named } from '@/lib/platform/contract/fields'
 import { personVerdict, verdictWord } from '../contract'
@@ -12,6 +13,7 @@ const verdictCase = z.object({
     .max(40)
     .optional()
     .meta({ description: 'Now, where left out' }),
+  day: day.optional().meta({ description: 'A day at the site; that of `at`, where left out' }),
   typeCode: permitType.optional(),
   dutyCodes: z.array(z.enum(judgedDuties)).max(3).optional(),
   projectId: id.optional(),
