@@ -6,7 +6,7 @@ import type {
   EmployerFacts,
   PersonFacts,
 } from '@/lib/domain/eligibility/eligibility/facts/contract'
-import { judge, type Case } from '@/lib/domain/eligibility/eligibility/rules'
+import { judge, lastDayOf, type Case } from '@/lib/domain/eligibility/eligibility/rules'
 
 /** The day of the cases. */
 export const DAY = '2026-12-10'
@@ -85,17 +85,13 @@ export const credential = {
 export const needsCredential = { anyOf: [{ kind: 'Credential', credentialTypeId: 't' }] } as const
 
 export type Change = { person?: Partial<PersonFacts>; employer?: Partial<EmployerFacts> }
-const judged = (change: Change, by = rules(), asked = work) =>
-  judge(
-    {
-      person: { ...person, ...change.person },
-      employer: { ...employer, ...change.employer },
-    },
-    by,
-    asked,
-  )
 /** The word, the last day and the codes of a verdict. */
-export const told = (...given: Parameters<typeof judged>) => {
-  const { verdict, until, reasons } = judged(...given)
-  return [verdict, until, reasons.map(({ code }) => code).join(' ')]
+export function told(change: Change, by = rules(), asked = work) {
+  const facts = {
+    person: { ...person, ...change.person },
+    employer: { ...employer, ...change.employer },
+  }
+  const judged = judge(facts, by, asked)
+  const codes = judged.reasons.map(({ code }) => code)
+  return [judged.verdict, lastDayOf(judged, facts, by, asked), codes.join(' ')]
 }

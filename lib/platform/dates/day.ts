@@ -44,8 +44,19 @@ const shifted = (value: Day, change: (date: Date) => void): Day => {
   return fromUtcDate(date)
 }
 
-export const addDays = (value: Day, days: number): Day =>
-  shifted(value, (date) => date.setUTCDate(date.getUTCDate() + days))
+const sums = new Map<string, Day>()
+const MOST_SUMS = 10_000
+
+/** Remembered, as whoever judges many people or draws a calendar asks for the same days again and again. */
+export function addDays(value: Day, days: number): Day {
+  const key = `${value} ${days}`
+  const known = sums.get(key)
+  if (known) return known
+  const sum = shifted(value, (date) => date.setUTCDate(date.getUTCDate() + days))
+  if (sums.size >= MOST_SUMS) sums.clear()
+  sums.set(key, sum)
+  return sum
+}
 
 /** The same day of a later month, or its last day if it has no such day. */
 export function addMonths(value: Day, months: number): Day {

@@ -22,7 +22,7 @@ export type VerdictReader = {
 export const presentVerdict = (reader: VerdictReader, verdict: Verdict): PersonVerdict => ({
   personId: verdict.person.id,
   verdict: verdict.verdict,
-  until: verdict.until,
+  until: verdict.until(),
   rulesRevision: verdict.site.rulesRevision,
   reasons: verdict.reasons.map((reason) => presentReason(reader, verdict, reason)),
 })

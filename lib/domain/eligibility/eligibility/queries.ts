@@ -1,8 +1,9 @@
 import type { JudgedDuty } from '@/lib/domain/eligibility/requirements/rules'
+import type { Day } from '@/lib/platform/dates/day'
 import type { Sql } from '@/lib/platform/db/sql'
 import { readFacts } from './facts/queries'
 import type { EmployerFacts, PersonFacts, SiteFacts } from './facts/contract'
-import { judge, type Case, type Judgement } from './rules'
+import { judge, lastDayOf, type Case, type Judgement } from './rules'
 
 /** What is asked of several people; the day and time at the site follow from `at`. */
 export type AskedCase = Omit<Case, 'day' | 'time' | 'dutyCodes'> & {
@@ -13,6 +14,8 @@ export type AskedCase = Omit<Case, 'day' | 'time' | 'dutyCodes'> & {
 type AskedPerson = { id: string; dutyCodes?: readonly JudgedDuty[] }
 
 export type Verdict = Judgement & {
+  /** The last day on which it holds if nothing is changed; null: no end. */
+  until: () => Day | null
   person: PersonFacts
   employer: EmployerFacts | null
   site: SiteFacts
@@ -41,12 +44,10 @@ export async function readVerdicts(
     const person = byId.get(id)
     if (!person) return []
     const employer = employers.get(person.employerId ?? '') ?? null
-    const judged = judge({ person, employer }, rules, {
-      ...asked,
-      day: site.day,
-      time: site.time,
-      dutyCodes,
-    })
-    return [{ ...judged, person, employer, site }]
+    const facts = { person, employer }
+    const ofPerson = { ...asked, day: site.day, time: site.time, dutyCodes }
+    const judged = judge(facts, rules, ofPerson)
+    const until = () => lastDayOf(judged, facts, rules, ofPerson)
+    return [{ ...judged, until, person, employer, site }]
   })
 }

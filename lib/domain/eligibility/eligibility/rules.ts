@@ -31,19 +31,29 @@ export type Facts = { person: PersonFacts; employer: EmployerFacts | null }
 
 export type Judgement = {
   verdict: VerdictWord
-  /** The last day on which this verdict holds if nothing is changed; null: no end. */
-  until: Day | null
   /** Refusing ones first. */
   reasons: Reason[]
 }
 
 export function judge(facts: Facts, rules: Rules, asked: Case): Judgement {
   const reasons = reasonsFor(facts, rules, asked)
-  const verdict = wordFor(reasons)
+  return { verdict: wordFor(reasons), reasons }
+}
+
+/**
+ * The last day on which a verdict holds if nothing is changed; null: no end. Judges again on each day on which something
+ * begins or ends, which costs many times a verdict: only for those who are shown.
+ */
+export function lastDayOf(
+  { verdict }: Pick<Judgement, 'verdict'>,
+  facts: Facts,
+  rules: Rules,
+  asked: Case,
+): Day | null {
   const change = daysOfChange(facts, rules, asked.day).find(
     (day) => wordFor(reasonsFor(facts, rules, { ...asked, day }, asked.day)) !== verdict,
   )
-  return { verdict, until: change ? addDays(change, -1) : null, reasons }
+  return change ? addDays(change, -1) : null
 }
 
 function wordFor(reasons: readonly Reason[]): VerdictWord {

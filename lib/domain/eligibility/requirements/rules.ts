@@ -96,20 +96,23 @@ export function appliesTo(
   asked: CaseConditions,
   employer: Company | null,
 ): boolean {
-  const includes = <T>(list: readonly T[], values: readonly (T | null | undefined)[]) =>
-    list.length === 0 ||
-    values.some((value) => value !== null && value !== undefined && list.includes(value))
+  const { dutyCodes: duties = [] } = asked
   return (
     requirement.purpose === asked.purpose &&
-    includes(requirement.employerKinds, [employer?.kind ?? 'Site']) &&
-    includes(requirement.typeCodes, [asked.typeCode]) &&
-    includes(requirement.dutyCodes, asked.dutyCodes ?? []) &&
-    includes(requirement.projectIds, [asked.projectId]) &&
-    includes(requirement.workspaceAreaIds, [asked.workspaceAreaId]) &&
-    includes(requirement.employerIds, [employer?.id]) &&
-    includes(requirement.scheduleIds, [asked.scheduleId])
+    allows(requirement.employerKinds, employer?.kind ?? 'Site') &&
+    allows(requirement.typeCodes, asked.typeCode) &&
+    (requirement.dutyCodes.length === 0 ||
+      duties.some((duty) => requirement.dutyCodes.includes(duty))) &&
+    allows(requirement.projectIds, asked.projectId) &&
+    allows(requirement.workspaceAreaIds, asked.workspaceAreaId) &&
+    allows(requirement.employerIds, employer?.id) &&
+    allows(requirement.scheduleIds, asked.scheduleId)
   )
 }
+
+/** An empty list means any. */
+const allows = <T>(list: readonly T[], value: T | null | undefined): boolean =>
+  list.length === 0 || (value !== null && value !== undefined && list.includes(value))
 
 /** The purposes of which a case knows each condition. */
 const purposesOf: Record<keyof Conditions, readonly Purpose[]> = {

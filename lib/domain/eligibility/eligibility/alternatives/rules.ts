@@ -72,7 +72,8 @@ const states = [
   'missing',
 ] as const
 type State = (typeof states)[number]
-type Answer = { state: State; alternative: Alternative; since?: Day; until?: Day | null }
+type Found = { state: State; since?: Day; until?: Day | null }
+type Answer = Found & { alternative: Alternative }
 
 /** Before its end, a safety training warns for as many days as credentials usually do. */
 export const TRAINING_WARN_DAYS = 30
@@ -99,7 +100,7 @@ function trainingState(
   { trainingStatus, trainingValidUntil: until }: PersonFacts,
   graceDays: number,
   day: Day,
-): Omit<Answer, 'alternative'> {
+): Found {
   if (trainingStatus !== 'Passed' && trainingStatus !== 'Expired') return { state: 'missing' }
   if (until === null) return { state: 'over' }
   return { state: stateOn(day, until, { graceDays, warnDays: TRAINING_WARN_DAYS }), until }
@@ -111,7 +112,7 @@ function stateOn(
   until: Day,
   { graceDays, warnDays }: { graceDays: number; warnDays: number },
 ): State {
-  if (until < day) return day <= addDays(until, graceDays) ? 'in-grace' : 'over'
+  if (until < day) return until >= addDays(day, -graceDays) ? 'in-grace' : 'over'
   return until <= addDays(day, warnDays) ? 'ending' : 'met'
 }
 
@@ -119,26 +120,30 @@ function credentialState(
   { credentialTypeId }: Extract<Alternative, { kind: 'Credential' }>,
   { graceDays }: Requirement,
   { facts: { person, employer }, rules, day }: { facts: Facts; rules: Rules; day: Day },
-): Omit<Answer, 'alternative'> {
+): Found {
   const type = rules.types.get(credentialTypeId)
   const owner = type?.subject === 'Employer' ? employer : person
   const days = { graceDays, warnDays: type?.warnDays ?? 0 }
-  const found = (owner?.credentials ?? [])
-    .filter(({ typeId }) => typeId === credentialTypeId)
-    .map((credential) => stateOf(credential, day, days))
-    .toSorted(
-      (one, other) =>
-        states.indexOf(one.state) - states.indexOf(other.state) ||
-        (other.until ?? '').localeCompare(one.until ?? ''),
-    )
-  return found[0] ?? { state: 'missing' }
+  let best: Found = { state: 'missing' }
+  for (const credential of owner?.credentials ?? []) {
+    if (credential.typeId !== credentialTypeId) continue
+    const found = stateOf(credential, day, days)
+    if (isBetter(found, best)) best = found
+  }
+  return best
 }
+
+/** Of two in one state, the one that ends later. */
+const isBetter = (one: Found, other: Found): boolean =>
+  one.state === other.state
+    ? (one.until ?? '') > (other.until ?? '')
+    : states.indexOf(one.state) < states.indexOf(other.state)
 
 function stateOf(
   { status, issuedOn: since, expiresOn: until }: CredentialFact,
   day: Day,
   days: { graceDays: number; warnDays: number },
-): Omit<Answer, 'alternative'> {
+): Found {
   if (status === 'Revoked') return { state: 'missing' }
   if (status === 'Submitted') return { state: 'pending' }
   if (status === 'Returned') return { state: 'returned' }

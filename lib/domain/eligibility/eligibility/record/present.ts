@@ -5,7 +5,7 @@ export const recordedVerdicts = (verdicts: readonly Verdict[]) =>
   verdicts.map(({ person, verdict, until, reasons, site }) => ({
     personId: person.id,
     verdict,
-    until,
+    until: until(),
     rulesRevision: site.rulesRevision,
     reasons: reasons.map(({ code, effect, requirement, type, overrideId }) => ({
       code,
