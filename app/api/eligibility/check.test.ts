@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eligibility } from '@/lib/domain/eligibility/eligibility/check/contract'
+import { readVerdicts } from '@/lib/domain/eligibility/eligibility/queries'
+import { addDays, toUtcDate } from '@/lib/platform/dates/day'
+import { database } from '@/lib/platform/db/database'
+import { call, english } from '@/lib/testing/call'
+import { createCredentialType, createRequirement } from '@/lib/testing/eligibility-site'
+import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
+import { createPermitSite, createReadyPermit, createWorker, today } from '@/lib/testing/permit-site'
+import { statementsOf } from '@/lib/testing/statements'
+
+const site = await createPermitSite()
+const work = { case: { purpose: 'Work' as const } }
+
+describe('who is asked about', () => {
+  test('a Contractor learns of the own company’s people alone', async () => {
+    const own = await createWorker(site)
+    const other = await createPerson({ employerId: (await createEmployer()).id })
+    const { body } = await call(site.contractor, eligibility.check, {
+      personIds: [own.id, other.id],
+      ...work,
+    })
+    expect(body.map(({ personId }) => personId)).toEqual([own.id])
+  })
+
+  test('a permit that the caller may not see does not exist', async () => {
+    const stranger = await createUser('Contractor', { employerId: (await createEmployer()).id })
+    const { id } = await createReadyPermit(site)
+    const answer = await call(stranger, eligibility.check, {
+      case: { purpose: 'Work', permitId: id },
+    })
+    expect([answer.status, answer.body.code]).toEqual([400, 'record-not-found'])
+  })
+
+  test('those of one verdict are found, page by page', async () => {
+    const employerId = (await createEmployer()).id
+    for (let n = 0; n < 3; n += 1) await createPerson({ employerId })
+    const trained = {
+      trainingStatus: 'Passed' as const,
+      trainingValidUntil: toUtcDate('2399-01-01'),
+    }
+    await createPerson({ employerId, ...trained })
+    const ask = (more: object) =>
+      call(site.officer, eligibility.check, { employerId, ...work, ...more })
+    const refused = await ask({ verdict: 'refused', page: 1, pageSize: 2 })
+    expect([refused.body.length, refused.headers.get('x-total-count')]).toEqual([2, '3'])
+    expect((await ask({ verdict: 'allowed' })).body).toMatchObject([{ until: '2398-12-01' }])
+  })
+
+  test('on another day the verdict is another', async () => {
+    const worker = await createWorker(site, addDays(today(), 10))
+    const on = async (day: string) =>
+      (
+        await call(
+          site.officer,
+          eligibility.check,
+          { personIds: [worker.id], case: { purpose: 'Work', day } },
+          english,
+        )
+      ).body[0]
+    expect((await on(addDays(today(), 10)))?.verdict).toBe('warned')
+    expect(await on(addDays(today(), 11))).toMatchObject({
+      verdict: 'refused',
+      reasons: [
+        {
+          code: 'worker-training-over',
+          basis: 'Law',
+          law: expect.stringContaining('B.E. 2554'),
+          canOverride: false,
+        },
+      ],
+    })
+  })
+})
+
+test('a sensitive document has no name for those whom it does not concern', async () => {
+  const type = await createCredentialType({ nameEn: 'Blood test', isSensitive: true })
+  const { id } = await createRequirement({
+    employerIds: [site.company.id],
+    anyOf: [{ kind: 'Credential', credentialTypeId: type.id }],
+  })
+  const worker = await createWorker(site)
+  const textFor = async (role: 'SafetyOfficer' | 'TenantAdministrator') =>
+    (
+      await call(
+        await createUser(role),
+        eligibility.check,
+        { personIds: [worker.id], ...work },
+        english,
+      )
+    ).body[0]?.reasons[0]?.text
+  expect(await textFor('SafetyOfficer')).toContain('Blood test')
+  expect(await textFor('TenantAdministrator')).toBe('a required document: missing.')
+  await database().db.requirement.delete({ where: { id } })
+})
+
+describe('500 people in many situations', () => {
+  /** The same in every run. */
+  const pick = (seed: number, most: number) => ((seed * 7919) % 104729) % most
+  let ids: string[]
+
+  beforeAll(async () => {
+    const type = await createCredentialType()
+    await createRequirement({ anyOf: [{ kind: 'Credential', credentialTypeId: type.id }] })
+    const { db } = database()
+    const companies = [await createEmployer(), await createEmployer({ status: 'Inactive' })]
+    const statuses = ['NotTrained', 'Passed', 'Passed', 'Failed', 'Expired'] as const
+    const day = (seed: number) => toUtcDate(addDays(today(), pick(seed, 120) - 60))
+    ids = Array.from({ length: 500 }, () => crypto.randomUUID())
+    await db.person.createMany({
+      data: ids.map((id, n) => ({
+        id,
+        firstNameTh: `คน ${n}`,
+        lastNameTh: 'ทดสอบ',
+        employerId: [companies[0]!.id, companies[1]!.id, null][pick(n, 9) < 7 ? 0 : pick(n, 3)],
+        trainingStatus: statuses[pick(n + 1, 5)]!,
+        trainingValidUntil: pick(n, 4) === 0 ? null : day(n + 2),
+        removedAt: pick(n + 3, 40) === 0 ? new Date() : null,
+      })),
+    })
+    const byUserId = site.officer.userId
+    await db.credential.createMany({
+      data: ids.flatMap((personId, n) =>
+        Array.from({ length: pick(n + 4, 3) }, (_, each) => ({
+          typeId: type.id,
+          personId,
+          issuedOn: toUtcDate(addDays(today(), pick(n + each, 90) - 70)),
+          expiresOn: pick(n + each, 5) === 0 ? null : toUtcDate(addDays(today(), 21 + each)),
+          status: (['Approved', 'Submitted', 'Returned', 'Approved'] as const)[pick(n + each, 4)]!,
+          submittedAt: new Date(),
+          submittedByUserId: byUserId,
+        })),
+      ),
+    })
+    await db.bar.createMany({
+      data: ids
+        .filter((_, n) => pick(n + 5, 12) === 0)
+        .map((personId) => ({
+          personId,
+          fromDate: toUtcDate(addDays(today(), -3)),
+          reason: 'ผิดระเบียบ',
+          createdByUserId: byUserId,
+        })),
+    })
+  })
+
+  const now = new Date()
+  const verdictsOf = async (people: string[]) =>
+    (
+      await readVerdicts(
+        database().sql,
+        people.map((id) => ({ id })),
+        { purpose: 'Work', at: now },
+      )
+    ).map(({ person, verdict, until, reasons }) => ({
+      id: person.id,
+      verdict,
+      until: until(),
+      codes: reasons.map(({ code }) => code),
+    }))
+
+  test('are judged together as one by one, in one statement', async () => {
+    const together = await verdictsOf(ids)
+    expect(new Set(together.map(({ verdict }) => verdict)).size).toBe(3)
+    expect(new Set(together.flatMap(({ codes }) => codes)).size).toBeGreaterThan(8)
+    const single = []
+    for (const id of ids) single.push(...(await verdictsOf([id])))
+    expect(together).toEqual(single)
+    const statements = await statementsOf(async () => void (await verdictsOf(ids)))
+    expect(statements).toHaveLength(1)
+  })
+})
