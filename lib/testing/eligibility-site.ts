@@ -1,23 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { database } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
+import { createCredentialType } from './credentials'
 import { createPerson, createUser } from './factories'
-
-/** A kind of credential of people, reviewed by Safety Officers. */
-export const createCredentialType = (
-  more: Partial<Prisma.CredentialTypeUncheckedCreateInput> = {},
-) =>
-  database().db.credentialType.create({
-    data: {
-      code: randomUUID(),
-      nameTh: 'ใบรับรอง',
-      nameEn: 'Certificate',
-      subject: 'Person',
-      reviewRole: 'SafetyOfficer',
-      needsFile: false,
-      ...more,
-    },
-  })
 
 /** An active requirement for work, which asks for the safety training where nothing else is given. */
 export const createRequirement = (more: Partial<Prisma.RequirementUncheckedCreateInput> = {}) =>

@@ -106,7 +106,7 @@ async function makeCredentials() {
       status,
       employerId,
       expiresOn,
-      typeId,
+      ...(typeId && { typeId }),
       submittedByUserId: officer.userId,
     })
   }

@@ -4,7 +4,7 @@ import { loadSystemRequirements } from '@/lib/domain/eligibility/requirements/sy
 import { systemRequirements } from '@/lib/domain/eligibility/requirements/system/rules'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { call, callUnchecked } from '@/lib/testing/call'
-import { createCredentialType } from '@/lib/testing/eligibility-site'
+import { createCredentialType } from '@/lib/testing/credentials'
 import { createUser, type TestUser } from '@/lib/testing/factories'
 
 let officer: TestUser
