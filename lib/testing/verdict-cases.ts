@@ -10,7 +10,7 @@ import { judge, lastDayOf, type Case } from '@/lib/domain/eligibility/eligibilit
 
 /** The day of the cases. */
 export const DAY = '2026-12-10'
-const person: PersonFacts = {
+export const person: PersonFacts = {
   id: 'p',
   code: 'P-000001',
   firstNameTh: 'บุญส่ง',
@@ -21,7 +21,7 @@ const person: PersonFacts = {
   isRemoved: false,
   trainingStatus: 'Passed',
   trainingValidUntil: '2027-06-30',
-  profileAssetId: 'photo',
+  hasPhoto: true,
   credentials: [],
   bars: [],
   overrides: [],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readVerdicts, type Verdict } from '@/lib/domain/eligibility/eligibility/queries'
+import { readVerdicts } from '@/lib/domain/eligibility/eligibility/queries'
+import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { busyStatuses } from '@/lib/domain/work/work-permits/overlaps/rules'
 import {
   caseOf,

@@ -1,9 +1,7 @@
 import type { JudgedDuty } from '@/lib/domain/eligibility/requirements/rules'
-import type { Day } from '@/lib/platform/dates/day'
 import type { Sql } from '@/lib/platform/db/sql'
 import { readFacts } from './facts/queries'
-import type { EmployerFacts, PersonFacts, SiteFacts } from './facts/contract'
-import { judge, lastDayOf, type Case, type Judgement } from './rules'
+import { judge, lastDayOf, type Case, type Verdict } from './rules'
 
 /** What is asked of several people; the day and time at the site follow from `at`. */
 export type AskedCase = Omit<Case, 'day' | 'time' | 'dutyCodes'> & {
@@ -12,14 +10,6 @@ export type AskedCase = Omit<Case, 'day' | 'time' | 'dutyCodes'> & {
   day?: Case['day'] | null
 }
 type AskedPerson = { id: string; dutyCodes?: readonly JudgedDuty[] }
-
-export type Verdict = Judgement & {
-  /** The last day on which it holds if nothing is changed; null: no end. */
-  until: () => Day | null
-  person: PersonFacts
-  employer: EmployerFacts | null
-  site: SiteFacts
-}
 
 /** The verdicts on people, in their order, read in one statement. Ids of nobody have none. */
 export async function readVerdicts(

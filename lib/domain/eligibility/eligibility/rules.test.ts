@@ -149,7 +149,7 @@ describe('coming in', () => {
     workspaceAreaId: null,
   } as const
   test.each<[string, Partial<PersonFacts>, Rules['entryNeedsPermit'], string, string]>([
-    ['without a photograph', { profileAssetId: null }, 'Off', 'warned', 'photo-missing'],
+    ['without a photograph', { hasPhoto: false }, 'Off', 'warned', 'photo-missing'],
     [
       'for the training of today',
       { trainingStatus: 'NotTrained', hasSeat: true },

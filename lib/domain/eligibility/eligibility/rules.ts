@@ -10,7 +10,7 @@ import { appliesTo, type CaseConditions } from '@/lib/domain/eligibility/require
 import { grantedStatuses } from '@/lib/domain/work/work-permits/overlaps/rules'
 import { daysOfChange } from './changes/rules'
 import { requirementReason, type Reason, type Rules } from './alternatives/rules'
-import type { EmployerFacts, PersonFacts, PermitFact } from './facts/contract'
+import type { EmployerFacts, PersonFacts, PermitFact, SiteFacts } from './facts/contract'
 
 export const verdictWords = ['allowed', 'warned', 'refused'] as const
 export type VerdictWord = (typeof verdictWords)[number]
@@ -33,6 +33,14 @@ export type Judgement = {
   verdict: VerdictWord
   /** Refusing ones first. */
   reasons: Reason[]
+}
+
+export type Verdict = Judgement & {
+  /** The last day on which it holds if nothing is changed; null: no end. */
+  until: () => Day | null
+  person: PersonFacts
+  employer: EmployerFacts | null
+  site: SiteFacts
 }
 
 export function judge(facts: Facts, rules: Rules, asked: Case): Judgement {
@@ -140,8 +148,8 @@ function isAtTheSameTime(permit: PermitFact, { permitId, hours, time }: Case): b
     : permit.startTime <= time && time < permit.endTime
 }
 
-const photoReasons = ({ profileAssetId }: PersonFacts, { purpose }: Case): Reason[] =>
-  purpose === 'Enter' && !profileAssetId ? [warn('photo-missing')] : []
+const photoReasons = ({ hasPhoto }: PersonFacts, { purpose }: Case): Reason[] =>
+  purpose === 'Enter' && !hasPhoto ? [warn('photo-missing')] : []
 
 /** An overridden reason warns. */
 function overridden({ overrides }: PersonFacts, reason: Reason, asked: Case): Reason {

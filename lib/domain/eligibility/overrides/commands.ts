@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { dutiesOf } from '@/lib/domain/eligibility/requirements/rules'
-import {
-  readVerdicts,
-  type AskedCase,
-  type Verdict,
-} from '@/lib/domain/eligibility/eligibility/queries'
+import { readVerdicts, type AskedCase } from '@/lib/domain/eligibility/eligibility/queries'
+import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { lockPersons } from '@/lib/domain/people/persons/training/commands'
 import { readLogins, readUserNames } from '@/lib/domain/people/users/names/queries'
 import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'

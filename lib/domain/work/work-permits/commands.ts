@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
 import { siteClock } from '@/lib/domain/site/settings/queries'
-import type { Verdict } from '@/lib/domain/eligibility/eligibility/queries'
+import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { refusalProblemWithAuthor } from '@/lib/domain/people/users/names/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'

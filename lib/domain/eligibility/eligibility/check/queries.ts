@@ -7,7 +7,8 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { listLimitPlusOne } from '@/lib/platform/db/paging'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { presentVerdict } from '../present'
-import { readVerdicts, type AskedCase, type Verdict } from '../queries'
+import { readVerdicts, type AskedCase } from '../queries'
+import type { Verdict } from '../rules'
 import type { CheckedPerson, eligibility, VerdictCase } from './contract'
 
 export async function checkEligibility(

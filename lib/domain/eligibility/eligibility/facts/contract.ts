@@ -32,7 +32,7 @@ const overrideFact = z.object({
   requirementIds: z.array(z.guid()),
 })
 
-const permitFact = z.object({
+export const permitFact = z.object({
   id: z.guid(),
   permitNo: z.string(),
   status: z.enum(busyStatuses),
@@ -55,7 +55,7 @@ export const personFacts = z.object({
   trainingStatus: z.enum(trainingStatuses),
   /** Inclusive. */
   trainingValidUntil: z.string().nullable(),
-  profileAssetId: z.guid().nullable(),
+  hasPhoto: z.boolean(),
   credentials: z.array(credentialFact),
   bars: z.array(barFact),
   overrides: z.array(overrideFact),

@@ -70,7 +70,7 @@ export async function readFacts(sql: Sql, personIds: readonly string[], asked: A
         'firstNameEn', person."firstNameEn", 'lastNameEn', person."lastNameEn",
         'employerId', person."employerId", 'isRemoved', person."removedAt" IS NOT NULL,
         'trainingStatus', person."trainingStatus", 'trainingValidUntil', person."trainingValidUntil",
-        'profileAssetId', person."profileAssetId", 'credentials', coalesce(credential."items", '[]'),
+        'hasPhoto', person."profileAssetId" IS NOT NULL, 'credentials', coalesce(credential."items", '[]'),
         'bars', coalesce(bar."items", '[]'), 'overrides', coalesce(override."items", '[]'),
         'permits', coalesce(permit."items", '[]'), 'hasSeat', seat."ownerId" IS NOT NULL)
       FROM people person

@@ -1,4 +1,4 @@
-import type { Verdict } from '../queries'
+import type { Verdict } from '../rules'
 
 /** A verdict as it is kept: what was decided then, by which requirements, without texts. */
 export const recordedVerdicts = (verdicts: readonly Verdict[]) =>

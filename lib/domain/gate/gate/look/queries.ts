@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { readVerdicts, type Verdict } from '@/lib/domain/eligibility/eligibility/queries'
+import { readVerdicts } from '@/lib/domain/eligibility/eligibility/queries'
+import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { presentVerdict } from '@/lib/domain/eligibility/eligibility/present'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
-import { namesOf, parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
+import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
 import { areaOfGate } from '@/lib/domain/gate/gates/rows'
 import { isDevice } from '@/lib/platform/access/actor'
 import { fragment, joined, type Fragment } from '@/lib/platform/db/fragment'
@@ -11,6 +12,7 @@ import type { Sql } from '@/lib/platform/db/sql'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { gate, GateMatch } from '../contract'
+import { matchOf } from './rules'
 
 type Asked = CheckedInputOf<typeof gate.look>
 
@@ -86,23 +88,6 @@ function present(
   verdict: Verdict,
   insideSince: string | null,
 ): GateMatch {
-  const { person, employer } = verdict
   const reader = { actor: isDevice(actor) ? null : actor, language, chosenEra }
-  return {
-    id: person.id,
-    code: person.code,
-    ...namesOf(person),
-    hasPhoto: person.profileAssetId !== null,
-    employer: employer && { id: employer.id, nameTh: employer.nameTh, nameEn: employer.nameEn },
-    insideSince,
-    verdict: presentVerdict(reader, verdict),
-    permitsToday: person.permits.map(({ id, permitNo, typeCode, startTime, endTime }) => ({
-      id,
-      permitNo,
-      typeCode,
-      startTime,
-      endTime,
-    })),
-    trainingToday: person.hasSeat,
-  }
+  return matchOf(verdict, presentVerdict(reader, verdict), insideSince)
 }

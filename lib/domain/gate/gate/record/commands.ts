@@ -1,5 +1,6 @@
 import type { GateRow } from '@/lib/domain/gate/gates/rows'
-import { readVerdicts, type Verdict } from '@/lib/domain/eligibility/eligibility/queries'
+import { readVerdicts } from '@/lib/domain/eligibility/eligibility/queries'
+import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { lockIdentified, type Identity } from '@/lib/domain/people/persons/identity/commands'
 import {
   isIdentifierOf,

@@ -1,6 +1,7 @@
 import { isBarredPerson } from '@/lib/domain/eligibility/bars/rows'
 import { presentReason } from '@/lib/domain/eligibility/eligibility/present'
-import { readVerdicts, type Verdict } from '@/lib/domain/eligibility/eligibility/queries'
+import { readVerdicts } from '@/lib/domain/eligibility/eligibility/queries'
+import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { ASKS_FOR_ENROLLING } from '@/lib/domain/eligibility/requirements/rows'
 import * as z from 'zod'
 import { seatTakingStatuses } from '@/lib/domain/training/attendance/workflow'

@@ -1,6 +1,6 @@
 import type { Reason } from '@/lib/domain/eligibility/eligibility/alternatives/rules'
 import { presentReason, type VerdictReader } from '@/lib/domain/eligibility/eligibility/present'
-import type { Verdict } from '@/lib/domain/eligibility/eligibility/queries'
+import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { personNameIn } from '@/lib/domain/people/persons/rules'
 import { isEmployerInScope, may, type Actor } from '@/lib/platform/access/actor'
 import type { Locale } from '@/lib/platform/i18n/locale'

@@ -1,8 +1,5 @@
-import {
-  readVerdicts,
-  type AskedCase,
-  type Verdict,
-} from '@/lib/domain/eligibility/eligibility/queries'
+import { readVerdicts, type AskedCase } from '@/lib/domain/eligibility/eligibility/queries'
+import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
 import { dutiesOf } from '@/lib/domain/eligibility/requirements/rules'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import { fromUtcDate } from '@/lib/platform/dates/day'
