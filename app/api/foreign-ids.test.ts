@@ -22,6 +22,7 @@ import {
   stateOf,
   theirs,
 } from '@/lib/testing/foreign-records'
+import { markOf } from '@/lib/testing/musters'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 
 /**
@@ -63,6 +64,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   override: anybody,
   gate: anybody,
   gateDevice: anybody,
+  muster: anybody,
   conflict: anybody,
   face: anybody,
   credential: notContractors,
@@ -110,6 +112,7 @@ const needs: Record<string, object | ((caller: TestUser, member: string) => Prom
   'gate/correct': { kind: 'In', at: '2026-01-01T00:00:00Z', reason: 'ก' },
   'gates/save': async () => ({ code: shortCode(), nameTh: 'ก' }),
   'gate-devices/save': async () => ({ name: 'ก', gateId: (await createGate()).id }),
+  'musters/mark': async () => ({ marks: [markOf((await createPerson()).id)] }),
   'projects/save': async () => ({ name: 'ก', employerId: (await createEmployer()).id }),
   'projects/changeStatus': { status: 'Active' },
   'jsa-templates/save': async () => jsaTemplateInput({ code: shortCode() }),

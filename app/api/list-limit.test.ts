@@ -27,6 +27,7 @@ import {
   createTrainedPerson,
   sendActions,
 } from '@/lib/testing/gate-site'
+import { createMuster } from '@/lib/testing/musters'
 import { createOverride } from '@/lib/testing/eligibility-site'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
@@ -69,6 +70,7 @@ beforeAll(async () => {
   const inside = await createTrainedPerson()
   await sendActions(caller, [actionOf('In', inside.id, { gateId })])
   await createGateConflict(userId)
+  await createMuster()
   inputs = {
     '/api/gate/history': { personId: inside.id },
     '/api/eligibility/check': { case: { purpose: 'Work' } },

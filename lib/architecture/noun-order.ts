@@ -58,7 +58,7 @@ const order: [area: string, nouns: string[]][] = [
     ],
   ],
   ['eligibility', ['eligibility/check', 'overrides']],
-  ['gate', ['gates', 'gate-devices', 'gate']],
+  ['gate', ['gates', 'gate-devices', 'gate', 'musters']],
   ['insight', ['audit-log', 'person-records', 'dashboard', 'reports', 'api-docs']],
 ]
 export const nounOrder = order.flatMap(([area, names]) =>

@@ -16,6 +16,7 @@ import { gates } from './gate/gates/contract'
 import { invitations } from './people/invitations/contract'
 import { jsaTemplates } from './work/jsa-templates/contract'
 import { mailOutbox } from './people/mail-outbox/contract'
+import { musters } from './gate/musters/contract'
 import { overrides } from './eligibility/overrides/contract'
 import { persons } from './people/persons/contract'
 import { projects } from './work/projects/contract'
@@ -71,6 +72,7 @@ export const contractsByNoun = {
   gates,
   gateDevices,
   gate,
+  musters,
   dashboard,
   reports,
   apiDocs,
@@ -103,5 +105,6 @@ export const records = {
   Attendance: trainingApprovals.search.output.element,
   Gate: gates.search.output.element,
   GateDevice: gateDevices.search.output.element,
+  Muster: musters.search.output.element,
   GlobalSetting: settings.get.output,
 }

@@ -4,6 +4,7 @@ import { sendRequestedResets } from './people/invitations/reset/commands'
 import { deliverMails } from './people/mail-outbox/commands'
 import { syncAccounts } from './people/provider-syncs/commands'
 import { forgetGateEvents, noteOverstays } from './gate/gate/clock/commands'
+import { forgetMusterMarks } from './gate/musters/clock/commands'
 import { readTimeZone } from './site/settings/queries'
 import { PROMOTE_SEATS } from './training/seat-requests/of-session/commands'
 import { sendNotices } from './training/seat-requests/notices/commands'
@@ -86,6 +87,9 @@ export const jobs: Job[] = [
   {
     name: 'forget-gate-events',
     schedule: '37 18 * * *',
-    work: async (now) => void (await forgetGateEvents(now)),
+    work: async (now) => {
+      await forgetGateEvents(now)
+      await forgetMusterMarks(now)
+    },
   },
 ]

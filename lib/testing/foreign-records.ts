@@ -17,6 +17,7 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 import { createOverride, createRequirement } from '@/lib/testing/eligibility-site'
+import { createMuster } from '@/lib/testing/musters'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 import { makeJpeg } from '@/lib/testing/pictures'
 import { createGate, createGateConflict, createGateDevice } from '@/lib/testing/gate-site'
@@ -55,6 +56,7 @@ export type Kind =
   | 'override'
   | 'gate'
   | 'gateDevice'
+  | 'muster'
   | 'credential'
   | 'credentialType'
   | 'bar'
@@ -121,6 +123,7 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
   override: () => createOverride(),
   gate: () => createGate(),
   gateDevice: () => createGateDevice(),
+  muster: () => createMuster({ startedByUserId: stranger.userId }),
   face: async () => {
     const content = new Uint8Array(await makeJpeg())
     const { id: profileAssetId } = await createAsset(stranger.userId, { content })

@@ -60,6 +60,7 @@ describe('the login of the running product', () => {
       'audit_links',
       'audit_unlinked',
       'gate_events',
+      'muster_marks',
       'requirement_revisions',
     ])
     expect((await tables('graphile_worker')).length).toBeGreaterThan(3)

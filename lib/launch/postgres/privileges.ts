@@ -13,10 +13,11 @@ const REDUCED_PRIVILEGES: Record<string, string> = {
   audit_links: 'SELECT',
   audit_unlinked: 'SELECT',
   gate_events: 'SELECT, INSERT',
+  muster_marks: 'SELECT, INSERT',
   requirement_revisions: 'SELECT, INSERT',
 }
 const FUNCTIONS =
-  'link_audit_entries(INT), erase_audit_details(UUID, TIMESTAMPTZ), forget_gate_events(TIMESTAMPTZ)'
+  'link_audit_entries(INT), erase_audit_details(UUID, TIMESTAMPTZ), forget_gate_events(TIMESTAMPTZ), forget_muster_marks(TIMESTAMPTZ)'
 
 /** The schema of graphile-worker. */
 const JOBS = 'graphile_worker'

@@ -23,6 +23,7 @@ export const screens = {
   '/users': { policy: 'user-mgmt', except: ['WorkOwner'] },
   '/gate': { policy: 'gate' },
   '/on-site': { policy: 'presence' },
+  '/musters': { policy: 'muster' },
   '/persons': { policy: 'worker-mgmt' },
   '/employers': { policy: 'contractor-mgmt' },
   '/credentials': { policy: 'worker-mgmt' },

@@ -47,6 +47,7 @@ export const auditEvents = {
     'overstays-noted',
   ],
   'gate-device': ['saved', 'pairing-started', 'paired', 'revoked'],
+  muster: ['started', 'marked', 'finished', 'marks-forgotten'],
   settings: ['saved'],
 } as const
 

@@ -14,6 +14,7 @@ type Table =
   | 'gates'
   | 'global_settings'
   | 'jsa_templates'
+  | 'musters'
   | 'overrides'
   | 'persons'
   | 'projects'

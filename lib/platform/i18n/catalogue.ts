@@ -15,6 +15,7 @@ import enGates from './messages/en/gates.json'
 import enInvitations from './messages/en/invitations.json'
 import enJsaTemplates from './messages/en/jsaTemplates.json'
 import enMail from './messages/en/mail.json'
+import enMusters from './messages/en/musters.json'
 import enNavigation from './messages/en/navigation.json'
 import enOffline from './messages/en/offline.json'
 import enOnSite from './messages/en/onSite.json'
@@ -57,6 +58,7 @@ import thGates from './messages/th/gates.json'
 import thInvitations from './messages/th/invitations.json'
 import thJsaTemplates from './messages/th/jsaTemplates.json'
 import thMail from './messages/th/mail.json'
+import thMusters from './messages/th/musters.json'
 import thNavigation from './messages/th/navigation.json'
 import thOffline from './messages/th/offline.json'
 import thOnSite from './messages/th/onSite.json'
@@ -102,6 +104,7 @@ const th = {
   invitations: thInvitations,
   jsaTemplates: thJsaTemplates,
   mail: thMail,
+  musters: thMusters,
   navigation: thNavigation,
   offline: thOffline,
   onSite: thOnSite,
@@ -149,6 +152,7 @@ const en: Messages = {
   invitations: enInvitations,
   jsaTemplates: enJsaTemplates,
   mail: enMail,
+  musters: enMusters,
   navigation: enNavigation,
   offline: enOffline,
   onSite: enOnSite,

@@ -1,9 +1,11 @@
 import { gate } from '@/lib/domain/gate/gate/contract'
 import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
+import { musters } from '@/lib/domain/gate/musters/contract'
 import { gates } from '@/lib/domain/gate/gates/contract'
 import { call } from '../call'
 import { createPerson } from '../factories'
 import { actionOf, createGate, createGateConflict, createGateDevice } from '../gate-site'
+import { createMuster, createRunningMuster, endRunningMuster, markOf } from '../musters'
 import { createWriter, type ValidCall } from './valid-call'
 
 export const gateCalls: ValidCall[] = [
@@ -36,6 +38,24 @@ export const gateCalls: ValidCall[] = [
       at: new Date().toISOString(),
       reason: 'ลืมบัตร',
     }),
+  ],
+  [
+    musters.start,
+    async () => {
+      await endRunningMuster()
+      return { kind: 'Drill' }
+    },
+  ],
+  [
+    musters.mark,
+    async () => ({
+      musterId: (await createMuster()).id,
+      marks: [markOf((await createPerson()).id)],
+    }),
+  ],
+  [
+    musters.end,
+    async () => ({ id: (await createRunningMuster()).id, reason: 'ตามหาต่อที่โรงพยาบาล' }),
   ],
   [gate.settleConflicts, async ({ userId }) => ({ ids: [(await createGateConflict(userId)).id] })],
 ]

@@ -66,7 +66,7 @@ const actions = z
 
 const instantOut = z.iso.datetime()
 
-const passer = z.object({
+export const passer = z.object({
   id: z.guid(),
   code: z.string(),
   nameTh: z.string(),

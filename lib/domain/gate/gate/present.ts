@@ -72,7 +72,7 @@ type EventRow = Prisma.GateEventGetPayload<{ select: typeof eventSelect }>
 type ConflictRow = Prisma.GateConflictGetPayload<{ select: typeof conflictSelect }>
 type UserRow = { id: string; person: PersonName }
 
-const presentPasser = ({ id, code, profileAssetId, ...person }: Passer) => ({
+export const presentPasser = ({ id, code, profileAssetId, ...person }: Passer) => ({
   id,
   code,
   ...namesOf(person),

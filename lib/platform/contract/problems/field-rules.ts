@@ -24,6 +24,10 @@ export const fieldRules = {
     th: 'ระบุบุคคล รหัสที่สแกน หรือแขก อย่างใดอย่างหนึ่ง',
     en: 'Name a person, a scanned text or a guest: one of them.',
   },
+  'person-or-guest': {
+    th: 'ระบุบุคคลหรือแขก อย่างใดอย่างหนึ่ง',
+    en: 'Name a person or a guest: one of them.',
+  },
   'same-person-twice': { th: 'มีชื่อบุคคลเดียวกันซ้ำ', en: 'The same person stands here twice.' },
   'end-before-start': {
     th: 'วันสิ้นสุดต้องไม่อยู่ก่อนวันเริ่ม',

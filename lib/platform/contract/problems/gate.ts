@@ -21,4 +21,19 @@ export const gateProblems = {
     th: 'เวลานี้ยังมาไม่ถึง',
     en: 'This time has not come yet.',
   },
+  'muster-running': {
+    status: 409,
+    th: 'กำลังรวมพลอยู่แล้ว ต้องสิ้นสุดครั้งนั้นก่อน',
+    en: 'A roll call is running already. It has to be ended first.',
+  },
+  'muster-over': {
+    status: 409,
+    th: 'การรวมพลครั้งนี้สิ้นสุดแล้ว',
+    en: 'This roll call has ended already.',
+  },
+  'reason-while-missing': {
+    status: 400,
+    th: 'ยังมีคนที่ไม่พบ ต้องบอกเหตุผลที่สิ้นสุด',
+    en: 'Somebody is still missing: say why it ends.',
+  },
 } as const satisfies Record<string, Entry>

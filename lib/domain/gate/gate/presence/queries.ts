@@ -8,7 +8,7 @@ import { matchesKeyword } from '@/lib/platform/db/search'
 import type { GateReadContext } from '@/lib/platform/http/context'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import type { Named } from '@/lib/platform/i18n/names'
-import type { gate } from '../contract'
+import type { gate, StayRecord } from '../contract'
 import { presentStay, staySelect } from '../present'
 
 type Filters = Partial<
@@ -138,3 +138,25 @@ function countedBy(all: ((Named & { id: string }) | null)[]): Group[] {
 /** The number of people on site, for the start page. */
 export const countOnSite = (db: Db, actor: UserOrDevice): Promise<number> =>
   db.stay.count({ where: { AND: [{ outAt: null }, visibleTo(actor)] } })
+
+/** A stay of a person or a guest (`key`), in milliseconds from and to. */
+export type StayDuring = Omit<StayRecord, 'inAt'> & {
+  key: string
+  inAt: number
+  outAt: number | null
+}
+
+/** Who was on site at any time of a period, by when they came in. */
+export async function listStaysDuring(db: Db, from: Date, until: Date): Promise<StayDuring[]> {
+  const rows = await db.stay.findMany({
+    where: { inAt: { lte: until }, OR: [{ outAt: null }, { outAt: { gt: from } }] },
+    select: { ...staySelect, personId: true, guestKey: true, outAt: true },
+    orderBy: [{ inAt: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => ({
+    ...presentStay(row, from),
+    key: row.personId ?? row.guestKey ?? '',
+    inAt: row.inAt.getTime(),
+    outAt: row.outAt?.getTime() ?? null,
+  }))
+}

@@ -38,7 +38,7 @@ export function clockConflicts(at: number, offset: number, receivedAt: Date): Co
 }
 
 /** Two actions with one id are the same if this is. */
-export const contentHash = (action: Action): string =>
+export const contentHash = (action: object): string =>
   createHash('sha256')
     .update(
       JSON.stringify(Object.entries(action).toSorted(([one], [other]) => (one < other ? -1 : 1))),

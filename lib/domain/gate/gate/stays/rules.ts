@@ -98,5 +98,5 @@ function move(open: Stay, { isInner, kind, workspaceAreaId }: Passage): Stay {
 }
 
 /** Whether any of the stays contains an instant, in milliseconds. */
-export const isInsideAt = (stays: readonly Stay[], at: number): boolean =>
+export const isInsideAt = (stays: readonly Pick<Stay, 'inAt' | 'outAt'>[], at: number): boolean =>
   stays.some(({ inAt, outAt }) => inAt <= at && (outAt === null || outAt > at))

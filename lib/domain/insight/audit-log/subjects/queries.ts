@@ -1,5 +1,6 @@
 import { readDeviceNames } from '@/lib/domain/gate/gate-devices/queries'
 import { readGateNames } from '@/lib/domain/gate/gates/queries'
+import { readMusterNames } from '@/lib/domain/gate/musters/queries'
 import { readCredentialTypeNames } from '@/lib/domain/eligibility/credential-types/queries'
 import { readCredentialSubjects } from '@/lib/domain/eligibility/credentials/queries'
 import { readRequirementNames } from '@/lib/domain/eligibility/requirements/queries'
@@ -37,6 +38,7 @@ const readersOf: Record<string, ReadSubjectNames> = {
   requirement: readRequirementNames,
   gate: readGateNames,
   'gate-device': readDeviceNames,
+  muster: readMusterNames,
 }
 
 type Line = { subjectType: string; subjectId: string | null }

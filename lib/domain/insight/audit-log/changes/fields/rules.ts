@@ -210,6 +210,12 @@ export const ownFields: Record<string, Record<string, Field>> = {
     gateId: record('gates.gate', 'gate'),
     endsAt: field('audit.fields.expiresAt', 'instant'),
   },
+  muster: {
+    kind: words('audit.fields.kind', 'musters.kinds'),
+    expected: field('musters.expected'),
+    found: field('musters.statuses.Found'),
+    missing: field('musters.statuses.Missing'),
+  },
   'credential-type': {
     subject: words('audit.fields.subject', 'credentials.subjects'),
     reviewRole: words('audit.fields.reviewRole', 'roles'),

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { readGateSettings } from '@/lib/domain/site/settings/queries'
+import { record } from '@/lib/platform/audit/audit'
+import { inTransaction } from '@/lib/platform/db/database'
+
+/** In milliseconds. */
+const DAY = 24 * 3_600_000
+
+/** Keeps the numbers of each muster. One that was never ended keeps its marks. Returns how many were forgotten. */
+export const forgetMusterMarks = (now: Date): Promise<number> =>
+  inTransaction(async ({ db, sql }) => {
+    const { gateRetentionDays } = await readGateSettings(db)
+    const before = new Date(now.getTime() - gateRetentionDays * DAY)
+    const { count } = await sql`
+      SELECT forget_muster_marks(${before}::timestamptz) AS "count"`.one(
+      z.object({ count: z.int() }),
+    )
+    const author = { sql, actor: null, traceId: randomUUID() }
+    if (count > 0) await record(author, 'muster.marks-forgotten', { type: 'muster' }, { count })
+    return count
+  })

@@ -1,0 +1,81 @@
+import { readerOf } from '@/lib/domain/site/settings/queries'
+import { isDevice } from '@/lib/platform/access/actor'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { asPdf } from '@/lib/platform/export/files/table-files'
+import type { ExportTable } from '@/lib/platform/export/table'
+import type { GateReadContext } from '@/lib/platform/http/context'
+import type { CheckedInputOf, FileAnswer } from '@/lib/platform/contract/contract'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { translator } from '@/lib/platform/i18n/translator'
+import type { MusterPerson, musters } from './contract'
+import { getMuster } from './queries'
+
+export async function musterPdf(
+  context: GateReadContext,
+  { id }: CheckedInputOf<typeof musters.pdf>,
+): Promise<FileAnswer> {
+  const { actor } = context
+  const userId = isDevice(actor) ? actor.deviceId : actor.userId
+  const reader = await readerOf({ ...context, actor: { userId } })
+  const { locale } = reader
+  const t = translator(locale, 'musters')
+  const { people, ...muster } = await getMuster(context, { id })
+  const { expected, found, missing, startedAt, endedAt, endReason } = muster
+  const nameOf = ({ person, guest }: MusterPerson) =>
+    person ? nameIn(locale, person) : (guest?.name ?? '')
+  const companyOf = ({ employer, guest }: MusterPerson) =>
+    employer ? nameIn(locale, employer) : (guest?.company ?? null)
+  const saidBy = ({ decided }: MusterPerson) => {
+    if (!decided) return null
+    const { how, user, device, point } = decided
+    const who = how === 'mark' ? (user ? nameIn(locale, user) : device) : t(`decided.${how}`)
+    return [who, point].filter(Boolean).join(' · ')
+  }
+  const table: ExportTable<MusterPerson> = {
+    title: `${t('title')}: ${t(`kinds.${muster.kind}`)}`,
+    filters: [
+      t('startedAt', { time: formatInstant(reader, startedAt) }),
+      endedAt
+        ? t('endedAt', { time: formatInstant(reader, endedAt) })
+        : t('runningAt', { time: formatInstant(reader, muster.asOf) }),
+      t('counts', { expected, found, missing }),
+      ...(endReason ? [t('endedBecause', { reason: endReason })] : []),
+    ],
+    columns: [
+      {
+        header: t('status'),
+        kind: 'text',
+        width: 14,
+        value: ({ status }) => t(`statuses.${status}`),
+      },
+      {
+        header: t('code'),
+        kind: 'text',
+        width: 10,
+        value: ({ person }) => person?.code ?? t('guest'),
+      },
+      { header: t('name'), kind: 'text', width: 26, value: nameOf },
+      { header: t('company'), kind: 'text', width: 26, value: companyOf },
+      {
+        header: t('area'),
+        kind: 'text',
+        width: 16,
+        value: ({ workspaceArea }) => workspaceArea && nameIn(locale, workspaceArea),
+      },
+      {
+        header: t('when'),
+        kind: 'text',
+        width: 16,
+        value: ({ decided }) => decided && formatInstant(reader, decided.at),
+      },
+      { header: t('by'), kind: 'text', width: 22, value: saidBy },
+    ],
+    count: people.length,
+    rows: blocksOf(people),
+  }
+  return asPdf(table, reader)
+}
+
+async function* blocksOf(people: MusterPerson[]) {
+  yield people
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import { clockOffset, contentHash, correctedAt } from '@/lib/domain/gate/gate/record/rules'
+import { lockIdentified } from '@/lib/domain/people/persons/identity/commands'
+import { isDevice } from '@/lib/platform/access/actor'
+import { recordAll } from '@/lib/platform/audit/audit'
+import type { Sql } from '@/lib/platform/db/sql'
+import type { GateContext } from '@/lib/platform/http/context'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { Language } from '@/lib/platform/contract/problems'
+import { messageIn } from '@/lib/platform/i18n/message'
+import type { musters } from '../contract'
+import { musterOf, type Period } from '../rules'
+
+type Mark = CheckedInputOf<typeof musters.mark>['marks'][number]
+type Result = OutputOf<typeof musters.mark>['results'][number]
+type Told = { contentHash: string; outcomeCode: string | null }
+
+/** A mark with what was found out about it: to be kept for a muster, or refused. */
+type Judged = { mark: Mark; hash: string; at: number } & (
+  | { muster: Period; refusal: null }
+  | { muster: null; refusal: 'unknown-person' | 'no-muster' }
+)
+
+export async function markPeople(
+  context: GateContext,
+  { musterId, deviceNow, marks }: CheckedInputOf<typeof musters.mark>,
+): Promise<OutputOf<typeof musters.mark>> {
+  const { db, sql, now, language } = context
+  const offset = deviceNow ? clockOffset(deviceNow, now) : 0
+  const found = await holdMusters(sql, musterId)
+  if (musterId && found.length === 0)
+    throw new Problem('record-not-found', { values: { id: musterId }, field: 'musterId' })
+  const people = await lockIdentified(
+    sql,
+    marks.flatMap(({ personId }) => (personId ? [{ id: personId }] : [])),
+  )
+  const known = new Set(people.map(({ id }) => id))
+  const earlier = await db.musterMark.findMany({
+    where: { id: { in: marks.map(({ actionId }) => actionId) } },
+    select: { id: true, contentHash: true, outcomeCode: true },
+  })
+  const told = new Map<string, Told>(earlier.map(({ id, ...answer }) => [id, answer]))
+  const judged = marks.map((mark): Judged => {
+    const at = correctedAt(mark.at, offset, now)
+    const seen = { mark, hash: contentHash(mark), at }
+    if (mark.personId && !known.has(mark.personId))
+      return { ...seen, muster: null, refusal: 'unknown-person' }
+    const muster = musterId ? found[0] : musterOf(found, at)
+    return muster
+      ? { ...seen, muster, refusal: null }
+      : { ...seen, muster: null, refusal: 'no-muster' }
+  })
+  await keep(
+    context,
+    judged.filter(({ mark }) => !told.has(mark.actionId)),
+  )
+  return { results: judged.map((each) => resultOf(language, each, told.get(each.mark.actionId))) }
+}
+
+const period = z.object({
+  id: z.guid(),
+  startedAt: z.number(),
+  endedAt: z.number().nullable(),
+})
+
+/** The named muster, or those of late; none of them ends before the marks are stored. */
+const holdMusters = (sql: Sql, id: string | undefined): Promise<Period[]> =>
+  sql`
+    SELECT "id", (extract(epoch FROM "startedAt") * 1000)::float8 AS "startedAt",
+      (extract(epoch FROM "endedAt") * 1000)::float8 AS "endedAt"
+    FROM "musters"
+    WHERE CASE WHEN ${id ?? null}::uuid IS NULL THEN "endedAt" IS NULL OR "endedAt" > now() - interval '30 days'
+      ELSE "id" = ${id ?? null}::uuid END
+    ORDER BY "id" FOR SHARE`.rows(period)
+
+const codeOf = ({ muster, refusal, at }: Judged): string | null =>
+  refusal ?? (muster.endedAt !== null && at > muster.endedAt ? 'muster-over' : null)
+
+async function keep(context: GateContext, judged: readonly Judged[]): Promise<void> {
+  const { db, actor, now } = context
+  const rows = judged.flatMap((each) => (each.muster ? [rowOf(each, each.muster)] : []))
+  if (rows.length === 0) return
+  const { count } = await db.musterMark.createMany({
+    data: rows
+      .map((row) => ({
+        ...row,
+        receivedAt: now,
+        actorUserId: isDevice(actor) ? null : actor.userId,
+        deviceId: isDevice(actor) ? actor.deviceId : null,
+      }))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    skipDuplicates: true,
+  })
+  // The same mark arrived twice at once: run again, it is found.
+  if (count < rows.length)
+    throw Object.assign(new Error('a mark arrived twice at once'), { code: '40001' })
+  const lines = [...new Set(rows.map(({ musterId }) => musterId))].map((id) => ({
+    subject: { type: 'muster', id },
+    changes: { count: rows.filter(({ musterId }) => musterId === id).length },
+  }))
+  await recordAll(context, 'muster.marked', lines)
+}
+
+const rowOf = (judged: Judged, { id: musterId }: Period) => {
+  const { mark, hash, at } = judged
+  return {
+    id: mark.actionId,
+    musterId,
+    personId: mark.personId ?? null,
+    guestName: mark.guest?.name ?? null,
+    guestCompany: mark.guest?.company ?? null,
+    status: mark.status,
+    point: mark.point ?? null,
+    at: new Date(at),
+    contentHash: hash,
+    outcomeCode: codeOf(judged),
+  }
+}
+
+function resultOf(language: Language, judged: Judged, told: Told | undefined): Result {
+  const isOther = told !== undefined && told.contentHash !== judged.hash
+  const code = isOther ? 'action-reused' : told ? told.outcomeCode : codeOf(judged)
+  return {
+    actionId: judged.mark.actionId,
+    outcome: code === null ? 'done' : code === 'muster-over' ? 'conflict' : 'refused',
+    ...(code && { code, text: messageIn(language, `musters.outcomes.${code}`) }),
+  }
+}

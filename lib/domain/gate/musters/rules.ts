@@ -1,0 +1,103 @@
+/**
+ * การรวมพล: ใครต้องมา ใครพบแล้ว ใครยังไม่พบ
+ * A roll call: who has to be there, who was found and who is missing. Pure, so that every device works out the same.
+ * Source: docs/gate.md#5-gate.
+ */
+
+export const musterKinds = ['Drill', 'Emergency'] as const
+export type MusterKind = (typeof musterKinds)[number]
+
+export const musterStatuses = ['Found', 'Missing', 'NotOnSite'] as const
+export type MusterStatus = (typeof musterStatuses)[number]
+
+export const markOutcomes = ['done', 'conflict', 'refused'] as const
+
+/** `key` is the id of a person, or the name and company of a guest. Instants in milliseconds. */
+export type GateFact = { key: string; kind: 'In' | 'Out'; at: number }
+export type Mark = { id: string; key: string; status: MusterStatus; at: number }
+
+/** What somebody's status rests on: a mark, coming in, going out; nothing as long as nobody has said anything. */
+export type Standing = {
+  key: string
+  status: MusterStatus
+  /** Came in since the start. */
+  isArrival: boolean
+  mark: string | null
+  gate: GateFact | null
+}
+
+type Fact = { at: number; status: MusterStatus; mark: string | null; gate: GateFact | null }
+
+/** Of two facts of one instant the more careful one holds, and of two equal ones always the same. */
+const care: Record<MusterStatus, number> = { Found: 0, NotOnSite: 1, Missing: 2 }
+const idOf = ({ mark, gate }: Fact) => mark ?? `${gate?.kind}`
+const isLater = (one: Fact, other: Fact) =>
+  (one.at - other.at || care[one.status] - care[other.status]) > 0 ||
+  (one.at === other.at && one.status === other.status && idOf(one) > idOf(other))
+
+/**
+ * Everybody who was inside at the start, has come in since, or was marked; each by the latest that is known. Coming in
+ * needs finding, going out is being found. Neither the order of `events` nor that of `marks` matters.
+ */
+export function rosterOf(
+  expected: readonly string[],
+  events: readonly GateFact[],
+  marks: readonly Mark[],
+): Standing[] {
+  const latest = new Map<string, Fact | null>(expected.map((key) => [key, null]))
+  const arrivals = events.filter(({ kind }) => kind === 'In').map(({ key }) => key)
+  for (const key of [...arrivals, ...marks.map((mark) => mark.key)])
+    if (!latest.has(key)) latest.set(key, null)
+  const learn = (key: string, fact: Fact) => {
+    const known = latest.get(key)
+    if (known === null || (known && isLater(fact, known))) latest.set(key, fact)
+  }
+  for (const event of events)
+    learn(event.key, {
+      at: event.at,
+      status: event.kind === 'In' ? 'Missing' : 'Found',
+      mark: null,
+      gate: event,
+    })
+  for (const { id, key, status, at } of marks) learn(key, { at, status, mark: id, gate: null })
+  const arrived = new Set(arrivals)
+  const wasInside = new Set(expected)
+  return [...latest].map(([key, fact]) => ({
+    key,
+    status: fact?.status ?? 'Missing',
+    isArrival: arrived.has(key) && !wasInside.has(key),
+    mark: fact?.mark ?? null,
+    gate: fact?.gate ?? null,
+  }))
+}
+
+export type Counts = { expected: number; found: number; missing: number; notOnSite: number }
+
+export function countsOf(roster: readonly { status: MusterStatus }[]): Counts {
+  const count = (status: MusterStatus) => roster.filter((each) => each.status === status).length
+  return {
+    expected: roster.length,
+    found: count('Found'),
+    missing: count('Missing'),
+    notOnSite: count('NotOnSite'),
+  }
+}
+
+/** In milliseconds. `endedAt` is null while it runs. */
+export type Period = { id: string; startedAt: number; endedAt: number | null }
+
+/** In milliseconds: so long after its end a muster is still meant by a mark that names none. */
+const DAY = 24 * 3_600_000
+
+/** The muster that a mark belongs to: the one that ran then, the one that runs, or the last one of the day. */
+export function musterOf<P extends Period>(musters: readonly P[], at: number): P | null {
+  const latestFirst = musters.toSorted((one, other) => other.startedAt - one.startedAt)
+  return (
+    latestFirst.find(
+      ({ startedAt, endedAt }) => startedAt <= at && (endedAt === null || at <= endedAt),
+    ) ??
+    latestFirst.find(({ endedAt }) => endedAt === null) ??
+    latestFirst.find(({ endedAt }) => endedAt !== null && at > endedAt && at - endedAt <= DAY) ??
+    null
+  )
+}
