@@ -77,7 +77,6 @@ export const rules = (change: Partial<Requirement> = {}, rest: Partial<Rules> = 
 export const work: Case = { purpose: 'Work', day: DAY, time: '09:00', contractorId: 'a' }
 export const enter: Case = { purpose: 'Enter', day: DAY, time: '09:00' }
 export const credential = {
-  id: 'c',
   typeId: 't',
   status: 'Approved',
   issuedOn: '2026-01-01',

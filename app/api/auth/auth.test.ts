@@ -160,7 +160,7 @@ describe('a bearer token', () => {
     const { privateKey, kid } = value as { privateKey: JWK; kid: string }
     const sign = async (payload: JWTPayload, named: object = {}) =>
       new SignJWT(payload)
-        .setProtectedHeader({ alg: 'ES256', kid, ...named })
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...named })
         .sign(await importJWK(privateKey, 'ES256'))
     expect(await withToken(await sign(claims))).toBe(200)
     expect(await withToken(await sign(change(claims), header))).toBe(401)

@@ -5,6 +5,7 @@ import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/call'
 import { createCredentialType } from '@/lib/testing/credentials'
+import { createCrowd } from '@/lib/testing/crowd'
 import { createRequirement } from '@/lib/testing/eligibility-site'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 import { createPermitSite, createReadyPermit, createWorker, today } from '@/lib/testing/permit-site'
@@ -96,53 +97,12 @@ test('a sensitive document has no name for those whom it does not concern', asyn
 })
 
 describe('500 people in many situations', () => {
-  /** The same in every run. */
-  const pick = (seed: number, most: number) => ((seed * 7919) % 104729) % most
   let ids: string[]
 
   beforeAll(async () => {
     const type = await createCredentialType()
     await createRequirement({ anyOf: [{ kind: 'Credential', credentialTypeId: type.id }] })
-    const { db } = database()
-    const companies = [await createEmployer(), await createEmployer({ status: 'Inactive' })]
-    const statuses = ['NotTrained', 'Passed', 'Passed', 'Failed', 'Expired'] as const
-    const day = (seed: number) => toUtcDate(addDays(today(), pick(seed, 120) - 60))
-    ids = Array.from({ length: 500 }, () => crypto.randomUUID())
-    await db.person.createMany({
-      data: ids.map((id, n) => ({
-        id,
-        firstNameTh: `คน ${n}`,
-        lastNameTh: 'ทดสอบ',
-        employerId: [companies[0]!.id, companies[1]!.id, null][pick(n, 9) < 7 ? 0 : pick(n, 3)],
-        trainingStatus: statuses[pick(n + 1, 5)]!,
-        trainingValidUntil: pick(n, 4) === 0 ? null : day(n + 2),
-        removedAt: pick(n + 3, 40) === 0 ? new Date() : null,
-      })),
-    })
-    const byUserId = site.officer.userId
-    await db.credential.createMany({
-      data: ids.flatMap((personId, n) =>
-        Array.from({ length: pick(n + 4, 3) }, (_, each) => ({
-          typeId: type.id,
-          personId,
-          issuedOn: toUtcDate(addDays(today(), pick(n + each, 90) - 70)),
-          expiresOn: pick(n + each, 5) === 0 ? null : toUtcDate(addDays(today(), 21 + each)),
-          status: (['Approved', 'Submitted', 'Returned', 'Approved'] as const)[pick(n + each, 4)]!,
-          submittedAt: new Date(),
-          submittedByUserId: byUserId,
-        })),
-      ),
-    })
-    await db.bar.createMany({
-      data: ids
-        .filter((_, n) => pick(n + 5, 12) === 0)
-        .map((personId) => ({
-          personId,
-          fromDate: toUtcDate(addDays(today(), -3)),
-          reason: 'ผิดระเบียบ',
-          createdByUserId: byUserId,
-        })),
-    })
+    ids = await createCrowd(site.officer.userId, type.id, 500)
   })
 
   const now = new Date()

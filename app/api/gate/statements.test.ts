@@ -9,12 +9,16 @@ import { statementsOf } from '@/lib/testing/statements'
 const officer = await createUser('SafetyOfficer')
 const { id: gateId } = await createGate()
 await call(officer, gate.look, { text: '1' }) // so that the caller is known
+await call(officer, gate.snapshot, {}) // so that the key is known
 
 test.each(['text', 'keyword'] as const)('a look by %s takes two statements', async (by) => {
   const { code } = await createTrainedPerson()
   const statements = await statementsOf(() => call(officer, gate.look, { [by]: code, gateId }))
   expect(statements).toHaveLength(2)
 })
+
+test('the list for devices takes two statements', async () =>
+  expect(await statementsOf(() => call(officer, gate.snapshot, {}))).toHaveLength(2))
 
 const isOwn = (statement: string) => !/^(BEGIN|COMMIT)/.test(statement)
 

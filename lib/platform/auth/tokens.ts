@@ -1,19 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  decodeProtectedHeader,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  jwtVerify,
-  SignJWT,
-  type JWK,
-} from 'jose'
-import * as z from 'zod'
+import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT, type JWK } from 'jose'
 import { config } from '../config/config'
 import type { BearerToken } from '../access/actor'
-import { secret } from './secrets'
+import { gateListKey } from './gate-lists'
+import { SIGNING_ALGORITHM, signingKey } from './signing-keys'
 
-const ALGORITHM = 'ES256'
+const TYPE = 'JWT'
 const AUDIENCE = 'site-safety-api'
 /** In seconds. */
 export const TOKEN_LIFETIME = 3600
@@ -37,24 +29,11 @@ export const tokenHash = (token: string) =>
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('base64url')
 
-const publicJwk = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() })
-const privateJwk = publicJwk.extend({ d: z.string() })
-const namedJwk = publicJwk.extend({ kid: z.string(), alg: z.string(), use: z.string() })
-const signingKeySchema = z.object({ kid: z.string(), publicKey: namedJwk, privateKey: privateJwk })
+const tokenKey = signingKey('token')
 
-const signingKey = secret('token', signingKeySchema, async () => {
-  const pair = await generateKeyPair(ALGORITHM, { extractable: true })
-  const kid = randomUUID()
-  const exported = publicJwk.parse(await exportJWK(pair.publicKey))
-  return {
-    kid,
-    publicKey: { ...exported, kid, alg: ALGORITHM, use: 'sig' },
-    privateKey: privateJwk.parse(await exportJWK(pair.privateKey)),
-  }
-})
-
+/** Of tokens and of the lists of gate devices. */
 export async function publicKeys(): Promise<{ keys: JWK[] }> {
-  return { keys: [(await signingKey()).publicKey] }
+  return { keys: [(await tokenKey()).publicKey, await gateListKey()] }
 }
 
 /** A bearer token for `TOKEN_LIFETIME`. `now` in milliseconds. */
@@ -62,17 +41,17 @@ export async function issueToken(
   { userId, sessionVersion, isByTwoFactors = false }: Claims,
   now = Date.now(),
 ): Promise<string> {
-  const { kid, privateKey } = await signingKey()
+  const { kid, privateKey } = await tokenKey()
   const seconds = Math.floor(now / 1000)
   return new SignJWT({ ver: sessionVersion, mfa: isByTwoFactors })
-    .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: TYPE })
     .setIssuer(config().appUrl)
     .setAudience(AUDIENCE)
     .setSubject(userId)
     .setJti(randomUUID())
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + TOKEN_LIFETIME)
-    .sign(await importJWK(privateKey, ALGORITHM))
+    .sign(await importJWK(privateKey, SIGNING_ALGORITHM))
 }
 
 type Verified = { claims: Claims; expiresAt: number }
@@ -93,11 +72,12 @@ export async function readToken(token: string, now = Date.now()): Promise<Claims
 }
 
 async function verify(token: string, now: number): Promise<Verified | null> {
-  const { kid, publicKey } = await signingKey()
+  const { kid, publicKey } = await tokenKey()
   try {
     if (decodeProtectedHeader(token).kid !== kid) return null
-    const { payload } = await jwtVerify(token, await importJWK(publicKey, ALGORITHM), {
-      algorithms: [ALGORITHM],
+    const { payload } = await jwtVerify(token, await importJWK(publicKey, SIGNING_ALGORITHM), {
+      algorithms: [SIGNING_ALGORITHM],
+      typ: TYPE,
       issuer: config().appUrl,
       audience: AUDIENCE,
       requiredClaims: ['sub', 'iat', 'exp', 'ver'],

@@ -73,7 +73,7 @@ describe('a verdict on a person', () => {
     ],
     [
       'barred until tomorrow',
-      { person: { bars: [{ id: 'x', fromDate: DAY, untilDate: '2026-12-11' }] } },
+      { person: { bars: [{ fromDate: DAY, untilDate: '2026-12-11' }] } },
       {},
       'refused',
       '2026-12-11',
@@ -81,7 +81,7 @@ describe('a verdict on a person', () => {
     ],
     [
       'barred from tomorrow on',
-      { person: { bars: [{ id: 'x', fromDate: '2026-12-11', untilDate: null }] } },
+      { person: { bars: [{ fromDate: '2026-12-11', untilDate: null }] } },
       {},
       'allowed',
       DAY,
@@ -89,7 +89,7 @@ describe('a verdict on a person', () => {
     ],
     [
       'whose company is barred',
-      { employer: { bars: [{ id: 'x', fromDate: DAY, untilDate: null }] } },
+      { employer: { bars: [{ fromDate: DAY, untilDate: null }] } },
       {},
       'refused',
       null,
@@ -198,7 +198,7 @@ test('all reasons are told, refusing ones first', () =>
       {
         person: {
           trainingValidUntil: '2026-12-20',
-          bars: [{ id: 'x', fromDate: DAY, untilDate: null }],
+          bars: [{ fromDate: DAY, untilDate: null }],
         },
       },
       rules(),

@@ -128,3 +128,10 @@ export async function revokeGateDevice(
 export async function recordDeviceSeen(id: string, now: Date): Promise<void> {
   await database().db.gateDevice.updateMany({ where: { id }, data: { lastSeenAt: now } })
 }
+
+type DeviceState = { listAt: Date | null; queueLength?: number }
+
+/** What a device says of itself, each minute. */
+export async function recordDeviceState(id: string, state: DeviceState): Promise<void> {
+  await database().db.gateDevice.updateMany({ where: { id }, data: state })
+}

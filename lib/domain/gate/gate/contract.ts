@@ -165,6 +165,22 @@ export const gate = {
     summary: 'The face of a person, 160 pixels square',
     input: byId,
   }),
+  snapshot: query('/api/gate/snapshot', {
+    policy: 'gate',
+    summary: 'The list with which a device judges without a network',
+    description:
+      'Asked for each minute. `have`: the version that the caller holds; with nothing new since, `unchanged`. `jws` is signed (ES256, `typ` gate-list+gzip) with a key of `auth/jwks`; its payload is compressed JSON: the rules of coming in, the companies, what a verdict needs of everybody, and who is inside. No national ids, telephone numbers, nationalities or findings. A list is sent anew after ten minutes, so its age is always that of `madeAt` in it.',
+    input: z.object({
+      have: text(100).optional(),
+      queueLength: z.int().min(0).max(1_000_000).optional().meta({
+        description: 'Of a device: how many actions it has not delivered yet',
+      }),
+    }),
+    output: z.discriminatedUnion('unchanged', [
+      z.object({ unchanged: z.literal(true) }),
+      z.object({ unchanged: z.literal(false), version: z.string(), jws: z.string() }),
+    ]),
+  }),
   onSite: list('/api/gate/onSite', {
     policy: 'presence',
     summary: 'Who is on site',

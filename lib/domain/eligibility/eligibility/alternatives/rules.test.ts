@@ -4,6 +4,7 @@ import {
   credential,
   DAY,
   needsCredential,
+  person,
   rules,
   told,
   work,
@@ -11,6 +12,7 @@ import {
 } from '@/lib/testing/verdict-cases'
 import type { PersonFacts } from '../facts/contract'
 import type { Case } from '../rules'
+import { requirementReason } from './rules'
 
 describe('a credential', () => {
   const holding = (...credentials: Partial<PersonFacts['credentials'][number]>[]): Change => ({
@@ -131,4 +133,20 @@ describe('a requirement counts only where it applies', () => {
       null,
       'worker-not-trained',
     ]))
+})
+
+test('of two credentials that begin later the first to begin is named, whatever their order', () => {
+  const asked = rules(needsCredential)
+  const first = { ...credential, expiresOn: null, issuedOn: '2026-12-12' }
+  const second = { ...first, issuedOn: '2026-12-20' }
+  for (const credentials of [
+    [first, second],
+    [second, first],
+  ]) {
+    const facts = { person: { ...person, credentials }, employer: null }
+    expect(requirementReason(asked.requirements[0]!, facts, asked, DAY)).toMatchObject({
+      code: 'credential-not-yet-valid',
+      since: '2026-12-12',
+    })
+  }
 })

@@ -133,11 +133,12 @@ function credentialState(
   return best
 }
 
-/** Of two in one state, the one that ends later. */
-const isBetter = (one: Found, other: Found): boolean =>
-  one.state === other.state
-    ? (one.until ?? '') > (other.until ?? '')
-    : states.indexOf(one.state) < states.indexOf(other.state)
+/** Of two in one state, the one that ends later, else the one that begins earlier: whatever their order. */
+function isBetter(one: Found, other: Found): boolean {
+  if (one.state !== other.state) return states.indexOf(one.state) < states.indexOf(other.state)
+  const [until, otherUntil] = [one.until ?? '', other.until ?? '']
+  return until === otherUntil ? (one.since ?? '') < (other.since ?? '') : until > otherUntil
+}
 
 function stateOf(
   { status, issuedOn: since, expiresOn: until }: CredentialFact,

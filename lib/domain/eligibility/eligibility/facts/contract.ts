@@ -9,7 +9,6 @@ import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 /** What a verdict is decided from. The server and the device at a gate judge by the same facts. */
 
 const credentialFact = z.object({
-  id: z.guid(),
   typeId: z.guid(),
   status: z.enum(credentialStatuses),
   issuedOn: z.string(),
@@ -18,7 +17,6 @@ const credentialFact = z.object({
 export type CredentialFact = z.output<typeof credentialFact>
 
 const barFact = z.object({
-  id: z.guid(),
   fromDate: z.string(),
   untilDate: z.string().nullable(),
 })
@@ -113,6 +111,7 @@ export const requirementFacts = z.object({
   lawRefTh: z.string().nullable(),
   lawRefEn: z.string().nullable(),
 })
+export type RequirementFacts = z.output<typeof requirementFacts>
 
 export const siteFacts = z.object({
   /** The day and time of the case at the site. */

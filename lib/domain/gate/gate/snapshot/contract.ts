@@ -14,9 +14,10 @@ import {
  */
 
 /** Seats and permits are those of the days for which the list may be used. */
+export const listedPermit = permitFact.extend({ day: z.string() })
 const listedPerson = personFacts.omit({ hasSeat: true, permits: true }).extend({
   seatDays: z.array(z.string()),
-  permits: z.array(permitFact.extend({ day: z.string() })),
+  permits: z.array(listedPermit),
 })
 export type ListedPerson = z.output<typeof listedPerson>
 
@@ -46,3 +47,13 @@ export const gateList = siteFacts.omit({ day: true, time: true }).extend({
   inside: z.array(z.object({ personId: z.guid(), since: z.iso.datetime() })),
 })
 export type GateList = z.output<typeof gateList>
+export type ListContent = Omit<GateList, 'version' | 'madeAt'>
+
+const ofPerson = z.object({ personId: z.guid() })
+/** What the list says beside the facts of verdicts, as it is read. */
+export const listSetting = gateList.pick({ gates: true, listHours: true, inside: true }).extend({
+  personIds: z.array(z.guid()),
+  seats: z.array(ofPerson.extend({ day: z.string() })),
+  permits: z.array(ofPerson.extend(listedPermit.shape)),
+})
+export type ListSetting = z.output<typeof listSetting>

@@ -9,3 +9,11 @@ export const permitsByPerson = (ids: Fragment, day: Fragment) => fragment`
   FROM "work_permit_workers" worker JOIN "work_permits" permit ON permit."id" = worker."permitId"
   WHERE worker."workDate" = ${day} AND worker."personId" IN (${ids}) AND permit."status" IN (${literals(busyStatuses)})
   GROUP BY worker."personId"`
+
+/** The same of everybody for some days, both inclusive, as JSON: one row for a person on a permit. */
+export const permitsOfDays = (from: Fragment, until: Fragment) => fragment`
+  (SELECT coalesce(json_agg(json_build_object('personId', worker."personId", 'day', worker."workDate", 'id', permit."id",
+    'permitNo', permit."permitNo", 'status', permit."status", 'typeCode', permit."typeCode", 'startTime', permit."startTime",
+    'endTime', permit."endTime", 'workspaceAreaId', permit."workspaceAreaId") ORDER BY worker."workDate", permit."permitNo"), '[]')
+  FROM "work_permit_workers" worker JOIN "work_permits" permit ON permit."id" = worker."permitId"
+  WHERE worker."workDate" BETWEEN ${from} AND ${until} AND permit."status" IN (${literals(busyStatuses)}))`
