@@ -33,7 +33,17 @@ export type GateDevice = {
   name: string
   roles: readonly []
   employerId: null
+  /** In milliseconds; absent while its token works. */
+  revokedAt?: number
 }
+
+/** In milliseconds: for so long after it was revoked, a device delivers what has happened offline. */
+const DELIVERS_FOR = 24 * 3_600_000
+
+export const isRevoked = (actor: UserOrDevice) => isDevice(actor) && actor.revokedAt !== undefined
+
+export const mayDeliver = (actor: UserOrDevice, now: Date) =>
+  isDevice(actor) && (actor.revokedAt ?? 0) + DELIVERS_FOR > now.getTime()
 
 /** Who calls an endpoint that devices may call, too (`devicePolicies`). */
 export type UserOrDevice = Actor | GateDevice

@@ -27,7 +27,7 @@ export type Directory = {
   recordSignIn: (userId: string, traceId: string) => Promise<void>
   /** Stores the roles that the provider names at a sign-in. */
   saveProviderRoles: (userId: string, roles: readonly Role[]) => Promise<void>
-  /** The gate device with this token; null where it was revoked, or not used for too long. */
+  /** The gate device with this token, revoked or not; null where it was not used for too long. */
   findDevice: (tokenHash: string, now: Date) => Promise<GateDevice | null>
   recordDeviceSeen: (deviceId: string, now: Date) => Promise<void>
   /** Raises the version of the user's sessions, in the transaction of `db`. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { GateDevice } from '../access/actor'
+import { isRevoked, type GateDevice } from '../access/actor'
 import { log } from '../log/log'
 import { processWide } from '../process/process-wide'
 import { directory } from './directory'
@@ -24,12 +24,13 @@ export const makeDeviceToken = () => PREFIX + randomBytes(32).toString('base64ur
 export const deviceTokenHash = (token: string) =>
   createHash('sha256').update(token).digest('base64url')
 
-/** The device whose token this is, while it works. */
+/** The device whose token this is, while it works, or that was revoked. */
 export async function deviceOf(token: string): Promise<GateDevice | null> {
   const hash = deviceTokenHash(token)
   const now = Date.now()
   const device = cachedAt(hash, now) ?? (await readDevice(hash, now))
-  if (device && (seen.get(device.deviceId) ?? 0) < now - SEEN_INTERVAL) saveLastSeen(device, now)
+  if (device && !isRevoked(device) && (seen.get(device.deviceId) ?? 0) < now - SEEN_INTERVAL)
+    saveLastSeen(device, now)
   return device
 }
 

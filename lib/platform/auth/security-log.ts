@@ -13,6 +13,7 @@ const events: Partial<Record<ProblemCode, SecurityEvent>> = {
   'not-invited': 'sign-in.refused',
   'too-many-attempts': 'sign-in.throttled',
   'invalid-token': 'token.refused',
+  'device-revoked': 'token.refused',
 }
 
 /** `userId` is the signed-in user; for an attempt to sign in the problem may name the account. */

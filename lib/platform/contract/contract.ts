@@ -43,6 +43,8 @@ export type Contract<
   /** Largest body, in bytes. */
   bodyLimit: number
   transaction: T | 'serve'
+  /** Whether it also answers a device for a day after it was revoked. */
+  afterRevocation?: boolean
   /** Whether it also answers users who must set up a second factor first. */
   duringEnrolment?: boolean
   /** Whether it ends the session of its caller, who can read nothing after it. */
@@ -64,6 +66,7 @@ type Options<P, I, O, T = Transaction> = {
   accepts?: readonly ContentType[]
   bodyLimit?: number
   transaction?: T
+  afterRevocation?: boolean
   duringEnrolment?: boolean
   endsSession?: boolean
 }

@@ -1,4 +1,4 @@
-import { isDevice, may, type UserOrDevice } from '../access/actor'
+import { isDevice, isRevoked, may, mayDeliver, type UserOrDevice } from '../access/actor'
 import { config } from '../config/config'
 import { database, inSqlTransaction, inTransaction, type Database } from '../db/database'
 import type { Context, ContextOf } from './context'
@@ -27,7 +27,7 @@ export async function perform<C extends Contract>(
   handler: Handler<C>,
   { readInput, ...call }: Call,
 ): Promise<OutputOf<C> | JsonText> {
-  requirePolicy(contract, call.actor)
+  requirePolicy(contract, call.actor, call.now)
   const input = checkInput(contract, await readInput(), call.language)
   const run = (connections: Database | Pick<Database, 'sql'>) =>
     handler({ ...call, ...connections } as ContextOf<C>, input)
@@ -45,9 +45,11 @@ function transactionOf({ kind, transaction }: Contract) {
 const outsideTransaction = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
   work(database())
 
-function requirePolicy(contract: Contract, actor: UserOrDevice | null): void {
+function requirePolicy(contract: Contract, actor: UserOrDevice | null, now: Date): void {
   if (contract.policy === 'anyone') return
   if (!actor) throw new Problem('not-signed-in')
+  if (isRevoked(actor) && !(contract.afterRevocation && mayDeliver(actor, now)))
+    throw new Problem('device-revoked')
   if (!may(actor, contract.policy)) throw new Problem('forbidden')
   if (!isDevice(actor) && actor.mustEnrol && !contract.duringEnrolment)
     throw new Problem('enrol-second-factor')

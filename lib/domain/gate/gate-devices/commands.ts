@@ -109,12 +109,14 @@ export async function revokeGateDevice(
 ): Promise<Result> {
   const { db, now } = context
   await lockRow(db, 'gate_devices', id)
+  const { tokenHash } = await db.gateDevice.findUniqueOrThrow({ where: { id } })
   const saved = await db.gateDevice.update({
     where: { id },
     data: {
       pairingCodeHash: null,
       pairingEndsAt: null,
       tokenHash: null,
+      ...(tokenHash && { revokedTokenHash: tokenHash, revokedTokenAt: now }),
       revokedAt: now,
       rowVersion: { increment: 1 },
     },

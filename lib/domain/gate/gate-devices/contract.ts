@@ -54,6 +54,8 @@ export const gateDevices = {
   revoke: command('/api/gate-devices/revoke', {
     policy: 'settings-mgmt',
     summary: 'End the token of a device, and any pairing code',
+    description:
+      'From then on it is answered 401 `device-revoked`, and wipes what it holds. For 24 hours it may still deliver what has happened offline (`gate/record`).',
     input: byId,
     output: result,
   }),

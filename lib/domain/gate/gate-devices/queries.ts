@@ -56,14 +56,18 @@ const matching = (keyword: string | undefined) =>
     { gate: { code: contains } },
   ])
 
-/** For `authenticate`: the paired device with this token. */
+/** For `authenticate`: the paired device with this token, or the one of which it was the token before it was revoked. */
 export async function findDevice(tokenHash: string, now: Date): Promise<GateDevice | null> {
-  const row = await database().db.gateDevice.findUnique({
-    where: { tokenHash },
-    select: { ...stateSelect, id: true, name: true, gateId: true },
+  const row = await database().db.gateDevice.findFirst({
+    where: { OR: [{ tokenHash }, { revokedTokenHash: tokenHash }] },
+    select: { ...stateSelect, revokedTokenAt: true, id: true, name: true, gateId: true },
   })
-  if (!row || statusOf(row, now) !== 'Paired') return null
-  return { deviceId: row.id, gateId: row.gateId, name: row.name, roles: [], employerId: null }
+  if (!row) return null
+  const { id, gateId, name } = row
+  const device: GateDevice = { deviceId: id, gateId, name, roles: [], employerId: null }
+  if (row.tokenHash !== tokenHash)
+    return { ...device, revokedAt: row.revokedTokenAt?.getTime() ?? 0 }
+  return statusOf(row, now) === 'Paired' ? device : null
 }
 
 export const readDeviceNames: ReadSubjectNames = async (db, ids) => {

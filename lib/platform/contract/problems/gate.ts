@@ -6,6 +6,11 @@ export const gateProblems = {
     th: 'รหัสจับคู่ไม่ถูกต้อง ใช้ไปแล้ว หรือหมดเวลา ขอรหัสใหม่ได้ที่หน้าตั้งค่า',
     en: 'This pairing code is wrong, used or over. Get a new one in the settings.',
   },
+  'device-revoked': {
+    status: 401,
+    th: 'เครื่องนี้ถูกยกเลิกแล้ว ข้อมูลในเครื่องจะถูกลบ',
+    en: 'This device was revoked. What it holds is wiped.',
+  },
   'people-only': {
     status: 403,
     th: 'เครื่องที่ประตูทำรายการนี้ไม่ได้ ต้องเป็นเจ้าหน้าที่ที่เข้าสู่ระบบ',

@@ -15,6 +15,8 @@ export const conflictCodes = [
   'escort-was-not-inside',
   'unknown-person',
   'clock-off',
+  'list-was-old',
+  'device-revoked',
   'late',
 ] as const
 export type ConflictCode = (typeof conflictCodes)[number]

@@ -8,7 +8,7 @@ import {
   type PersonIdentifier,
 } from '@/lib/domain/people/persons/rules'
 import { grantedStatuses } from '@/lib/domain/work/work-permits/overlaps/rules'
-import { isDevice } from '@/lib/platform/access/actor'
+import { isDevice, isRevoked } from '@/lib/platform/access/actor'
 import { record } from '@/lib/platform/audit/audit'
 import { dayIn } from '@/lib/platform/dates/day'
 import type { Sql } from '@/lib/platform/db/sql'
@@ -22,10 +22,23 @@ import { judgeGuests } from '../escorts/queries'
 import { appendEvents, readPast, type Stored } from '../events/commands'
 import type { Draft } from '../events/rules'
 import { readSetting, type Delivered } from './queries'
-import { clockConflicts, clockOffset, contentHash, correctedAt, type Action } from './rules'
+import {
+  clockConflicts,
+  clockOffset,
+  contentHash,
+  correctedAt,
+  listConflicts,
+  type Action,
+} from './rules'
 
 type Result = OutputOf<typeof gate.record>['results'][number]
-type Stage = { gates: Map<string, GateRow>; offset: number; receivedAt: Date; timeZone: string }
+type Stage = {
+  gates: Map<string, GateRow>
+  offset: number
+  receivedAt: Date
+  timeZone: string
+  listHours: number
+}
 
 export async function recordActions(
   context: GateContext,
@@ -43,9 +56,10 @@ export async function recordActions(
     offset: clockOffset(deviceNow, now),
     receivedAt: now,
     timeZone: setting.timeZone,
+    listHours: setting.listHours,
   }
   const drafts = placed.flatMap((action, index) =>
-    before.has(action.actionId)
+    before.has(action.actionId) || !isTaken(context, action)
       ? []
       : [draftOf(context, stage, action, contentHash(actions[index]!), people)],
   )
@@ -59,12 +73,16 @@ export async function recordActions(
     results: actions.map((action) => {
       const { actionId } = action
       const earlier = before.get(actionId)
-      return earlier
-        ? resultAgain(language, earlier, contentHash(action))
-        : resultOf(language, actionId, after.get(actionId)!)
+      if (earlier) return resultAgain(language, earlier, contentHash(action))
+      return isTaken(context, action)
+        ? resultOf(language, actionId, after.get(actionId)!)
+        : result(language, actionId, 'refused', 'device-revoked')
     }),
   }
 }
+
+const isTaken = ({ actor }: GateContext, { isOffline }: Action) =>
+  !isRevoked(actor) || isOffline === true
 
 function gateOf({ actor }: GateContext, gates: Stage['gates'], { gateId }: Action): string {
   if (isDevice(actor)) {
@@ -90,7 +108,7 @@ type Placed = Action & { gateId: string }
 
 function draftOf(
   { actor }: GateContext,
-  { gates, offset, receivedAt }: Stage,
+  { gates, offset, receivedAt, listHours }: Stage,
   action: Placed,
   hash: string,
   people: readonly Identity[],
@@ -131,6 +149,8 @@ function draftOf(
     conflicts: [
       ...(isUnknown && kind !== 'Refused' && !isRefusedNow ? (['unknown-person'] as const) : []),
       ...clockConflicts(at, offset, receivedAt),
+      ...listConflicts(action, at, listHours),
+      ...(isRevoked(actor) ? (['device-revoked'] as const) : []),
     ],
     refusal: isRefusedNow ? 'unknown-person' : null,
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ALL_GATES, gateRow } from '@/lib/domain/gate/gates/rows'
-import { SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
+import { GATE_LIST_HOURS, SITE_TIME_ZONE } from '@/lib/domain/site/settings/rows'
 import type { Sql } from '@/lib/platform/db/sql'
 import { outcomes } from '../events/rules'
 
@@ -14,14 +14,15 @@ export type Delivered = z.output<typeof delivered>
 
 const setting = z.object({
   timeZone: z.string(),
+  listHours: z.int(),
   gates: z.array(gateRow),
   delivered: z.array(delivered),
 })
 
-/** The site's time zone and gates, and those of the actions that were delivered before. */
+/** The site's time zone, gates and age of lists, and those of the actions that were delivered before. */
 export const readSetting = (sql: Sql, actionIds: readonly string[]) =>
   sql`
-    SELECT ${SITE_TIME_ZONE} AS "timeZone", ${ALL_GATES} AS "gates",
+    SELECT ${SITE_TIME_ZONE} AS "timeZone", ${GATE_LIST_HOURS} AS "listHours", ${ALL_GATES} AS "gates",
       (SELECT coalesce(json_agg(json_build_object('id', event."id", 'contentHash', event."contentHash",
         'outcome', event."outcome", 'outcomeCode', event."outcomeCode")), '[]')
        FROM "gate_events" event WHERE event."id" = ANY(${actionIds}::uuid[])) AS "delivered"`.one(

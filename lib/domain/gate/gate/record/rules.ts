@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import type { gate } from '../contract'
 import type { ConflictCode } from '../events/rules'
+import { wasTooOld } from '../snapshot/version/rules'
 
 export type Action = CheckedInputOf<typeof gate.record>['actions'][number]
 
@@ -36,6 +37,16 @@ export function clockConflicts(at: number, offset: number, receivedAt: Date): Co
     ...(receivedAt.getTime() - at > LATE ? (['late'] as const) : []),
   ]
 }
+
+/** Whoever goes out, and who was not let in, needs no list. `at` in milliseconds. */
+export const listConflicts = (
+  { kind, isOffline, listVersion }: Pick<Action, 'kind' | 'isOffline' | 'listVersion'>,
+  at: number,
+  listHours: number,
+): ConflictCode[] =>
+  kind === 'In' && isOffline && listVersion && wasTooOld(listVersion, at, listHours)
+    ? ['list-was-old']
+    : []
 
 /** Two actions with one id are the same if this is. */
 export const contentHash = (action: object): string =>
