@@ -6,7 +6,7 @@ import { browserForTests } from './browser'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-// Playwright's workers load this file again and need the same server and time zone
+// Playwright's workers load this file again and need the same server and time zone.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_ZONE ??= morningTimeZone(new Date())
 const port = process.env.E2E_PORT
@@ -20,7 +20,6 @@ const product = {
 
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './global-setup.ts',
   outputDir: path.join(root, 'test-results/journeys'),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results/playwright.json') }]],
   forbidOnly: Boolean(process.env.CI),
@@ -54,11 +53,12 @@ export default defineConfig({
       },
     },
   ],
-  // The production server on an empty data folder
+  // The production server on new demo data
   webServer: {
-    command: 'npm run --silent db:reset && npm start --silent',
+    command:
+      'npm run --silent db:reset && node --import tsx e2e/prepare-site.ts && npm start --silent',
     cwd: root,
-    env: product,
+    env: { ...product, E2E_ZONE: process.env.E2E_ZONE },
     url: `${product.APP_URL}/readyz`,
     // Against a build that hangs; a slow machine may need long.
     timeout: 1_800_000,

@@ -29,7 +29,7 @@ export function GeneratePreview({ plan, close }: Props) {
         action={{ label: retry, onClick: () => void preview.refetch() }}
       />
     )
-  if (!preview.data) return <Loader size="sm" aria-label={t('wait')} />
+  if (!preview.data) return <Loader size="sm" role="status" aria-label={t('wait')} />
   const { sessions, skipped, messages } = preview.data
   return (
     <Stack gap="sm">

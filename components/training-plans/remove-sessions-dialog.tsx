@@ -72,7 +72,7 @@ function Preview({ id, close }: { id: string; close: () => void }) {
   const preview = useApi(trainingPlans.removeSessions, input, { enabled: !error })
   if (error) return <Text c="var(--mantine-color-error)">{error.issues[0]?.message}</Text>
   if (preview.isError) return <ErrorAlert problem={preview.error} />
-  if (!preview.data) return <Loader size="sm" aria-label={t('wait')} />
+  if (!preview.data) return <Loader size="sm" role="status" aria-label={t('wait')} />
   const { sessions, kept } = preview.data
   return (
     <Stack gap="sm">

@@ -12,24 +12,24 @@ test('the colours follow the system until the reader chooses, and the choice is 
   as,
 }) => {
   const page = await as('SafetyOfficer')
-  expect(await background(page)).toBe(LIGHT)
+  await expect.poll(() => background(page)).toBe(LIGHT)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  expect(await background(page)).toBe(DARK)
+  await expect.poll(() => background(page)).toBe(DARK)
 
   const choose = async (name: string) => {
     await page.getByRole('button', { name: /Safety Officer/ }).click()
     await page.getByRole('menuitemradio', { name }).click()
   }
   await choose('Light theme')
-  expect(await background(page)).toBe(LIGHT)
+  await expect.poll(() => background(page)).toBe(LIGHT)
   await page.reload()
   expect(await scheme(page)).toBe('light')
   await page.getByRole('button', { name: /Safety Officer/ }).click()
   await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Light theme')
   await page.keyboard.press('Escape')
   await choose('Theme as on this device')
-  expect(await background(page)).toBe(DARK)
+  await expect.poll(() => background(page)).toBe(DARK)
 })
 
 test('a page is dark before any of its scripts has loaded', async ({ visitor }) => {
@@ -38,5 +38,5 @@ test('a page is dark before any of its scripts has loaded', async ({ visitor }) 
   await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort())
   // Not by `page.goto`, which waits until React has taken the page over: without scripts it never does.
   await page.mainFrame().goto('/sign-in')
-  expect(await background(page)).toBe(DARK)
+  await expect.poll(() => background(page)).toBe(DARK)
 })

@@ -32,10 +32,11 @@ test('whoever goes out is not on site any more, and comes in again, by keyboard 
   const page = await as('SafetyOfficer')
   const isListed = async (count: number) => {
     await page.goto(`/on-site?keyword=${INSIDE.code}`)
-    await expect(page.getByRole('cell', { name: INSIDE.name })).toHaveCount(count)
+    await expect(page.getByRole('row', { name: INSIDE.name })).toHaveCount(count)
   }
   const pass = async (direction: 'In' | 'Out') => {
     await page.goto('/gate')
+    await expect(finder(page)).toBeFocused()
     await page.keyboard.type(INSIDE.code)
     const button = page.getByRole('button', { name: `${direction}: ${INSIDE.name}` })
     await expect(button).toBeVisible()
@@ -72,5 +73,5 @@ test('an officer lets somebody pass for the day, who then comes in with a note',
   await expect(card.getByText('May come in – note')).toBeVisible()
   await card.getByRole('button', { name: `In: ${name}` }).click()
   await page.goto(`/on-site?keyword=${name.split(' ')[1]}`)
-  await expect(page.getByRole('cell', { name })).toHaveCount(1)
+  await expect(page.getByRole('row', { name })).toHaveCount(1)
 })
