@@ -4,6 +4,7 @@ import { employers } from '@/lib/domain/site/employers/contract'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
 import { database } from '@/lib/platform/db/database'
+import { fromUtcDate } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { call } from '@/lib/testing/call'
 import {
@@ -13,7 +14,7 @@ import {
   createProject,
   createUser,
 } from '@/lib/testing/factories'
-import { createPermitSite, createWorker } from '@/lib/testing/permit-site'
+import { createPermitSite, createReadyPermit, createWorker } from '@/lib/testing/permit-site'
 import { makeNationalId } from '@/lib/testing/national-id'
 
 const PAGE = { page: 1, pageSize: 20 }
@@ -113,6 +114,31 @@ describe('work-permits/searchWorkers', () => {
     const own = await createWorker(site)
     const input = { contractorId: foreign.employerId, ids: [foreign.id, own.id] }
     expect((await find(site.contractor, input)).map(({ id }) => id)).toEqual([own.id])
+  })
+
+  test('with a case, says who may do that work, and why not', async () => {
+    const contractorId = site.company.id
+    const [able, untrained] = [
+      await createWorker(site),
+      await createPerson({ employerId: contractorId }),
+    ]
+    const { id: permitId, workDate } = await createReadyPermit(site, {
+      status: 'Submitted',
+      personIds: [able.id],
+    })
+    const ids = [able.id, untrained.id]
+    const ask = async (work?: object) =>
+      (await find(site.contractor, { contractorId, ids, case: work }))
+        .map(({ id, verdict }) => [id, verdict?.verdict, verdict?.reasons.map(({ code }) => code)])
+        .toSorted()
+    const day = fromUtcDate(workDate!)
+    const hours = { day, startTime: '09:00', endTime: '10:00' }
+    const refused = [untrained.id, 'refused', ['worker-not-trained']]
+    expect(await ask()).toEqual(ids.toSorted().map((id) => [id, undefined, undefined]))
+    expect(await ask({ ...hours, permitId })).toEqual(
+      [[able.id, 'allowed', []], refused].toSorted(),
+    )
+    expect(await ask(hours)).toEqual([[able.id, 'refused', ['worker-busy']], refused].toSorted())
   })
 
   test('does not search in national ids', async () => {

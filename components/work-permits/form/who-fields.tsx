@@ -11,7 +11,8 @@ import { lookupIn } from '@/components/ui/lookup'
 import { LookupSelect } from '@/components/ui/lookup-select'
 import { dutyCodes, MOST_DUTIES, USUAL_DUTIES } from '@/lib/domain/eligibility/requirements/rules'
 import { workPermits } from '@/lib/domain/work/work-permits/contract'
-import type { PermitWorker } from '@/lib/domain/work/work-permits/lookups/contract'
+import type { PermitCandidate, PermitWorker } from '@/lib/domain/work/work-permits/lookups/contract'
+import type { InputOf } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { AddCrew } from './add-crew'
 import type { StepProps } from './step-props'
@@ -34,6 +35,7 @@ export function WhoFields({ record }: StepProps) {
         <Fragment key={contractorId}>
           <AddWorker
             contractorId={contractorId}
+            permitId={record?.id}
             exceptIds={ids}
             onAdd={(personId) =>
               ids.includes(personId) || append({ personId, duty: '', dutyCodes: USUAL_DUTIES })
@@ -77,13 +79,41 @@ function useAdded(contractorId: string | null, ids: string[]): PermitWorker[] {
   return data?.rows ?? []
 }
 
+/** Whether somebody may do the work of this permit, and the first thing that speaks against it. */
+function verdictIn({ verdict }: PermitCandidate, t: ReturnType<typeof useTranslations<never>>) {
+  if (!verdict) return null
+  const [reason] = verdict.reasons
+  const word = t(`eligibility.verdicts.${verdict.verdict}`)
+  return reason ? `${word}: ${reason.text}` : word
+}
+
+/** The work as it is in the form, filled in so far. */
+function useWorkCase(
+  permitId: string | undefined,
+): InputOf<typeof workPermits.searchWorkers>['case'] {
+  const [projectId, typeCode, workspaceAreaId, day, startTime, endTime] = useWatch<
+    PermitValues,
+    ['projectId', 'typeCode', 'workspaceAreaId', 'workDate', 'startTime', 'endTime']
+  >({ name: ['projectId', 'typeCode', 'workspaceAreaId', 'workDate', 'startTime', 'endTime'] })
+  return {
+    permitId,
+    typeCode,
+    projectId: projectId ?? undefined,
+    workspaceAreaId: workspaceAreaId ?? undefined,
+    day: day || undefined,
+    startTime: startTime || undefined,
+    endTime: endTime || undefined,
+  }
+}
+
 type AddProps = {
   contractorId: string
+  permitId?: string
   exceptIds: string[]
   onAdd: (personId: string) => void
 }
 
-function AddWorker({ contractorId, exceptIds, onAdd }: AddProps) {
+function AddWorker({ contractorId, permitId, exceptIds, onAdd }: AddProps) {
   const t = useTranslations()
   const nameOf = useNames()
   const label = t('workPermits.form.addWorker')
@@ -91,11 +121,13 @@ function AddWorker({ contractorId, exceptIds, onAdd }: AddProps) {
   const error = useFormState().errors.workers as { message?: string; root?: { message?: string } }
   const lookup = lookupIn(
     workPermits.searchWorkers,
-    (person) =>
-      [nameOf(person), person.TrainingStatus && t(`persons.statuses.${person.TrainingStatus}`)]
-        .filter(Boolean)
-        .join(' · '),
-    { contractorId, exceptIds, sort: columnIn(useLocale(), 'firstName') },
+    (person) => [nameOf(person), verdictIn(person, t)].filter(Boolean).join(' · '),
+    {
+      contractorId,
+      exceptIds,
+      case: useWorkCase(permitId),
+      sort: columnIn(useLocale(), 'firstName'),
+    },
   )
   return (
     <LookupSelect

@@ -1,5 +1,9 @@
 import * as z from 'zod'
+import { judgedDuties, purposes } from '@/lib/domain/eligibility/requirements/rules'
+import { permitType } from '@/lib/domain/work/jsa-templates/contract'
+import { id } from '@/lib/platform/contract/fields'
 import { recordTypes } from '@/lib/platform/access/record-pages'
+import { day } from '@/lib/platform/dates/day'
 import { reasonCodes } from './alternatives/rules'
 import { verdictWords } from './rules'
 
@@ -39,3 +43,18 @@ export const personVerdict = z.object({
   reasons: z.array(verdictReason).meta({ description: 'All of them, refusing ones first' }),
 })
 export type PersonVerdict = z.output<typeof personVerdict>
+
+/** What people are judged for. */
+export const verdictCase = z.object({
+  purpose: z.enum(purposes),
+  at: z.iso
+    .datetime({ offset: true })
+    .max(40)
+    .optional()
+    .meta({ description: 'Now, where left out' }),
+  day: day.optional().meta({ description: 'A day at the site; that of `at`, where left out' }),
+  typeCode: permitType.optional(),
+  dutyCodes: z.array(z.enum(judgedDuties)).max(3).optional(),
+  projectId: id.optional(),
+  workspaceAreaId: id.optional(),
+})

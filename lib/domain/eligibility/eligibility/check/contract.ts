@@ -1,29 +1,15 @@
 import * as z from 'zod'
-import { judgedDuties, purposes } from '@/lib/domain/eligibility/requirements/rules'
-import { permitType } from '@/lib/domain/work/jsa-templates/contract'
-import { day } from '@/lib/platform/dates/day'
 import { list } from '@/lib/platform/contract/contract'
 import { filter, id, keyword, named } from '@/lib/platform/contract/fields'
-import { personVerdict, verdictWord } from '../contract'
+import { personVerdict, verdictCase, verdictWord } from '../contract'
 
-const verdictCase = z.object({
-  purpose: z.enum(purposes),
-  at: z.iso
-    .datetime({ offset: true })
-    .max(40)
-    .optional()
-    .meta({ description: 'Now, where left out' }),
-  day: day.optional().meta({ description: 'A day at the site; that of `at`, where left out' }),
-  typeCode: permitType.optional(),
-  dutyCodes: z.array(z.enum(judgedDuties)).max(3).optional(),
-  projectId: id.optional(),
-  workspaceAreaId: id.optional(),
+const checkedCase = verdictCase.extend({
   permitId: id.optional().meta({
     description: 'Its kind of work, place, day and hours are asked about, whatever else is said',
   }),
   sessionId: id.optional().meta({ description: 'Of purpose Enroll: the session’s plan and day' }),
 })
-export type VerdictCase = z.output<typeof verdictCase>
+export type CheckedCase = z.output<typeof checkedCase>
 
 const checkedPerson = personVerdict.extend({
   code: z.string(),
@@ -46,7 +32,7 @@ export const eligibility = {
       personIds: filter(z.array(id).max(MOST_PEOPLE)),
       employerId: filter(id),
       verdict: filter(verdictWord),
-      case: verdictCase,
+      case: checkedCase,
     },
     row: checkedPerson,
     sorts: ['firstNameTh', 'firstNameEn'],

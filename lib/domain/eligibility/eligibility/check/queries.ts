@@ -9,7 +9,7 @@ import type { ReadContext } from '@/lib/platform/http/context'
 import { presentVerdict } from '../present'
 import { readVerdicts, type AskedCase } from '../queries'
 import type { Verdict } from '../rules'
-import type { CheckedPerson, eligibility, VerdictCase } from './contract'
+import type { CheckedCase, CheckedPerson, eligibility } from './contract'
 
 export async function checkEligibility(
   context: ReadContext,
@@ -41,11 +41,11 @@ function presentChecked(context: ReadContext, verdict: Verdict): CheckedPerson {
 type Resolved = {
   asked: AskedCase
   /** What a person does in this case. */
-  dutiesOf: (personId: string) => VerdictCase['dutyCodes']
+  dutiesOf: (personId: string) => CheckedCase['dutyCodes']
 }
 
 /** A permit or session that the caller may not see does not exist. */
-async function resolveCase(context: ReadContext, given: VerdictCase): Promise<Resolved> {
+async function resolveCase(context: ReadContext, given: CheckedCase): Promise<Resolved> {
   const { permitId, sessionId, dutyCodes = ['Worker'], at, ...rest } = given
   const moment = at ? new Date(at) : context.now
   if (permitId) {

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { personVerdict, verdictCase } from '@/lib/domain/eligibility/eligibility/contract'
 import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { trainingStatuses } from '@/lib/domain/people/persons/contract'
 import { list } from '@/lib/platform/contract/contract'
 import { filter, id, keyword, named, onlyIds } from '@/lib/platform/contract/fields'
+import { timeOfDay } from '@/lib/platform/dates/clock'
 
 /** Somebody who may be put on a permit, with the training that decides whether they may work. */
 export const permitWorker = named.extend({
@@ -14,6 +16,20 @@ export const permitWorker = named.extend({
   profileAssetId: z.guid().nullable(),
 })
 export type PermitWorker = z.output<typeof permitWorker>
+
+/** What the work on the permit would be. */
+const workCase = verdictCase
+  .omit({ purpose: true, at: true })
+  .extend({
+    permitId: id.optional(),
+    startTime: timeOfDay.optional(),
+    endTime: timeOfDay.optional(),
+  })
+
+const candidate = permitWorker.extend({
+  verdict: personVerdict.nullable().meta({ description: 'Null where no `case` is asked' }),
+})
+export type PermitCandidate = z.output<typeof candidate>
 
 /** A project that a permit may be for. */
 const permitProject = z.object({
@@ -71,8 +87,11 @@ export const permitLookups = {
       exceptIds: filter(z.array(id).max(500)).meta({
         description: 'Those who are on the permit already',
       }),
+      case: workCase
+        .optional()
+        .meta({ description: 'The work for which they are judged; an empty one is work today' }),
     },
-    row: permitWorker,
+    row: candidate,
     sorts: ['firstNameTh', 'firstNameEn'],
   }),
 }

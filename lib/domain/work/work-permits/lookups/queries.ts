@@ -1,3 +1,7 @@
+import type { PersonVerdict } from '@/lib/domain/eligibility/eligibility/contract'
+import { presentVerdict } from '@/lib/domain/eligibility/eligibility/present'
+import { readVerdicts } from '@/lib/domain/eligibility/eligibility/queries'
+import { USUAL_DUTIES } from '@/lib/domain/eligibility/requirements/rules'
 import { searchWorkers } from '@/lib/domain/people/persons/workers/queries'
 import {
   searchOfferedProjects,
@@ -32,19 +36,39 @@ const presentProject = ({
   workspaceAreaIds: workspaceAreas.map(({ workspaceAreaId }) => workspaceAreaId),
 })
 
+type WorkersInput = CheckedInputOf<typeof permitLookups.searchWorkers>
+
 export async function searchPermitWorkers(
-  { db, actor }: Context,
-  {
-    keyword,
-    contractorId,
-    ids,
-    exceptIds = [],
-    ...page
-  }: CheckedInputOf<typeof permitLookups.searchWorkers>,
+  context: Context,
+  { keyword, contractorId, ids, exceptIds = [], case: work, ...page }: WorkersInput,
 ): Promise<OutputOf<typeof permitLookups.searchWorkers>> {
+  const { db, actor } = context
   const requested = contractorId ? [contractorId] : []
   const companies = isContractorOnly(actor) ? ownCompanyOf(actor) : requested
   const filters = { employerIds: companies, keyword, ids, exceptIds, ...page }
   const { workers, total } = await searchWorkers(db, filters)
-  return { rows: workers.map((worker) => presentWorker(actor, worker)), total }
+  const verdicts = work ? await readCandidates(context, workers, { contractorId, ...work }) : []
+  const rows = workers.map((worker) => ({
+    ...presentWorker(actor, worker),
+    verdict: verdicts.find(({ personId }) => personId === worker.id) ?? null,
+  }))
+  return { rows, total }
+}
+
+type Work = NonNullable<WorkersInput['case']> & { contractorId?: string }
+
+async function readCandidates(
+  context: Context,
+  people: readonly { id: string }[],
+  { dutyCodes, startTime, endTime, ...work }: Work,
+): Promise<PersonVerdict[]> {
+  const asked = {
+    ...work,
+    purpose: 'Work',
+    at: context.now,
+    hours: work.day && startTime && endTime ? { startTime, endTime } : null,
+  } as const
+  const judged = people.map(({ id }) => ({ id, dutyCodes: dutyCodes ?? USUAL_DUTIES }))
+  const verdicts = await readVerdicts(context.sql, judged, asked)
+  return verdicts.map((verdict) => presentVerdict(context, verdict))
 }
