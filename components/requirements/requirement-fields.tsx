@@ -1,16 +1,12 @@
 'use client'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField, RadioField } from '@/components/form/choice-field'
 import { NumberField } from '@/components/form/number-field'
 import { MultiSelectField, SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { judgedDuties, purposes } from '@/lib/domain/eligibility/requirements/rules'
-import { employerKinds } from '@/lib/domain/site/employers/contract'
-import { workspaceAreas } from '@/lib/domain/site/workspace-areas/contract'
-import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
-import { useApi } from '@/lib/platform/browser/use-api'
-import { nameIn } from '@/lib/platform/i18n/names'
+import { purposes } from '@/lib/domain/eligibility/requirements/rules'
+import { RequirementConditions } from './requirement-conditions'
 import { SAFETY_TRAINING, type RequirementValues } from './requirement-values'
 import { useTypeOptions } from './use-type-options'
 
@@ -38,56 +34,10 @@ export function RequirementFields() {
         max={5}
         required
       />
-      {purpose === 'Work' && <WorkConditions />}
-      {purpose !== 'Enroll' && <AreaCondition />}
-      <MultiSelectField
-        name="employerKinds"
-        label={t('employerKinds')}
-        description={t('anyHint')}
-        options={employerKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-      />
+      <RequirementConditions purpose={purpose} />
       <Consequence />
       <CheckboxField name="isActive" label={t('isActive')} />
     </>
-  )
-}
-
-function WorkConditions() {
-  const t = useTranslations('eligibility')
-  const types = useTranslations('jsaTemplates.types')
-  return (
-    <>
-      <MultiSelectField
-        name="typeCodes"
-        label={t('requirements.typeCodes')}
-        description={t('requirements.anyHint')}
-        options={permitTypes.map((value) => ({ value, label: types(value) }))}
-      />
-      <MultiSelectField
-        name="dutyCodes"
-        label={t('requirements.dutyCodes')}
-        description={t('requirements.anyHint')}
-        options={judgedDuties.map((value) => ({ value, label: t(`duties.${value}`) }))}
-      />
-    </>
-  )
-}
-
-function AreaCondition() {
-  const t = useTranslations('eligibility.requirements')
-  const locale = useLocale()
-  const { data } = useApi(workspaceAreas.search, { isActive: true })
-  const options = (data?.rows ?? []).map((area) => ({
-    value: area.id,
-    label: `${area.code} · ${nameIn(locale, area)}`,
-  }))
-  return (
-    <MultiSelectField
-      name="workspaceAreaIds"
-      label={t('workspaceAreaIds')}
-      description={t('anyHint')}
-      options={options}
-    />
   )
 }
 

@@ -4,6 +4,7 @@ import type {
   RequirementRecord,
   requirements,
 } from '@/lib/domain/eligibility/requirements/contract'
+import { conditionNames, knowsCondition } from '@/lib/domain/eligibility/requirements/rules'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
 /** The option of the form that stands for the safety training, beside the ids of credential types. */
@@ -25,7 +26,10 @@ export const blank: FieldValues = {
   employerKinds: [],
   typeCodes: [],
   dutyCodes: [],
+  projectIds: [],
   workspaceAreaIds: [],
+  employerIds: [],
+  scheduleIds: [],
   effect: 'Refuse',
   graceDays: 0,
   override: 'Never',
@@ -43,7 +47,10 @@ export const formSchema: z.ZodType<FieldValues> = z.looseObject({
 /** Conditions that the purpose does not know are not sent along. */
 export function toInput(values: FieldValues): Input {
   const { needed, purpose, basis, ...others } = values as RequirementValues
-  const isWork = purpose === 'Work'
+  const conditions = conditionNames.map((name) => [
+    name,
+    knowsCondition(purpose, name) ? others[name] : [],
+  ])
   const isLaw = basis === 'Law'
   return {
     ...others,
@@ -54,9 +61,7 @@ export function toInput(values: FieldValues): Input {
         ? { kind: 'SafetyTraining' }
         : { kind: 'Credential', credentialTypeId: each },
     ),
-    typeCodes: isWork ? others.typeCodes : [],
-    dutyCodes: isWork ? others.dutyCodes : [],
-    workspaceAreaIds: purpose === 'Enroll' ? [] : others.workspaceAreaIds,
+    ...Object.fromEntries(conditions),
     graceDays: isLaw ? 0 : others.graceDays,
     override: isLaw ? 'Never' : others.override,
   }

@@ -125,6 +125,8 @@ const purposesOf: Record<keyof Conditions, readonly Purpose[]> = {
   scheduleIds: ['Enroll'],
 }
 export const conditionNames = Object.keys(purposesOf) as (keyof Conditions)[]
+export const knowsCondition = (purpose: Purpose, name: keyof Conditions): boolean =>
+  purposesOf[name].includes(purpose)
 
 export type RuleFault = { field: string; code: ProblemCode }
 
@@ -137,7 +139,7 @@ export const ruleFaults = ({
   ...requirement
 }: Conditions & Pick<Requirement, 'purpose' | 'basis' | 'graceDays' | 'override'>): RuleFault[] => [
   ...conditionNames
-    .filter((name) => requirement[name].length > 0 && !purposesOf[name].includes(purpose))
+    .filter((name) => requirement[name].length > 0 && !knowsCondition(purpose, name))
     .map((field): RuleFault => ({ field, code: 'condition-not-for-purpose' })),
   ...(basis === 'Law' && graceDays > 0
     ? [{ field: 'graceDays', code: 'law-has-no-exception' } as const]

@@ -18,13 +18,11 @@ export const permitWorker = named.extend({
 export type PermitWorker = z.output<typeof permitWorker>
 
 /** What the work on the permit would be. */
-const workCase = verdictCase
-  .omit({ purpose: true, at: true })
-  .extend({
-    permitId: id.optional(),
-    startTime: timeOfDay.optional(),
-    endTime: timeOfDay.optional(),
-  })
+const workCase = verdictCase.omit({ purpose: true, at: true }).extend({
+  permitId: id.optional(),
+  startTime: timeOfDay.optional(),
+  endTime: timeOfDay.optional(),
+})
 
 const candidate = permitWorker.extend({
   verdict: personVerdict.nullable().meta({ description: 'Null where no `case` is asked' }),
@@ -87,9 +85,9 @@ export const permitLookups = {
       exceptIds: filter(z.array(id).max(500)).meta({
         description: 'Those who are on the permit already',
       }),
-      case: workCase
-        .optional()
-        .meta({ description: 'The work for which they are judged; an empty one is work today' }),
+      case: filter(workCase).meta({
+        description: 'The work for which they are judged; an empty one is work today',
+      }),
     },
     row: candidate,
     sorts: ['firstNameTh', 'firstNameEn'],
