@@ -28,6 +28,15 @@ export function EnrollActions({ chosen, seatsLeft, enrolling, onClose }: Props) 
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
+        {isTooMany && (
+          <Button
+            variant="default"
+            loading={enrolling.isPending}
+            onClick={() => enrolling.enroll({ people: chosen, partial: true, ifFull: 'wait' })}
+          >
+            {t('trainingEnrollments.enrollOrWait')}
+          </Button>
+        )}
         <Button
           disabled={chosen.length === 0}
           loading={enrolling.isPending}

@@ -15,6 +15,8 @@ type Props = {
   onClose: () => void
 }
 
+const tones = { Enrolled: 'good', Waiting: 'warning', Refused: 'bad' } as const
+
 /** The refusals that stopped the enrolment, or the outcome for each person. */
 export function EnrollOutcome({ enrolling, chosen, onEnrollMore, onClose }: Props) {
   if (enrolling.results)
@@ -81,7 +83,7 @@ function Outcomes({ enrolling: { results, forget }, chosen, onEnrollMore, onClos
       <List listStyleType="none" spacing="xs" aria-label={t('trainingEnrollments.outcomes')}>
         {all.map(({ personId, outcome, text }) => (
           <List.Item key={personId}>
-            <StatusBadge tone={outcome === 'Enrolled' ? 'good' : 'bad'}>
+            <StatusBadge tone={tones[outcome]}>
               {t(`trainingEnrollments.outcome.${outcome}`)}
             </StatusBadge>{' '}
             {text ?? nameOf(personId)}

@@ -12,7 +12,12 @@ import type { OutputOf } from '@/lib/platform/contract/contract'
 
 type Results = OutputOf<typeof trainingEnrollments.enroll>['results']
 export type Refusal = { personId: string; text: string }
-type Input = { people: readonly CandidateRecord[]; partial: boolean }
+type Input = {
+  people: readonly CandidateRecord[]
+  partial: boolean
+  /** `wait`: those whom only a seat is missing join the queue. */
+  ifFull?: 'wait'
+}
 
 /**
  * Enrols all people or nobody. After a refusal the reader sees who was refused and why, and may enrol the others
@@ -29,11 +34,12 @@ export function useEnroll(sessionId: string, { onEnrolled }: { onEnrolled: () =>
     setResults(null)
   }
   const mutation = useMutation({
-    mutationFn: ({ people, partial }: Input) =>
+    mutationFn: ({ people, partial, ifFull }: Input) =>
       callApi(trainingEnrollments.enroll, {
         sessionId,
         personIds: people.map(({ id }) => id),
         partial,
+        ifFull,
       }),
     onSuccess: ({ results: rows }, { partial }) => {
       setRefusals([])
