@@ -3,6 +3,8 @@ import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { searchCredentials } from '@/lib/domain/eligibility/credentials/queries'
 import { gate } from '@/lib/domain/gate/gate/contract'
 import { searchOnSite } from '@/lib/domain/gate/gate/presence/queries'
+import { musters } from '@/lib/domain/gate/musters/contract'
+import { searchMusters } from '@/lib/domain/gate/musters/queries'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { searchPersons } from '@/lib/domain/people/persons/queries'
 import { employers } from '@/lib/domain/site/employers/contract'
@@ -16,12 +18,20 @@ export const figuresSeenBy = (actor: Actor) => ({
   seesPeople: may(actor, 'worker-mgmt'),
   seesOffers: may(actor, 'enrollment'),
   seesOnSite: may(actor, 'presence'),
+  seesMusters: may(actor, 'muster'),
   reviews: may(actor, 'credential-review'),
 })
 type Reader = ReturnType<typeof figuresSeenBy>
 
 /** The figures of those who may see people, offers of seats, or who is on site. */
-export const startReads = ({ seesPeople, seesOffers, seesOnSite, reviews }: Reader) => [
+export const startReads = ({
+  seesPeople,
+  seesOffers,
+  seesOnSite,
+  seesMusters,
+  reviews,
+}: Reader) => [
+  ...(seesMusters ? [prefetch(musters.search, searchMusters, figures.running)] : []),
   ...(seesOnSite ? [prefetch(gate.onSite, searchOnSite, figures.onSite)] : []),
   ...(seesPeople
     ? [

@@ -4,6 +4,9 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PageHeader } from '@/components/layout/page-header'
+import { PastMusters } from '@/components/musters/past-musters'
+import { RunningNotice, useRunning } from '@/components/musters/running-notice'
+import { StartMuster } from '@/components/musters/start-muster'
 import { listInput } from '@/components/table/list-input'
 import { ListTable } from '@/components/table/list-table'
 import { useQueryState } from '@/components/table/use-list'
@@ -39,12 +42,14 @@ export function OnSiteScreen() {
         actions={
           heads?.can.print && (
             <>
+              <StartWhereNoneRuns />
               <PrintButton>{t('print')}</PrintButton>
               <ExportButtons pdf={{ contract: gate.onSitePdf, input: filters }} />
             </>
           )
         }
       />
+      {heads?.can.print && <RunningNotice />}
       <Figures heads={heads} />
       {heads && <Silent heads={heads} />}
       {heads && <Groups heads={heads} />}
@@ -63,9 +68,15 @@ export function OnSiteScreen() {
         }
       />
       {heads?.can.settle && <Conflicts />}
+      {heads?.can.print && <PastMusters />}
       {left && heads && <LeftDialog stay={left} at={heads.asOf} onClose={() => setLeft(null)} />}
     </Stack>
   )
+}
+
+function StartWhereNoneRuns() {
+  const { data } = useRunning()
+  return data?.total === 0 ? <StartMuster /> : null
 }
 
 function Figures({ heads }: { heads: Headcount | undefined }) {

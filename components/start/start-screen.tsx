@@ -3,6 +3,7 @@ import { SimpleGrid, Title } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
 import { navigation } from '@/components/layout/navigation'
+import { RunningNotice } from '@/components/musters/running-notice'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { ScreenPath } from '@/lib/platform/access/screens'
@@ -18,11 +19,12 @@ type Props = {
   seesPeople: boolean
   seesOffers: boolean
   seesOnSite: boolean
+  seesMusters: boolean
   /** Whether documents wait for this reader’s decision. */
   reviews: boolean
 }
 
-export function StartScreen({ name, today, offered, ...sees }: Props) {
+export function StartScreen({ name, today, offered, seesMusters, ...sees }: Props) {
   const t = useTranslations('start')
   const screens = useTranslations('navigation.screens')
   const locale = useLocale()
@@ -35,6 +37,7 @@ export function StartScreen({ name, today, offered, ...sees }: Props) {
         tabTitle={screens('start.label')}
         description={t('today', { day })}
       />
+      {seesMusters && <RunningNotice />}
       {(sees.seesPeople || sees.seesOnSite) && (
         <Figures {...sees} seesEmployers={offered.includes('/employers')} />
       )}

@@ -17,6 +17,7 @@ export const auditRows = (rows: RecordRows): Entry[] => [
   ...rows.workspaceAreas.map((row) => saved('workspace-area', row, { code: row.code })),
   ...rows.gates.map((row) => saved('gate', row, { code: row.code, nameTh: row.nameTh })),
   ...rows.gateDevices.map((row) => saved('gate-device', row, { name: row.name })),
+  ...rows.musters.flatMap(musterEntries),
   ...rows.documentTemplates.map((row) => saved('document-template', row, { nameTh: row.nameTh })),
   ...rows.jsaTemplates.map(jsaTemplateEntry),
   ...rows.projects.map((row) => ({
@@ -45,6 +46,16 @@ const saved = (
   changes,
   traceId: 'demo',
 })
+
+const musterEntries = (row: RecordRows['musters'][number]): Entry[] => {
+  const { id, kind, startedAt, endedAt, expected, found, missing } = row
+  const entry = { ...saved('muster', { id }, {}), actorUserId: row.startedByUserId ?? null }
+  const counts = { expected: expected ?? 0, found: found ?? 0, missing: missing ?? 0 }
+  return [
+    { ...entry, event: 'muster.started', at: startedAt, changes: { kind } },
+    { ...entry, event: 'muster.finished', ...(endedAt && { at: endedAt }), changes: counts },
+  ]
+}
 
 /** For an imported system template, or one of the site's own. */
 const jsaTemplateEntry = (row: RecordRows['jsaTemplates'][number]): Entry => {

@@ -11,9 +11,9 @@ import { workspaceAreaId } from './workspace-areas'
 const MINUTE = 60_000
 const INSIDE = 14
 
-const frontGate = demoId('gate', 1)
+export const frontGate = demoId('gate', 1)
 const tankGate = demoId('gate', 2)
-const officer = userId('somchai')
+export const officer = userId('somchai')
 
 export const gateRows = ({ morning }: Calendar): Prisma.GateCreateManyInput[] => [
   {
@@ -45,7 +45,7 @@ export const gateDeviceRows = ({ morning }: Calendar): Prisma.GateDeviceCreateMa
 type Worker = { key: string; employer: 'a' | 'b' }
 
 /** Contractors' people in the order of the list, with or without a training that counts today. */
-const workers = (calendar: Calendar, isTrained: boolean): Worker[] =>
+export const workersOf = (calendar: Calendar, isTrained: boolean): Worker[] =>
   people.flatMap(({ key, employer }) => {
     if (employer !== 'a' && employer !== 'b') return []
     const hasPassed = trainingColumns(calendar, key).trainingStatus === 'Passed'
@@ -54,8 +54,8 @@ const workers = (calendar: Calendar, isTrained: boolean): Worker[] =>
 
 /** Who came in today, the first one yesterday and never out; and one who was refused this morning. */
 export function gateEventRows(calendar: Calendar): Prisma.GateEventCreateManyInput[] {
-  const inside = workers(calendar, true).slice(0, INSIDE)
-  const [refused] = workers(calendar, false)
+  const inside = workersOf(calendar, true).slice(0, INSIDE)
+  const [refused] = workersOf(calendar, false)
   const came = inside.map((worker, index) =>
     eventOf(calendar, worker, index + 1, index === 0 ? 16 * 60 : 150 - index * 10),
   )

@@ -20,6 +20,8 @@ const kinds = {
   gate: '7030',
   gateDevice: '7031',
   gateEvent: '7032',
+  muster: '7033',
+  musterMark: '7034',
   jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds

@@ -5,6 +5,7 @@ import { employerRows } from './employers'
 import { gateDeviceRows, gateEventRows, gateRows, stayRows } from './gate-rows'
 import { holidayRows } from './holidays'
 import { jsaTemplateRows } from './jsa-templates'
+import { drillEventRows, drillStayRows, musterMarkRows, musterRows } from './muster-rows'
 import { personRows } from './person-rows'
 import { pictureRows } from './pictures'
 import { projectAreaRows, projectDocumentRows, projectRows, projectUserRows } from './project-rows'
@@ -51,8 +52,10 @@ export async function recordRows(now: Date) {
     bars: barRows(calendar),
     gates: gateRows(calendar),
     gateDevices: gateDeviceRows(calendar),
-    gateEvents: gateEventRows(calendar),
-    stays: stayRows(calendar),
+    gateEvents: [...gateEventRows(calendar), ...drillEventRows(calendar)],
+    stays: [...stayRows(calendar), ...drillStayRows(calendar)],
+    musters: musterRows(calendar),
+    musterMarks: musterMarkRows(calendar),
   }
 }
 

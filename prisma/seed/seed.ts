@@ -78,6 +78,8 @@ async function writeGates(db: Db, rows: DemoRows): Promise<void> {
   await db.gateDevice.createMany({ data: rows.gateDevices })
   await db.gateEvent.createMany({ data: rows.gateEvents })
   await db.stay.createMany({ data: rows.stays })
+  await db.muster.createMany({ data: rows.musters })
+  await db.musterMark.createMany({ data: rows.musterMarks })
 }
 
 /** Last, as users and assets refer to people, and people to them. */

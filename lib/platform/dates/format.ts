@@ -72,6 +72,14 @@ export const formatInstant = (style: DateStyle, value: string): string =>
     new Date(value),
   )
 
+/** An instant (ISO 8601) as minute of the day in the time zone of the site. */
+export const formatTime = (style: DateStyle, value: string): string =>
+  format(
+    style,
+    { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: style.timeZone },
+    new Date(value),
+  )
+
 /** The year as shown: 2026 → 2569 in the Buddhist era. */
 export const shownYear = (era: Era, year: number): number => (era === 'BE' ? year + 543 : year)
 export const commonEraYear = (era: Era, year: number): number => (era === 'BE' ? year - 543 : year)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { passer } from '@/lib/domain/gate/gate/contract'
-import { command, file, get, list, result } from '@/lib/platform/contract/contract'
+import { command, file, get, list, result, type OutputOf } from '@/lib/platform/contract/contract'
 import { byId, filter, id, named, optionalText, text } from '@/lib/platform/contract/fields'
 import { markOutcomes, musterKinds, musterStatuses } from './rules'
 
@@ -147,3 +147,5 @@ export const musters = {
     input: byId,
   }),
 }
+
+export type Muster = OutputOf<typeof musters.get>

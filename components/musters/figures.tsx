@@ -1,0 +1,28 @@
+'use client'
+import { useFormatter, useTranslations } from 'next-intl'
+import classes from './muster.module.css'
+
+type Props = { counts: { expected: number; found: number; missing: number } }
+
+export function Figures({ counts: { expected, found, missing } }: Props) {
+  const t = useTranslations('musters')
+  return (
+    <dl className={classes.figures}>
+      <Figure label={t('statuses.Missing')} value={missing} tone={missing > 0 ? 'bad' : 'good'} />
+      <Figure label={t('statuses.Found')} value={found} />
+      <Figure label={t('expected')} value={expected} />
+    </dl>
+  )
+}
+
+type FigureProps = { label: string; value: number; tone?: 'bad' | 'good' }
+
+function Figure({ label, value, tone }: FigureProps) {
+  const format = useFormatter()
+  return (
+    <div className={classes.figure} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{format.number(value)}</dd>
+    </div>
+  )
+}

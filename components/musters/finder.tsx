@@ -1,0 +1,71 @@
+'use client'
+import { Select, TextInput } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { SearchBox } from '@/components/table/search-box'
+import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
+import { nameIn } from '@/lib/platform/i18n/names'
+import classes from './muster.module.css'
+import { byArea, byEmployer, type Group, type Sought } from './shown-people'
+
+/** In milliseconds: short, as nothing is sent to the server. */
+const PAUSE = 120
+
+type Props = {
+  people: MusterPerson[]
+  sought: Sought
+  seek: (sought: Sought) => void
+}
+
+export function Finder({ people, sought, seek }: Props) {
+  const t = useTranslations('musters')
+  const locale = useLocale()
+  const optionsOf = (groups: Group[], nobodys: string) =>
+    groups.map((group) => ({
+      value: group.id,
+      label: `${group.nameTh ? nameIn(locale, group) : nobodys} (${group.missing})`,
+    }))
+  return (
+    <div className={classes.finder} data-screen-only>
+      <SearchBox
+        label={t('find')}
+        value={sought.keyword}
+        pause={PAUSE}
+        onSearch={(keyword) => seek({ ...sought, keyword })}
+      />
+      <div className={classes.filters}>
+        <Select
+          aria-label={t('company')}
+          placeholder={t('everyCompany')}
+          data={optionsOf(byEmployer(people), t('noCompany'))}
+          value={sought.employer}
+          onChange={(employer) => seek({ ...sought, employer })}
+          clearable
+        />
+        <Select
+          aria-label={t('area')}
+          placeholder={t('everyArea')}
+          data={optionsOf(byArea(people), t('noArea'))}
+          value={sought.area}
+          onChange={(area) => seek({ ...sought, area })}
+          clearable
+        />
+      </div>
+    </div>
+  )
+}
+
+export function PointField({ point, onChange }: { point: string; onChange: (to: string) => void }) {
+  const t = useTranslations('musters')
+  return (
+    <TextInput
+      label={t('point')}
+      description={t('pointHint')}
+      leftSection={<IconMapPin size={18} aria-hidden />}
+      value={point}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      maxLength={100}
+      data-screen-only
+    />
+  )
+}

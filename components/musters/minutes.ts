@@ -1,0 +1,11 @@
+import type { MusterRecord } from '@/lib/domain/gate/musters/contract'
+
+const MINUTE = 60_000
+
+/** How long a muster lasted, or has lasted until `asOf`. */
+export const minutesOf = ({
+  startedAt,
+  endedAt,
+  asOf = startedAt,
+}: Pick<MusterRecord, 'startedAt' | 'endedAt'> & { asOf?: string }): number =>
+  Math.round((Date.parse(endedAt ?? asOf) - Date.parse(startedAt)) / MINUTE)

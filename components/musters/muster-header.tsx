@@ -1,0 +1,80 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconFlagCheck } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PageHeader } from '@/components/layout/page-header'
+import { useDateStyle } from '@/components/ui/date-style'
+import { ExportButtons } from '@/components/ui/export-buttons'
+import { PrintButton } from '@/components/ui/print-button'
+import { musters, type Muster, type MusterRecord } from '@/lib/domain/gate/musters/contract'
+import type { Counts } from '@/lib/domain/gate/musters/rules'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { EndDialog } from './end-dialog'
+import { minutesOf } from './minutes'
+
+type Props = { muster: Muster; counts: Counts }
+
+export function MusterHeader({ muster, counts }: Props) {
+  const t = useTranslations('musters')
+  const [isEnding, setEnding] = useState(false)
+  const { id, kind } = muster
+  return (
+    <>
+      <PageHeader
+        title={`${t('title')}: ${t(`kinds.${kind}`)}`}
+        description={<Story muster={muster} />}
+        actions={
+          <>
+            {muster.can.end && (
+              <Button
+                leftSection={<IconFlagCheck size={18} aria-hidden />}
+                onClick={() => setEnding(true)}
+              >
+                {t('end')}
+              </Button>
+            )}
+            <PrintButton>{t('print')}</PrintButton>
+            <ExportButtons pdf={{ contract: musters.pdf, input: { id } }} />
+          </>
+        }
+      />
+      {isEnding && <EndDialog id={id} counts={counts} onClose={() => setEnding(false)} />}
+    </>
+  )
+}
+
+function Story({ muster }: { muster: Muster }) {
+  const t = useTranslations('musters')
+  const locale = useLocale()
+  const style = useDateStyle()
+  const { startedAt, startedBy, endedAt, endedBy, endReason } = muster
+  const nameOf = ({ user, device }: MusterRecord['startedBy']) =>
+    user ? nameIn(locale, user) : (device ?? '')
+  const began = [
+    t('startedAt', { time: formatInstant(style, startedAt) }),
+    t('startedBy', { name: nameOf(startedBy) }),
+    t('minutes', { minutes: minutesOf(muster) }),
+  ]
+  return (
+    <>
+      {began.join(' · ')}
+      {endedAt && endedBy && (
+        <>
+          <br />
+          {[
+            t('endedAt', { time: formatInstant(style, endedAt) }),
+            t('startedBy', { name: nameOf(endedBy) }),
+          ].join(' · ')}
+        </>
+      )}
+      {endReason && (
+        <>
+          <br />
+          {t('endedBecause', { reason: endReason })}
+        </>
+      )}
+    </>
+  )
+}

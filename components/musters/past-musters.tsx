@@ -1,0 +1,75 @@
+'use client'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { useState } from 'react'
+import { RelatedTable } from '@/components/record/related-table'
+import type { Column } from '@/components/table/column'
+import { useDateStyle } from '@/components/ui/date-style'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { musters, type MusterRecord } from '@/lib/domain/gate/musters/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { minutesOf } from './minutes'
+
+const FIRST = 5
+
+/** All roll calls, the latest first. */
+export function PastMusters() {
+  const t = useTranslations('musters')
+  const style = useDateStyle()
+  const [pageSize, setPageSize] = useState(FIRST)
+  const { data, error, refetch } = useApi(musters.search, { page: 1, pageSize, sort: '-startedAt' })
+  return (
+    <RelatedTable
+      title={t('past')}
+      found={data}
+      error={error}
+      retry={refetch}
+      empty={t('noPast')}
+      nameOf={({ kind, startedAt }) => `${t(`kinds.${kind}`)} ${formatInstant(style, startedAt)}`}
+      hrefOf={({ id }) => `/musters/${id}` as Route}
+      onMore={() => setPageSize(pageSize + 50)}
+      columns={useColumns()}
+    />
+  )
+}
+
+function useColumns(): Column<MusterRecord>[] {
+  const t = useTranslations('musters')
+  const style = useDateStyle()
+  return [
+    { key: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: 'began',
+      header: t('began'),
+      isShort: true,
+      cell: ({ startedAt }) => formatInstant(style, startedAt),
+    },
+    {
+      key: 'duration',
+      header: t('duration'),
+      isShort: true,
+      cell: (row) =>
+        row.endedAt ? t('minutes', { minutes: minutesOf(row) }) : <Running text={t('running')} />,
+    },
+    {
+      key: 'expected',
+      header: t('expected'),
+      isNumber: true,
+      isShort: true,
+      cell: ({ expected }) => expected,
+    },
+    {
+      key: 'result',
+      header: t('result'),
+      cell: ({ missing }) =>
+        missing > 0 ? (
+          <StatusBadge tone="bad">{t('missingShort', { missing })}</StatusBadge>
+        ) : (
+          <StatusBadge tone="good">{t('allFoundShort')}</StatusBadge>
+        ),
+    },
+  ]
+}
+
+const Running = ({ text }: { text: string }) => <StatusBadge tone="waiting">{text}</StatusBadge>

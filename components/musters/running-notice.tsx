@@ -1,0 +1,45 @@
+'use client'
+import { Alert, Button, Text } from '@mantine/core'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
+import { useDateStyle } from '@/components/ui/date-style'
+import { musters } from '@/lib/domain/gate/musters/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import type { InputOf } from '@/lib/platform/contract/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+
+/** In milliseconds. */
+const REFRESH = 15_000
+
+const running: InputOf<typeof musters.search> = { isRunning: true, page: 1, pageSize: 1 }
+
+export const useRunning = () => useApi(musters.search, running, { refetchInterval: REFRESH })
+
+/** The roll call that runs now, for those who may mark people; nothing otherwise. */
+export function RunningNotice() {
+  const t = useTranslations('musters')
+  const style = useDateStyle()
+  const muster = useRunning().data?.rows[0]
+  if (!muster) return null
+  const { id, kind, startedAt, ...counts } = muster
+  const { expected, found, missing } = counts
+  return (
+    <Alert
+      color="red"
+      mb="md"
+      c="var(--mantine-color-text)"
+      styles={{ title: { color: 'inherit' } }}
+      icon={<IconSpeakerphone />}
+      title={t('runningTitle', { kind: t(`kinds.${kind}`) })}
+    >
+      <Text mb="xs">
+        {t('runningText', { expected, found, missing, time: formatInstant(style, startedAt) })}
+      </Text>
+      <Button component={Link} href={`/musters/${id}` as Route} data-screen-only>
+        {t('open')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,96 @@
+import type { MusterPerson, musters } from '@/lib/domain/gate/musters/contract'
+import type { MusterStatus } from '@/lib/domain/gate/musters/rules'
+import type { InputOf } from '@/lib/platform/contract/contract'
+import { searchedWords } from '@/lib/platform/contract/search-words'
+import type { Named } from '@/lib/platform/i18n/names'
+
+export type PendingMark = InputOf<typeof musters.mark>['marks'][number] & { key: string }
+
+const order: Record<MusterStatus, number> = { Missing: 0, NotOnSite: 1, Found: 2 }
+
+/** The people as they are with the marks that this phone has not delivered yet. */
+export function withPending(people: MusterPerson[], pending: PendingMark[]): MusterPerson[] {
+  if (pending.length === 0) return people
+  const markOf = new Map(pending.map((mark) => [mark.key, mark]))
+  return people
+    .map((person) => {
+      const mark = markOf.get(person.key)
+      if (!mark) return person
+      const { at, point = null, status } = mark
+      const decided = { how: 'mark' as const, at, point, user: null, device: null }
+      return { ...person, status, decided }
+    })
+    .toSorted((one, other) => order[one.status] - order[other.status])
+}
+
+export type Sought = { keyword: string; employer: string | null; area: string | null }
+
+/** What stands for people without a company, or without an area. */
+export const NONE = 'none'
+
+export const employerKey = ({ employer, guest }: MusterPerson) =>
+  employer?.id ?? guest?.company ?? NONE
+export const areaKey = ({ workspaceArea }: MusterPerson) => workspaceArea?.id ?? NONE
+
+const textsOf = ({ person, guest, employer }: MusterPerson) =>
+  [
+    person?.nameTh,
+    person?.nameEn,
+    person?.code,
+    guest?.name,
+    guest?.company,
+    employer?.nameTh,
+    employer?.nameEn,
+  ]
+    .join(' ')
+    .toLowerCase()
+
+export function matching(people: MusterPerson[], { keyword, employer, area }: Sought) {
+  const words = searchedWords(keyword).map((word) => word.toLowerCase())
+  return people.filter(
+    (person) =>
+      (!employer || employerKey(person) === employer) &&
+      (!area || areaKey(person) === area) &&
+      words.every((word) => textsOf(person).includes(word)),
+  )
+}
+
+export type Group = Named & { id: string; expected: number; missing: number }
+
+/** By company or area: the most missing first. Without a name: nobody's. */
+export function groupsOf(
+  people: MusterPerson[],
+  keyOf: (person: MusterPerson) => string,
+  namedOf: (person: MusterPerson) => Named | null,
+): Group[] {
+  const groups = new Map<string, Group>()
+  for (const person of people) {
+    const id = keyOf(person)
+    const known = groups.get(id) ?? {
+      nameTh: '',
+      nameEn: null,
+      ...namedOf(person),
+      id,
+      expected: 0,
+      missing: 0,
+    }
+    groups.set(id, {
+      ...known,
+      id,
+      expected: known.expected + 1,
+      missing: known.missing + (person.status === 'Missing' ? 1 : 0),
+    })
+  }
+  return [...groups.values()].toSorted(
+    (one, other) => other.missing - one.missing || one.nameTh.localeCompare(other.nameTh, 'th'),
+  )
+}
+
+export const byEmployer = (people: MusterPerson[]) =>
+  groupsOf(
+    people,
+    employerKey,
+    ({ employer, guest }) => employer ?? (guest && { nameTh: guest.company, nameEn: null }),
+  )
+export const byArea = (people: MusterPerson[]) =>
+  groupsOf(people, areaKey, ({ workspaceArea }) => workspaceArea)

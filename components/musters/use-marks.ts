@@ -1,0 +1,80 @@
+'use client'
+import { useLocalStorage } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { useToast } from '@/components/ui/toast'
+import { musters, type MusterPerson } from '@/lib/domain/gate/musters/contract'
+import type { MusterStatus } from '@/lib/domain/gate/musters/rules'
+import { ApiProblem } from '@/lib/platform/browser/client'
+import { useCommand } from '@/lib/platform/browser/use-api'
+import type { InputOf } from '@/lib/platform/contract/contract'
+import type { PendingMark } from './shown-people'
+
+type Marks = InputOf<typeof musters.mark>['marks']
+
+/** In milliseconds: how long after a failure everything unsent is sent again. */
+const RETRY = 3_000
+/** As many as one call takes. */
+const MOST = 500
+
+/** The server has understood the marks and will never take them; anything else may go better later. */
+const isFinal = (refusal: unknown) =>
+  refusal instanceof ApiProblem &&
+  refusal.body.status >= 400 &&
+  refusal.body.status < 500 &&
+  ![401, 408, 429].includes(refusal.body.status)
+
+/**
+ * Marks people at once on this screen. Each mark is kept in the browser until the server has answered it, so that no
+ * bad network and no closed page loses one; sent twice it counts once.
+ */
+export function useMarks(musterId: string) {
+  const [pending, setPending] = useLocalStorage<PendingMark[]>({
+    key: `muster-marks ${musterId}`,
+    defaultValue: [],
+  })
+  const [point, setPoint] = useLocalStorage({ key: 'muster-point', defaultValue: '' })
+  const toast = useToast()
+  const { mutate, isPending, isError } = useCommand(musters.mark)
+
+  useEffect(() => {
+    if (pending.length === 0 || isPending) return
+    const sent = pending.slice(0, MOST)
+    const ids = new Set(sent.map(({ actionId }) => actionId))
+    const forget = () =>
+      setPending((current) => current.filter(({ actionId }) => !ids.has(actionId)))
+    const send = () => {
+      const marks: Marks = sent.map(({ key: _key, ...mark }) => mark)
+      mutate(
+        { musterId, deviceNow: new Date().toISOString(), marks },
+        {
+          onSuccess: ({ results }) => {
+            forget()
+            for (const { outcome, text } of results) if (outcome === 'refused') toast.failed(text)
+          },
+          onError: (refusal) => {
+            if (!isFinal(refusal)) return
+            forget()
+            toast.failed(refusal)
+          },
+        },
+      )
+    }
+    const timer = setTimeout(send, isError ? RETRY : 0)
+    return () => clearTimeout(timer)
+  }, [pending, isPending, isError, musterId, mutate, setPending, toast])
+
+  const mark = ({ key, person, guest }: MusterPerson, status: MusterStatus) =>
+    setPending((current) => [
+      ...current,
+      {
+        key,
+        actionId: crypto.randomUUID(),
+        ...(person ? { personId: person.id } : {}),
+        ...(guest ? { guest: { name: guest.name, company: guest.company } } : {}),
+        status,
+        point: point.trim() || null,
+        at: new Date().toISOString(),
+      },
+    ])
+  return { pending, mark, point, setPoint, isStuck: isError && pending.length > 0 }
+}
