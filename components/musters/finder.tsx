@@ -26,14 +26,16 @@ export function Finder({ people, sought, seek }: Props) {
       label: `${group.nameTh ? nameIn(locale, group) : nobodys} (${group.missing})`,
     }))
   return (
-    <div className={classes.finder} data-screen-only>
-      <SearchBox
-        label={t('find')}
-        value={sought.keyword}
-        pause={PAUSE}
-        onSearch={(keyword) => seek({ ...sought, keyword })}
-      />
-      <div className={classes.filters}>
+    <>
+      <div className={classes.finder} data-screen-only>
+        <SearchBox
+          label={t('find')}
+          value={sought.keyword}
+          pause={PAUSE}
+          onSearch={(keyword) => seek({ ...sought, keyword })}
+        />
+      </div>
+      <div className={classes.filters} data-screen-only>
         <Select
           aria-label={t('company')}
           placeholder={t('everyCompany')}
@@ -51,7 +53,7 @@ export function Finder({ people, sought, seek }: Props) {
           clearable
         />
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 'use client'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconFlagCheck } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -29,13 +29,16 @@ export function MusterHeader({ muster, counts }: Props) {
           <>
             {muster.can.end && (
               <Button
+                variant={counts.missing > 0 ? 'default' : 'filled'}
                 leftSection={<IconFlagCheck size={18} aria-hidden />}
                 onClick={() => setEnding(true)}
               >
                 {t('end')}
               </Button>
             )}
-            <PrintButton>{t('print')}</PrintButton>
+            <Box visibleFrom="sm">
+              <PrintButton>{t('print')}</PrintButton>
+            </Box>
             <ExportButtons pdf={{ contract: musters.pdf, input: { id } }} />
           </>
         }
