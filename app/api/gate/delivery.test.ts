@@ -9,7 +9,6 @@ import { call, english } from '@/lib/testing/call'
 import { createPerson, createUser } from '@/lib/testing/factories'
 import {
   actionOf,
-  createEntryRule,
   createTrainedPerson,
   pairDevice,
   sendActions,
@@ -19,7 +18,6 @@ import {
 /** What a device delivers that judged without a network. */
 const admin = await createUser('Admin')
 const device = await pairDevice(admin)
-await createEntryRule()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const ago = (time: number) => new Date(Date.now() - time)
@@ -152,38 +150,5 @@ describe('a device that was revoked', () => {
     expect(told(await sendActions(null, [before], lost))).toEqual(['conflict device-revoked'])
     const headers = { authorization: `Bearer ${token}` }
     expect((await call(null, gate.look, { text: '1' }, headers)).status).toBe(200)
-  })
-})
-
-describe('whoever came in though not allowed to', () => {
-  const mailsTo = (userId: string) => database().db.outboxMail.findMany({ where: { userId } })
-
-  test('is told to the Safety Officers in one mail of the delivery, once', async () => {
-    const officer = await createUser('SafetyOfficer')
-    const other = await createUser('WorkOwner')
-    const people = [await createPerson({ firstNameTh: 'ไม่ผ่านอบรม' }), await createPerson()]
-    const queue = people.map(({ id }) => actionOf('In', id, offline(ago(HOUR))))
-    await sendActions(null, queue, device)
-    await sendActions(null, queue, device)
-    const mails = await mailsTo(officer.userId)
-    expect(mails).toMatchObject([{ kind: 'Gate', link: expect.stringContaining('/on-site') }])
-    for (const text of ['ไม่ผ่านอบรม', 'ยังไม่ผ่านอบรม', 'Not trained', people[1]!.code])
-      expect(mails[0]!.text).toContain(text)
-    expect(await mailsTo(other.userId)).toEqual([])
-  })
-
-  test('who may come in, or was turned away, is told to nobody', async () => {
-    const officer = await createUser('SafetyOfficer')
-    const [trained, untrained] = [await createTrainedPerson(), await createPerson()]
-    await sendActions(
-      null,
-      [
-        actionOf('In', trained.id, offline(ago(HOUR))),
-        actionOf('Refused', untrained.id, offline(ago(HOUR))),
-        actionOf('In', untrained.id),
-      ],
-      device,
-    )
-    expect(await mailsTo(officer.userId)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { withBuildLock } from './build-lock'
+import { bundleKioskWorker } from './bundle-kiosk-worker'
 import { bundlePdfWorker } from './bundle-pdf-worker'
 import { bundleServer } from './bundle-server'
 import { listEndpoints } from './list-endpoints'
@@ -22,6 +23,7 @@ export async function generate(): Promise<void> {
   copySwaggerUi()
   listEndpoints()
   await bundlePdfWorker()
+  await bundleKioskWorker()
 }
 
 export async function buildIfNeeded(): Promise<void> {

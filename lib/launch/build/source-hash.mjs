@@ -12,6 +12,7 @@ const NOT_BUILT = new Set([
   'node_modules',
   'generated',
   'swagger-ui',
+  'kiosk-worker.js',
   'test-results',
   'playwright-report',
   'e2e',

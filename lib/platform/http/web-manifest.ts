@@ -8,16 +8,31 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone or computer needs to install the product, in the language of the page that links to it. */
-const manifestIn = (locale: Locale) => ({
-  id: '/',
-  name: messageIn(locale, 'common.productName'),
-  short_name: messageIn(locale, 'common.productShortName'),
-  description: messageIn(locale, 'signIn.intro'),
+type App = { address: string; name: string; shortName: string; description: string }
+
+const product: App = {
+  address: '/',
+  name: 'common.productName',
+  shortName: 'common.productShortName',
+  description: 'signIn.intro',
+}
+const kiosk: App = {
+  address: '/gate/kiosk',
+  name: 'kiosk.title',
+  shortName: 'kiosk.title',
+  description: 'kiosk.intro',
+}
+
+/** What a phone or computer needs to install an app, in the language of the page that links to it. */
+const manifestIn = (locale: Locale, { address, name, shortName, description }: App) => ({
+  id: address,
+  name: messageIn(locale, name),
+  short_name: messageIn(locale, shortName),
+  description: messageIn(locale, description),
   lang: locale,
   dir: 'ltr',
-  start_url: '/',
-  scope: '/',
+  start_url: address,
+  scope: address,
   display: 'standalone',
   theme_color: '#0b2e33',
   background_color: '#f3f6f6',
@@ -27,9 +42,14 @@ const manifestIn = (locale: Locale) => ({
 type Params = { params: Promise<{ language: string }> }
 
 /** By the address and not by a cookie: browsers ask for a manifest without cookies. */
-export async function serveManifest(_: Request, { params }: Params): Promise<Response> {
-  const { language } = await params
-  if (!isLocale(language)) return new Response(null, { status: 404 })
-  const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' }
-  return new Response(JSON.stringify(manifestIn(language)), { headers })
-}
+const serve =
+  (app: App) =>
+  async (_: Request, { params }: Params): Promise<Response> => {
+    const { language } = await params
+    if (!isLocale(language)) return new Response(null, { status: 404 })
+    const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' }
+    return new Response(JSON.stringify(manifestIn(language, app)), { headers })
+  }
+
+export const serveManifest = serve(product)
+export const serveKioskManifest = serve(kiosk)

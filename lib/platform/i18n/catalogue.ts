@@ -14,6 +14,7 @@ import enGate from './messages/en/gate.json'
 import enGates from './messages/en/gates.json'
 import enInvitations from './messages/en/invitations.json'
 import enJsaTemplates from './messages/en/jsaTemplates.json'
+import enKiosk from './messages/en/kiosk.json'
 import enMail from './messages/en/mail.json'
 import enMusters from './messages/en/musters.json'
 import enNavigation from './messages/en/navigation.json'
@@ -57,6 +58,7 @@ import thGate from './messages/th/gate.json'
 import thGates from './messages/th/gates.json'
 import thInvitations from './messages/th/invitations.json'
 import thJsaTemplates from './messages/th/jsaTemplates.json'
+import thKiosk from './messages/th/kiosk.json'
 import thMail from './messages/th/mail.json'
 import thMusters from './messages/th/musters.json'
 import thNavigation from './messages/th/navigation.json'
@@ -103,6 +105,7 @@ const th = {
   gates: thGates,
   invitations: thInvitations,
   jsaTemplates: thJsaTemplates,
+  kiosk: thKiosk,
   mail: thMail,
   musters: thMusters,
   navigation: thNavigation,
@@ -151,6 +154,7 @@ const en: Messages = {
   gates: enGates,
   invitations: enInvitations,
   jsaTemplates: enJsaTemplates,
+  kiosk: enKiosk,
   mail: enMail,
   musters: enMusters,
   navigation: enNavigation,

@@ -21,7 +21,6 @@ import type { gate } from '../contract'
 import { judgeGuests } from '../escorts/queries'
 import { appendEvents, readPast, type Stored } from '../events/commands'
 import type { Draft } from '../events/rules'
-import { mailEntered } from '../notices/commands'
 import { readSetting, type Delivered } from './queries'
 import {
   clockConflicts,
@@ -64,9 +63,7 @@ export async function recordActions(
       ? []
       : [draftOf(context, stage, action, contentHash(actions[index]!), people)],
   )
-  const decided = await judged(sql, drafts, stage)
-  const stored = await store(context, decided)
-  await mailEntered(context, decided)
+  const stored = await store(context, await judged(sql, drafts, stage))
   if (stored.length > 0) {
     const subject = { type: 'gate', id: placed[0]!.gateId }
     await record(context, 'gate.recorded', subject, { count: stored.length })

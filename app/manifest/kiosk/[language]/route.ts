@@ -1,0 +1,3 @@
+import { serveKioskManifest } from '@/lib/platform/http/web-manifest'
+
+export const GET = serveKioskManifest

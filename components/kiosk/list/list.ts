@@ -1,0 +1,52 @@
+import type { gate } from '@/lib/domain/gate/gate/contract'
+import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
+import { openList } from '@/lib/domain/gate/gate/snapshot/signed/rules'
+import type { OutputOf } from '@/lib/platform/contract/contract'
+import { addresses, ask, isRevoked } from '../store/api'
+import { say } from '../store/channel'
+import { keptData, type Device, type KeptList } from '../store/database'
+import { wipeRevoked } from '../store/device'
+import { keptKeys, renewKeys } from './keys'
+
+type Snapshot = OutputOf<typeof gate.snapshot>
+
+export type ListFault = 'bad-signature' | 'no-room'
+
+/** The list of this device; null where there is none, or where what is kept was not signed by the server. */
+export async function readList(): Promise<GateList | null> {
+  const kept = await (await keptData()).get('list', 'current')
+  return kept ? openList(kept.jws, await keptKeys()) : null
+}
+
+/** Asks the server for the present list. Returns what is wrong with it; the former list stays then. */
+export async function refreshList({ token }: Device): Promise<ListFault | null> {
+  const data = await keptData()
+  try {
+    const have = (await readList())?.version
+    const body = { have, queueLength: await data.count('queue') }
+    const snapshot = await ask<Snapshot>(addresses.snapshot, body, { token })
+    if (snapshot.unchanged) return null
+    if (!(await isSigned(snapshot.jws))) return 'bad-signature'
+    await keep({ jws: snapshot.jws })
+    return null
+  } catch (error) {
+    if (isRevoked(error)) await wipeRevoked(token)
+    return isFull(error) ? 'no-room' : null
+  }
+}
+
+/** By the keys that the device knows, or else by those that the server has now. */
+const isSigned = async (jws: string): Promise<boolean> =>
+  Boolean((await openList(jws, await keptKeys())) ?? (await openList(jws, await renewKeys())))
+
+async function keep(list: KeptList): Promise<void> {
+  const transaction = (await keptData()).transaction(['device', 'list'], 'readwrite')
+  const device = await transaction.objectStore('device').get('this')
+  // Meanwhile the access may have ended.
+  if (device?.revokedAt === null) await transaction.objectStore('list').put(list, 'current')
+  await transaction.done
+  say({ type: 'list' })
+}
+
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -1,0 +1,56 @@
+import { say, type Result } from '../store/channel'
+import { keptData } from '../store/database'
+import { followUp, nextBatch, type Action, type Queued } from '../unsent/rules'
+
+/**
+ * Resolves once the action is written to the disk of the device; only then may anybody be told that it is kept. Rejects
+ * with `QuotaExceededError` where the disk is full.
+ */
+export async function enqueue(action: Action): Promise<number> {
+  const data = await keptData()
+  const transaction = data.transaction('queue', 'readwrite', { durability: 'strict' })
+  const number = await transaction.store.add({ action, hasPassed: isFact(action) })
+  await transaction.done
+  say({ type: 'queue' })
+  return number
+}
+
+/** The server may still refuse that somebody comes in; everything else has happened. */
+const isFact = ({ kind, isOffline }: Action) => kind !== 'In' || isOffline === true
+
+/** The gate has let the person pass without an answer. False where the answer has come meanwhile. */
+export async function notePassed(number: number): Promise<boolean> {
+  const { store, done } = (await keptData()).transaction('queue', 'readwrite')
+  const queued = await store.get(number)
+  if (queued) await store.put({ ...queued, hasPassed: true })
+  await done
+  return queued !== undefined
+}
+
+export const readBatch = async (): Promise<Queued[]> =>
+  nextBatch(await (await keptData()).getAll('queue'))
+
+export const queueLength = async (): Promise<number> => (await keptData()).count('queue')
+
+/** An action is deleted on its own result and nothing else. */
+export async function settle(batch: readonly Queued[], results: readonly Result[]): Promise<void> {
+  const transaction = (await keptData()).transaction('queue', 'readwrite')
+  for (const { number, action } of batch) {
+    const result = results.find(({ actionId }) => actionId === action.actionId)
+    const queued = await transaction.store.get(number!)
+    if (!result || !queued) continue
+    const following = followUp(queued, result, crypto.randomUUID())
+    if (following) await transaction.store.add({ action: following, hasPassed: true })
+    await transaction.store.delete(number!)
+  }
+  await transaction.done
+  for (const result of results) say({ type: 'result', result })
+  say({ type: 'queue' })
+}
+
+export async function noteStuck({ number }: Queued): Promise<void> {
+  const { store, done } = (await keptData()).transaction('queue', 'readwrite')
+  const queued = await store.get(number!)
+  if (queued) await store.put({ ...queued, isStuck: true })
+  await done
+}

@@ -1,0 +1,39 @@
+import type { ReasonReader } from '@/lib/domain/eligibility/eligibility/wording/rules'
+import type { GateMatch } from '@/lib/domain/gate/gate/contract'
+import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
+import { lookInList } from '@/lib/domain/gate/gate/snapshot/rules'
+import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
+import { addresses, ask, isRevoked, PATIENCE } from '../store/api'
+import type { Device } from '../store/database'
+import { wipeRevoked } from '../store/device'
+import { shownFor, type Shown } from './rules'
+
+export type Lookup = { device: Device; list: GateList | null; reader: ReasonReader }
+
+/** Of letters alone, at least two; anything else is meant to be a card. */
+export const isName = (text: string): boolean =>
+  parsePersonIdentifier(text) === null && /^[\p{L}\p{M} .'-]{2,100}$/u.test(text)
+
+/** Asks the server; without an answer in time this one scan uses the list. Null where the access has ended. */
+export async function lookUp(
+  text: string,
+  { device, list, reader }: Lookup,
+): Promise<Shown | null> {
+  const asked = isName(text) ? { keyword: text } : { text }
+  try {
+    const matches = await ask<GateMatch[]>(addresses.look, asked, {
+      token: device.token,
+      language: reader.language,
+      patience: PATIENCE,
+    })
+    return shownFor(matches, text, { isOffline: false, list })
+  } catch (error) {
+    if (isRevoked(error)) {
+      await wipeRevoked(device.token)
+      return null
+    }
+  }
+  const at = { gateId: device.gate.id, now: new Date() }
+  const matches = list ? lookInList(list, asked, at, reader) : []
+  return shownFor(matches, text, { isOffline: true, list })
+}

@@ -1,0 +1,38 @@
+import { enqueue, notePassed } from '../queue/queue'
+import { deliver } from '../queue/deliver'
+import type { Action } from '../unsent/rules'
+import { PATIENCE } from '../store/api'
+import { listen, type Result } from '../store/channel'
+import { askForSync } from '../worker/use-worker'
+
+/**
+ * Resolves once the action is kept on the device, with the server's result where that came in time: only whoever comes
+ * in with a network can still be refused. Rejects where the action could not be kept.
+ */
+export async function recordAction(action: Action): Promise<Result | null> {
+  const answer = resultOf(action.actionId)
+  try {
+    const number = await enqueue(action)
+    void deliver()
+    void askForSync()
+    if (action.kind !== 'In' || action.isOffline) return null
+    const result = await answer.within(PATIENCE)
+    if (result) return result
+    // Where the result came in the same moment, the action is no longer in the queue.
+    return (await notePassed(number)) ? null : await answer.within(PATIENCE)
+  } finally {
+    answer.end()
+  }
+}
+
+function resultOf(actionId: string) {
+  let end = () => {}
+  const heard = new Promise<Result>((resolve) => {
+    end = listen((news) => {
+      if (news.type === 'result' && news.result.actionId === actionId) resolve(news.result)
+    })
+  })
+  const within = (time: number): Promise<Result | null> =>
+    Promise.race([heard, new Promise<null>((resolve) => setTimeout(resolve, time, null))])
+  return { within, end: () => end() }
+}

@@ -1,0 +1,109 @@
+'use client'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import type { GateMatch } from '@/lib/domain/gate/gate/contract'
+import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { isFull } from '../list/list'
+import { queueLength } from '../queue/queue'
+import type { Action } from '../unsent/rules'
+import type { Device } from '../store/database'
+import { isName, lookUp } from './look-up'
+import { recordAction } from './record'
+import {
+  actionFor,
+  blockOf,
+  isSameScan,
+  shownFor,
+  wordOf,
+  type Block,
+  type Scan,
+  type Shown,
+} from './rules'
+import type { Tune } from './sound'
+
+export type Done = { kind: Action['kind']; name: string }
+export type Problem = { code: 'no-room' | 'not-kept' } | { code: 'refused'; text: string }
+type Subject = Exclude<Shown, { kind: 'choice' }>
+
+export type View =
+  | { kind: 'ready'; done: Done | null }
+  | { kind: 'looking' }
+  | { kind: 'choice'; shown: Extract<Shown, { kind: 'choice' }> }
+  | { kind: 'subject'; shown: Subject; block: Block | null; isNoted: boolean }
+  | { kind: 'problem'; problem: Problem }
+
+type Gate = { device: Device; list: GateList | null; sound: (tune: Tune) => void }
+
+/** What the gate person sees: from a scan to what was recorded, and on to the next one. */
+export function useGate({ device, list, sound }: Gate) {
+  const locale = useLocale()
+  const t = useTranslations('eligibility')
+  const [view, setView] = useState<View>({ kind: 'ready', done: null })
+  const [isSending, setSending] = useState(false)
+  const last = useRef<Scan | null>(null)
+
+  const nameOf = (shown: Subject) =>
+    shown.kind === 'person' ? nameIn(locale, shown.match) : shown.scanned
+
+  const fail = (problem: Problem) => {
+    sound('failed')
+    setView({ kind: 'problem', problem })
+  }
+
+  /** False where it could not be kept, which is shown then. */
+  const keep = async (action: Action): Promise<boolean> => {
+    try {
+      const result = await recordAction(action)
+      if (result?.outcome !== 'refused') return true
+      fail({ code: 'refused', text: result.text ?? '' })
+    } catch (error) {
+      fail({ code: isFull(error) ? 'no-room' : 'not-kept' })
+    }
+    return false
+  }
+
+  const made = (block: Block | null) => ({
+    actionId: crypto.randomUUID(),
+    at: new Date().toISOString(),
+    block,
+  })
+
+  const show = async (shown: Shown): Promise<void> => {
+    if (shown.kind === 'choice') return setView({ kind: 'choice', shown })
+    const block = blockOf(shown.source, await queueLength(), new Date())
+    const isNoted = shown.kind === 'unknown' && !isName(shown.scanned)
+    if (isNoted && !(await keep(actionFor(shown, 'Refused', made(block))))) return
+    sound(wordOf(shown, block))
+    setView({ kind: 'subject', shown, block, isNoted })
+  }
+
+  const scan = async (text: string): Promise<void> => {
+    const current = { text: text.trim(), at: Date.now() }
+    if (!current.text || isSameScan(last.current, current)) return
+    last.current = current
+    setView({ kind: 'looking' })
+    const shown = await lookUp(current.text, { device, list, reader: { t, language: locale } })
+    // Meanwhile another card may have been scanned.
+    if (shown && last.current === current) await show(shown)
+  }
+
+  const choose = (match: GateMatch, { source }: Shown) =>
+    show(shownFor([match], match.code, source))
+
+  const pass = async (kind: Action['kind'], shown: Subject): Promise<void> => {
+    setSending(true)
+    try {
+      const block = blockOf(shown.source, await queueLength(), new Date())
+      if (kind === 'In' && block) return await show(shown)
+      if (!(await keep(actionFor(shown, kind, made(block))))) return
+      sound(kind === 'Refused' ? 'refused' : 'done')
+      setView({ kind: 'ready', done: { kind, name: nameOf(shown) } })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const next = () => setView({ kind: 'ready', done: null })
+  return { view, isSending, scan, choose, pass, next }
+}

@@ -1,0 +1,78 @@
+'use client'
+import { IconCircleCheckFilled, IconOctagonMinusFilled } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { nameIn } from '@/lib/platform/i18n/names'
+import type { useGate } from '../scan/use-gate'
+import type { Site } from '../shell/site'
+import classes from './kiosk.module.css'
+import { SubjectCard } from './subject-card'
+
+type Props = { gate: ReturnType<typeof useGate>; site: Site; token: string }
+
+/** Read aloud as soon as it changes. */
+export const GateView = (props: Props) => (
+  <div className={classes.view} aria-live="assertive">
+    <Current {...props} />
+  </div>
+)
+
+function Current({ gate, site, token }: Props) {
+  const t = useTranslations('kiosk')
+  const { view } = gate
+  if (view.kind === 'looking') return <p className={classes.hint}>{t('looking')}</p>
+  if (view.kind === 'choice') return <Choice gate={gate} />
+  if (view.kind === 'problem')
+    return (
+      <p className={classes.banner} data-word="refused">
+        <IconOctagonMinusFilled size={48} aria-hidden />
+        {view.problem.code === 'refused'
+          ? t('problems.refused', { text: view.problem.text })
+          : t(`problems.${view.problem.code}`)}
+      </p>
+    )
+  if (view.kind === 'subject')
+    return <SubjectCard view={view} gate={gate} site={site} token={token} />
+  return <Ready gate={gate} />
+}
+
+function Ready({ gate: { view } }: Pick<Props, 'gate'>) {
+  const t = useTranslations('kiosk')
+  const done = view.kind === 'ready' ? view.done : null
+  return (
+    <>
+      {done && (
+        <p className={classes.banner} data-word={done.kind === 'Refused' ? 'unknown' : 'allowed'}>
+          <IconCircleCheckFilled size={48} aria-hidden />
+          {t(`done.${done.kind}`, { name: done.name })}
+        </p>
+      )}
+      <p className={classes.hint}>{t('scanHint')}</p>
+    </>
+  )
+}
+
+function Choice({ gate }: Pick<Props, 'gate'>) {
+  const t = useTranslations('kiosk')
+  const locale = useLocale()
+  const { view, choose } = gate
+  if (view.kind !== 'choice') return null
+  return (
+    <>
+      <h2 className={classes.heading}>{t('choose')}</h2>
+      <ul className={classes.choices}>
+        {view.shown.matches.map((match) => (
+          <li key={match.id}>
+            <button type="button" onClick={() => void choose(match, view.shown)}>
+              <strong>{nameIn(locale, match)}</strong>
+              <span>
+                {[match.code, match.employer && nameIn(locale, match.employer)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+import { IconClock, IconUpload } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
+import { ageOf } from '@/lib/domain/gate/gate/snapshot/rules'
+import { queueLength } from '../queue/queue'
+import { ageOfList } from '../scan/rules'
+import { useKept } from '../store/use-kept'
+import classes from './kiosk.module.css'
+
+/** In milliseconds. */
+const TICK = 10_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+type Props = { list: GateList | null; fault: string | null }
+
+/** How old the list is and what is still to be sent, always in sight. */
+export function StatusLine({ list, fault }: Props) {
+  const t = useTranslations('kiosk')
+  const age = useAge(list)
+  const { value: unsent = 0 } = useKept(queueLength, 'queue')
+  return (
+    <>
+      <div className={classes.status} role="status">
+        <span data-age={age.state}>
+          <IconClock size={20} aria-hidden />
+          {age.text}
+        </span>
+        <span data-age={unsent > 0 ? 'amber' : 'fresh'}>
+          <IconUpload size={20} aria-hidden />
+          {t('queue', { count: unsent })}
+        </span>
+      </div>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useAge(list: GateList | null) {
+  const t = useTranslations('kiosk.age')
+  const format = useFormatter()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  const state = ageOfList(list, now)
+  if (!list) return { state, text: t('none') }
+  const past = ageOf(list, now)
+  const unit = past < HOUR ? 'minute' : 'hour'
+  const value = Math.floor(past / (past < HOUR ? MINUTE : HOUR))
+  const age = format.number(value, { style: 'unit', unit, unitDisplay: 'long' })
+  return { state, text: t(state, { age }) }
+}

@@ -1,0 +1,139 @@
+'use client'
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconDoorEnter,
+  IconDoorExit,
+  IconHelpOctagonFilled,
+  IconNotes,
+  IconOctagonMinusFilled,
+} from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { GateMatch } from '@/lib/domain/gate/gate/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
+import { nameIn } from '@/lib/platform/i18n/names'
+import type { Site } from '../shell/site'
+import { isName } from '../scan/look-up'
+import { wordOf } from '../scan/rules'
+import type { useGate, View } from '../scan/use-gate'
+import { Face } from './face'
+import classes from './kiosk.module.css'
+
+/** Each word has a shape of its own, for those who do not see its colour. */
+const icons = {
+  allowed: IconCircleCheckFilled,
+  warned: IconAlertTriangleFilled,
+  refused: IconOctagonMinusFilled,
+  unknown: IconHelpOctagonFilled,
+}
+
+type Gate = ReturnType<typeof useGate>
+type Props = { view: Extract<View, { kind: 'subject' }>; gate: Gate; site: Site; token: string }
+
+export function SubjectCard({ view, gate, site, token }: Props) {
+  const t = useTranslations('kiosk')
+  const locale = useLocale()
+  const { shown, block } = view
+  const word = wordOf(shown, block)
+  const Icon = icons[word]
+  const name = shown.kind === 'person' ? nameIn(locale, shown.match) : shown.scanned
+  return (
+    <section className={classes.card} aria-label={name}>
+      <p className={classes.banner} data-word={word}>
+        <Icon size={56} aria-hidden />
+        <strong>{t(`words.${word}`)}</strong>
+      </p>
+      <div className={classes.body}>
+        {shown.kind === 'person' && <Person match={shown.match} site={site} token={token} />}
+        <ul className={classes.reasons}>
+          {block && <li>{t(`blocks.${block}`)}</li>}
+          {shown.kind === 'unknown' && <li>{t(unknownText(shown), { scanned: shown.scanned })}</li>}
+          {shown.kind === 'person' &&
+            shown.match.verdict.reasons.map(({ code, text, howToFix, subject }) => (
+              <li key={`${code} ${subject.id}`}>
+                <strong>{text}</strong> {howToFix}
+              </li>
+            ))}
+        </ul>
+      </div>
+      <Buttons view={view} gate={gate} />
+    </section>
+  )
+}
+
+function unknownText({ scanned, source }: { scanned: string; source: { isOffline: boolean } }) {
+  if (isName(scanned)) return 'unknownName'
+  return source.isOffline ? 'unknownOffline' : 'unknownText'
+}
+
+type PersonProps = { match: GateMatch; site: Site; token: string }
+
+function Person({ match, site, token }: PersonProps) {
+  const t = useTranslations('gate')
+  const locale = useLocale()
+  const { code, employer, insideSince } = match
+  return (
+    <div className={classes.who}>
+      <Face match={match} token={token} />
+      <div>
+        <p className={classes.name}>{nameIn(locale, match)}</p>
+        <p>{[code, employer && nameIn(locale, employer)].filter(Boolean).join(' · ')}</p>
+        {insideSince && (
+          <p>
+            <strong>
+              {t('insideSince', { time: formatInstant({ ...site, locale }, insideSince) })}
+            </strong>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Buttons({ view: { shown, block, isNoted }, gate }: Pick<Props, 'view' | 'gate'>) {
+  const t = useTranslations('kiosk')
+  const { pass, next, isSending } = gate
+  const word = wordOf(shown, block)
+  const mayEnter = word === 'allowed' || word === 'warned'
+  const isInside = shown.kind === 'person' && shown.match.insideSince !== null
+  const canNote = !mayEnter && !isNoted && shown.kind === 'person'
+  const all = { size: 'xl', disabled: isSending } as const
+  return (
+    <div className={classes.buttons}>
+      {mayEnter && (
+        <Button
+          {...all}
+          variant={isInside ? 'default' : 'filled'}
+          leftSection={<IconDoorEnter aria-hidden />}
+          onClick={() => void pass('In', shown)}
+        >
+          {t('in')}
+        </Button>
+      )}
+      {canNote && (
+        <Button
+          {...all}
+          variant="default"
+          leftSection={<IconNotes aria-hidden />}
+          onClick={() => void pass('Refused', shown)}
+        >
+          {t('noteRefusal')}
+        </Button>
+      )}
+      {!mayEnter && !canNote && (
+        <Button {...all} variant="default" onClick={next}>
+          {t('next')}
+        </Button>
+      )}
+      <Button
+        {...all}
+        variant={isInside ? 'filled' : 'default'}
+        leftSection={<IconDoorExit aria-hidden />}
+        onClick={() => void pass('Out', shown)}
+      >
+        {t('out')}
+      </Button>
+    </div>
+  )
+}

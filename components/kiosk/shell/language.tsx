@@ -1,0 +1,47 @@
+'use client'
+import { NextIntlClientProvider, useLocale } from 'next-intl'
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { rememberChoice } from '@/components/layout/remember-choice'
+import type { Messages } from '@/lib/platform/i18n/catalogue'
+import { isLocale, LOCALE_COOKIE, type Locale } from '@/lib/platform/i18n/locale'
+
+type Namespace = 'kiosk' | 'gate' | 'eligibility' | 'common'
+export type KioskTexts = Record<Locale, Pick<Messages, Namespace>>
+
+const KEY = 'kiosk-language'
+const CHANGED = 'kiosk-language'
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange)
+  return () => window.removeEventListener(CHANGED, onChange)
+}
+
+const Switch = createContext<() => void>(() => {})
+export const useLanguageSwitch = () => useContext(Switch)
+
+type Props = { texts: KioskTexts; timeZone: string; children: ReactNode }
+
+/** Both languages are in the page, so that the language is changed without a network; it is kept on the device. */
+export function KioskLanguage({ texts, timeZone, children }: Props) {
+  const ofShell = useLocale()
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(KEY),
+    () => null,
+  )
+  const language = isLocale(kept) ? kept : ofShell
+  useEffect(() => void (document.documentElement.lang = language), [language])
+  const change = () => {
+    const other = language === 'th' ? 'en' : 'th'
+    localStorage.setItem(KEY, other)
+    rememberChoice(LOCALE_COOKIE, other)
+    window.dispatchEvent(new Event(CHANGED))
+  }
+  return (
+    <Switch value={change}>
+      <NextIntlClientProvider locale={language} messages={texts[language]} timeZone={timeZone}>
+        {children}
+      </NextIntlClientProvider>
+    </Switch>
+  )
+}

@@ -1,0 +1,3 @@
+import type { Era } from '@/lib/platform/dates/format'
+
+export type Site = { timeZone: string; era: Era }

@@ -1,0 +1,12 @@
+import { messages, type Messages } from '@/lib/platform/i18n/catalogue'
+import type { KioskTexts } from './language'
+
+/** What the kiosk says, in both languages: for the server alone, as it reads the whole catalogue. */
+const textsOf = ({ kiosk, gate, eligibility, common }: Messages) => ({
+  kiosk,
+  gate,
+  eligibility,
+  common,
+})
+
+export const kioskTexts: KioskTexts = { th: textsOf(messages.th), en: textsOf(messages.en) }

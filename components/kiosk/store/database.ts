@@ -1,0 +1,39 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
+import type { OutputOf } from '@/lib/platform/contract/contract'
+import type { Queued } from '../unsent/rules'
+
+export type Pairing = OutputOf<typeof gateDevices.pair>
+
+export type Device = Pairing & {
+  /** When the server first said that the access of this device has ended, in milliseconds. */
+  revokedAt: number | null
+}
+
+/** As it was signed. */
+export type KeptList = { jws: string }
+
+interface Kept extends DBSchema {
+  device: { key: 'this'; value: Device }
+  list: { key: 'current'; value: KeptList }
+  /** With which lists are signed, as `auth/jwks` answers. */
+  keys: { key: 'current'; value: object }
+  queue: { key: number; value: Queued }
+}
+
+let opened: Promise<IDBPDatabase<Kept>> | undefined
+
+/** The page and the service worker of the kiosk share it. */
+export function keptData(): Promise<IDBPDatabase<Kept>> {
+  opened ??= openDB<Kept>('kiosk', 1, {
+    upgrade(database) {
+      database.createObjectStore('device')
+      database.createObjectStore('list')
+      database.createObjectStore('keys')
+      database.createObjectStore('queue', { keyPath: 'number', autoIncrement: true })
+    },
+    terminated: () => (opened = undefined),
+  })
+  opened.catch(() => (opened = undefined))
+  return opened
+}

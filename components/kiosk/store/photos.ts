@@ -1,0 +1,38 @@
+/** The photographs of people on this device. Source: docs/gate.md#6-offline. */
+const CACHE = 'kiosk-photos'
+export const MOST_PHOTOS = 2_000
+
+const addressOf = (personId: string) => `/api/gate/photo/${personId}`
+
+export async function keptPhoto(personId: string): Promise<Blob | null> {
+  const found = await (await caches.open(CACHE)).match(addressOf(personId))
+  return found ? found.blob() : null
+}
+
+export async function hasPhotoKept(personId: string): Promise<boolean> {
+  return (await (await caches.open(CACHE)).match(addressOf(personId))) !== undefined
+}
+
+/** Asks the server. Null without an answer; a device without room keeps none. */
+export async function fetchPhoto(personId: string, token: string): Promise<Blob | null> {
+  const answer = await fetch(addressOf(personId), {
+    headers: { authorization: `Bearer ${token}` },
+    credentials: 'omit',
+  }).catch(() => null)
+  if (!answer?.ok) return null
+  const photo = await answer.blob()
+  await keep(personId, photo).catch(() => {})
+  return photo
+}
+
+async function keep(personId: string, photo: Blob): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.delete(addressOf(personId))
+  await cache.put(addressOf(personId), new Response(photo))
+  const kept = await cache.keys()
+  // The oldest come first.
+  for (const request of kept.slice(0, Math.max(0, kept.length - MOST_PHOTOS)))
+    await cache.delete(request)
+}
+
+export const forgetPhotos = () => caches.delete(CACHE)

@@ -1,0 +1,26 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { listen, type News } from './channel'
+
+type Kept<T> = { value?: T; isRead: boolean; hasFailed: boolean }
+
+/** What is kept on the device, read again whenever a page or the worker says that it has changed. */
+export function useKept<T>(read: () => Promise<T>, type: News['type']) {
+  const [kept, setKept] = useState<Kept<T>>({ isRead: false, hasFailed: false })
+  const count = useRef(0)
+  useEffect(() => {
+    const load = () => {
+      const turn = ++count.current
+      const show = (state: Kept<T>) => turn === count.current && setKept(state)
+      read().then(
+        (value) => show({ value, isRead: true, hasFailed: false }),
+        () => show({ isRead: false, hasFailed: true }),
+      )
+    }
+    load()
+    return listen((news) => {
+      if (news.type === type) load()
+    })
+  }, [read, type])
+  return kept
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
+import { account } from '@/lib/domain/people/account/contract'
+import { gate } from '@/lib/domain/gate/gate/contract'
+import { addresses } from '../store/api'
+import { followUp, nextBatch, type Action, type Queued } from './rules'
+
+const action: Action = {
+  actionId: '11111111-1111-4111-8111-111111111111',
+  kind: 'In',
+  personId: '22222222-2222-4222-8222-222222222222',
+  at: '2026-11-23T08:00:00.000Z',
+  shownVerdict: 'allowed',
+  isOffline: false,
+}
+const NEXT = '33333333-3333-4333-8333-333333333333'
+const queued = (number: number, isStuck = false): Queued => ({
+  number,
+  action,
+  hasPassed: false,
+  isStuck,
+})
+
+test('at most 200 are sent at once, the oldest first', () => {
+  const queue = Array.from({ length: 450 }, (_, index) => queued(index))
+  expect(nextBatch(queue).map(({ number }) => number)).toEqual(
+    Array.from({ length: 200 }, (_, index) => index),
+  )
+})
+
+test('one that the server cannot take does not hold up the others', () => {
+  const queue = [queued(1, true), queued(2), queued(3, true), queued(4)]
+  expect(nextBatch(queue).map(({ number }) => number)).toEqual([2, 4])
+})
+
+const fact = { ...action, actionId: NEXT, isOffline: true }
+const again = { ...action, actionId: NEXT }
+
+test.each([
+  ['done', undefined, true, false, null],
+  ['conflict', 'already-inside', true, false, null],
+  ['refused', 'entry-refused', false, false, null],
+  ['refused', 'entry-refused', true, false, fact],
+  ['refused', 'unknown-person', true, false, fact],
+  ['refused', 'action-reused', true, false, again],
+  ['refused', 'action-reused', false, false, again],
+] as const)(
+  'after %s %s (let pass: %s, offline: %s) there follows %j',
+  (outcome, code, hasPassed, isOffline, expected) => {
+    const before = { action: { ...action, isOffline }, hasPassed }
+    expect(followUp(before, { outcome, code }, NEXT)).toEqual(expected)
+  },
+)
+
+test('the addresses that a device calls are those of the contracts', () => {
+  expect([
+    addresses.pair,
+    addresses.look,
+    addresses.record,
+    addresses.snapshot,
+    addresses.keys,
+  ]).toEqual([
+    gateDevices.pair.path,
+    gate.look.path,
+    gate.record.path,
+    gate.snapshot.path,
+    account.jwks.path,
+  ])
+})
