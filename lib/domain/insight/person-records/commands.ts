@@ -1,4 +1,5 @@
 import { eraseCredentials } from '@/lib/domain/eligibility/credentials/privacy/commands'
+import { erasePersonAtGates } from '@/lib/domain/gate/gate/privacy/commands'
 import type { persons } from '@/lib/domain/people/persons/contract'
 import { erasePerson } from '@/lib/domain/people/persons/privacy/commands'
 import type { Context } from '@/lib/platform/http/context'
@@ -10,5 +11,6 @@ export async function eraseRecord(
   input: CheckedInputOf<typeof persons.erase>,
 ): Promise<Result> {
   await eraseCredentials(context.db, input.id)
+  await erasePersonAtGates(context.sql, input.id)
   return erasePerson(context, input)
 }

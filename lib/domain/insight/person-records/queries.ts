@@ -4,6 +4,7 @@ import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { readBarsForExport } from '@/lib/domain/eligibility/bars/privacy/queries'
 import { readCredentialsForExport } from '@/lib/domain/eligibility/credentials/privacy/queries'
+import { readGateForExport } from '@/lib/domain/gate/gate/privacy/queries'
 import { readMarksForExport } from '@/lib/domain/gate/musters/privacy/queries'
 import { readPersonForExport } from '@/lib/domain/people/persons/privacy/queries'
 import { readUsersForExport } from '@/lib/domain/people/users/privacy/queries'
@@ -26,6 +27,7 @@ export async function exportRecord(
   const requests = await readSeatRequestsForExport(db, id)
   const credentials = await readCredentialsForExport(db, id)
   const bars = await readBarsForExport(db, id)
+  const { events, stays } = await readGateForExport(db, id)
   const marks = await readMarksForExport(db, id)
   const lines = await entriesAbout(db, [id, ...users.map((user) => user.id)])
   await record(context, 'person.exported', { type: 'person', id })
@@ -42,6 +44,8 @@ export async function exportRecord(
       files: files.map(({ asset }) => pictureOf(asset)),
     })),
     bars: bars.map(asJson),
+    gateEvents: events.map(asJson),
+    stays: stays.map(asJson),
     musterMarks: marks.map(asJson),
     auditLog: lines.map(asJson),
   }

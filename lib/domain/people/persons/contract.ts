@@ -152,6 +152,8 @@ export const persons = {
       seatRequests: z.array(z.record(z.string(), z.unknown())),
       credentials: z.array(z.record(z.string(), z.unknown())),
       bars: z.array(z.record(z.string(), z.unknown())),
+      gateEvents: z.array(z.record(z.string(), z.unknown())),
+      stays: z.array(z.record(z.string(), z.unknown())),
       musterMarks: z.array(z.record(z.string(), z.unknown())),
       auditLog: z.array(z.record(z.string(), z.unknown())),
     }),

@@ -1,0 +1,14 @@
+import type { Db } from '@/lib/platform/db/database'
+
+const at = { select: { code: true, nameTh: true, nameEn: true } } as const
+
+/** When a person, and guests whom they escorted, passed the gates, and was inside. */
+export const readGateForExport = async (db: Db, personId: string) => ({
+  events: await db.gateEvent.findMany({
+    where: { OR: [{ personId }, { escortPersonId: personId }] },
+    omit: { contentHash: true, guestName: true, guestCompany: true },
+    include: { gate: at },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  }),
+  stays: await db.stay.findMany({ where: { personId }, orderBy: { inAt: 'asc' } }),
+})
