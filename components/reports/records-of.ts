@@ -17,6 +17,7 @@ const screenOf: Record<ReportName, ScreenPath> = {
   noShowRate: '/training/approvals',
   permitsByType: '/work-permits',
   overdueTasks: '/tasks',
+  refusedEntries: '/persons',
 }
 
 /**
@@ -36,6 +37,7 @@ export function recordsOf(report: ReportName, filters: Filters, offered: readonl
     permitsByType: ({ type }) =>
       address(screen, { typeCode: type, contractorId, fromDate, toDate }),
     overdueTasks: ({ id }) => `${screen}/${id}`,
+    refusedEntries: ({ employerId }) => address(screen, { employerId }),
   }
   return (row: ReportRow) => behind[report](row) as Route
 }

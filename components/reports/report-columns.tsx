@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
 import { WholeWords } from '@/components/ui/whole-words'
+import type { RefusalReason } from '@/lib/domain/gate/gate/refusals/contract'
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import {
   columnsOf,
@@ -39,6 +40,7 @@ export function useReportColumns(report: ReportName): Column<ReportRow>[] {
 function useCell() {
   const types = useTranslations('jsaTemplates.types')
   const tasks = useTranslations('tasks')
+  const reasons = useTranslations('gate.reasons')
   const style = useDateStyle()
   return ({ kind }: ReportColumn, value: string | number | null): ReactNode => {
     if (value === null) return '–'
@@ -46,6 +48,7 @@ function useCell() {
     if (kind === 'permitType') return types(value as PermitType)
     if (kind === 'taskType') return tasks(`types.${value as TaskTypeId}`)
     if (kind === 'taskStatus') return tasks(`statuses.${value as TaskStatus}`)
+    if (kind === 'reason') return reasons(value as RefusalReason)
     if (kind === 'name') return <WholeWords text={String(value)} />
     return String(value)
   }

@@ -91,6 +91,10 @@ export const sendActions = (
     headers,
   )
 
+/** A code of nobody, at a gate. */
+export const refuseSomebody = async (officer: Caller) =>
+  sendActions(officer, [actionOf('In', '', { gateId: (await createGate()).id, scanned: 'ไม่มีใคร' })])
+
 export const staysOfPerson = (personId: string) =>
   database().db.stay.findMany({ where: { personId }, orderBy: { inAt: 'asc' } })
 

@@ -5,6 +5,7 @@ import {
   expiringTraining,
   noShowRate,
   permitsByType,
+  refusedEntries,
   trainingCompliance,
 } from '@/lib/domain/insight/reports/queries'
 import type { ReportName } from '@/lib/domain/insight/reports/rules'
@@ -22,6 +23,7 @@ export function reportReads(report: ReportName, filters: Filters) {
     noShowRate: () => prefetch(reports.noShowRate, noShowRate, filters),
     permitsByType: () => prefetch(reports.permitsByType, permitsByType, filters),
     overdueTasks: () => prefetch(reports.overdueTasks, overdueTasks, filters),
+    refusedEntries: () => prefetch(reports.refusedEntries, refusedEntries, filters),
   }[report]
   return [read()]
 }

@@ -16,6 +16,7 @@ import {
   createUser,
   type TestUser,
 } from '@/lib/testing/factories'
+import { refuseSomebody } from '@/lib/testing/gate-site'
 
 const today = dayIn('Asia/Bangkok', new Date())
 const inDays = (days: number) => toUtcDate(addDays(today, days))
@@ -28,7 +29,7 @@ const contractor = await createUser('Contractor', { employerId: first.id, person
 await makePeople()
 await makeAttendance()
 await makePermits()
-await makeCredentials()
+await Promise.all([makeCredentials(), refuseSomebody(officer)])
 
 /** Beside the contractor's own person: training that expires today, that expired yesterday, and other states. */
 async function makePeople() {

@@ -2,6 +2,7 @@ import { nameIn } from '@/lib/platform/i18n/names'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { ExportColumn, Reader } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
+import type { RefusalReason } from '@/lib/domain/gate/gate/refusals/contract'
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
@@ -12,6 +13,7 @@ export function reportColumns(report: ReportName, { locale }: Reader): ExportCol
   const t = translator(locale, 'reports')
   const jsa = translator(locale, 'jsaTemplates')
   const tasks = translator(locale, 'tasks')
+  const gate = translator(locale, 'gate')
   const columns: readonly ReportColumn[] = columnsOf[report]
   return columns.map((column) => {
     const { key, kind, width } = column
@@ -24,6 +26,7 @@ export function reportColumns(report: ReportName, { locale }: Reader): ExportCol
       if (kind === 'permitType') return jsa(`types.${raw as PermitType}`)
       if (kind === 'taskType') return tasks(`types.${raw as TaskTypeId}`)
       if (kind === 'taskStatus') return tasks(`statuses.${raw as TaskStatus}`)
+      if (kind === 'reason') return gate(`reasons.${raw as RefusalReason}`)
       return raw
     }
     return { header, kind: 'text', width, value: text }

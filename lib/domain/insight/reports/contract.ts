@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { expiringCredential } from '@/lib/domain/eligibility/credentials/ending/contract'
+import { refusedEntry } from '@/lib/domain/gate/gate/refusals/contract'
 import { expiringTraining } from '@/lib/domain/people/persons/training/contract'
 import { permitType } from '@/lib/domain/work/jsa-templates/contract'
 import { taskStatuses } from '@/lib/domain/work/tasks/workflow'
@@ -109,6 +110,13 @@ export const reports = {
         daysLate: count,
       }),
     ),
+  }),
+  refusedEntries: query('/api/reports/refusedEntries', {
+    policy: 'reports',
+    summary: 'How often people of each contractor were refused at a gate, and why',
+    description: `By company and reason; an attempt with two reasons counts for both. For as long as events are kept (\`gateRetentionDays\`). ${ownOnly}`,
+    input: z.object({ contractorId, ...period }),
+    output: z.array(refusedEntry),
   }),
   exportXlsx: fileByPost('/api/reports/exportXlsx', {
     policy: 'reports',

@@ -1,4 +1,5 @@
 import { readEndingCredentials } from '@/lib/domain/eligibility/credentials/ending/queries'
+import { readRefusals } from '@/lib/domain/gate/gate/refusals/queries'
 import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { permitStatuses, type PermitStatus } from '@/lib/domain/work/work-permits/workflow'
@@ -73,4 +74,12 @@ export async function permitsByType(
     const total = own.reduce((sum, { count }) => sum + count, 0)
     return { id: type, type, ...(counts as Record<PermitStatus, number>), total }
   })
+}
+
+export async function refusedEntries(
+  context: Context,
+  { contractorId, fromDate, toDate }: CheckedInputOf<typeof reports.refusedEntries>,
+): Promise<Rows<'refusedEntries'>> {
+  const contractors = contractorsOf(context, contractorId)
+  return readRefusals(context.sql, { from: fromDate, to: toDate, contractors })
 }

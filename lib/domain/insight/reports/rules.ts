@@ -12,6 +12,7 @@ export const reportNames = [
   'noShowRate',
   'permitsByType',
   'overdueTasks',
+  'refusedEntries',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
@@ -27,6 +28,7 @@ export const filtersOf: Record<ReportName, readonly FilterName[]> = {
   noShowRate: ['contractorId', 'fromDate', 'toDate'],
   permitsByType: ['contractorId', 'fromDate', 'toDate'],
   overdueTasks: ['contractorId'],
+  refusedEntries: ['contractorId', 'fromDate', 'toDate'],
 }
 
 /** `name`: two members, such as `contractorTh` and `contractorEn`, of which the reader's is shown. */
@@ -39,6 +41,7 @@ type ColumnKind =
   | 'permitType'
   | 'taskType'
   | 'taskStatus'
+  | 'reason'
 
 type Column<Key extends string> = { key: Key; kind: ColumnKind; width: number }
 const column = <const Key extends string>(
@@ -91,6 +94,13 @@ export const columnsOf = {
     column('dueDate', 'day', 14),
     column('daysLate', 'number', 12),
   ],
+  refusedEntries: [
+    column('contractor', 'name', 40),
+    column('reason', 'reason', 32),
+    column('people', 'number', 12),
+    column('refused', 'number', 14),
+    column('entered', 'number', 18),
+  ],
 } satisfies Record<ReportName, Column<string>[]>
 
 export type ReportColumn = (typeof columnsOf)[ReportName][number]
@@ -138,6 +148,7 @@ export const measureOf: Record<ReportName, string> = {
   noShowRate: 'rate',
   permitsByType: 'total',
   overdueTasks: 'daysLate',
+  refusedEntries: 'refused',
 }
 
 const { compare } = new Intl.Collator('th', { numeric: true })

@@ -10,6 +10,7 @@ import {
   expiringTraining,
   noShowRate,
   permitsByType,
+  refusedEntries,
   trainingCompliance,
 } from '../queries'
 import { filtersOf, type ReportName, type ReportRow } from '../rules'
@@ -25,6 +26,7 @@ const readers: Record<ReportName, (context: Context, input: Input) => Promise<Re
   noShowRate,
   permitsByType,
   overdueTasks,
+  refusedEntries,
 }
 
 export async function exportReportXlsx(
