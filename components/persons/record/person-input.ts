@@ -1,3 +1,4 @@
+import type { gate } from '@/lib/domain/gate/gate/contract'
 import type { trainingEnrollments } from '@/lib/domain/training/training-enrollments/contract'
 import type { workPermits } from '@/lib/domain/work/work-permits/contract'
 import type { credentials } from '@/lib/domain/eligibility/credentials/contract'
@@ -17,4 +18,9 @@ export const permitsOf = (personId: string): InputOf<typeof workPermits.search> 
 export const credentialsOf = (personId: string): InputOf<typeof credentials.search> => ({
   personId,
   sort: 'type',
+})
+
+export const passagesOf = (personId: string): InputOf<typeof gate.history> => ({
+  personId,
+  sort: '-at',
 })

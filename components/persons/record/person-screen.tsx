@@ -26,6 +26,7 @@ import { MissingParts } from './missing-parts'
 import { PersonFacts } from './person-facts'
 import { credentialsOf, permitsOf } from './person-input'
 import classes from './person-screen.module.css'
+import { PersonPassages } from './person-passages'
 import { PersonTrainings } from './person-trainings'
 
 const PersonDrawer = dynamic(() =>
@@ -85,6 +86,7 @@ function KnownPerson({ person, ownEmployerId }: Reader & { person: PersonPage })
             start={{ personId: person.id }}
           />
           {person.can.seeTrainings && <PersonTrainings personId={person.id} />}
+          {person.can.seePassages && <PersonPassages personId={person.id} />}
           <RelatedPermits input={permitsOf(person.id)} empty={t('persons.noPermits')} />
         </Stack>
         <PersonFacts person={person} />

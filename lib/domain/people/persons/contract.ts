@@ -58,7 +58,7 @@ const personPage = personRecord.extend({
   accounts: z.array(
     z.object({ id: z.guid(), roles: z.array(z.enum(roles)), canOpen: z.boolean() }),
   ),
-  can: personRecord.shape.can.extend({ seeTrainings: z.boolean() }),
+  can: personRecord.shape.can.extend({ seeTrainings: z.boolean(), seePassages: z.boolean() }),
 })
 export type PersonPage = z.output<typeof personPage>
 

@@ -81,7 +81,11 @@ export function presentPersonPage(actor: Actor, { responsibleUser, ...row }: Pag
       ...namesOf(responsibleUser.person),
     },
     accounts: row.users.map(({ id, roles }) => presentAccount(actor, id, roles)),
-    can: { ...person.can, seeTrainings: may(actor, 'enrollment') },
+    can: {
+      ...person.can,
+      seeTrainings: may(actor, 'enrollment'),
+      seePassages: may(actor, 'worker-mgmt') && isEmployerInScope(actor, row.employerId),
+    },
   }
 }
 
