@@ -16,6 +16,9 @@ const session = '/training/sessions/0199c8a0-0000-7011-8000-000000000015'
 /** The demo's full session, with a request of each kind. */
 const queue = '/training/sessions/0199c8a0-0000-7011-8000-000000000018?tab=queue'
 
+/** The demo's past drill. */
+const drill = '/musters/0199c8a0-0000-7033-8000-000000000001'
+
 const tours: [Account, string, string[]][] = [
   [
     'Admin',
@@ -88,6 +91,7 @@ const tours: [Account, string, string[]][] = [
       '/credentials?tab=types',
       '/credentials?tab=bars',
       '/on-site',
+      drill,
       '/reports',
       '/reports?report=permitsByType',
       '/jsa-templates',

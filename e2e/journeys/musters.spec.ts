@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { gate } from '../../lib/domain/gate/gate/contract'
+import { demoId } from '../../prisma/seed/ids'
+import { makePerson, type Person } from '../fixtures/records'
+import { expect, expectUsable, test } from '../fixtures/signed-in'
+import type { Site } from '../fixtures/site'
+
+/** Somebody who has come in by the front gate, or gone out. */
+async function pass(site: Site, { id: personId }: Person, kind: 'In' | 'Out') {
+  const at = new Date().toISOString()
+  const action = { actionId: crypto.randomUUID(), kind, personId, gateId: demoId('gate', 1), at }
+  const actions = [{ ...action, isOffline: true }]
+  await site.ask('SafetyOfficer', gate.record, { deviceNow: at, actions })
+}
+
+/** Only one roll call runs at a time; the same journey may be at it on another screen, and begin in the same moment. */
+const startDrill = (page: Page) =>
+  expect(async () => {
+    await page.goto('/on-site')
+    await page.getByRole('button', { name: 'Start a roll call' }).click({ timeout: 3_000 })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: 'Drill' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Start a roll call' }).click()
+    const title = page.getByRole('heading', { name: 'Roll call: Drill', level: 1 })
+    await expect(title).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 90_000 })
+
+const card = (page: Page, { name }: Person) => page.getByRole('article', { name })
+const found = (page: Page, { name }: Person) => page.getByRole('button', { name: `Found: ${name}` })
+
+test('a drill: two people mark, also without a network, and it ends with a reason @phone', async ({
+  as,
+  site,
+}) => {
+  const [first, second] = [await makePerson(site), await makePerson(site)]
+  for (const person of [first, second]) await pass(site, person, 'In')
+  test.setTimeout(240_000)
+  const officer = await as('SafetyOfficer')
+  await startDrill(officer)
+
+  const owner = await as('WorkOwner')
+  await owner.getByRole('link', { name: 'Open the roll call' }).click()
+  await expect(found(owner, first)).toBeVisible()
+  await expectUsable(owner)
+
+  await officer.getByLabel('Where you stand').fill('Point A')
+  await officer.getByRole('searchbox', { name: 'Find a person' }).fill(first.name)
+  await found(officer, first).click()
+  await expect(found(owner, first)).toHaveCount(0)
+  await expect(card(owner, first)).toContainText('Somchai Detudom · Point A')
+
+  await owner.context().setOffline(true)
+  await found(owner, second).click()
+  await expect(owner.getByText('One mark is not sent yet')).toBeVisible()
+  await expect(found(owner, second)).toHaveCount(0)
+  await owner.context().setOffline(false)
+  await officer.getByRole('searchbox', { name: 'Find a person' }).fill(second.name)
+  await expect(card(officer, second)).toBeVisible()
+  await expect(found(officer, second)).toHaveCount(0)
+  await expect(owner.getByText('not sent yet')).toHaveCount(0)
+
+  await officer.getByRole('button', { name: 'End the roll call' }).click()
+  const ending = officer.getByRole('dialog')
+  await ending.getByLabel('Why it ends while somebody is missing').fill('Only a rehearsal')
+  await ending.getByRole('button', { name: 'End the roll call' }).click()
+  await expect(officer.getByText('Ended because: Only a rehearsal')).toBeVisible()
+  await expectUsable(officer)
+  const download = officer.waitForEvent('download')
+  await officer.getByRole('button', { name: 'Save as PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  for (const person of [first, second]) await pass(site, person, 'Out')
+})
+
+test('the past drill of the demo is on the list, with all found and one looked for @phone', async ({
+  as,
+}) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/on-site')
+  const list = page.getByRole('region', { name: /^Roll calls/ })
+  await list
+    .getByRole('link', { name: /^Drill/ })
+    .last()
+    .click()
+  await expect(page.getByText('Everybody was found')).toBeVisible()
+  await expect(page.getByText('14 minutes')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Found (11)' })).toBeVisible()
+})
