@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { benchDashboard } from './dashboard/dashboard'
 import { benchExport } from './export/export'
+import { benchGate } from './gate/gate'
 import { benchNavigation } from './navigation/navigation'
 import { benchProjects } from './projects/projects'
 import { benchSearch } from './search/search'
@@ -13,6 +14,7 @@ const parts = {
   search: benchSearch,
   training: benchTraining,
   dashboard: benchDashboard,
+  gate: benchGate,
   export: benchExport,
   navigation: benchNavigation,
 }

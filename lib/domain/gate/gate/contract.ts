@@ -171,8 +171,8 @@ export const gate = {
     description:
       'Asked for each minute. `have`: the version that the caller holds; with nothing new since, `unchanged`. `jws` is signed (ES256, `typ` gate-list+gzip) with a key of `auth/jwks`; its payload is compressed JSON: the rules of coming in, the companies, what a verdict needs of everybody, and who is inside. No national ids, telephone numbers, nationalities or findings. A list is sent anew after ten minutes, so its age is always that of `madeAt` in it.',
     input: z.object({
-      have: text(100).optional(),
-      queueLength: z.int().min(0).max(1_000_000).optional().meta({
+      have: filter(text(100)),
+      queueLength: filter(z.int().min(0).max(1_000_000)).meta({
         description: 'Of a device: how many actions it has not delivered yet',
       }),
     }),
