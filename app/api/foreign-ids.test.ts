@@ -103,6 +103,14 @@ const seatRequest = async (caller: TestUser, status: 'Offered' | 'Held') => ({
 })
 
 /** The other required members of an endpoint. */
+const requirement = async () => ({
+  code: shortCode(),
+  nameTh: 'ก',
+  nameEn: 'a',
+  purpose: 'Work',
+  anyOf: [{ kind: 'SafetyTraining' }],
+})
+
 const needs: Record<string, object | ((caller: TestUser, member: string) => Promise<object>)> = {
   'users/save': { roles: ['Contractor'], person },
   'persons/save': person,
@@ -124,13 +132,8 @@ const needs: Record<string, object | ((caller: TestUser, member: string) => Prom
     id: (await createTask({ assigneeUserId: userId })).id,
     AssigneeUserId: userId,
   }),
-  'requirements/save': async () => ({
-    code: shortCode(),
-    nameTh: 'ก',
-    nameEn: 'a',
-    purpose: 'Work',
-    anyOf: [{ kind: 'SafetyTraining' }],
-  }),
+  'requirements/save': requirement,
+  'requirements/preview': requirement,
   'eligibility/check': { case: { purpose: 'Work' } },
   'overrides/propose': async (_, member) => ({
     ...(member !== 'permitId' && { day: '2399-06-01' }),

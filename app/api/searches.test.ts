@@ -13,10 +13,14 @@ import {
 } from '@/lib/testing/factories'
 import { placesIn } from '@/lib/testing/members'
 
-/** Every endpoint that reads by POST takes an optional filter as missing, null or blank alike. */
+/**
+ * Every endpoint that reads by POST takes an optional filter as missing, null or blank alike, but for a preview, which
+ * takes what its command takes.
+ */
 
 const searches = contracts
   .filter(({ kind, method }) => method === 'POST' && kind !== 'command')
+  .filter(({ path }) => !path.endsWith('/preview'))
   .map((contract) => [contract.path, contract] as const)
 
 const requiredOf = ({ input }: Contract) =>

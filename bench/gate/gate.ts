@@ -25,8 +25,8 @@ async function assertSameAnswers(product: Target, [floor]: Target[]): Promise<vo
   const { check, look, record } = scenarios
   const rows = await requestJson<{ verdict: string }[]>(product, check.request())
   assert.equal(rows.length, 50)
-  const { total, credentials } = await requestJson<Record<string, number>>(floor!, check.request())
-  assert.deepEqual([total, credentials], [ROWS + 1, 60_000])
+  const { credentials } = await requestJson<{ credentials: number }>(floor!, check.request())
+  assert.equal(credentials, 60_000)
   const [match] = await requestJson<{ id: string }[]>(product, look.request(7))
   const [read] = await requestJson<{ person: { id: string } }[]>(floor!, look.request(7))
   assert.equal(match?.id, read?.person.id)

@@ -7,6 +7,7 @@ import { MultiSelectField, SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { purposes } from '@/lib/domain/eligibility/requirements/rules'
 import { RequirementConditions } from './requirement-conditions'
+import { RequirementEffect } from './requirement-effect'
 import { SAFETY_TRAINING, type RequirementValues } from './requirement-values'
 import { useTypeOptions } from './use-type-options'
 
@@ -37,6 +38,7 @@ export function RequirementFields() {
       <RequirementConditions purpose={purpose} />
       <Consequence />
       <CheckboxField name="isActive" label={t('isActive')} />
+      <RequirementEffect />
     </>
   )
 }

@@ -57,7 +57,7 @@ const order: [area: string, nouns: string[]][] = [
       'training-cards',
     ],
   ],
-  ['eligibility', ['eligibility/check', 'overrides']],
+  ['eligibility', ['eligibility/check', 'eligibility/preview', 'overrides']],
   ['gate', ['gates', 'gate-devices', 'gate', 'musters']],
   ['insight', ['audit-log', 'person-records', 'dashboard', 'reports', 'api-docs']],
 ]

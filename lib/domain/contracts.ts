@@ -9,6 +9,7 @@ import { dashboard } from './insight/dashboard/contract'
 import { auditLog } from './insight/audit-log/contract'
 import { documentTemplates } from './site/document-templates/contract'
 import { eligibility } from './eligibility/eligibility/check/contract'
+import { requirementPreview } from './eligibility/eligibility/preview/contract'
 import { employers } from './site/employers/contract'
 import { gate } from './gate/gate/contract'
 import { gateDevices } from './gate/gate-devices/contract'
@@ -58,6 +59,7 @@ export const contractsByNoun = {
   credentials,
   bars,
   requirements,
+  requirementPreview,
   eligibility,
   overrides,
   workPermits,

@@ -4,33 +4,11 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockRow } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
-import { requirementRecord, type requirements } from './contract'
-import { requireKnown } from './references/commands'
+import type { requirements } from './contract'
+import { checkedRequirement, sentOf } from './queries'
 import { keepRevision } from './revisions/commands'
-import { ruleFaults } from './rules'
 
 type SaveInput = CheckedInputOf<typeof requirements.save>
-
-/** What a new requirement has where nothing is said. */
-const unsaid = {
-  employerKinds: [],
-  typeCodes: [],
-  dutyCodes: [],
-  projectIds: [],
-  workspaceAreaIds: [],
-  employerIds: [],
-  scheduleIds: [],
-  effect: 'Refuse',
-  graceDays: 0,
-  override: 'Never',
-  basis: 'SitePolicy',
-  lawRefTh: null,
-  lawRefEn: null,
-  isActive: true,
-} as const
-
-/** A whole requirement as it is written. */
-const whole = requirementRecord.omit({ id: true, isSystem: true, rowVersion: true, can: true })
 
 export async function saveRequirement(
   context: Context,
@@ -38,14 +16,7 @@ export async function saveRequirement(
 ): Promise<Result> {
   const { db, sql } = context
   const before = id ? await lockRequirement(context, id, rowVersion) : null
-  if (before?.isSystem) requireActiveOnly(sent)
-  const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-  const data = whole.parse({ ...unsaid, ...before, ...said })
-  requireConsistent(data)
-  const typeIds = sent.anyOf?.flatMap((each) =>
-    each.kind === 'Credential' ? [each.credentialTypeId] : [],
-  )
-  await requireKnown(context, { ...sent, typeIds })
+  const data = await checkedRequirement(context, before, sent)
   const write = before
     ? db.requirement.update({
         where: { id: before.id },
@@ -54,7 +25,7 @@ export async function saveRequirement(
     : db.requirement.create({ data })
   const saved = await orDuplicateProblem(write, 'code', 'code-in-use', 'code')
   await keepRevision(sql)
-  await record(context, 'requirement.saved', { type: 'requirement', id: saved.id }, said)
+  await record(context, 'requirement.saved', { type: 'requirement', id: saved.id }, sentOf(sent))
   return done(saved)
 }
 
@@ -74,16 +45,4 @@ export async function removeRequirement(
 async function lockRequirement({ db }: Context, id: string, rowVersion?: number) {
   await lockRow(db, 'requirements', id, rowVersion)
   return db.requirement.findUniqueOrThrow({ where: { id } })
-}
-
-/** What comes with the product stays as it is; the site switches it on and off. */
-function requireActiveOnly(sent: Omit<SaveInput, 'id' | 'rowVersion'>): void {
-  const said = Object.entries(sent).filter(([, value]) => value !== undefined)
-  const field = said.map(([name]) => name).find((name) => name !== 'isActive')
-  if (field) throw new Problem('shipped-requirement', { field })
-}
-
-function requireConsistent(requirement: Parameters<typeof ruleFaults>[0]): void {
-  const [fault] = ruleFaults(requirement)
-  if (fault) throw new Problem(fault.code, { field: fault.field })
 }

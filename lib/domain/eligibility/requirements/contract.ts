@@ -58,6 +58,27 @@ export const requirementRecord = z.object({
 })
 export type RequirementRecord = z.output<typeof requirementRecord>
 
+/** What is said of a requirement; what is left out stays as it is. */
+export const requirementInput = saveInput(
+  {
+    code: text(40),
+    nameTh: text(200),
+    nameEn: text(200),
+    purpose: z.enum(purposes),
+    anyOf: anyOfWith(id),
+  },
+  {
+    ...z.object(conditionsWith(id)).partial().shape,
+    effect: effect.optional(),
+    graceDays: z.int().min(0).max(LONGEST_GRACE).optional(),
+    override: override.optional(),
+    basis: basis.optional(),
+    lawRefTh: optionalText(500),
+    lawRefEn: optionalText(500),
+    isActive: z.boolean().optional(),
+  },
+)
+
 export const requirements = {
   search: list('/api/requirements/search', {
     policy: 'realm-basic',
@@ -73,25 +94,7 @@ export const requirements = {
     summary: 'Make or change a requirement',
     description:
       '400 `condition-not-for-purpose`, `law-has-no-exception`. Of what comes with the product only `isActive` changes: 400 `shipped-requirement`.',
-    input: saveInput(
-      {
-        code: text(40),
-        nameTh: text(200),
-        nameEn: text(200),
-        purpose: z.enum(purposes),
-        anyOf: anyOfWith(id),
-      },
-      {
-        ...z.object(conditionsWith(id)).partial().shape,
-        effect: effect.optional(),
-        graceDays: z.int().min(0).max(LONGEST_GRACE).optional(),
-        override: override.optional(),
-        basis: basis.optional(),
-        lawRefTh: optionalText(500),
-        lawRefEn: optionalText(500),
-        isActive: z.boolean().optional(),
-      },
-    ),
+    input: requirementInput,
     output: result,
   }),
   remove: command('/api/requirements/remove', {

@@ -1,6 +1,8 @@
+import type * as z from 'zod'
 import { may, type Actor } from '@/lib/platform/access/actor'
 import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
 import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
 import type { Db } from '@/lib/platform/db/database'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { pageOf, type Sorting } from '@/lib/platform/db/paging'
@@ -8,6 +10,8 @@ import { matchesKeyword } from '@/lib/platform/db/search'
 import type { Context } from '@/lib/platform/http/context'
 import { namesInBoth } from '@/lib/platform/i18n/names'
 import { requirementRecord, type RequirementRecord, type requirements } from './contract'
+import { requireKnown } from './references/queries'
+import { ruleFaults } from './rules'
 
 const sorting = {
   code: (direction) => [{ code: direction }],
@@ -55,3 +59,61 @@ export const readNamesOf = (db: Db, ids: string[]) =>
     where: { id: { in: ids } },
     select: { id: true, nameTh: true, nameEn: true },
   })
+
+/** Null where there is none of this id. */
+export const readRequirement = (db: Db, id: string) => db.requirement.findUnique({ where: { id } })
+
+type Said = Omit<CheckedInputOf<typeof requirements.save>, 'id' | 'rowVersion'>
+
+/** What a new requirement has where nothing is said. */
+const unsaid = {
+  employerKinds: [],
+  typeCodes: [],
+  dutyCodes: [],
+  projectIds: [],
+  workspaceAreaIds: [],
+  employerIds: [],
+  scheduleIds: [],
+  effect: 'Refuse',
+  graceDays: 0,
+  override: 'Never',
+  basis: 'SitePolicy',
+  lawRefTh: null,
+  lawRefEn: null,
+  isActive: true,
+} as const
+
+/** A whole requirement as it is written. */
+const whole = requirementRecord.omit({ id: true, isSystem: true, rowVersion: true, can: true })
+
+type Whole = z.output<typeof whole>
+
+/** The requirement as it would be saved. Throws what keeps it from being saved. */
+export async function checkedRequirement(
+  context: Pick<Context, 'db' | 'sql'>,
+  before: object | null,
+  sent: Said,
+): Promise<Whole> {
+  if (before && 'isSystem' in before && before.isSystem) requireActiveOnly(sent)
+  const data = whole.parse({ ...unsaid, ...before, ...sentOf(sent) })
+  requireConsistent(data)
+  const typeIds = sent.anyOf?.flatMap((each) =>
+    each.kind === 'Credential' ? [each.credentialTypeId] : [],
+  )
+  await requireKnown(context, { ...sent, typeIds })
+  return data
+}
+
+export const sentOf = (sent: Said) =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+
+/** What comes with the product stays as it is; the site switches it on and off. */
+function requireActiveOnly(sent: Said): void {
+  const field = Object.keys(sentOf(sent)).find((name) => name !== 'isActive')
+  if (field) throw new Problem('shipped-requirement', { field })
+}
+
+function requireConsistent(requirement: Parameters<typeof ruleFaults>[0]): void {
+  const [fault] = ruleFaults(requirement)
+  if (fault) throw new Problem(fault.code, { field: fault.field })
+}

@@ -1,5 +1,7 @@
+import { toUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { Db } from '@/lib/platform/db/database'
 import type { Context, ReadContext } from '@/lib/platform/http/context'
+import { busyStatuses } from '../overlaps/rules'
 import { visibleTo } from '../queries'
 import { caseOf, permitFactsSelect, workersOf } from '../readiness/queries'
 
@@ -19,6 +21,22 @@ export async function readPermitCase({ db, actor, now }: Context | ReadContext, 
     endTime,
   }
 }
+
+/** The permits of today and later that are neither refused nor over, and what each asks of its people. */
+export async function readOpenPermits({ db, now }: Context | ReadContext, today: Day) {
+  const permits = await db.workPermit.findMany({
+    where: { status: { in: [...openStatuses] }, workDate: { gte: toUtcDate(today) } },
+    select: { ...permitFactsSelect, permitNo: true },
+    orderBy: [{ workDate: 'asc' }, { permitNo: 'asc' }],
+  })
+  return permits.map((permit) => ({
+    id: permit.id,
+    permitNo: permit.permitNo,
+    asked: caseOf(permit, now),
+    workers: workersOf(permit),
+  }))
+}
+const openStatuses = ['Draft', ...busyStatuses.filter((status) => status !== 'Expired')] as const
 
 /** The users who requested permits. */
 export const readRequesters = (db: Db, ids: string[]) =>

@@ -16,7 +16,10 @@ type Sent = {
 }
 
 /** Everything that a requirement names must exist. */
-export async function requireKnown({ db, sql }: Context, sent: Sent): Promise<void> {
+export async function requireKnown(
+  { db, sql }: Pick<Context, 'db' | 'sql'>,
+  sent: Sent,
+): Promise<void> {
   await requireAll('anyOf', sent.typeIds, (ids) => findTypeIds(db, ids))
   await requireAll('projectIds', sent.projectIds, (ids) => findProjectIds(db, ids))
   await requireAll('workspaceAreaIds', sent.workspaceAreaIds, (ids) => findAreaIds(sql, ids))
