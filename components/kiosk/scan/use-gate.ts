@@ -98,6 +98,8 @@ export function useGate({ device, list, sound }: Gate) {
       if (kind === 'In' && block) return await show(shown)
       if (!(await keep(actionFor(shown, kind, made(block))))) return
       sound(kind === 'Refused' ? 'refused' : 'done')
+      // The same card again is meant now.
+      last.current = null
       setView({ kind: 'ready', done: { kind, name: nameOf(shown) } })
     } finally {
       setSending(false)

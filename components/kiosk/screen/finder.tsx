@@ -65,7 +65,7 @@ function CodeForm({ onText, children }: FormProps) {
         maxLength={300}
         enterKeyHint="search"
       />
-      <Button type="submit" size="md" px="sm">
+      <Button type="submit" size="md" px="sm" color="pine.9">
         {t('show')}
       </Button>
       {children}

@@ -56,7 +56,7 @@ export function PairingScreen() {
           maxLength={20}
           enterKeyHint="done"
         />
-        <Button type="submit" size="xl" loading={isSending}>
+        <Button type="submit" size="xl" color="pine.9" loading={isSending}>
           {t('pairButton')}
         </Button>
       </form>

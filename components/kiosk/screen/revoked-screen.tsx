@@ -22,7 +22,7 @@ export function RevokedScreen() {
         <p>{t('revokedText')}</p>
         {unsent !== undefined && <p>{t('revokedQueue', { count: unsent })}</p>}
       </section>
-      <Button size="lg" mt="md" onClick={() => setPairing(true)}>
+      <Button size="lg" mt="md" color="pine.9" onClick={() => setPairing(true)}>
         {t('pairAgain')}
       </Button>
     </Frame>

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
+import { eraFor } from '@/lib/platform/dates/era'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
 import type { Site } from '../shell/site'
@@ -73,6 +74,7 @@ function Person({ match, site, token }: PersonProps) {
   const t = useTranslations('gate')
   const locale = useLocale()
   const { code, employer, insideSince } = match
+  const style = { locale, era: eraFor(locale, site.era), timeZone: site.timeZone }
   return (
     <div className={classes.who}>
       <Face match={match} token={token} />
@@ -81,9 +83,7 @@ function Person({ match, site, token }: PersonProps) {
         <p>{[code, employer && nameIn(locale, employer)].filter(Boolean).join(' · ')}</p>
         {insideSince && (
           <p>
-            <strong>
-              {t('insideSince', { time: formatInstant({ ...site, locale }, insideSince) })}
-            </strong>
+            <strong>{t('insideSince', { time: formatInstant(style, insideSince) })}</strong>
           </p>
         )}
       </div>
@@ -98,7 +98,7 @@ function Buttons({ view: { shown, block, isNoted }, gate }: Pick<Props, 'view' |
   const mayEnter = word === 'allowed' || word === 'warned'
   const isInside = shown.kind === 'person' && shown.match.insideSince !== null
   const canNote = !mayEnter && !isNoted && shown.kind === 'person'
-  const all = { size: 'xl', disabled: isSending } as const
+  const all = { size: 'xl', color: 'pine.9', disabled: isSending } as const
   return (
     <div className={classes.buttons}>
       {mayEnter && (

@@ -1,0 +1,182 @@
+import path from 'node:path'
+import { request, type Page } from '@playwright/test'
+import { eligibility } from '../../lib/domain/eligibility/eligibility/check/contract'
+import { overrides } from '../../lib/domain/eligibility/overrides/contract'
+import { gateDevices } from '../../lib/domain/gate/gate-devices/contract'
+import { gate } from '../../lib/domain/gate/gate/contract'
+import { gates } from '../../lib/domain/gate/gates/contract'
+import { dayIn } from '../../lib/platform/dates/day'
+import { START_LIMIT_MS } from '../../lib/testing/launched-product'
+import { filmCode, KioskDevice, makeDevice } from '../fixtures/kiosk'
+import { OwnProduct } from '../fixtures/own-product'
+import { makePerson } from '../fixtures/records'
+import { expect, expectUsable, test } from '../fixtures/signed-in'
+import { Site } from '../fixtures/site'
+
+/** On a server of its own, which is stopped and started again while a gate goes on. */
+test.describe.configure({ mode: 'serial' })
+
+let own: OwnProduct
+let site: Site
+let device: KioskDevice
+let page: Page
+let deviceId: string
+
+const scan = async (text: string) => {
+  await page.getByRole('textbox', { name: 'Card or name' }).fill(text)
+  await page.keyboard.press('Enter')
+}
+const pass = async (direction: 'In' | 'Out', name: string) => {
+  await page.getByRole('button', { name: direction, exact: true }).click()
+  await expect(page.getByText(`${direction}: ${name}`)).toBeVisible()
+}
+const historyOf = (personId: string) =>
+  site.ask('Admin', gate.history, { personId, sort: 'at', page: 1, pageSize: 50 })
+
+/** Who may come in and is outside. */
+async function outsiders() {
+  const { rows } = await site.ask('Admin', eligibility.check, {
+    verdict: 'allowed',
+    case: { purpose: 'Enter' },
+  })
+  const { rows: stays } = await site.ask('Admin', gate.onSite, {})
+  const inside = stays.map(({ person }) => person?.id)
+  return rows.filter(({ personId }) => !inside.includes(personId))
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(START_LIMIT_MS)
+  own = await OwnProduct.at('e2e-kiosk')
+  await own.launch()
+  site = new Site(await request.newContext({ baseURL: own.home }))
+  device = new KioskDevice(own.home, path.resolve('.data/e2e-kiosk-device'))
+})
+test.afterAll(async () => {
+  await device?.close()
+  await own?.stop()
+})
+
+test('a device is paired by its code, and a card before the camera shows who comes in', async () => {
+  const [person] = await outsiders()
+  filmCode(`https://site.example.com/card/${person!.personId}`, device.video)
+  page = await device.open()
+  const { rows } = await site.ask('Admin', gates.search, { sort: 'code' })
+  const made = await makeDevice(site, 'Phone of the journey', rows[0]!.id)
+  deviceId = made.id
+  await expectUsable(page)
+  await page.getByLabel('Code of 8 signs').fill('ABCDEFGH')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The code does not work.')).toBeVisible()
+  await page.getByLabel('Code of 8 signs').fill(made.pairingCode.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('List up to date')).toBeVisible()
+  await page.getByRole('button', { name: 'Camera on' }).click()
+  const card = page.getByRole('region', { name: person!.nameEn! })
+  await expect(card.getByText('Pass')).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Camera off' }).click()
+  await pass('In', person!.nameEn!)
+  expect((await historyOf(person!.personId)).rows[0]).toMatchObject({
+    kind: 'In',
+    isOffline: false,
+    device: 'Phone of the journey',
+  })
+})
+
+test('whoever is refused comes in on the next scan, once an officer has let them pass', async () => {
+  const { id, name } = await makePerson(site)
+  await scan(`https://site.example.com/card/${id}`)
+  const card = page.getByRole('region', { name })
+  await expect(card.getByText('Stop')).toBeVisible()
+  await expect(card.getByText('Has not passed the safety training.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'In', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Note refusal' }).click()
+  await expect(page.getByText(`Refused: ${name}`)).toBeVisible()
+  const { rows } = await site.ask('SafetyOfficer', eligibility.check, {
+    personIds: [id],
+    case: { purpose: 'Enter' },
+  })
+  const refusing = rows[0]!.reasons.filter(({ effect }) => effect === 'Refuse')
+  await site.save('SafetyOfficer', overrides.propose, {
+    personId: id,
+    purpose: 'Enter',
+    day: dayIn('Asia/Bangkok', new Date()),
+    reasonCodes: refusing.map(({ code }) => code),
+    requirementIds: refusing.map(({ requirementId }) => requirementId!),
+    reason: 'Trained last week, the result is to come',
+  })
+  await scan(`https://site.example.com/card/${id}`)
+  await expect(card.getByText('Caution')).toBeVisible()
+  await pass('In', name)
+})
+
+test('a list that anybody has changed is not taken, and the former one stays in use', async () => {
+  await page.route('**/api/gate/snapshot', async (route) => {
+    const answer = await route.fetch({ postData: '{}' })
+    const snapshot = (await answer.json()) as { jws: string }
+    const [head, payload, signature] = snapshot.jws.split('.')
+    const changed = `${payload!.slice(0, 40)}${payload![40] === 'A' ? 'B' : 'A'}${payload!.slice(41)}`
+    await route.fulfill({ json: { ...snapshot, jws: [head, changed, signature].join('.') } })
+  })
+  await page.reload()
+  await expect(page.getByText('The new list was not signed by the server.')).toBeVisible()
+  await expect(page.getByText('List up to date')).toBeVisible()
+  await page.unroute('**/api/gate/snapshot')
+  await page.reload()
+  await expect(page.getByText('List up to date')).toBeVisible()
+  await expect(page.getByText('The new list was not signed by the server.')).toHaveCount(0)
+})
+
+test('without a server 30 passages are kept through the end of the page, and arrive once each', async () => {
+  test.setTimeout(START_LIMIT_MS)
+  const people = (await outsiders()).slice(0, 3)
+  expect(people).toHaveLength(3)
+  await own.stop()
+  for (let round = 0; round < 5; round++)
+    for (const { code, nameEn } of people)
+      for (const direction of ['In', 'Out'] as const) {
+        await scan(code)
+        await expect(page.getByRole('region', { name: nameEn! })).toBeVisible()
+        await pass(direction, nameEn!)
+      }
+  await expect(page.getByText('30 to deliver')).toBeVisible()
+  await device.close()
+
+  page = await device.open()
+  await expect(page.getByText('30 to deliver')).toBeVisible()
+  await scan('P-999999')
+  await expect(page.getByText('Not in the list of this device: P-999999')).toBeVisible()
+  await expect(page.getByText('31 to deliver')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/gate/kiosk')
+
+  await own.launch()
+  await expect(page.getByText('All delivered')).toBeVisible({ timeout: 60_000 })
+  for (const { personId } of people) {
+    const { rows } = await historyOf(personId)
+    const offline = rows.filter(({ isOffline }) => isOffline)
+    expect(offline.map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? 'In' : 'Out')),
+    )
+  }
+})
+
+test('a device without access wipes what it knows, and says so', async () => {
+  await site.ask('Admin', gateDevices.revoke, { id: deviceId })
+  await scan('P-000018')
+  await expect(page.getByText('This device is not allowed at a gate any more')).toBeVisible()
+  await expectUsable(page)
+  const kept = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('kiosk')
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    const count = (store: string) =>
+      new Promise<number>((resolve) => {
+        const counting = database.transaction(store).objectStore(store).count()
+        counting.addEventListener('success', () => resolve(counting.result))
+      })
+    return { lists: await count('list'), photos: await caches.has('kiosk-photos') }
+  })
+  expect(kept).toEqual({ lists: 0, photos: false })
+})
