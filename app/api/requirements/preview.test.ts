@@ -71,4 +71,6 @@ test('refuses what a save refuses', async () => {
     'condition-not-for-purpose',
   )
   expect(await ask({ id: site.project.id, isActive: false })).toBe('record-not-found')
+  const { requirement } = await createCredentialRequirement()
+  expect(await ask({ id: requirement.id, isActive: false, rowVersion: 9 })).toBe('stale-record')
 })

@@ -6,6 +6,7 @@ import { siteClock } from '@/lib/domain/site/settings/queries'
 import { readOpenPermits } from '@/lib/domain/work/work-permits/asked/queries'
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { ReadContext } from '@/lib/platform/http/context'
 import { readFacts } from '../facts/queries'
 import type { AskedCase } from '../queries'
@@ -26,10 +27,11 @@ const NEW_ID = '00000000-0000-0000-0000-000000000000'
 
 export async function previewRequirement(
   context: ReadContext,
-  { id, rowVersion: _, ...sent }: Input,
+  { id, rowVersion, ...sent }: Input,
 ): Promise<RequirementPreview> {
   const stored = id ? await readRequirement(context.db, id) : null
   if (id && !stored) throw new Problem('record-not-found', { field: 'id', values: { id } })
+  if (stored) requireCurrentVersion(stored, rowVersion)
   const whole = await checkedRequirement(context, stored, sent)
   const requirement = { ...whole, id: id ?? NEW_ID }
   return summed(await changedVerdicts(context, requirement, whole.isActive))
