@@ -106,6 +106,21 @@ describe('a mark', () => {
     expect(body.musterMarks[0]).not.toHaveProperty('contentHash')
   })
 
+  test('of somebody who is erased says nothing of whom; while the muster runs nobody is', async () => {
+    const admin = await createUser('Admin')
+    const { id } = await createPerson()
+    const { id: musterId } = await createRunningMuster()
+    const mark = markOf(id, { point: 'จุดรวมพล A' })
+    await sendMarks(officer, [mark])
+    expect((await call(admin, persons.erase, { id })).body.code).toBe('record-in-use')
+    await endRunningMuster()
+    expect((await call(admin, persons.erase, { id })).status).toBe(200)
+    const where = { id: mark.actionId }
+    const left = await database().db.musterMark.findUniqueOrThrow({ where })
+    expect(left).toMatchObject({ personId: null, guestName: null, point: null, contentHash: '' })
+    expect((await call(officer, musters.get, { id: musterId })).body.people).toEqual([])
+  })
+
   test('is never changed or removed', async () => {
     const { id: personId } = await createPerson()
     await createRunningMuster()

@@ -63,6 +63,9 @@ export async function getMuster(
 
 const maySeePhotos = (actor: UserOrDevice) => isDevice(actor) || may(actor, 'gate')
 
+/** Not of somebody who was erased. */
+const OF_SOMEBODY = { OR: [{ personId: { not: null } }, { guestName: { not: null } }] }
+
 type Asked = Pick<MusterRow, 'id' | 'startedAt' | 'endedAt' | 'forgottenAt'>
 
 /** Everybody who has to be found, the missing first. What happened at gates counts until the end, marks also after it. */
@@ -71,7 +74,10 @@ export async function readRoster(db: Db, muster: Asked, now: Date): Promise<Must
   const { id: musterId, startedAt } = muster
   const until = muster.endedAt ?? now
   const stays = await listStaysDuring(db, startedAt, until)
-  const marks = await db.musterMark.findMany({ where: { musterId }, select: markSelect })
+  const marks = await db.musterMark.findMany({
+    where: { musterId, ...OF_SOMEBODY },
+    select: markSelect,
+  })
   const inside = stays.filter((stay) => isInsideAt([stay], startedAt.getTime()))
   const standings = rosterOf(
     inside.map(({ key }) => key),

@@ -1,5 +1,6 @@
 import { eraseCredentials } from '@/lib/domain/eligibility/credentials/privacy/commands'
 import { erasePersonAtGates } from '@/lib/domain/gate/gate/privacy/commands'
+import { erasePersonInMusters } from '@/lib/domain/gate/musters/privacy/commands'
 import type { persons } from '@/lib/domain/people/persons/contract'
 import { erasePerson } from '@/lib/domain/people/persons/privacy/commands'
 import type { Context } from '@/lib/platform/http/context'
@@ -12,5 +13,6 @@ export async function eraseRecord(
 ): Promise<Result> {
   await eraseCredentials(context.db, input.id)
   await erasePersonAtGates(context.sql, input.id)
+  await erasePersonInMusters(context.sql, input.id)
   return erasePerson(context, input)
 }
