@@ -45,6 +45,7 @@ test('a drill: two people mark, also without a network, and it ends with a reaso
 
   await officer.getByLabel('Where you stand').fill('Point A')
   await officer.getByRole('searchbox', { name: 'Find a person' }).fill(first.name)
+  await expect(officer.getByRole('heading', { name: 'Missing (1)' })).toBeVisible()
   await found(officer, first).click()
   await expect(found(owner, first)).toHaveCount(0)
   await expect(card(owner, first)).toContainText('Somchai Detudom · Point A')
