@@ -135,6 +135,7 @@ const needs: Record<string, object | ((caller: TestUser, member: string) => Prom
   'requirements/save': requirement,
   'requirements/preview': requirement,
   'eligibility/check': { case: { purpose: 'Work' } },
+  'eligibility/exportXlsx': { case: { purpose: 'Work' } },
   'overrides/propose': async (_, member) => ({
     ...(member !== 'permitId' && { day: '2399-06-01' }),
     personId: (await createPerson()).id,

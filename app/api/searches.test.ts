@@ -37,6 +37,7 @@ beforeAll(async () => {
   const { id, code } = await createPerson()
   good = {
     '/api/eligibility/check': { case: { purpose: 'Work' } },
+    '/api/eligibility/exportXlsx': { case: { purpose: 'Work' } },
     '/api/gate/history': { personId: id },
     '/api/persons/exportRecord': { id },
     '/api/persons/getByCode': { code },

@@ -4,6 +4,7 @@ import { readVerdicts } from '@/lib/domain/eligibility/eligibility/queries'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/call'
+import { bodyOf, readWorkbooks, requireProgram } from '@/lib/testing/external-programs'
 import { createCredentialType } from '@/lib/testing/credentials'
 import { createCrowd } from '@/lib/testing/crowd'
 import { createRequirement } from '@/lib/testing/eligibility-site'
@@ -130,4 +131,24 @@ describe('500 people in many situations', () => {
     const statements = await statementsOf(async () => void (await verdictsOf(ids)))
     expect(statements).toHaveLength(1)
   })
+})
+
+test('the file has everybody who matches, with the reasons in words', async () => {
+  const employer = await createEmployer({ nameTh: 'บริษัท ส่งออกผล จำกัด' })
+  const { code } = await createPerson({ employerId: employer.id, firstNameTh: 'ขจร' })
+  const ask = (input: object) =>
+    call(site.officer, eligibility.exportXlsx, { employerId: employer.id, ...work, ...input })
+  const [sheet] = readWorkbooks([(await ask({ verdict: 'refused' })).body])
+  expect(bodyOf(sheet!)).toEqual([
+    [
+      code,
+      expect.stringContaining('ขจร'),
+      'บริษัท ส่งออกผล จำกัด',
+      'ไม่ผ่าน',
+      expect.stringContaining('ยังไม่ผ่านการอบรมความปลอดภัย'),
+      null,
+    ],
+  ])
+  const none = await ask({ verdict: 'allowed' })
+  expect([none.status, none.body.code]).toEqual([400, 'nothing-to-export'])
 })

@@ -101,18 +101,21 @@ describe('a person by code', () => {
     expect([status, body.code]).toEqual([400, 'record-not-found'])
   })
 
-  test.each(roles)('a %s gets the accounts, trainings and passages that the role may see', async (role) => {
-    const { personId, id } = await createUser(['Admin', 'WorkOwner'])
-    const reader = await createUser(role)
-    const { code } = await database().db.person.findUniqueOrThrow({ where: { id: personId } })
-    const { status, body } = await call(reader, persons.getByCode, { code })
-    const seen = status === 200 && [
-      body.accounts.map((account) => [account.id === id, account.roles.length, account.canOpen]),
-      body.can.seeTrainings,
-      body.can.seePassages,
-    ]
-    expect(seen).toEqual(seenBy[role] ?? false)
-  })
+  test.each(roles)(
+    'a %s gets the accounts, trainings and passages that the role may see',
+    async (role) => {
+      const { personId, id } = await createUser(['Admin', 'WorkOwner'])
+      const reader = await createUser(role)
+      const { code } = await database().db.person.findUniqueOrThrow({ where: { id: personId } })
+      const { status, body } = await call(reader, persons.getByCode, { code })
+      const seen = status === 200 && [
+        body.accounts.map((account) => [account.id === id, account.roles.length, account.canOpen]),
+        body.can.seeTrainings,
+        body.can.seePassages,
+      ]
+      expect(seen).toEqual(seenBy[role] ?? false)
+    },
+  )
 
   const seenBy: Partial<Record<string, unknown>> = {
     Admin: [[[true, 2, true]], true, true],

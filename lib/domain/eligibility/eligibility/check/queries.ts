@@ -11,24 +11,39 @@ import { readVerdicts, type AskedCase } from '../queries'
 import type { Verdict } from '../rules'
 import type { CheckedCase, CheckedPerson, eligibility } from './contract'
 
+type CheckInput = CheckedInputOf<typeof eligibility.check>
+
 export async function checkEligibility(
   context: ReadContext,
-  input: CheckedInputOf<typeof eligibility.check>,
+  { page, pageSize, ...input }: CheckInput,
 ): Promise<OutputOf<typeof eligibility.check>> {
-  const { keyword, personIds, employerId, verdict, case: given, page, pageSize, sort } = input
-  const filters = { keyword, ids: personIds, employerId }
-  const ids = await listPersonIds(context, filters, sort)
-  const { asked, dutiesOf } = await resolveCase(context, given)
-  const people = ids.map((id) => ({ id, dutyCodes: dutiesOf(id) }))
-  const verdicts = await readVerdicts(context.sql, people, asked)
-  const found = verdicts.filter((each) => !verdict || each.verdict === verdict)
+  const found = await readChecked(context, input)
   const shown = page
     ? found.slice((page - 1) * pageSize, page * pageSize)
     : found.slice(0, listLimitPlusOne())
   return { rows: shown.map((each) => presentChecked(context, each)), total: found.length }
 }
 
-function presentChecked(context: ReadContext, verdict: Verdict): CheckedPerson {
+/** The verdicts that match, in the order asked for. */
+export async function readChecked(
+  context: ReadContext,
+  {
+    keyword,
+    personIds,
+    employerId,
+    verdict,
+    case: given,
+    sort,
+  }: Omit<CheckInput, 'page' | 'pageSize'>,
+): Promise<Verdict[]> {
+  const ids = await listPersonIds(context, { keyword, ids: personIds, employerId }, sort)
+  const { asked, dutiesOf } = await resolveCase(context, given)
+  const people = ids.map((id) => ({ id, dutyCodes: dutiesOf(id) }))
+  const verdicts = await readVerdicts(context.sql, people, asked)
+  return verdicts.filter((each) => !verdict || each.verdict === verdict)
+}
+
+export function presentChecked(context: ReadContext, verdict: Verdict): CheckedPerson {
   const { person, employer } = verdict
   return {
     ...presentVerdict(context, verdict),
