@@ -134,6 +134,7 @@ describe('500 people in many situations', () => {
 })
 
 test('the file has everybody who matches, with the reasons in words', async () => {
+  requireProgram('openpyxl')
   const employer = await createEmployer({ nameTh: 'บริษัท ส่งออกผล จำกัด' })
   const { code } = await createPerson({ employerId: employer.id, firstNameTh: 'ขจร' })
   const ask = (input: object) =>
