@@ -7,6 +7,7 @@ import { useDateStyle } from '@/components/ui/date-style'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
+import { Guests } from './guests'
 import classes from './match-card.module.css'
 import { photoUrl } from './photo-url'
 import { usePassage } from './use-passage'
@@ -41,6 +42,7 @@ export function MatchCard({ match, gateId, onDone }: Props) {
           ))}
         </ul>
         <Passages match={match} gateId={gateId} name={name} onDone={onDone} />
+        {match.insideSince && <Guests escort={match} gateId={gateId} />}
       </div>
     </section>
   )
@@ -68,7 +70,8 @@ function Passages({ match, gateId, name, onDone }: Props & { name: string }) {
   const { send, isSending } = usePassage(gateId)
   const isRefused = match.verdict.verdict === 'refused'
   const pass = async (kind: 'In' | 'Out') => {
-    const isDone = await send(kind, match, name)
+    const passer = { personId: match.id, shownVerdict: match.verdict.verdict }
+    const isDone = await send(kind, passer, name)
     if (isDone || isRefused) onDone()
   }
   const isInside = match.insideSince !== null

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makePerson } from '../fixtures/records'
+import { makePerson, passGate } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
 
 const finder = (page: Page) => page.getByRole('textbox', { name: 'Card, code or name' })
@@ -74,4 +74,29 @@ test('an officer lets somebody pass for the day, who then comes in with a note',
   await card.getByRole('button', { name: `In: ${name}` }).click()
   await page.goto(`/on-site?keyword=${name.split(' ')[1]}`)
   await expect(page.getByRole('row', { name })).toHaveCount(1)
+})
+
+test('a guest comes in with somebody who is on site, and goes out again', async ({ as, site }) => {
+  const escort = await makePerson(site)
+  await passGate(site, escort, 'In')
+  const page = await as('SafetyOfficer')
+  const guest = `Visitor ${crypto.randomUUID().slice(0, 8)}`
+  const find = async () => {
+    await page.goto('/gate')
+    await finder(page).fill(`https://site.example.com/card/${escort.id}`)
+    return page.getByRole('region', { name: escort.name, exact: true })
+  }
+  const card = await find()
+  await card.getByRole('button', { name: `A guest comes in with ${escort.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the guest').fill(guest)
+  await dialog.getByLabel('Where from').fill('Boiler inspectors')
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'In' }).click()
+  await expect(card.getByText('Boiler inspectors')).toBeVisible()
+  await page.goto('/on-site?keyword=Visitor')
+  await expect(page.getByRole('row', { name: guest })).toContainText('Boiler inspectors')
+  await (await find()).getByRole('button', { name: `Out: ${guest}` }).click()
+  await expect(page.getByRole('button', { name: `Out: ${guest}` })).toHaveCount(0)
+  await passGate(site, escort, 'Out')
 })

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test'
-import { gate } from '../../lib/domain/gate/gate/contract'
-import { demoId } from '../../prisma/seed/ids'
-import { makePerson, type Person } from '../fixtures/records'
+import { makePerson, passGate, type Person } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
-import type { Site } from '../fixtures/site'
-
-/** Somebody who has come in by the front gate, or gone out. */
-async function pass(site: Site, { id: personId }: Person, kind: 'In' | 'Out') {
-  const at = new Date().toISOString()
-  const action = { actionId: crypto.randomUUID(), kind, personId, gateId: demoId('gate', 1), at }
-  const actions = [{ ...action, isOffline: true }]
-  await site.ask('SafetyOfficer', gate.record, { deviceNow: at, actions })
-}
 
 /** Only one roll call runs at a time; the same journey may be at it on another screen, and begin in the same moment. */
 const startDrill = (page: Page) =>
@@ -33,7 +22,7 @@ test('a drill: two people mark, also without a network, and it ends with a reaso
   site,
 }) => {
   const [first, second] = [await makePerson(site), await makePerson(site)]
-  for (const person of [first, second]) await pass(site, person, 'In')
+  for (const person of [first, second]) await passGate(site, person, 'In')
   test.setTimeout(240_000)
   const officer = await as('SafetyOfficer')
   await startDrill(officer)
@@ -69,7 +58,7 @@ test('a drill: two people mark, also without a network, and it ends with a reaso
   const download = officer.waitForEvent('download')
   await officer.getByRole('button', { name: 'Save as PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
-  for (const person of [first, second]) await pass(site, person, 'Out')
+  for (const person of [first, second]) await passGate(site, person, 'Out')
 })
 
 test('the past drill of the demo is on the list, with all found and one looked for @phone', async ({

@@ -111,6 +111,7 @@ const onSiteFilters = {
   employerId: filter(id),
   workspaceAreaId: filter(id),
   isOverstay: filter(z.boolean()),
+  escortPersonId: filter(id).meta({ description: 'The guests of this person' }),
 }
 
 const eventRow = z.object({

@@ -14,7 +14,7 @@ import { presentStay, staySelect } from '../present'
 type Filters = Partial<
   Pick<
     CheckedInputOf<typeof gate.onSite>,
-    'keyword' | 'employerId' | 'workspaceAreaId' | 'isOverstay'
+    'keyword' | 'employerId' | 'workspaceAreaId' | 'isOverstay' | 'escortPersonId'
   >
 >
 
@@ -73,11 +73,12 @@ const visibleTo = (actor: UserOrDevice): Prisma.StayWhereInput => {
 
 const onSiteWhere = (
   actor: UserOrDevice,
-  { keyword, employerId, workspaceAreaId, isOverstay }: Filters,
+  { keyword, employerId, workspaceAreaId, isOverstay, escortPersonId }: Filters,
   overstaysBefore: Date,
 ): Prisma.StayWhereInput => ({
   AND: [
     { outAt: null, employerId, workspaceAreaId },
+    escortPersonId ? { event: { escortPersonId } } : {},
     isOverstay === undefined
       ? {}
       : { inAt: isOverstay ? { lt: overstaysBefore } : { gte: overstaysBefore } },

@@ -1,0 +1,50 @@
+'use client'
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import * as z from 'zod'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { FormModal } from '@/components/form/form-modal'
+import { TextField } from '@/components/form/text-field'
+import { useToast } from '@/components/ui/toast'
+import { gate } from '@/lib/domain/gate/gate/contract'
+import { text } from '@/lib/platform/contract/fields'
+import type { OutputOf } from '@/lib/platform/contract/contract'
+
+type Props = { escortPersonId: string; escortName: string; gateId: string; onClose: () => void }
+
+const guestFields = z.object({ name: text(200), company: text(200) })
+
+export function GuestDialog({ escortPersonId, escortName, gateId, onClose }: Props) {
+  const t = useTranslations('gate')
+  const toast = useToast()
+  // One for the dialog: sent again after a lost answer, it is the same guest.
+  const [actionId] = useState(() => crypto.randomUUID())
+  const done = ({ results: [answer] }: OutputOf<typeof gate.record>, name: string) => {
+    if (answer?.outcome === 'done') toast.done(t('done.In', { name }))
+    else toast.failed(`${name}: ${answer?.text ?? ''}`)
+    onClose()
+  }
+  return (
+    <FormModal title={t('guests.bringOf', { name: escortName })} isOpen onClose={onClose}>
+      <Form
+        contract={gate.record}
+        schema={guestFields}
+        values={{ name: '', company: '' }}
+        toInput={(checked) => {
+          const at = new Date().toISOString()
+          const guest = { ...guestFields.parse(checked), escortPersonId }
+          const action = { actionId, kind: 'In' as const, guest, gateId, at }
+          return { deviceNow: at, actions: [action] }
+        }}
+        onDone={(answer, { actions }) => done(answer, actions[0]?.guest?.name ?? '')}
+      >
+        <Text>{t('guests.hint')}</Text>
+        <TextField name="name" label={t('guests.name')} required maxLength={200} />
+        <TextField name="company" label={t('guests.company')} required maxLength={200} />
+        <FormActions label={t('in')} onCancel={onClose} />
+      </Form>
+    </FormModal>
+  )
+}

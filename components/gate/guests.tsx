@@ -1,0 +1,75 @@
+'use client'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconDoorExit, IconUserPlus } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { gate, type GateMatch } from '@/lib/domain/gate/gate/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { GuestDialog } from './guest-dialog'
+import { usePassage } from './use-passage'
+
+type Props = { escort: GateMatch; gateId: string }
+
+/** Visitors without a record of their own come in with somebody who is on site, and go out by name. */
+export function Guests({ escort, gateId }: Props) {
+  const t = useTranslations('gate.guests')
+  const name = nameIn(useLocale(), escort)
+  const [isAsked, setIsAsked] = useState(false)
+  const { data } = useApi(gate.onSite, { escortPersonId: escort.id, page: 1, pageSize: 20 })
+  const guests = (data?.rows ?? []).flatMap(({ id, guest }) => (guest ? [{ id, ...guest }] : []))
+  return (
+    <Stack gap="sm" component="section" aria-label={t('of', { name })} mt="md">
+      {guests.map(({ id, ...guest }) => (
+        <Guest key={id} guest={{ ...guest, escortPersonId: escort.id }} gateId={gateId} />
+      ))}
+      <Button
+        size="lg"
+        variant="subtle"
+        leftSection={<IconUserPlus aria-hidden />}
+        aria-label={t('bringOf', { name })}
+        onClick={() => setIsAsked(true)}
+      >
+        {t('bring')}
+      </Button>
+      {isAsked && (
+        <GuestDialog
+          escortPersonId={escort.id}
+          escortName={name}
+          gateId={gateId}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type GuestProps = {
+  guest: { name: string; company: string; escortPersonId: string }
+  gateId: string
+}
+
+function Guest({ guest: { name, company, escortPersonId }, gateId }: GuestProps) {
+  const t = useTranslations('gate')
+  const { send, isSending } = usePassage(gateId)
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <div>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {company}
+        </Text>
+      </div>
+      <Button
+        size="lg"
+        variant="default"
+        leftSection={<IconDoorExit aria-hidden />}
+        loading={isSending}
+        aria-label={t('outOf', { name })}
+        onClick={() => void send('Out', { guest: { name, company, escortPersonId } }, name)}
+      >
+        {t('out')}
+      </Button>
+    </Group>
+  )
+}
