@@ -27,7 +27,7 @@ export function GuestDialog({ escortPersonId, escortName, gateId, onClose }: Pro
     onClose()
   }
   return (
-    <FormModal title={t('guests.bringOf', { name: escortName })} isOpen onClose={onClose}>
+    <FormModal title={t('guests.title', { name: escortName })} isOpen onClose={onClose}>
       <Form
         contract={gate.record}
         schema={guestFields}

@@ -87,7 +87,7 @@ test('a guest comes in with somebody who is on site, and goes out again', async 
     return page.getByRole('region', { name: escort.name, exact: true })
   }
   const card = await find()
-  await card.getByRole('button', { name: `A guest comes in with ${escort.name}` }).click()
+  await card.getByRole('button', { name: `A guest comes along: ${escort.name}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name of the guest').fill(guest)
   await dialog.getByLabel('Where from').fill('Boiler inspectors')

@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   test.setTimeout(START_LIMIT_MS)
   own = await OwnProduct.at('e2e-kiosk')
   await own.launch()
-  site = new Site(await request.newContext({ baseURL: own.home }))
+  site = new Site(await request.newContext({ baseURL: own.home }), own.home)
   device = new KioskDevice(own.home, path.resolve('.data/e2e-kiosk-device'))
 })
 test.afterAll(async () => {
