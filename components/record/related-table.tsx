@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import Link from 'next/link'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Column, RowBehaviour } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { TableSkeleton } from '@/components/table/table-skeleton'
@@ -30,11 +30,13 @@ type Props<Row> = RelatedLook<Row> & {
   isStale?: boolean
   /** Shows more of them on this page. */
   onMore?: () => void
+  /** Beside the title. */
+  actions?: ReactNode
 }
 
 /** Records that belong to the one on the page, under a title with their number. */
 export function RelatedTable<Row extends { id: string }>(props: Props<Row>) {
-  const { title, found, all, onMore } = props
+  const { title, found, all, onMore, actions } = props
   const t = useTranslations('table')
   const titleId = useId()
   const more = found ? found.total - found.rows.length : 0
@@ -50,6 +52,7 @@ export function RelatedTable<Row extends { id: string }>(props: Props<Row>) {
             {t('seeAll', { total: found!.total })}
           </Anchor>
         )}
+        {actions}
       </Group>
       <Content {...props} />
       {more > 0 && !all && onMore && (

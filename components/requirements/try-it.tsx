@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { VerdictBadge } from '@/components/eligibility/verdict-badge'
 import { VerdictReasons } from '@/components/eligibility/verdict-reasons'
 import { ErrorAlert } from '@/components/ui/error-alert'
+import { ExportButtons } from '@/components/ui/export-buttons'
 import { lookupIn } from '@/components/ui/lookup'
 import { LookupSelect } from '@/components/ui/lookup-select'
 import { eligibility } from '@/lib/domain/eligibility/eligibility/check/contract'
@@ -44,10 +45,22 @@ export function TryIt() {
         </div>
         <Question asked={asked} ask={ask} />
         {asked.personId && <Answer {...asked} personId={asked.personId} />}
+        <Group gap="sm">
+          <Text size="sm">{t('tryIt.everybody')}</Text>
+          <ExportButtons
+            xlsx={{ contract: eligibility.exportXlsx, input: { case: caseOf(asked) } }}
+          />
+        </Group>
       </Stack>
     </Paper>
   )
 }
+
+/** Kind of work and duty are asked of work alone. */
+const caseOf = ({ purpose, typeCode, duty }: Asked) => ({
+  purpose,
+  ...(purpose === 'Work' && { typeCode, dutyCodes: [duty] }),
+})
 
 type QuestionProps = { asked: Asked; ask: (asked: Asked) => void }
 
@@ -99,12 +112,11 @@ function Question({ asked, ask }: QuestionProps) {
   )
 }
 
-function Answer({ personId, purpose, typeCode, duty }: Asked & { personId: string }) {
+function Answer({ personId, ...asked }: Asked & { personId: string }) {
   const t = useTranslations('eligibility.panel')
-  const work = purpose === 'Work' && { typeCode, dutyCodes: [duty] }
   const { data, error } = useApi(eligibility.check, {
     personIds: [personId],
-    case: { purpose, ...work },
+    case: caseOf({ ...asked, personId }),
   })
   if (error) return <ErrorAlert problem={error} />
   const [found] = data?.rows ?? []

@@ -7,6 +7,7 @@ import { FEW_ROWS } from '@/components/record/few-rows'
 import { RelatedTable } from '@/components/record/related-table'
 import type { Column } from '@/components/table/column'
 import { useDateStyle } from '@/components/ui/date-style'
+import { ExportButtons } from '@/components/ui/export-buttons'
 import { TwoLines } from '@/components/ui/two-lines'
 import { useToday } from '@/components/ui/use-today'
 import {
@@ -30,15 +31,14 @@ export function RefusedTomorrow() {
   const locale = useLocale()
   const tomorrow = addDays(useToday(), 1)
   const [pageSize, setPageSize] = useState(FEW_ROWS)
+  const input = {
+    verdict: 'refused',
+    case: { purpose: 'Work', day: tomorrow },
+    sort: columnIn(locale, 'firstName'),
+  } as const
   const answer = useApi(
     eligibility.check,
-    {
-      verdict: 'refused',
-      case: { purpose: 'Work', day: tomorrow },
-      sort: columnIn(locale, 'firstName'),
-      page: 1,
-      pageSize,
-    },
+    { ...input, page: 1, pageSize },
     { placeholderData: (previous) => previous },
   )
   const rows = answer.data?.rows.map((row) => ({ ...row, id: row.personId }))
@@ -54,6 +54,10 @@ export function RefusedTomorrow() {
       nameOf={(row) => nameIn(locale, row)}
       hrefOf={({ code }) => `/persons/${code}` as Route}
       onMore={pageSize === FEW_ROWS ? () => setPageSize(MOST_ROWS) : undefined}
+      actions={
+        rows &&
+        rows.length > 0 && <ExportButtons xlsx={{ contract: eligibility.exportXlsx, input }} />
+      }
     />
   )
 }
