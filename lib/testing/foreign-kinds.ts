@@ -44,6 +44,7 @@ const kindOfMember: Record<string, Kind | null> = {
   PersonId: 'person',
   personId: 'person',
   personIds: 'person',
+  escortPersonId: 'person',
   exceptIds: 'person',
   employerId: 'employer',
   contractorId: 'employer',

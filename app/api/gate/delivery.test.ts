@@ -151,4 +151,15 @@ describe('a device that was revoked', () => {
     const headers = { authorization: `Bearer ${token}` }
     expect((await call(null, gate.look, { text: '1' }, headers)).status).toBe(200)
   })
+
+  test('delivers also where another device took its place without a word', async () => {
+    const lost = await pairDevice(admin)
+    const { id } = await createTrainedPerson()
+    const { body } = await call(admin, gateDevices.startPairing, { id: lost.id })
+    await call(null, gateDevices.pair, { code: body.pairingCode })
+    const before = actionOf('In', id, offline(ago(HOUR)))
+    expect(told(await sendActions(null, [before], lost))).toEqual(['conflict device-revoked'])
+    const look = await call(null, gate.look, { text: '1' }, lost.headers)
+    expect([look.status, look.body]).toMatchObject([401, { code: 'device-revoked' }])
+  })
 })

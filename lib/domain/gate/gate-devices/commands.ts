@@ -75,6 +75,7 @@ export async function pairGateDevice(
       select: {
         id: true,
         name: true,
+        tokenHash: true,
         gate: { select: { id: true, code: true, nameTh: true, nameEn: true } },
       },
     })
@@ -85,6 +86,7 @@ export async function pairGateDevice(
         pairingCodeHash: null,
         pairingEndsAt: null,
         tokenHash: deviceTokenHash(token),
+        ...endedToken(found.tokenHash, now),
         pairedAt: now,
         lastSeenAt: now,
         revokedAt: null,
@@ -116,7 +118,7 @@ export async function revokeGateDevice(
       pairingCodeHash: null,
       pairingEndsAt: null,
       tokenHash: null,
-      ...(tokenHash && { revokedTokenHash: tokenHash, revokedTokenAt: now }),
+      ...endedToken(tokenHash, now),
       revokedAt: now,
       rowVersion: { increment: 1 },
     },
@@ -125,6 +127,10 @@ export async function revokeGateDevice(
   forgetDevice(id)
   return done(saved)
 }
+
+/** The token that a device had until now still delivers what happened before. */
+const endedToken = (tokenHash: string | null, now: Date) =>
+  tokenHash === null ? {} : { revokedTokenHash: tokenHash, revokedTokenAt: now }
 
 /** For `authenticate`. */
 export async function recordDeviceSeen(id: string, now: Date): Promise<void> {
