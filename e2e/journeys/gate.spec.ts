@@ -72,6 +72,7 @@ test('an officer lets somebody pass for the day, who then comes in with a note',
   const card = page.getByRole('region', { name })
   await expect(card.getByText('May come in – note')).toBeVisible()
   await card.getByRole('button', { name: `In: ${name}` }).click()
+  await expect(finder(page)).toHaveValue('')
   await page.goto(`/on-site?keyword=${name.split(' ')[1]}`)
   await expect(page.getByRole('row', { name })).toHaveCount(1)
 })
