@@ -83,7 +83,7 @@ function useAdded(contractorId: string | null, ids: string[]): PermitWorker[] {
 function verdictIn({ verdict }: PermitCandidate, t: ReturnType<typeof useTranslations<never>>) {
   if (!verdict) return null
   const [reason] = verdict.reasons
-  const word = t(`eligibility.verdicts.${verdict.verdict}`)
+  const word = t(`workPermits.form.candidates.${verdict.verdict}`)
   return reason ? `${word}: ${reason.text}` : word
 }
 
