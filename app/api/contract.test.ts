@@ -51,6 +51,11 @@ describe('routes', () => {
     ])
   })
 
+  test('only commands that change no more than what their caller sees leave no audit line', () => {
+    const unrecorded = contracts.filter(({ audit }) => audit === 'own').map(({ path }) => path)
+    expect(unrecorded.toSorted()).toEqual([])
+  })
+
   /** Source: docs/interface.md#methods. */
   test('reading by id and pre-checks are GET, everything else is POST', () => {
     const reading =

@@ -9,7 +9,7 @@ import { filter } from './fields'
  * - `get`     GET that reads; path parameters and query are the input
  * - `query`   POST that reads
  * - `list`    POST that reads rows; takes `page`, `pageSize`, `sort`; `X-Total-Count` carries the total
- * - `command` POST (once GET) that writes, in one transaction, leaving an audit line
+ * - `command` POST (once GET) that writes, in one transaction, leaving an audit line (but see `audit`)
  * - `file`    GET, or POST where it takes more than an id, that answers bytes
  *
  * Source: docs/interface.md#methods.
@@ -43,6 +43,8 @@ export type Contract<
   /** Largest body, in bytes. */
   bodyLimit: number
   transaction: T | 'serve'
+  /** `own`: a command that changes only what its caller sees, and so leaves no audit line. */
+  audit?: 'own'
   /** Whether it also answers a device for a day after it was revoked. */
   afterRevocation?: boolean
   /** Whether it also answers users who must set up a second factor first. */
@@ -66,6 +68,7 @@ type Options<P, I, O, T = Transaction> = {
   accepts?: readonly ContentType[]
   bodyLimit?: number
   transaction?: T
+  audit?: 'own'
   afterRevocation?: boolean
   duringEnrolment?: boolean
   endsSession?: boolean
