@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { CheckboxField, RadioField } from '@/components/form/choice-field'
 import { NumberField } from '@/components/form/number-field'
 import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { WeekdaysField } from '@/components/form/weekdays-field'
 import type { settings } from '@/lib/domain/site/settings/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
@@ -25,6 +27,14 @@ export function GeneralFields({ isAdmin }: { isAdmin: boolean }) {
           { value: 0, label: t('sunday') },
           { value: 1, label: t('monday') },
         ]}
+      />
+      <WeekdaysField name="workdays" label={t('workdays')} description={t('workdaysHint')} />
+      <TextField<Input>
+        name="permitCutOff"
+        label={t('permitCutOff')}
+        description={t('permitCutOffHint')}
+        type="time"
+        required
       />
       <RadioField<string, Input>
         name="dateEra"

@@ -15,7 +15,7 @@ import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { nameIn } from '@/lib/platform/i18n/names'
 import type { InputOf } from '@/lib/platform/contract/contract'
-import { WeekdaysField } from './weekdays-field'
+import { WeekdaysField } from '@/components/form/weekdays-field'
 
 type Input = InputOf<typeof trainingPlans.save>
 

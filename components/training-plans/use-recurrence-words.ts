@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useDateStyle } from '@/components/ui/date-style'
 import type { Recurrence } from '@/lib/domain/training/training-plans/rules'
 import { formatDay, formatWeekday } from '@/lib/platform/dates/format'
-import { inWeekOrder } from './week-order'
+import { inWeekOrder } from '@/components/form/week-order'
 
 /** Later dates do not occur in every month, which the text has to mention. */
 const LAST_DAY_OF_EVERY_MONTH = 28

@@ -99,3 +99,27 @@ describe('settings/global', () => {
     },
   )
 })
+
+describe('working days', () => {
+  test('are Monday to Saturday with a cut-off at three, and each is kept once, in order', async () => {
+    const admin = await createUser('Admin')
+    const { body } = await call(admin, settings.get, {})
+    expect(body).toMatchObject({ workdays: [1, 2, 3, 4, 5, 6], permitCutOff: '15:00' })
+    const given = { FirstDayOfWeek: 0, workdays: [5, 1, 5], permitCutOff: '14:30' }
+    expect((await call(admin, settings.save, { ...given, FirstDayOfWeek: 0 })).status).toBe(200)
+    const saved = (await call(admin, settings.get, {})).body
+    expect(saved).toMatchObject({ workdays: [1, 5], permitCutOff: '14:30' })
+  })
+
+  test.each([
+    { workdays: [] },
+    { workdays: [7] },
+    { workdays: [1.5] },
+    { permitCutOff: '24:00' },
+    { permitCutOff: '' },
+  ])('refuses %j', async (wrong) => {
+    const admin = await createUser('Admin')
+    const { status } = await call(admin, settings.save, { FirstDayOfWeek: 0, ...wrong })
+    expect(status).toBe(400)
+  })
+})

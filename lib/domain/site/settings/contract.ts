@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { timeOfDay } from '@/lib/platform/dates/clock'
 import { day } from '@/lib/platform/dates/day'
 import { isTimeZone } from '@/lib/platform/dates/time-zone'
 import { command, get, result, type OutputOf } from '@/lib/platform/contract/contract'
@@ -41,6 +42,16 @@ const administratorsNeedSecondFactor = z.boolean().meta({
 const entryNeedsPermit = z
   .enum(['Off', 'Warn', 'Refuse'])
   .meta({ description: 'Whether somebody without a work permit of that day may come in' })
+const workdays = z
+  .array(z.int().min(0).max(6))
+  .min(1)
+  .max(7)
+  .transform((all) => [...new Set(all)].toSorted((a, b) => a - b))
+  .meta({ description: 'Working days: 0 = Sunday … 6 = Saturday. They order what is to do' })
+const permitCutOff = timeOfDay.meta({
+  description:
+    'HH:MM at the site: until then on the working day before, a permit should be decided. It refuses nothing',
+})
 const overstayHours = z
   .int()
   .min(1)
@@ -69,6 +80,8 @@ export const settings = {
       defaultLocale,
       trainingValidityMonths: z.int(),
       offerHours: z.int(),
+      workdays: z.array(z.int()),
+      permitCutOff: z.string(),
       sessionIdleDays: z.int(),
       administratorsNeedSecondFactor: z.boolean(),
       entryNeedsPermit,
@@ -92,6 +105,8 @@ export const settings = {
       defaultLocale: defaultLocale.optional(),
       trainingValidityMonths: trainingValidityMonths.optional(),
       offerHours: offerHours.optional(),
+      workdays: workdays.optional(),
+      permitCutOff: permitCutOff.optional(),
       sessionIdleDays: sessionIdleDays.optional(),
       administratorsNeedSecondFactor: administratorsNeedSecondFactor.optional(),
       entryNeedsPermit: entryNeedsPermit.optional(),

@@ -18,6 +18,8 @@ export async function getSettings({ db }: { db: Db }): Promise<Omit<GlobalSettin
     defaultLocale: row.defaultLocale,
     trainingValidityMonths: row.trainingValidityMonths,
     offerHours: row.offerHours,
+    workdays: row.workdays,
+    permitCutOff: row.permitCutOff,
     sessionIdleDays: row.sessionIdleDays,
     administratorsNeedSecondFactor: row.administratorsNeedSecondFactor,
     entryNeedsPermit: row.entryNeedsPermit,

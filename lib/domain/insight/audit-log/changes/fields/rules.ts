@@ -246,6 +246,8 @@ export const ownFields: Record<string, Record<string, Field>> = {
     defaultLocale: words('settings.language', { th: 'settings.thai', en: 'settings.english' }),
     trainingValidityMonths: field('audit.fields.validityMonths'),
     offerHours: field('settings.offerHours'),
+    workdays: field('settings.workdays', 'weekday'),
+    permitCutOff: field('settings.permitCutOff'),
     sessionIdleDays: field('audit.fields.sessionIdleDays'),
     administratorsNeedSecondFactor: field('settings.needSecondFactor', 'flag'),
     entryNeedsPermit: words('settings.entryNeedsPermit', 'settings.entryNeeds'),
