@@ -72,8 +72,10 @@ const states = [
   'missing',
 ] as const
 type State = (typeof states)[number]
+const isBetterState = (one: State, other: State) => states.indexOf(one) < states.indexOf(other)
+
 type Found = { state: State; since?: Day; until?: Day | null }
-type Answer = Found & { alternative: Alternative }
+type Shortcoming = Found & { state: Exclude<State, 'met'>; alternative: Alternative }
 
 /** Before its end, a safety training warns for as many days as credentials usually do. */
 export const TRAINING_WARN_DAYS = 30
@@ -85,15 +87,16 @@ export function requirementReason(
   rules: Rules,
   day: Day,
 ): Reason | null {
-  const answers = requirement.anyOf.map((alternative) =>
-    alternative.kind === 'SafetyTraining'
-      ? { ...trainingState(facts.person, requirement.graceDays, day), alternative }
-      : { ...credentialState(alternative, requirement, { facts, rules, day }), alternative },
-  )
-  const [best] = answers.toSorted(
-    (one, other) => states.indexOf(one.state) - states.indexOf(other.state),
-  )
-  return best ? reasonOf(requirement, best, rules) : null
+  let best: Shortcoming | null = null
+  for (const alternative of requirement.anyOf) {
+    const { state, since, until } =
+      alternative.kind === 'SafetyTraining'
+        ? trainingState(facts.person, requirement.graceDays, day)
+        : credentialState(alternative, requirement, { facts, rules, day })
+    if (state === 'met') return null
+    if (!best || isBetterState(state, best.state)) best = { state, alternative, since, until }
+  }
+  return best && reasonOf(requirement, best, rules)
 }
 
 function trainingState(
@@ -135,7 +138,7 @@ function credentialState(
 
 /** Of two in one state, the one that ends later, else the one that begins earlier: whatever their order. */
 function isBetter(one: Found, other: Found): boolean {
-  if (one.state !== other.state) return states.indexOf(one.state) < states.indexOf(other.state)
+  if (one.state !== other.state) return isBetterState(one.state, other.state)
   const [until, otherUntil] = [one.until ?? '', other.until ?? '']
   return until === otherUntil ? (one.since ?? '') < (other.since ?? '') : until > otherUntil
 }
@@ -160,10 +163,9 @@ const trainingCodes: Partial<Record<State, ReasonCode>> = {
 
 function reasonOf(
   requirement: Requirement,
-  { state, alternative, since, until }: Answer,
+  { state, alternative, since, until }: Shortcoming,
   { types }: Rules,
-): Reason | null {
-  if (state === 'met') return null
+): Reason {
   const warns = state === 'ending' || state === 'in-grace'
   const isTraining = alternative.kind === 'SafetyTraining'
   const type = isTraining ? undefined : types.get(alternative.credentialTypeId)
