@@ -25,10 +25,11 @@ const actionId = (key: string) =>
 
 export const scenarios = {
   check: {
-    title: 'verdicts on all 10,000 people for one kind of work, the first 50 shown',
+    title: 'verdicts on all 10,000 people for one kind of work, the first 50 refused ones shown',
     request: () =>
       post('eligibility/check', {
         case: { purpose: 'Work', typeCode: 'WorkAtHeight', dutyCodes: ['Worker'] },
+        verdict: 'refused',
         page: 1,
         pageSize: 50,
       }),

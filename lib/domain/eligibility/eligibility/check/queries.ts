@@ -12,35 +12,43 @@ import type { Verdict } from '../rules'
 import type { CheckedCase, CheckedPerson, eligibility } from './contract'
 
 type CheckInput = CheckedInputOf<typeof eligibility.check>
+type Checked = Omit<CheckInput, 'page' | 'pageSize'>
 
 export async function checkEligibility(
   context: ReadContext,
   { page, pageSize, ...input }: CheckInput,
 ): Promise<OutputOf<typeof eligibility.check>> {
-  const found = await readChecked(context, input)
-  const shown = page
-    ? found.slice((page - 1) * pageSize, page * pageSize)
-    : found.slice(0, listLimitPlusOne())
-  return { rows: shown.map((each) => presentChecked(context, each)), total: found.length }
+  const start = page ? (page - 1) * pageSize : 0
+  const end = page ? start + pageSize : listLimitPlusOne()
+  if (input.verdict) {
+    const found = await readChecked(context, input)
+    const rows = found.slice(start, end).map((each) => presentChecked(context, each))
+    return { rows, total: found.length }
+  }
+  // Whatever their verdict, only those who are shown are judged.
+  const { people, asked } = await findChecked(context, input)
+  const shown = await readVerdicts(context.sql, people.slice(start, end), asked)
+  return { rows: shown.map((each) => presentChecked(context, each)), total: people.length }
 }
 
 /** The verdicts that match, in the order asked for. */
 export async function readChecked(
   context: ReadContext,
-  {
-    keyword,
-    personIds,
-    employerId,
-    verdict,
-    case: given,
-    sort,
-  }: Omit<CheckInput, 'page' | 'pageSize'>,
+  { verdict, ...input }: Checked,
 ): Promise<Verdict[]> {
-  const ids = await listPersonIds(context, { keyword, ids: personIds, employerId }, sort)
-  const { asked, dutiesOf } = await resolveCase(context, given)
-  const people = ids.map((id) => ({ id, dutyCodes: dutiesOf(id) }))
+  const { people, asked } = await findChecked(context, input)
   const verdicts = await readVerdicts(context.sql, people, asked)
   return verdicts.filter((each) => !verdict || each.verdict === verdict)
+}
+
+/** The people that match, in the order asked for, and what they are judged for. */
+async function findChecked(
+  context: ReadContext,
+  { keyword, personIds, employerId, case: given, sort }: Omit<Checked, 'verdict'>,
+) {
+  const ids = await listPersonIds(context, { keyword, ids: personIds, employerId }, sort)
+  const { asked, dutiesOf } = await resolveCase(context, given)
+  return { people: ids.map((id) => ({ id, dutyCodes: dutiesOf(id) })), asked }
 }
 
 export function presentChecked(context: ReadContext, verdict: Verdict): CheckedPerson {
