@@ -34,7 +34,8 @@ export function AccountFields({ assignable, user }: Props) {
           <CheckboxField
             name="isDisabled"
             label={t('isDisabled')}
-            description={t('isDisabledHint')}
+            description={t(user.can.changeStatus ? 'isDisabledHint' : 'isDisabledByAdmin')}
+            disabled={!user.can.changeStatus}
           />
         )}
       </Stack>

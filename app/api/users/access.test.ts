@@ -65,7 +65,7 @@ describe('each endpoint answers each role with the specified status', () => {
       for (const name of ['get', 'save', 'setDefault', 'remove']) {
         const [contract, input] = inputs[name]!
         expect(
-          (await callUnchecked(manager, contract, input(await createUser('SafetyOfficer')))).status,
+          (await callUnchecked(manager, contract, input(await createUser('Contractor')))).status,
         ).toBe(200)
       }
     },

@@ -143,8 +143,8 @@ describe('the members of a user that may be changed', () => {
   test.each([
     ['Admin', false, { changeRoles: true, changeEmail: true }],
     ['TenantAdministrator', false, { changeRoles: true, changeEmail: true }],
-    ['TenantAdministrator', true, { changeRoles: true, changeEmail: false }],
-    ['WorkOwner', true, { changeRoles: true, changeEmail: false }],
+    ['TenantAdministrator', true, { changeRoles: true, changeEmail: false, changeStatus: true }],
+    ['WorkOwner', true, { changeEmail: false, changeStatus: false, remove: false }],
   ] as const)('are answered to a %s (active: %s)', async (role, isActive, expected) => {
     const user = await createUser('SafetyOfficer', isActive ? { password: 'a long password' } : {})
     const { body } = await call(await createUser(role), users.get, { id: user.id })

@@ -48,6 +48,8 @@ const grid = {
     Purchasing: '403 403 403 403 403 403 403',
   },
   'changing the address of one who is not active yet': byTheRole,
+  disabling: byTheRole,
+  enabling: byTheRole,
   'changing the address of one who is active': {
     Admin: '200 200 200 200 200 200 200',
     TenantAdministrator: '403 403 403 403 403 403 403',
@@ -87,6 +89,12 @@ const changes: Record<Change, (role: Role) => Promise<InputOf<typeof users.save>
     roles: [role],
     email: newAddress(),
   }),
+  disabling: async (role) => ({ ...required(await createUser(role)), status: 'Disabled' }),
+  enabling: async (role) => {
+    const user = await createUser(role)
+    await database().db.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })
+    return { ...required(user), status: 'Active' }
+  },
   'changing the address of one who is active': async (role) => ({
     ...required(await makeActive(role)),
     roles: [role],
@@ -110,6 +118,17 @@ describe.each(Object.keys(grid) as Change[])('%s', (change) => {
       expect(status === 403 && JSON.stringify(await logins(input)) !== before).toBe(false)
     }
     expect(statuses.join(' ')).toBe(grid[change][actor])
+  })
+})
+
+describe('removing', () => {
+  test.each(roles)('by %s', async (actor) => {
+    const statuses: number[] = []
+    for (const target of roles) {
+      const { id } = await createUser(target)
+      statuses.push((await call(callers.get(actor)!, users.remove, { id })).status)
+    }
+    expect(statuses.join(' ')).toBe(byTheRole[actor])
   })
 })
 

@@ -11,6 +11,7 @@ type Refusal =
   | 'admin-only'
   | 'address-by-admin-only'
   | 'address-not-yours'
+  | 'access-not-yours'
 
 /** Whether this actor may give the role, and take it away. */
 export const mayGive = (actor: Manager, role: Role): boolean =>
@@ -35,6 +36,13 @@ export function changeRefusal(actor: Manager, target: Target): Refusal | null {
   return readRefusal(actor, target) ?? (isAbove ? 'admin-only' : null)
 }
 
+const mayGiveAll = (actor: Manager, { roles: theirs }: Target) =>
+  theirs.every((role) => mayGive(actor, role))
+
+/** Why this actor may not shut the user out, let them in again or remove them; null if they may. */
+export const accessRefusal = (actor: Manager, target: Target): Refusal | null =>
+  mayGiveAll(actor, target) ? null : 'access-not-yours'
+
 /** Whether the user has a password here or an account at the provider. */
 export const hasAccount = (user: { account: object | null; providerSubject: string | null }) =>
   user.account !== null || user.providerSubject !== null
@@ -48,5 +56,5 @@ type Login = { isOwn: boolean; hasAccount: boolean; roles: readonly Role[] }
 export function emailRefusal(actor: Manager, { isOwn, hasAccount, roles }: Login): Refusal | null {
   if (isOwn || actor.roles.includes('Admin')) return null
   if (hasAccount) return 'address-by-admin-only'
-  return roles.every((role) => mayGive(actor, role)) ? null : 'address-not-yours'
+  return mayGiveAll(actor, { roles }) ? null : 'address-not-yours'
 }

@@ -19,7 +19,7 @@ import { notifyFormerEmail } from './email/commands'
 import type { users } from './contract'
 import { resolvePerson } from './person/commands'
 import { areSameRoles, rolesRefusal } from './rules'
-import { emailRefusal, hasAccount } from '@/lib/platform/access/managing-users'
+import { accessRefusal, emailRefusal, hasAccount } from '@/lib/platform/access/managing-users'
 import { deletePassword } from '@/lib/domain/people/account/password-hash/commands'
 import { requireFreeEmail } from './logins/commands'
 import { hasAdmin } from './logins/queries'
@@ -62,7 +62,7 @@ export async function saveUser(context: Context, sent: SaveInput): Promise<Resul
   return done(saved)
 }
 
-/** Throws where this actor may not change the roles or the email of the user. */
+/** Throws where this actor may not change the roles, the email or the status of the user. */
 function requireMayChange(
   { actor }: Context,
   before: LockedUser | null,
@@ -75,6 +75,7 @@ function requireMayChange(
     const { roles } = before
     throwRefusal(emailRefusal(actor, { isOwn, hasAccount: hasAccount(before), roles }), 'email')
   }
+  if (before && changesAccess(before, input)) throwRefusal(accessRefusal(actor, before), 'status')
 }
 
 export async function removeUser(
@@ -83,6 +84,7 @@ export async function removeUser(
 ): Promise<Result> {
   const { db, now } = context
   const user = await lockUser(context, id)
+  throwRefusal(accessRefusal(context.actor, user))
   await requireUnused(context, id)
   await requireAnAdminRemains(context, user, { roles: [] })
   await deletePassword(db, id)
@@ -126,6 +128,9 @@ export async function setDefaultUser(
 /** Links for a new password go to the email: whoever changes it can take the account over. */
 const changesEmail = (before: LockedUser, { email }: SaveInput) =>
   email !== undefined && email !== before.email
+
+const changesAccess = ({ disabledAt }: LockedUser, { status }: SaveInput) =>
+  status !== undefined && (status === 'Disabled') !== (disabledAt !== null)
 
 const nextVersion = { rowVersion: { increment: 1 } }
 

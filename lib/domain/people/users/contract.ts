@@ -64,6 +64,7 @@ const userRecord = z.object({
     save: z.boolean(),
     changeRoles: z.boolean().meta({ description: 'Those of lookups.assignableRoles' }),
     changeEmail: z.boolean(),
+    changeStatus: z.boolean(),
     remove: z.boolean(),
     setDefault: z.boolean(),
     sendInvitation: z.boolean(),

@@ -7,7 +7,7 @@ import { hasSecondFactor, secondFactorSelect } from '@/lib/platform/auth/second-
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { UserRecord } from './contract'
 import { statusOf } from './rules'
-import { emailRefusal, hasAccount } from '@/lib/platform/access/managing-users'
+import { accessRefusal, emailRefusal, hasAccount } from '@/lib/platform/access/managing-users'
 
 export const userSelect = {
   id: true,
@@ -69,7 +69,8 @@ export function presentUser({ actor, now }: Viewer, row: Row): UserRecord {
       save: canChange,
       changeRoles: canChange && !isOwn,
       changeEmail: canChange && !emailRefusal(actor, login),
-      remove: canChange,
+      changeStatus: canChange && !accessRefusal(actor, row),
+      remove: canChange && !accessRefusal(actor, row),
       setDefault: canChange,
       sendInvitation: canChange && row.email !== null && row.disabledAt === null,
       revokeInvitation: canChange && invitation !== null && !invitation.isExpired,
@@ -96,6 +97,7 @@ const noCommands = {
   save: false,
   changeRoles: false,
   changeEmail: false,
+  changeStatus: false,
   remove: false,
   setDefault: false,
   sendInvitation: false,

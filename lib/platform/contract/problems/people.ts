@@ -36,6 +36,11 @@ export const peopleProblems = {
     th: 'ผู้ใช้นี้มีบทบาทที่คุณให้ไม่ได้ จึงเปลี่ยนอีเมลไม่ได้ กรุณาให้ผู้ดูแลระบบเปลี่ยนให้',
     en: 'This user has a role that you may not give, so you may not change the e-mail address. Please ask an Admin.',
   },
+  'access-not-yours': {
+    status: 403,
+    th: 'ผู้ใช้นี้มีบทบาทที่คุณให้ไม่ได้ จึงปิดหรือเปิดการใช้งานและลบไม่ได้ กรุณาให้ผู้ดูแลระบบดำเนินการให้',
+    en: 'This user has a role that you may not give, so you may not disable, enable or remove them. Please ask an Admin.',
+  },
   'person-read-only': {
     status: 403,
     th: 'บทบาทของคุณแก้ไขข้อมูลบุคคลไม่ได้ กรุณาให้เจ้าหน้าที่ความปลอดภัยหรือผู้ดูแลระบบแก้ไขให้',
