@@ -4,7 +4,7 @@ import { account } from '@/lib/domain/people/account/contract'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { database } from '@/lib/platform/db/database'
-import { call } from '@/lib/testing/call'
+import { call, tokenOf } from '@/lib/testing/call'
 import { createEmployer, createUser } from '@/lib/testing/factories'
 import { tokenIn } from '@/lib/testing/link-token'
 import { cookieOf } from '@/lib/testing/session-cookie'
@@ -98,6 +98,18 @@ describe('users/sendInvitation', () => {
     const saved = await call(admin, users.save, { id: userId, email, roles, employerId })
     expect(saved.status).toBe(200)
     expect((await accept(token)).body.code).toBe('invitation-not-valid')
+  })
+
+  test('HEAD sends nothing', async () => {
+    const { userId } = await createUser('Contractor')
+    const authorization = `Bearer ${await tokenOf(await createUser('Admin'))}`
+    const request = new NextRequest(`http://localhost:3000/api/users/sendInvitation/${userId}`, {
+      method: 'HEAD',
+      headers: { authorization },
+    })
+    const answer = await GET(request, { params: Promise.resolve({ id: userId }) })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
+    expect(await database().db.outboxMail.count({ where: { userId } })).toBe(0)
   })
 
   test('with a session cookie the call must come from our own pages', async () => {

@@ -66,9 +66,9 @@ export async function answerEndpoint(
   return answer
 }
 
-/** HEAD is GET whose answer is sent without its body (RFC 9110, 9.3.2). */
-function requireMethod({ method }: Contract, asked: string): void {
-  if (method !== (asked === 'HEAD' ? 'GET' : asked))
+/** HEAD is GET whose answer is sent without its body, and changes nothing (RFC 9110, 9.2.1 and 9.3.2). */
+function requireMethod({ method, kind }: Contract, asked: string): void {
+  if (method !== (asked === 'HEAD' && kind === 'query' ? 'GET' : asked))
     throw new Problem('method-not-allowed', { values: { allowed: method } })
 }
 
