@@ -1,6 +1,7 @@
 import { IdentityProvider } from '@/components/account/identity-provider'
 import { SessionRenewal } from '@/components/account/session-renewal'
 import { InputOwnerProvider } from '@/components/form/input-owner'
+import { SearchButton } from '@/components/global-search/search-button'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { Shell } from '@/components/layout/shell'
 import { OpenableRecords } from '@/components/record/openable-records'
@@ -17,11 +18,16 @@ export default async function MainLayout({ children }: LayoutProps<'/'>) {
   const actor = await currentActor()
   if (!actor) return <main>{children}</main>
   const { name, roles, email, userId } = actor
+  const offered = offeredTo(roles)
   const account = { email: email ?? '', provider: config().provider?.name }
   return (
     <SessionRenewal userId={userId} {...account}>
       <IdentityProvider {...account}>
-        <Shell person={{ name, roles }} offered={offeredTo(roles)}>
+        <Shell
+          person={{ name, roles }}
+          offered={offered}
+          search={<SearchButton offered={offered} />}
+        >
           {(await isDemoOpen()) && <DemoBanner />}
           <OpenableRecords value={openableTypes(roles)}>
             <EnrollmentPolicy value={may(actor, 'enrollment')}>

@@ -39,6 +39,7 @@ beforeAll(async () => {
     '/api/eligibility/check': { case: { purpose: 'Work' } },
     '/api/eligibility/exportXlsx': { case: { purpose: 'Work' } },
     '/api/gate/history': { personId: id },
+    '/api/global-search/search': { keyword: 'สมชาย' },
     '/api/persons/exportRecord': { id },
     '/api/persons/getByCode': { code },
     '/api/persons/showNationalId': { id },

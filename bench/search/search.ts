@@ -3,6 +3,7 @@ import type { CheckedInputOf } from '../../lib/platform/contract/contract'
 import type { projects } from '../../lib/domain/work/projects/contract'
 import type { ReadContext } from '../../lib/platform/http/context'
 import { type BenchDatabase, openDatabase } from '../side-by-side/database'
+import { searchEverywhere } from './everything'
 import { figure, median, table } from '../side-by-side/markdown'
 
 const SIZES = [10_000, 100_000, 1_000_000]
@@ -19,6 +20,7 @@ export async function benchSearch(): Promise<string> {
   const database = await openDatabase(path.join(import.meta.dirname, '../projects/dataset.sql'))
   try {
     process.env.DATABASE_URL = database.url
+    const everywhere = await searchEverywhere(database)
     const rows: string[][] = []
     for (const size of SIZES) {
       await addProjects(database, size)
@@ -29,6 +31,7 @@ export async function benchSearch(): Promise<string> {
     return [
       `### Search by PR No. (PostgreSQL ${database.version}, median ms of ${SEARCHES})`,
       table(['projects', ...Object.keys(asked)], rows),
+      everywhere,
     ].join('\n\n')
   } finally {
     await (await import('../../lib/platform/process/shutdown')).runShutdown()

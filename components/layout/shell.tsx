@@ -13,9 +13,14 @@ import { MainNavigation } from './main-navigation'
 import { PrintHead } from './print-head'
 import classes from './shell.module.css'
 
-type Props = { person: Person; offered: readonly ScreenPath[]; children: ReactNode }
+type Props = {
+  person: Person
+  offered: readonly ScreenPath[]
+  search: ReactNode
+  children: ReactNode
+}
 
-export function Shell({ person, offered, children }: Props) {
+export function Shell({ person, offered, search, children }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const [isOpen, { toggle, close }] = useDisclosure()
@@ -38,6 +43,7 @@ export function Shell({ person, offered, children }: Props) {
           <Brand />
         </Link>
         <div className={classes.tools}>
+          {search}
           <LanguageSwitch />
           <AccountMenu {...person} />
         </div>

@@ -59,7 +59,7 @@ const order: [area: string, nouns: string[]][] = [
   ],
   ['eligibility', ['eligibility/check', 'eligibility/preview', 'overrides']],
   ['gate', ['gates', 'gate-devices', 'gate', 'musters']],
-  ['insight', ['audit-log', 'person-records', 'dashboard', 'reports', 'api-docs']],
+  ['insight', ['audit-log', 'person-records', 'dashboard', 'reports', 'global-search', 'api-docs']],
 ]
 export const nounOrder = order.flatMap(([area, names]) =>
   names.map((name) => `lib/domain/${area}/${name}/`),

@@ -11,6 +11,7 @@ import { documentTemplates } from './site/document-templates/contract'
 import { eligibility } from './eligibility/eligibility/check/contract'
 import { requirementPreview } from './eligibility/eligibility/preview/contract'
 import { employers } from './site/employers/contract'
+import { globalSearch } from './insight/global-search/contract'
 import { gate } from './gate/gate/contract'
 import { gateDevices } from './gate/gate-devices/contract'
 import { gates } from './gate/gates/contract'
@@ -76,6 +77,7 @@ export const contractsByNoun = {
   musters,
   dashboard,
   reports,
+  globalSearch,
   apiDocs,
 }
 

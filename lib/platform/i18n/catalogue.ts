@@ -12,6 +12,7 @@ import enExports from './messages/en/exports.json'
 import enForm from './messages/en/form.json'
 import enGate from './messages/en/gate.json'
 import enGates from './messages/en/gates.json'
+import enGlobalSearch from './messages/en/globalSearch.json'
 import enInvitations from './messages/en/invitations.json'
 import enJsaTemplates from './messages/en/jsaTemplates.json'
 import enKiosk from './messages/en/kiosk.json'
@@ -56,6 +57,7 @@ import thExports from './messages/th/exports.json'
 import thForm from './messages/th/form.json'
 import thGate from './messages/th/gate.json'
 import thGates from './messages/th/gates.json'
+import thGlobalSearch from './messages/th/globalSearch.json'
 import thInvitations from './messages/th/invitations.json'
 import thJsaTemplates from './messages/th/jsaTemplates.json'
 import thKiosk from './messages/th/kiosk.json'
@@ -103,6 +105,7 @@ const th = {
   form: thForm,
   gate: thGate,
   gates: thGates,
+  globalSearch: thGlobalSearch,
   invitations: thInvitations,
   jsaTemplates: thJsaTemplates,
   kiosk: thKiosk,
@@ -152,6 +155,7 @@ const en: Messages = {
   form: enForm,
   gate: enGate,
   gates: enGates,
+  globalSearch: enGlobalSearch,
   invitations: enInvitations,
   jsaTemplates: enJsaTemplates,
   kiosk: enKiosk,

@@ -1,0 +1,47 @@
+'use client'
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { ScreenPath } from '@/lib/platform/access/screens'
+import classes from './search-button.module.css'
+
+/** Fetched when it is first opened. */
+const SearchDialog = dynamic(() => import('./search-dialog').then((part) => part.SearchDialog), {
+  ssr: false,
+})
+
+/** In the header; Ctrl-K opens and closes it from anywhere, fields included. */
+export function SearchButton({ offered }: { offered: readonly ScreenPath[] }) {
+  const t = useTranslations('globalSearch')
+  const [isWanted, setWanted] = useState(false)
+  const toggle = async () => {
+    setWanted(true)
+    const { searchDialog } = await import('./store')
+    searchDialog.toggle()
+  }
+  // By the key's place: on a Thai keyboard it types another letter.
+  useHotkeys([['mod+K', () => void toggle(), { usePhysicalKeys: true }]], [], true)
+  return (
+    <>
+      <UnstyledButton
+        onClick={() => void toggle()}
+        className={classes.button}
+        aria-label={t('open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+      >
+        <IconSearch size={20} aria-hidden />
+        <span className={classes.text} aria-hidden>
+          {t('search')}
+        </span>
+        <Kbd size="xs" className={classes.keys} aria-hidden>
+          Ctrl K
+        </Kbd>
+      </UnstyledButton>
+      {isWanted && <SearchDialog offered={offered} />}
+    </>
+  )
+}

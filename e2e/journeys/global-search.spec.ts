@@ -1,0 +1,71 @@
+import { companies, makePerson } from '../fixtures/records'
+import { expect, expectUsable, test } from '../fixtures/signed-in'
+
+test('Ctrl-K finds a person by name or code and a page, by keyboard alone', async ({
+  as,
+  site,
+}) => {
+  const person = await makePerson(site)
+  const page = await as('SafetyOfficer')
+  await page.goto('/tasks')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+K')
+  const field = page.getByRole('combobox', { name: 'Search everything' })
+  await expect(field).toBeFocused()
+  const pages = page.getByRole('group', { name: 'Pages' })
+  await expect(pages.getByRole('option', { name: /^Reports/ })).toBeVisible()
+
+  await page.keyboard.type(person.name)
+  const hit = page.getByRole('group', { name: 'People' }).getByRole('option', { name: person.name })
+  await expect(hit).toBeVisible()
+  await expect(hit).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await hit.getAttribute('id'))!)
+  await expectUsable(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('Control+K')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await page.keyboard.type('training')
+  const first = pages.getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  const second = pages.getByRole('option').nth(1)
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(first).toHaveAttribute('aria-selected', 'false')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id'))!)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a form with unsaved input asks before a found page is opened @phone', async ({ as }) => {
+  const page = await as('Purchasing')
+  await page.goto('/projects/new')
+  const name = page.getByRole('textbox', { name: 'Project name' })
+  await name.fill('ยังไม่บันทึก')
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  const field = page.getByRole('combobox', { name: 'Search everything' })
+  await expect(field).toBeFocused()
+  await field.fill('no page or record is called like this')
+  await expect(page.getByText('Nothing was found')).toBeVisible()
+  await field.fill('companies')
+  await expectUsable(page)
+  await page.getByRole('option', { name: /^Companies/ }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(name).toHaveValue('ยังไม่บันทึก')
+})
+
+test('a Contractor is offered own records and pages only', async ({ as, site }) => {
+  const person = await makePerson(site, companies.Kliaokhluen)
+  const page = await as('Contractor')
+  await page.goto('/tasks')
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  const field = page.getByRole('combobox', { name: 'Search everything' })
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('option', { name: /^Tasks/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Settings/ })).toHaveCount(0)
+  await field.fill(person.name)
+  await expect(page.getByText('Nothing was found')).toBeVisible()
+})

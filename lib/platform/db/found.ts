@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import type { Actor } from '../access/actor'
+import { recordTypes, type RecordType } from '../access/record-pages'
+import { westernDigits } from '../dates/typed-day'
+import type { Day } from '../dates/day'
+import { fragment, joined, type Fragment } from './fragment'
+import { containing } from './search'
+
+/** What somebody looks for in the records of all nouns. */
+export type Sought = {
+  actor: Actor
+  today: Day
+  text: string
+  words: string[]
+  /** The most hits of one noun. */
+  limit: number
+}
+
+/** A record that was found; `detail…` and `day` tell it from others of the same name. */
+export const foundRow = z.object({
+  type: z.enum(recordTypes),
+  id: z.guid(),
+  /** As links have it: `lib/platform/access/record-pages.ts`. */
+  key: z.string(),
+  nameTh: z.string(),
+  nameEn: z.string().nullable(),
+  detailTh: z.string().nullable(),
+  detailEn: z.string().nullable(),
+  day: z.string().nullable(),
+  isExact: z.boolean(),
+})
+export type FoundRow = z.output<typeof foundRow>
+
+type Noun = {
+  type: RecordType
+  /** `id`, `key`, `nameTh`, `nameEn`, `detailTh`, `detailEn` and `day`. */
+  columns: Fragment
+  from: Fragment
+  /** Which records the actor may see. */
+  visible: Fragment
+  /** That a record has the code that was typed; null if no code was typed. */
+  exact: Fragment | null
+  /** The columns in which words are searched. Without an index only where a table is short. */
+  searched: Fragment[]
+  /** By the columns of the answer. */
+  order: Fragment
+}
+
+/** Of so many records that have the words, the first ones are shown: who finds more types another word. */
+const MOST_CANDIDATES = 200
+
+/** A trigram index finds no shorter word. */
+const SHORTEST_WORD = 3
+
+/** The records of a noun that have the typed code, and those that have all the words. */
+export function foundIn(
+  { type, columns, from, visible, exact, searched, order }: Noun,
+  { words, limit }: Sought,
+): Fragment[] {
+  const rows = (condition: Fragment, isExact: boolean, most: number) => fragment`
+    SELECT ${type}::text AS "type", ${columns}, ${isExact}::boolean AS "isExact"
+    FROM ${from} WHERE ${visible} AND ${condition} LIMIT ${most}`
+  const hasWords = words.some(({ length }) => length >= SHORTEST_WORD)
+  return [
+    ...(exact ? [fragment`(${rows(exact, true, limit)})`] : []),
+    ...(hasWords
+      ? [
+          fragment`(SELECT * FROM (${rows(haveWords(words, searched), false, MOST_CANDIDATES)}) candidate
+            ORDER BY ${order}, "id" LIMIT ${limit})`,
+        ]
+      : []),
+  ]
+}
+
+/** That each word is in one of the columns. */
+export const haveWords = (words: string[], columns: Fragment[]): Fragment =>
+  joined(
+    words.map((word) => {
+      const part = containing(word)
+      return fragment`(${joined(
+        columns.map((column) => fragment`${column} ILIKE ${part}`),
+        ' OR ',
+      )})`
+    }),
+    ' AND ',
+  )
+
+/** The end of a code such as `T-2026-000123` that somebody typed as such, as `t123` or as `123`; null for anything else. */
+export function typedNumber(prefix: string, text: string): string | null {
+  const code = new RegExp(String.raw`^(?:${prefix})?[\s-]*(\d{4}-)?0*([1-9]\d{0,8})$`, 'i')
+  const [, year = '', number] = code.exec(westernDigits(text)) ?? []
+  return number ? `-${year}${number.padStart(6, '0')}` : null
+}
