@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { useEffect } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
-import { searchDialog, searchStore } from './store'
+import { searchDialog, tellSelected } from './store'
 import type { Found, FoundGroup } from './use-found'
 import classes from './search-dialog.module.css'
 
@@ -16,8 +16,7 @@ type Props = { groups: FoundGroup[]; active: Found | undefined }
 /** Opens with its first row selected. Links, so that a form with unsaved input asks before one of them is followed. */
 export function FoundList({ groups, active }: Props) {
   const t = useTranslations('globalSearch')
-  useEffect(() => searchStore.updateState((state) => ({ ...state, selected: 0 })), [])
-  // Before that question, which would be behind the search.
+  useEffect(() => tellSelected(0), [])
   useWindowEvent('click', closeOnLink, { capture: true })
   return (
     <Spotlight.ActionsList id={LIST_ID} role="listbox" aria-label={t('results')}>

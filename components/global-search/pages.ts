@@ -7,11 +7,11 @@ type Page = { label: string; detail: string }
 export const offeredPages = (offered: readonly ScreenPath[]) =>
   groupsOf(offered).flatMap(({ items }) => items)
 
-/** The pages that have every word in their name or their line. */
+/** The pages that have every word in their name or their line, those that have them in the name first. */
 export function matchingPages<P extends Page>(pages: P[], keyword: string): P[] {
   const words = searchedWords(keyword.toLowerCase())
-  return pages.filter(({ label, detail }) => {
-    const text = `${label} ${detail}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  return pages
+    .filter(({ label, detail }) => hasAll(`${label} ${detail}`))
+    .toSorted((a, b) => Number(hasAll(b.label)) - Number(hasAll(a.label)))
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Kbd, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -29,17 +29,12 @@ export function SearchButton({ offered }: { offered: readonly ScreenPath[] }) {
       <UnstyledButton
         onClick={() => void toggle()}
         className={classes.button}
-        aria-label={t('open')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
       >
         <IconSearch size={20} aria-hidden />
-        <span className={classes.text} aria-hidden>
-          {t('search')}
-        </span>
-        <Kbd size="xs" className={classes.keys} aria-hidden>
-          Ctrl K
-        </Kbd>
+        <span className={classes.text}>{t('open')}</span>
+        <span className={classes.keys} aria-hidden />
       </UnstyledButton>
       {isWanted && <SearchDialog offered={offered} />}
     </>

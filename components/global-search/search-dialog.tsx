@@ -8,7 +8,7 @@ import { ErrorAlert } from '@/components/ui/error-alert'
 import type { ScreenPath } from '@/lib/platform/access/screens'
 import { FoundList, LIST_ID, optionId } from './found-list'
 import classes from './search-dialog.module.css'
-import { searchStore } from './store'
+import { searchStore, tellSelected } from './store'
 import { useFound } from './use-found'
 
 /** The arrows select a row, which screen readers hear as the active option of the field. */
@@ -32,6 +32,7 @@ export function SearchDialog({ offered }: { offered: readonly ScreenPath[] }) {
         placeholder={t('placeholder')}
         aria-label={t('open')}
         maxLength={100}
+        onKeyDown={() => queueMicrotask(tellSelected)}
         leftSection={<IconSearch size={20} aria-hidden />}
         rightSection={isPending && <Loader size="xs" />}
         role="combobox"

@@ -40,7 +40,7 @@ type Noun = {
   visible: Fragment
   /** That a record has the code that was typed; null if no code was typed. */
   exact: Fragment | null
-  /** The columns in which words are searched. Without an index only where a table is short. */
+  /** The columns in which words are searched. Without an index only in short tables. */
   searched: Fragment[]
   /** By the columns of the answer. */
   order: Fragment
@@ -85,9 +85,22 @@ export const haveWords = (words: string[], columns: Fragment[]): Fragment =>
     ' AND ',
   )
 
-/** The end of a code such as `T-2026-000123` that somebody typed as such, as `t123` or as `123`; null for anything else. */
-export function typedNumber(prefix: string, text: string): string | null {
+/** A code of ours: all have the same trigrams, so that looking for one in texts would read nearly all of them. */
+export const isWholeCode = (text: string): boolean => /^(p|(t|wp)-\d{4})-\d{6}$/i.test(text)
+
+/** A code such as `T-2026-000123`, or the end of one, such as `-000123`. */
+type TypedCode = { text: string; isWhole: boolean }
+
+/** What somebody typed as `T-2026-000123`, `2026-000123`, `t123` or `123`; null for anything else. */
+export function typedCode(prefix: string, text: string): TypedCode | null {
   const code = new RegExp(String.raw`^(?:${prefix})?[\s-]*(\d{4}-)?0*([1-9]\d{0,8})$`, 'i')
-  const [, year = '', number] = code.exec(westernDigits(text)) ?? []
-  return number ? `-${year}${number.padStart(6, '0')}` : null
+  const [, year, number] = code.exec(westernDigits(text)) ?? []
+  if (!number) return null
+  const end = `-${number.padStart(6, '0')}`
+  return year
+    ? { text: `${prefix}-${year.slice(0, 4)}${end}`, isWhole: true }
+    : { text: end, isWhole: false }
 }
+
+export const isCode = (column: Fragment, { text, isWhole }: TypedCode): Fragment =>
+  isWhole ? fragment`${column} = ${text}` : fragment`${column} LIKE ${`%${text}`}`

@@ -11,7 +11,7 @@ import { openableTypes, type RecordType } from '@/lib/platform/access/record-pag
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { searchedWords } from '@/lib/platform/contract/search-words'
 import { dayIn } from '@/lib/platform/dates/day'
-import { foundRow, type Sought } from '@/lib/platform/db/found'
+import { foundRow, isWholeCode, type Sought } from '@/lib/platform/db/found'
 import { joined, type Fragment } from '@/lib/platform/db/fragment'
 import type { ReadContext } from '@/lib/platform/http/context'
 import type { globalSearch, Hit } from './contract'
@@ -40,7 +40,7 @@ export async function searchEverything(
   const sought: Sought = {
     actor,
     text: keyword,
-    words: searchedWords(keyword),
+    words: isWholeCode(keyword) ? [] : searchedWords(keyword),
     limit,
     today: dayIn(reader.timeZone, now),
   }

@@ -1,5 +1,5 @@
 import { fragment } from '@/lib/platform/db/fragment'
-import { foundIn, typedNumber, type Sought } from '@/lib/platform/db/found'
+import { foundIn, isCode, typedCode, type Sought } from '@/lib/platform/db/found'
 import { visibleTypes } from '../rules'
 
 /** As `visibleTo` says: the tasks that the actor gives or is given, and all of the types that they may create. */
@@ -12,7 +12,7 @@ function visibleTasks({ actor }: Sought) {
 }
 
 export function foundTasks(sought: Sought) {
-  const number = typedNumber('T', sought.text)
+  const code = typedCode('T', sought.text)
   return foundIn(
     {
       type: 'task',
@@ -20,7 +20,7 @@ export function foundTasks(sought: Sought) {
         task."refId" AS "detailTh", task."refId" AS "detailEn", NULL AS "day"`,
       from: fragment`"tasks" task`,
       visible: visibleTasks(sought),
-      exact: number ? fragment`task."refId" LIKE ${`T%${number}`}` : null,
+      exact: code && isCode(fragment`task."refId"`, code),
       searched: [fragment`task."refId"`, fragment`task."title"`],
       order: fragment`"detailTh" DESC`,
     },

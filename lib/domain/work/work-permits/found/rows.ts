@@ -1,11 +1,11 @@
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import { fragment } from '@/lib/platform/db/fragment'
-import { foundIn, typedNumber, type Sought } from '@/lib/platform/db/found'
+import { foundIn, isCode, typedCode, type Sought } from '@/lib/platform/db/found'
 
 /** A Contractor finds the permits of the own company, as in the list. */
 export function foundPermits(sought: Sought) {
   const { actor, text } = sought
-  const number = typedNumber('WP', text)
+  const code = typedCode('WP', text)
   return foundIn(
     {
       type: 'work-permit',
@@ -15,7 +15,7 @@ export function foundPermits(sought: Sought) {
       visible: isContractorOnly(actor)
         ? fragment`permit."contractorId" = ${actor.employerId}::uuid`
         : fragment`true`,
-      exact: number ? fragment`permit."permitNo" LIKE ${`WP%${number}`}` : null,
+      exact: code && isCode(fragment`permit."permitNo"`, code),
       searched: [fragment`permit."permitNo"`, fragment`permit."description"`],
       order: fragment`"day" DESC NULLS LAST`,
     },
