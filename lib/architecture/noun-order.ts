@@ -26,6 +26,7 @@ const order: [area: string, nouns: string[]][] = [
     [
       'work-permits/of-project',
       'tasks/of-project',
+      'tasks/of-permit',
       'projects',
       'jsa-templates',
       'work-permits/overlaps',
@@ -59,7 +60,10 @@ const order: [area: string, nouns: string[]][] = [
   ],
   ['eligibility', ['eligibility/check', 'eligibility/preview', 'overrides']],
   ['gate', ['gates', 'gate-devices', 'gate', 'musters']],
-  ['insight', ['audit-log', 'person-records', 'dashboard', 'reports', 'global-search', 'api-docs']],
+  [
+    'insight',
+    ['audit-log', 'person-records', 'dashboard', 'reports', 'cockpit', 'global-search', 'api-docs'],
+  ],
 ]
 export const nounOrder = order.flatMap(([area, names]) =>
   names.map((name) => `lib/domain/${area}/${name}/`),

@@ -3,6 +3,7 @@ import { account } from './people/account/contract'
 import { apiDocs } from './insight/api-docs/contract'
 import { assets } from './site/assets/contract'
 import { bars } from './eligibility/bars/contract'
+import { cockpit } from './insight/cockpit/contract'
 import { credentialTypes } from './eligibility/credential-types/contract'
 import { credentials } from './eligibility/credentials/contract'
 import { dashboard } from './insight/dashboard/contract'
@@ -75,6 +76,7 @@ export const contractsByNoun = {
   gateDevices,
   gate,
   musters,
+  cockpit,
   dashboard,
   reports,
   globalSearch,

@@ -2,6 +2,7 @@ import enAccount from './messages/en/account.json'
 import enApiDocs from './messages/en/apiDocs.json'
 import enAudit from './messages/en/audit.json'
 import enCalendar from './messages/en/calendar.json'
+import enCockpit from './messages/en/cockpit.json'
 import enCommon from './messages/en/common.json'
 import enCredentials from './messages/en/credentials.json'
 import enDashboard from './messages/en/dashboard.json'
@@ -47,6 +48,7 @@ import thAccount from './messages/th/account.json'
 import thApiDocs from './messages/th/apiDocs.json'
 import thAudit from './messages/th/audit.json'
 import thCalendar from './messages/th/calendar.json'
+import thCockpit from './messages/th/cockpit.json'
 import thCommon from './messages/th/common.json'
 import thCredentials from './messages/th/credentials.json'
 import thDashboard from './messages/th/dashboard.json'
@@ -95,6 +97,7 @@ const th = {
   apiDocs: thApiDocs,
   audit: thAudit,
   calendar: thCalendar,
+  cockpit: thCockpit,
   common: thCommon,
   credentials: thCredentials,
   dashboard: thDashboard,
@@ -145,6 +148,7 @@ const en: Messages = {
   apiDocs: enApiDocs,
   audit: enAudit,
   calendar: enCalendar,
+  cockpit: enCockpit,
   common: enCommon,
   credentials: enCredentials,
   dashboard: enDashboard,

@@ -11,12 +11,25 @@ export type AskedCase = Omit<Case, 'day' | 'time' | 'dutyCodes'> & {
 }
 type AskedPerson = { id: string; dutyCodes?: readonly JudgedDuty[] }
 
+/** The people of one case, such as the crew of a permit. */
+export type AskedGroup = { people: readonly AskedPerson[]; asked: Omit<AskedCase, 'at'> }
+
 /** The verdicts on people, in their order, read in one statement. Ids of nobody have none. */
 export async function readVerdicts(
   sql: Sql,
   people: readonly AskedPerson[],
   asked: AskedCase,
 ): Promise<Verdict[]> {
+  const [verdicts = []] = await readVerdictsOfGroups(sql, [{ people, asked }], asked)
+  return verdicts
+}
+
+/** The same for several cases of one purpose, moment and day, in one statement: the verdicts of each. */
+export async function readVerdictsOfGroups(
+  sql: Sql,
+  groups: readonly AskedGroup[],
+  when: Pick<AskedCase, 'purpose' | 'at' | 'day'>,
+): Promise<Verdict[][]> {
   const {
     site,
     requirements,
@@ -25,19 +38,21 @@ export async function readVerdicts(
     people: found,
   } = await readFacts(
     sql,
-    people.map(({ id }) => id),
-    asked,
+    groups.flatMap(({ people }) => people.map(({ id }) => id)),
+    when,
   )
   const rules = { requirements, types, entryNeedsPermit: site.entryNeedsPermit }
   const byId = new Map(found.map((person) => [person.id, person]))
-  return people.flatMap(({ id, dutyCodes }) => {
-    const person = byId.get(id)
-    if (!person) return []
-    const employer = employers.get(person.employerId ?? '') ?? null
-    const facts = { person, employer }
-    const ofPerson = { ...asked, day: site.day, time: site.time, dutyCodes }
-    const judged = judge(facts, rules, ofPerson)
-    const until = () => lastDayOf(judged, facts, rules, ofPerson)
-    return [{ ...judged, until, person, employer, site }]
-  })
+  return groups.map(({ people, asked }) =>
+    people.flatMap(({ id, dutyCodes }) => {
+      const person = byId.get(id)
+      if (!person) return []
+      const employer = employers.get(person.employerId ?? '') ?? null
+      const facts = { person, employer }
+      const ofPerson = { ...asked, day: site.day, time: site.time, dutyCodes }
+      const judged = judge(facts, rules, ofPerson)
+      const until = () => lastDayOf(judged, facts, rules, ofPerson)
+      return [{ ...judged, until, person, employer, site }]
+    }),
+  )
 }

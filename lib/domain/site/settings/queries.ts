@@ -1,9 +1,11 @@
+import * as z from 'zod'
 import { may } from '@/lib/platform/access/actor'
 import { clockOf, type Clock } from '@/lib/platform/dates/clock'
 import { eraFor } from '@/lib/platform/dates/era'
 import { dayIn, fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { SignInRules } from '@/lib/platform/auth/sign-in-rules'
 import type { Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 import type { Reader } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
 import type { GlobalSetting } from './contract'
@@ -80,3 +82,19 @@ export const readGateSettings = (db: Db) =>
     where: { id: 1 },
     select: { overstayHours: true, gateRetentionDays: true, gateListHours: true, timeZone: true },
   })
+
+const workCalendar = z.object({
+  timeZone: z.string(),
+  dateEra: z.enum(['BE', 'CE']),
+  workdays: z.array(z.int()),
+  permitCutOff: z.string(),
+  overstayHours: z.int(),
+  holidays: z.array(z.string()),
+})
+
+/** The working days and hours of the site, and how it writes dates. */
+export const readWorkCalendar = (sql: Sql) =>
+  sql`
+  SELECT "timeZone", "dateEra"::text, "workdays", "permitCutOff", "overstayHours",
+    ARRAY(SELECT "date"::text FROM "holidays" ORDER BY "date") AS "holidays"
+  FROM "global_settings" WHERE "id" = 1`.one(workCalendar)

@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { Context, ReadContext } from '@/lib/platform/http/context'
 import type { PermitGap } from './contract'
 import { presentFieldGap, presentWorkerGaps } from './present'
-import { fieldGaps } from './rules'
+import { caseOfPermit, fieldGaps } from './rules'
 
 export const permitFactsSelect = {
   id: true,
@@ -58,18 +58,7 @@ export const workersOf = ({ workers }: Pick<PermitFacts, 'workers'>) =>
   workers.map(({ personId, dutyCodes }) => ({ id: personId, dutyCodes: dutiesOf(dutyCodes) }))
 
 /** What is asked of the workers; before the day is chosen they are judged for today. */
-export function caseOf(permit: PermitFacts, at: Date): AskedCase {
-  const { id, project, contractorId, typeCode, workspaceAreaId } = permit
-  const { workDate, startTime, endTime } = permit
-  return {
-    purpose: 'Work',
-    at,
-    day: workDate && fromUtcDate(workDate),
-    hours: workDate && startTime && endTime ? { startTime, endTime } : null,
-    permitId: id,
-    projectId: project?.id,
-    contractorId,
-    typeCode,
-    workspaceAreaId,
-  }
-}
+export const caseOf = ({ workDate, ...permit }: PermitFacts, at: Date): AskedCase => ({
+  ...caseOfPermit({ ...permit, workDate: workDate && fromUtcDate(workDate) }),
+  at,
+})

@@ -4,6 +4,7 @@
  * Source: docs/interface.md#permit-readiness.
  */
 import type { ReasonCode } from '@/lib/domain/eligibility/eligibility/alternatives/rules'
+import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import type { Clock } from '@/lib/platform/dates/clock'
 import type { Day } from '@/lib/platform/dates/day'
 import type { PermitGap } from './contract'
@@ -40,6 +41,29 @@ export type Facts = {
   stepCount: number
   workerCount: number
 }
+
+type Placed = {
+  id: string
+  project: { id: string } | null
+  contractorId: string | null
+  typeCode: PermitType
+  workspaceAreaId: string | null
+  workDate: Day | null
+  startTime: string | null
+  endTime: string | null
+}
+
+/** What is asked of the workers of a permit. */
+export const caseOfPermit = ({ id, project, workDate, startTime, endTime, ...permit }: Placed) => ({
+  purpose: 'Work' as const,
+  day: workDate,
+  hours: workDate && startTime && endTime ? { startTime, endTime } : null,
+  permitId: id,
+  projectId: project?.id,
+  contractorId: permit.contractorId,
+  typeCode: permit.typeCode,
+  workspaceAreaId: permit.workspaceAreaId,
+})
 
 export type FieldGap = Pick<PermitGap, 'path' | 'projectId'> & {
   code: FieldCode

@@ -1,0 +1,56 @@
+import type { CockpitItem, CockpitKind } from '../contract'
+import type { DayPermit } from '../judged/queries'
+import type { Reading } from '../reading/queries'
+import type { Due, Found } from '../rules'
+
+/** What a kind says of one of its rows; the rest of an item follows from it. */
+export type Shown = Pick<CockpitItem, 'subject' | 'title' | 'href'> &
+  Partial<Pick<CockpitItem, 'employer' | 'reasons' | 'reasonCount' | 'can' | 'rowVersion'>>
+
+/** Put into words only where it is shown. */
+export type DueItem = Due & { show: () => Shown }
+
+/** The permits of the days ahead are read once for all kinds that ask for them. */
+export type Source = Reading & { dayPermits: () => Promise<DayPermit[]> }
+
+type Description<Row> = {
+  /** Whose work it is. */
+  isFor: (actor: Source['context']['actor']) => boolean
+  read: (source: Source) => Promise<{ rows: readonly Row[]; total?: number }>
+  /** Its id within the kind. */
+  idOf: (row: Row) => string
+  dueAt: (row: Row, source: Source) => Date | null
+  rankOf?: (row: Row, source: Source) => number
+  show: (row: Row, source: Source) => Shown
+}
+
+export type Kind = {
+  isFor: Description<never>['isFor']
+  find: (kind: CockpitKind, source: Source) => Promise<Found<DueItem>>
+}
+
+/** How many rows a kind reads: as many as are ever shown. */
+export const MOST_ROWS = 300
+export const firstRows = { page: 1, pageSize: MOST_ROWS, keyword: undefined }
+
+export const defineKind = <Row>({
+  isFor,
+  read,
+  idOf,
+  dueAt,
+  rankOf,
+  show,
+}: Description<Row>): Kind => ({
+  isFor,
+  find: async (kind, source) => {
+    const { rows, total = rows.length } = await read(source)
+    const due = rows.map((row) => ({
+      kind,
+      id: idOf(row),
+      dueAt: dueAt(row, source),
+      rank: rankOf?.(row, source),
+      show: () => show(row, source),
+    }))
+    return { due, total }
+  },
+})

@@ -1,0 +1,60 @@
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import type { ReadContext } from '@/lib/platform/http/context'
+import {
+  cockpitKinds,
+  type Cockpit,
+  type cockpit,
+  type CockpitItem,
+  type CockpitKind,
+} from '../contract'
+import { readDayPermits } from '../judged/queries'
+import type { DueItem, Kind, Source } from '../kinds/queries'
+import * as papers from '../papers/queries'
+import * as permits from '../permits/queries'
+import { startReading } from '../reading/queries'
+import { firstOf } from '../rules'
+import * as site from '../site/queries'
+import * as training from '../training/queries'
+import * as work from '../work/queries'
+
+/** A new kind is a constant of its name in one of these files, its name in the contract and its words. */
+const kinds: Record<CockpitKind, Kind> = { ...permits, ...training, ...papers, ...work, ...site }
+
+export async function getCockpit(
+  context: ReadContext,
+  { date }: CheckedInputOf<typeof cockpit.get>,
+): Promise<Cockpit> {
+  const reading = await startReading(context, date)
+  const source = { ...reading, dayPermits: once(() => readDayPermits(reading)) }
+  const concerning = cockpitKinds.filter((kind) => kinds[kind].isFor(context.actor))
+  const found = await Promise.all(
+    concerning.map(async (kind) => [kind, await kinds[kind].find(kind, source)] as const),
+  )
+  const { shown, more } = firstOf(new Map(found))
+  return {
+    date: source.date,
+    today: source.clock.today,
+    items: shown.map((due) => presentItem(due, source)),
+    more,
+  }
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => (answer ??= read())
+}
+
+function presentItem({ kind, id, dueAt, show }: DueItem, { context }: Source): CockpitItem {
+  const { reasons = [], reasonCount = reasons.length, employer = null, can = [], ...shown } = show()
+  return {
+    key: `${kind}:${id}`,
+    kind,
+    ...shown,
+    employer,
+    reasons,
+    reasonCount,
+    can,
+    dueAt: dueAt?.toISOString() ?? null,
+    isLate: dueAt !== null && dueAt < context.now,
+  }
+}

@@ -1,0 +1,138 @@
+import type { CredentialRecord } from '@/lib/domain/eligibility/credentials/contract'
+import { searchCredentials } from '@/lib/domain/eligibility/credentials/queries'
+import { readEndingTraining } from '@/lib/domain/people/persons/ending/queries'
+import { may } from '@/lib/platform/access/actor'
+import { pageOf } from '@/lib/platform/access/record-pages'
+import { isOffered } from '@/lib/platform/access/screens'
+import { addDays } from '@/lib/platform/dates/day'
+import { formatDay } from '@/lib/platform/dates/format'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { translator } from '@/lib/platform/i18n/translator'
+import { defineKind, firstRows, MOST_ROWS, type Shown, type Source } from '../kinds/queries'
+import { plainReason } from '../permits/present'
+
+/** So many days before its end training is on the list. */
+const TRAINING_WARN_DAYS = 30
+
+type Filters = Omit<Parameters<typeof searchCredentials>[1], keyof typeof firstRows>
+
+const readCredentials = ({ context }: Source, filters: Partial<Filters>) =>
+  searchCredentials(context, { ...firstRows, ...filters })
+
+/** Of the own company, also for somebody who has other roles beside Contractor. */
+const ownCompany = ({ context: { actor } }: Source) =>
+  actor.roles.includes('SafetyOfficer') ? undefined : (actor.employerId ?? undefined)
+
+const isOfCompany = ({ roles, employerId }: Source['context']['actor']) =>
+  roles.includes('Contractor') && employerId !== null
+
+const since = ({ submittedAt }: CredentialRecord) => new Date(submittedAt)
+const idOf = ({ id }: { id: string }) => id
+
+function showCredential(
+  { id, type, person, employer }: CredentialRecord,
+  { context: { language } }: Source,
+): Shown {
+  const holder = person ?? employer
+  return {
+    subject: { type: 'credential', id, label: nameIn(language, type) },
+    title: [type, holder].flatMap((each) => (each ? [nameIn(language, each)] : [])).join(' · '),
+    employer: employer && { id: employer.id, nameTh: employer.nameTh, nameEn: employer.nameEn },
+    href: person ? pageOf({ type: 'person', key: person.code }) : '/credentials?tab=all',
+  }
+}
+
+export const reviewCredential = defineKind<CredentialRecord>({
+  isFor: (actor) => may(actor, 'credential-review'),
+  read: (source) => readCredentials(source, { mineToReview: true, sort: 'submittedAt' }),
+  idOf,
+  dueAt: since,
+  show: (credential, source) => ({ ...showCredential(credential, source), href: '/credentials' }),
+})
+
+export const credentialReturned = defineKind<CredentialRecord>({
+  isFor: isOfCompany,
+  read: (source) =>
+    readCredentials(source, {
+      status: 'Returned',
+      sort: 'submittedAt',
+      employerId: source.context.actor.employerId ?? undefined,
+    }),
+  idOf,
+  dueAt: ({ reviewedAt, submittedAt }) => new Date(reviewedAt ?? submittedAt),
+  show: (credential, source) => ({
+    ...showCredential(credential, source),
+    reasons: credential.reviewReason ? [plainReason('said', credential.reviewReason)] : [],
+    href: '/credentials?tab=all&status=Returned',
+  }),
+})
+
+/** People on permits to come stand before others whose papers end on the same day. */
+const isOnPermit = (people: ReadonlySet<string>, personId: string | null) =>
+  personId !== null && people.has(personId) ? 0 : 1
+
+async function peopleOnPermits(source: Source): Promise<ReadonlySet<string>> {
+  const permits = await source.dayPermits()
+  return new Set(permits.flatMap(({ workers }) => workers.map(({ personId }) => personId)))
+}
+
+type Ranked<Row> = { row: Row; rank: number }
+
+export const credentialEnding = defineKind<Ranked<CredentialRecord>>({
+  isFor: (actor) => actor.roles.includes('SafetyOfficer') || isOfCompany(actor),
+  read: async (source) => {
+    const { rows, total } = await readCredentials(source, {
+      standing: 'Expiring',
+      sort: 'expiresOn',
+      employerId: ownCompany(source),
+    })
+    const open = rows.filter(({ renewal }) => renewal?.status !== 'Approved')
+    const people = open.length > 0 ? await peopleOnPermits(source) : new Set<string>()
+    return {
+      rows: open.map((row) => ({ row, rank: isOnPermit(people, row.personId) })),
+      total: total - (rows.length - open.length),
+    }
+  },
+  idOf: ({ row }) => row.id,
+  dueAt: ({ row }, { endOf }) => (row.expiresOn === null ? null : endOf(row.expiresOn)),
+  rankOf: ({ rank }) => rank,
+  show: ({ row }, source) => ({
+    ...showCredential(row, source),
+    reasons: row.renewal ? [inReview(source)] : [],
+  }),
+})
+
+const inReview = ({ context }: Source) =>
+  plainReason('in-review', translator(context.language, 'cockpit')('titles.inReview'))
+
+type Ending = Awaited<ReturnType<typeof readEndingTraining>>[number]
+
+export const trainingEnding = defineKind<Ranked<Ending>>({
+  isFor: () => true,
+  read: async (source) => {
+    const { context, clock } = source
+    const rows = await readEndingTraining(context.sql, context.actor, {
+      from: clock.today,
+      to: addDays(clock.today, TRAINING_WARN_DAYS),
+      most: MOST_ROWS,
+    })
+    const people = rows.length > 0 ? await peopleOnPermits(source) : new Set<string>()
+    return {
+      rows: rows.map((row) => ({ row, rank: isOnPermit(people, row.id) })),
+      total: rows[0]?.total ?? 0,
+    }
+  },
+  idOf: ({ row }) => row.id,
+  dueAt: ({ row }, { endOf }) => endOf(row.validUntil),
+  rankOf: ({ rank }) => rank,
+  show: ({ row }, { context: { actor, language }, style }) => {
+    const t = translator(language, 'cockpit')
+    const name = nameIn(language, row)
+    return {
+      subject: { type: 'person', id: row.id, label: name },
+      title: t('titles.trainingEnds', { name, day: formatDay(style, row.validUntil) }),
+      employer: row.employer,
+      href: isOffered('/persons', actor.roles) ? pageOf({ type: 'person', key: row.code }) : null,
+    }
+  },
+})

@@ -1,0 +1,87 @@
+import type { PermitAhead } from '@/lib/domain/work/work-permits/ahead/rows'
+import {
+  presentFieldGap,
+  presentWorkerGaps,
+} from '@/lib/domain/work/work-permits/readiness/present'
+import type { PermitGap } from '@/lib/domain/work/work-permits/readiness/contract'
+import type { Actor } from '@/lib/platform/access/actor'
+import { linkFor, pageOf } from '@/lib/platform/access/record-pages'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { translator } from '@/lib/platform/i18n/translator'
+import { MOST_OFFERS, MOST_REASONS, type CockpitReason } from '../contract'
+import type { DayPermit } from '../judged/queries'
+import type { Shown } from '../kinds/queries'
+import type { Reading } from '../reading/queries'
+
+/** How an item names its permit. */
+export function presentPermitOf(permit: PermitAhead, { context }: Reading): Shown {
+  const { language } = context
+  const type = translator(language, 'jsaTemplates')(`types.${permit.typeCode}`)
+  const { id, permitNo, contractor, workspaceArea, rowVersion } = permit
+  const place = [contractor, workspaceArea].flatMap((each) =>
+    each ? [nameIn(language, each)] : [],
+  )
+  return {
+    subject: { type: 'work-permit', id, label: permitNo },
+    title: [type, ...place].join(' · '),
+    employer: contractor,
+    href: pageOf({ type: 'work-permit', key: id }),
+    rowVersion,
+  }
+}
+
+export const plainReason = (code: string, text: string): CockpitReason => ({
+  code,
+  text,
+  mend: null,
+  href: null,
+  bookedOn: null,
+  offers: [],
+})
+
+/** What keeps a permit from work, with how and where it is put right. */
+export function presentGaps(
+  { judged, id }: DayPermit,
+  { context }: Reading,
+): Required<Pick<Shown, 'reasons' | 'reasonCount' | 'can'>> {
+  if (!judged) return { reasons: [], reasonCount: 0, can: [] }
+  const { fields, refused, untrained, sessions, booked } = judged
+  const gaps = [
+    ...fields.map((gap) => presentFieldGap(gap, context.language)),
+    ...refused.flatMap(({ verdict, path }) => presentWorkerGaps(context, verdict, path)),
+  ].filter(({ effect }) => effect === 'Refuse')
+  const offers = sessions.slice(0, MOST_OFFERS).map(({ id: sessionId, ...session }) => ({
+    sessionId,
+    ...session,
+    personIds: untrained,
+  }))
+  const isOffered = ({ personId, mend }: PermitGap) =>
+    mend === 'training' && personId !== undefined && untrained.includes(personId)
+  const bookedOf = ({ personId, mend }: PermitGap) =>
+    (mend === 'training' && personId && booked.get(personId)) || null
+  return {
+    reasons: gaps.slice(0, MOST_REASONS).map((gap) => ({
+      code: gap.code,
+      text: gap.text,
+      mend: gap.howToFix ?? null,
+      personId: gap.personId,
+      href: hrefOf(context.actor, gap, id),
+      bookedOn: bookedOf(gap),
+      offers: isOffered(gap) ? offers : [],
+    })),
+    reasonCount: gaps.length,
+    can: offers.length > 0 ? ['enroll'] : [],
+  }
+}
+
+function hrefOf(
+  actor: Actor,
+  { mend, link, permitId, projectId }: PermitGap,
+  id: string,
+): string | null {
+  if (mend === 'otherPermit' && permitId) return pageOf({ type: 'work-permit', key: permitId })
+  if (mend === 'permit' || mend === 'override') return pageOf({ type: 'work-permit', key: id })
+  if (link) return pageOf(link)
+  const project = projectId && linkFor(actor, { type: 'project', key: projectId, name: '' })
+  return project ? pageOf(project) : null
+}

@@ -1,0 +1,151 @@
+import { readWaitingPermits } from '@/lib/domain/work/work-permits/ahead/queries'
+import { commandsOn, overlappingGroups } from '@/lib/domain/work/work-permits/ahead/rules'
+import type { PermitAhead } from '@/lib/domain/work/work-permits/ahead/rows'
+import type { PermitCommand } from '@/lib/domain/work/work-permits/workflow'
+import { isAllowed, type Role } from '@/lib/platform/access/policies'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { translator } from '@/lib/platform/i18n/translator'
+import { MOST_REASONS } from '../contract'
+import { answersFor, isReady, mayDecide, type DayPermit } from '../judged/queries'
+import { defineKind, MOST_ROWS, type Source } from '../kinds/queries'
+import { plainReason, presentGaps, presentPermitOf } from './present'
+
+type Actor = Source['context']['actor']
+const everybody = () => true
+const hasRole =
+  (...roles: Role[]) =>
+  (actor: Actor) =>
+    actor.roles.some((role) => roles.includes(role))
+
+const idOf = ({ id }: PermitAhead) => id
+const startOf = ({ workDate, startTime }: PermitAhead, { at }: Source) =>
+  workDate === null ? null : at(workDate, startTime ?? '00:00')
+const endOf = ({ workDate, endTime }: PermitAhead, { at }: Source) =>
+  workDate === null ? null : at(workDate, endTime ?? '23:59')
+const cutOffOf = ({ workDate }: PermitAhead, { cutOffBefore }: Source) =>
+  workDate === null ? null : cutOffBefore(workDate)
+
+/** Those of the permit's own commands that belong on the list; approving means having read. */
+const commandsFor = (permit: PermitAhead, { context, clock }: Source, ...wanted: PermitCommand[]) =>
+  commandsOn(context.actor, permit, clock).filter((command) => wanted.includes(command))
+
+const reasonOf = ({ statusReason }: PermitAhead) =>
+  statusReason ? [plainReason('said', statusReason)] : []
+
+async function readWaiting(
+  { context }: Source,
+  audience: Parameters<typeof readWaitingPermits>[1],
+  statuses: Parameters<typeof readWaitingPermits>[2],
+) {
+  const { permits, total } = await readWaitingPermits(context, audience, statuses, MOST_ROWS)
+  return { rows: permits, total }
+}
+
+const ofDays = (holds: (permit: DayPermit, actor: Actor) => boolean) => async (source: Source) => {
+  const permits = await source.dayPermits()
+  return { rows: permits.filter((permit) => holds(permit, source.context.actor)) }
+}
+
+export const stopped = defineKind({
+  isFor: everybody,
+  read: (source) => readWaiting(source, 'everyoneConcerned', ['Suspended']),
+  idOf,
+  dueAt: (permit, source) => permit.stoppedAt ?? startOf(permit, source),
+  show: (permit, source) => ({
+    ...presentPermitOf(permit, source),
+    reasons: reasonOf(permit),
+    can: commandsFor(permit, source, 'resume'),
+  }),
+})
+
+export const pastEnd = defineKind({
+  isFor: everybody,
+  read: (source) => readWaiting(source, 'officerAndRequester', ['Expired', 'AwaitingClosure']),
+  idOf,
+  dueAt: endOf,
+  show: (permit, source) => ({
+    ...presentPermitOf(permit, source),
+    can: commandsFor(permit, source, 'finishWork', 'close'),
+  }),
+})
+
+export const changesRequested = defineKind({
+  isFor: everybody,
+  read: (source) => readWaiting(source, 'requesters', ['ChangesRequested']),
+  idOf,
+  dueAt: cutOffOf,
+  show: (permit, source) => ({ ...presentPermitOf(permit, source), reasons: reasonOf(permit) }),
+})
+
+const isNotReady = (permit: DayPermit) =>
+  permit.judged !== null && answersFor(permit) && !isReady(permit.judged)
+
+export const notReady = defineKind({
+  isFor: hasRole('SafetyOfficer', 'Contractor', 'WorkOwner'),
+  read: ofDays(isNotReady),
+  idOf,
+  dueAt: cutOffOf,
+  show: (permit, source) => ({
+    ...presentPermitOf(permit, source),
+    ...presentGaps(permit, source),
+  }),
+})
+
+/** What cannot be approved yet stands once, as not ready, with whoever answers for it. */
+export const decidePermit = defineKind({
+  isFor: (actor) => isAllowed('permit-review', actor.roles),
+  read: ofDays((permit, actor) => mayDecide(actor, permit) && !isNotReady(permit)),
+  idOf,
+  dueAt: cutOffOf,
+  show: (permit, source) => {
+    const { reasons, reasonCount } = presentGaps(permit, source)
+    return { ...presentPermitOf(permit, source), reasons, reasonCount }
+  },
+})
+
+export const activate = defineKind({
+  isFor: hasRole('SafetyOfficer'),
+  read: ofDays((permit) => permit.status === 'Approved' && !isNotReady(permit)),
+  idOf,
+  dueAt: startOf,
+  show: (permit, source) => ({
+    ...presentPermitOf(permit, source),
+    can: commandsFor(permit, source, 'activate'),
+  }),
+})
+
+/** Permits in one area at one time; a Workspace Owner sees those with one of the own permits. */
+export const overlap = defineKind({
+  isFor: hasRole('SafetyOfficer', 'WorkspaceOwner'),
+  read: async (source) => ({
+    rows: overlappingGroups(await source.dayPermits()).filter((group) =>
+      group.some(
+        ({ roles }) => roles.includes('safetyOfficer') || roles.includes('workspaceOwner'),
+      ),
+    ),
+  }),
+  idOf: (group) => group[0]!.id,
+  dueAt: (group, source) => startOf(group[0]!, source),
+  show: (group, source) => {
+    const { language } = source.context
+    const [first] = group
+    const area = first!.workspaceArea
+    const t = translator(language, 'cockpit')
+    const label = area ? nameIn(language, area) : first!.permitNo
+    return {
+      subject: { type: 'workspace-area', id: first!.workspaceAreaId ?? first!.id, label },
+      title: t('titles.overlap', { count: group.length }),
+      href: `/work-permits?workspaceAreaId=${first!.workspaceAreaId}&fromDate=${first!.workDate}&toDate=${first!.workDate}`,
+      reasons: group.slice(0, MOST_REASONS).map((permit) => ({
+        ...plainReason('overlaps', describe(permit, source)),
+        href: presentPermitOf(permit, source).href,
+      })),
+      reasonCount: group.length,
+    }
+  },
+})
+
+function describe(permit: DayPermit, source: Source): string {
+  const { permitNo, startTime, endTime } = permit
+  return `${permitNo} ${startTime}–${endTime} · ${presentPermitOf(permit, source).title}`
+}

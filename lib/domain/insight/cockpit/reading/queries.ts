@@ -1,0 +1,58 @@
+import { readWorkCalendar } from '@/lib/domain/site/settings/queries'
+import { workdayAfter, workdayBefore } from '@/lib/domain/site/settings/rules'
+import { clockOf, type Clock } from '@/lib/platform/dates/clock'
+import { addDays, type Day } from '@/lib/platform/dates/day'
+import { eraFor } from '@/lib/platform/dates/era'
+import type { DateStyle } from '@/lib/platform/dates/format'
+import { instantOf } from '@/lib/platform/dates/instant'
+import type { ReadContext } from '@/lib/platform/http/context'
+import { permitDays } from '../rules'
+
+/** What every kind is read with. */
+export type Reading = {
+  context: ReadContext
+  clock: Clock
+  date: Day
+  /** The days whose permits still to come count, both inclusive. */
+  days: readonly [Day, Day] | null
+  style: DateStyle
+  overstayHours: number
+  /** The instant of a time of day at the site. */
+  at: (day: Day, time: string) => Date
+  /** The moment after a day. */
+  endOf: (day: Day) => Date
+  /** By when the permits of a day should be decided. */
+  cutOffBefore: (day: Day) => Date
+}
+
+export async function startReading(context: ReadContext, date?: Day): Promise<Reading> {
+  const calendar = await readWorkCalendar(context.sql)
+  const { timeZone, permitCutOff, overstayHours } = calendar
+  const clock = clockOf(timeZone, context.now)
+  const chosen = date ?? workdayAfter(calendar, clock.today)
+  const at = remembered((day, time) => instantOf(timeZone, day, time))
+  const cutOff = remembered((day) => at(workdayBefore(calendar, day), permitCutOff))
+  const { language, chosenEra } = context
+  return {
+    context,
+    clock,
+    date: chosen,
+    days: permitDays(clock.today, chosen),
+    style: { locale: language, era: eraFor(language, calendar.dateEra, chosenEra), timeZone },
+    overstayHours,
+    at,
+    endOf: (day) => at(addDays(day, 1), '00:00'),
+    cutOffBefore: (day) => cutOff(day, ''),
+  }
+}
+
+/** Hundreds of permits begin at the same few times. */
+function remembered(read: (day: Day, time: string) => Date) {
+  const known = new Map<string, Date>()
+  return (day: Day, time: string): Date => {
+    const key = `${day} ${time}`
+    const instant = known.get(key) ?? read(day, time)
+    known.set(key, instant)
+    return instant
+  }
+}

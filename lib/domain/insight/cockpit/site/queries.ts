@@ -1,0 +1,135 @@
+import type { GateConflictRecord, StayRecord } from '@/lib/domain/gate/gate/contract'
+import { searchConflicts } from '@/lib/domain/gate/gate/conflicts/queries'
+import { searchOnSite } from '@/lib/domain/gate/gate/presence/queries'
+import type { MailRecord } from '@/lib/domain/people/mail-outbox/contract'
+import { searchMails } from '@/lib/domain/people/mail-outbox/queries'
+import {
+  readCompaniesWithoutUser,
+  readEndedInvitations,
+} from '@/lib/domain/people/users/ahead/queries'
+import { may } from '@/lib/platform/access/actor'
+import { pageOf } from '@/lib/platform/access/record-pages'
+import { nameIn, type Named } from '@/lib/platform/i18n/names'
+import { translator } from '@/lib/platform/i18n/translator'
+import { defineKind, firstRows, MOST_ROWS, type Source } from '../kinds/queries'
+import { plainReason } from '../permits/present'
+
+type Actor = Source['context']['actor']
+const idOf = ({ id }: { id: string }) => id
+const HOUR = 3_600_000
+
+const joined = (language: Source['context']['language'], ...all: (Named | string | null)[]) =>
+  all
+    .flatMap((each) => (each ? [typeof each === 'string' ? each : nameIn(language, each)] : []))
+    .join(' · ')
+
+/** Somebody who has been on site for too long. */
+export const overstay = defineKind<StayRecord>({
+  isFor: ({ roles, employerId }) =>
+    roles.includes('SafetyOfficer') || (roles.includes('Contractor') && employerId !== null),
+  read: ({ context }) => {
+    const { roles, employerId } = context.actor
+    const isOfficer = roles.includes('SafetyOfficer')
+    const isMixed = !isOfficer && roles.length > 1
+    return searchOnSite(context, {
+      ...firstRows,
+      isOverstay: true,
+      sort: 'inAt',
+      employerId: isMixed ? (employerId ?? undefined) : undefined,
+    })
+  },
+  idOf,
+  dueAt: ({ inAt }, { overstayHours }) => new Date(Date.parse(inAt) + overstayHours * HOUR),
+  show: ({ id, person, guest, employer, workspaceArea }, { context: { language } }) => ({
+    subject: {
+      type: 'stay',
+      id,
+      label: person ? nameIn(language, person) : (guest?.name ?? '–'),
+    },
+    title: joined(
+      language,
+      person ?? guest?.name ?? null,
+      employer ?? guest?.company ?? null,
+      workspaceArea,
+    ),
+    employer,
+    href: '/on-site?isOverstay=true',
+  }),
+})
+
+/** What happened at a gate against the rules, such as somebody who came in though refused. */
+export const gateConflict = defineKind<GateConflictRecord>({
+  isFor: (actor) => may(actor, 'gate'),
+  read: ({ context }) => searchConflicts(context, { ...firstRows, isSettled: false, sort: 'at' }),
+  idOf,
+  dueAt: ({ event }) => new Date(event.at),
+  show: ({ id, code, text, whatToDo, person, guest, scanned, employer }, { context }) => ({
+    subject: {
+      type: 'gate-conflict',
+      id,
+      label: person ? nameIn(context.language, person) : (guest ?? scanned ?? '–'),
+    },
+    title: joined(context.language, person ?? guest ?? scanned, employer),
+    employer,
+    reasons: [{ ...plainReason(code, text), mend: whatToDo }],
+    href: '/on-site#conflicts',
+  }),
+})
+
+const isPurchasing = ({ roles }: Actor) => roles.includes('Purchasing')
+
+type Invited = Awaited<ReturnType<typeof readEndedInvitations>>['users'][number]
+
+export const invitationOver = defineKind<Invited>({
+  isFor: isPurchasing,
+  read: async ({ context }) => {
+    const { users, total } = await readEndedInvitations(context.db, context.now, MOST_ROWS)
+    return { rows: users, total }
+  },
+  idOf,
+  dueAt: ({ expiresAt }) => expiresAt,
+  show: ({ id, employer, ...name }, { context: { language } }) => ({
+    subject: { type: 'user', id, label: nameIn(language, name) },
+    title: joined(language, name, employer),
+    employer,
+    href: pageOf({ type: 'user', key: id }),
+  }),
+})
+
+type Company = Awaited<ReturnType<typeof readCompaniesWithoutUser>>[number]
+
+export const companyWithoutUser = defineKind<Company>({
+  isFor: isPurchasing,
+  read: async ({ context }) => {
+    const rows = await readCompaniesWithoutUser(context.sql, MOST_ROWS)
+    return { rows, total: rows[0]?.total ?? 0 }
+  },
+  idOf,
+  dueAt: ({ since }) => since,
+  show: ({ id, nameTh, nameEn }, { context: { language } }) => ({
+    subject: { type: 'employer', id, label: nameIn(language, { nameTh, nameEn }) },
+    title: nameIn(language, { nameTh, nameEn }),
+    employer: { id, nameTh, nameEn },
+    href: pageOf({ type: 'employer', key: id }),
+  }),
+})
+
+/** A mail that could not be sent. */
+export const undelivered = defineKind<MailRecord>({
+  isFor: (actor) => may(actor, 'settings-mgmt'),
+  read: ({ context }) =>
+    searchMails(context, { ...firstRows, status: 'Failed', sort: 'createdAt' }),
+  idOf,
+  dueAt: ({ createdAt }) => new Date(createdAt),
+  show: ({ id, toName, subject, lastError }, { context: { language } }) => {
+    const t = translator(language, 'cockpit')
+    return {
+      subject: { type: 'mail', id, label: toName },
+      title: joined(language, toName, subject),
+      reasons: lastError
+        ? [plainReason('mail-error', t('titles.mailError', { error: lastError }))]
+        : [],
+      href: '/settings/mail?status=Failed',
+    }
+  },
+})

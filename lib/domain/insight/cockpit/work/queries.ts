@@ -1,0 +1,69 @@
+import { readDraftProjects, readUnstaffedProjects } from '@/lib/domain/work/projects/ahead/queries'
+import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
+import { searchTasks } from '@/lib/domain/work/tasks/queries'
+import { pageOf } from '@/lib/platform/access/record-pages'
+import { translator } from '@/lib/platform/i18n/translator'
+import { defineKind, firstRows, MOST_ROWS, type Shown, type Source } from '../kinds/queries'
+import { plainReason } from '../permits/present'
+
+/** The next step is the reader's: to do, or to decide. */
+export const task = defineKind<TaskRecord>({
+  isFor: () => true,
+  read: ({ context }) =>
+    searchTasks(context, { ...firstRows, scope: 'waitingForMe', sort: 'dueDate' }),
+  idOf: ({ id }) => id,
+  dueAt: ({ dueDate }, { endOf }) => (dueDate === null ? null : endOf(dueDate)),
+  show: ({ id, refId, title, subject, availableCommands, rowVersion }) => ({
+    subject: { type: 'task', id, label: refId },
+    title: subject ? `${title} · ${subject}` : title,
+    href: pageOf({ type: 'task', key: id }),
+    can: availableCommands.filter((command) => command === 'start'),
+    rowVersion,
+  }),
+})
+
+const ownsProjects = ({ roles }: Source['context']['actor']) =>
+  roles.includes('Admin') || roles.includes('WorkOwner')
+
+type Project = Awaited<ReturnType<typeof readDraftProjects>>[number]
+
+const showProject = ({ id, name, purchaseRequisitionNo, employer }: Project): Shown => ({
+  subject: { type: 'project', id, label: purchaseRequisitionNo ?? name },
+  title: purchaseRequisitionNo ? `${purchaseRequisitionNo} · ${name}` : name,
+  employer,
+  href: pageOf({ type: 'project', key: id }),
+})
+
+const readProjects =
+  (read: typeof readDraftProjects) =>
+  async ({ context, clock }: Source) => {
+    const rows = await read(context.sql, context.actor, { today: clock.today, most: MOST_ROWS })
+    return { rows, total: rows[0]?.total ?? 0 }
+  }
+
+const startOf = ({ startDate }: Project, { at }: Source) => at(startDate, '00:00')
+
+export const projectDraft = defineKind<Project>({
+  isFor: ownsProjects,
+  read: readProjects(readDraftProjects),
+  idOf: ({ id }) => id,
+  dueAt: startOf,
+  show: showProject,
+})
+
+export const staffGap = defineKind<Project>({
+  isFor: ownsProjects,
+  read: readProjects(readUnstaffedProjects),
+  idOf: ({ id }) => id,
+  dueAt: startOf,
+  show: (project, { context: { language } }) => {
+    const t = translator(language, 'cockpit')
+    const roles = translator(language, 'roles')
+    return {
+      ...showProject(project),
+      reasons: project.missingRoles.map((role) =>
+        plainReason(`no-${role}`, t('titles.nobodyFor', { role: roles(role) })),
+      ),
+    }
+  },
+})

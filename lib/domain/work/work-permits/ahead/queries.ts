@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { isAreaOwnerOf, isWorkOwnerOf } from '@/lib/domain/work/projects/parties/rows'
+import { assigneeOfTask } from '@/lib/domain/work/tasks/of-permit/rows'
+import { isContractorOnly, type Actor } from '@/lib/platform/access/actor'
+import type { Day } from '@/lib/platform/dates/day'
+import { fragment, joined, literals, type Fragment } from '@/lib/platform/db/fragment'
+import type { ReadContext } from '@/lib/platform/http/context'
+import type { PermitStatus } from '../workflow'
+import { FROM_PERMITS, PERMIT_AHEAD, permitAhead, type PermitAhead } from './rows'
+
+type Reader = Pick<ReadContext, 'sql' | 'actor'>
+
+/** A Contractor sees the permits of the own company. */
+const visibleTo = (actor: Actor): Fragment =>
+  isContractorOnly(actor)
+    ? fragment`permit."contractorId" = ${actor.employerId}::uuid`
+    : fragment`true`
+
+/** What the actor sees of these days, both inclusive, in these statuses. */
+export const readPermitsOfDays = (
+  { sql, actor }: Reader,
+  [from, to]: readonly [Day, Day],
+  statuses: readonly PermitStatus[],
+): Promise<PermitAhead[]> =>
+  sql`
+  SELECT ${PERMIT_AHEAD} ${FROM_PERMITS}
+  WHERE permit."workDate" BETWEEN ${from}::date AND ${to}::date AND permit."status" IN (${literals(statuses)})
+    AND ${visibleTo(actor)}
+  ORDER BY permit."workDate", permit."startTime", permit."permitNo"`.rows(permitAhead)
+
+const requesting = ({ userId, roles, employerId }: Actor): Fragment[] => [
+  fragment`permit."requestedByUserId" = ${userId}::uuid`,
+  fragment`${assigneeOfTask(fragment`permit."taskId"`)} = ${userId}::uuid`,
+  ...(roles.includes('Contractor') && employerId
+    ? [fragment`permit."contractorId" = ${employerId}::uuid`]
+    : []),
+]
+
+const PROJECT = fragment`permit."projectId"`
+
+/** For whom permits wait, whatever their day: `rolesOf` of the permit, as conditions. */
+const waitsFor = {
+  /** Those who requested it or approve it. */
+  everyoneConcerned: ({ userId, roles, ...actor }: Actor): Fragment[] =>
+    roles.includes('SafetyOfficer')
+      ? [fragment`true`]
+      : [
+          ...requesting({ userId, roles, ...actor }),
+          ...(roles.includes('WorkOwner') ? [isWorkOwnerOf(PROJECT, userId)] : []),
+          ...(roles.includes('WorkspaceOwner') ? [isAreaOwnerOf(PROJECT, userId)] : []),
+        ],
+  officerAndRequester: ({ userId, roles }: Actor): Fragment[] =>
+    roles.includes('SafetyOfficer')
+      ? [fragment`true`]
+      : [fragment`permit."requestedByUserId" = ${userId}::uuid`],
+  requesters: requesting,
+} satisfies Record<string, (actor: Actor) => Fragment[]>
+
+const counted = permitAhead.extend({ total: z.int() })
+
+/** The permits in these statuses that wait for the actor, whatever their day: the oldest, and how many there are. */
+export async function readWaitingPermits(
+  { sql, actor }: Reader,
+  audience: keyof typeof waitsFor,
+  statuses: readonly PermitStatus[],
+  most: number,
+): Promise<{ permits: PermitAhead[]; total: number }> {
+  const permits = await sql`
+  WITH waiting AS (
+    SELECT permit."id", count(*) OVER ()::int AS "total" FROM "work_permits" permit
+    WHERE permit."status" IN (${literals(statuses)}) AND ${visibleTo(actor)}
+      AND (${joined(waitsFor[audience](actor), ' OR ')})
+    ORDER BY permit."workDate" NULLS LAST, permit."endTime" NULLS LAST, permit."permitNo" LIMIT ${most})
+  SELECT ${PERMIT_AHEAD}, waiting."total" ${FROM_PERMITS} JOIN waiting ON waiting."id" = permit."id"
+  ORDER BY permit."workDate" NULLS LAST, permit."endTime" NULLS LAST, permit."permitNo"`.rows(
+    counted,
+  )
+  return { permits, total: permits[0]?.total ?? 0 }
+}
