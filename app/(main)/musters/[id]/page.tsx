@@ -1,6 +1,6 @@
 import { MusterScreen } from '@/components/musters/muster-screen'
 import { musters } from '@/lib/domain/gate/musters/contract'
-import { getMuster } from '@/lib/domain/gate/musters/queries'
+import { followMuster } from '@/lib/domain/gate/musters/follow/queries'
 import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
@@ -11,7 +11,7 @@ export default async function MusterPage({ params }: PageProps<'/musters/[id]'>)
   const { id } = await params
   await gate('/musters', `/musters/${id}`)
   return (
-    <Prefetched of={[prefetch(musters.get, getMuster, { id })]}>
+    <Prefetched of={[prefetch(musters.follow, followMuster, { id })]}>
       <MusterScreen id={id} />
     </Prefetched>
   )

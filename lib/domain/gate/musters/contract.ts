@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { passer } from '@/lib/domain/gate/gate/contract'
-import { command, file, get, list, result, type OutputOf } from '@/lib/platform/contract/contract'
+import { command, file, get, list, query, result } from '@/lib/platform/contract/contract'
 import { byId, filter, id, named, optionalText, text } from '@/lib/platform/contract/fields'
 import { markOutcomes, musterKinds, musterStatuses } from './rules'
 
@@ -82,6 +82,14 @@ const musterPerson = z.object({
 })
 export type MusterPerson = z.output<typeof musterPerson>
 
+const muster = musterRow.extend({
+  asOf: instantOut,
+  isForgotten: z.boolean(),
+  people: z.array(musterPerson),
+  can: z.object({ end: z.boolean(), seePhotos: z.boolean() }),
+})
+export type Muster = z.output<typeof muster>
+
 export const musters = {
   search: list('/api/musters/search', {
     policy: 'muster',
@@ -96,12 +104,22 @@ export const musters = {
     description:
       'Everybody who was inside at its start or has come in since, and whoever was marked; escorted guests too. Whoever went out by a gate is Found. Numbers of a muster that has ended are those of its end; `people` follows what is delivered later, and is empty once it is forgotten.',
     input: byId,
-    output: musterRow.extend({
-      asOf: instantOut,
-      isForgotten: z.boolean(),
-      people: z.array(musterPerson),
-      can: z.object({ end: z.boolean(), seePhotos: z.boolean() }),
-    }),
+    output: muster,
+  }),
+  follow: query('/api/musters/follow', {
+    policy: 'muster',
+    summary: 'A roll call as it stands now, where anything has changed in it',
+    description:
+      'Asked for every few seconds by each phone at a roll call. `id`: which one; without it the one that runs, and `muster` is null where none does. `have`: the `version` that the caller holds; with nothing new since, `unchanged`. After ten minutes it is sent anew in any case, as names and photographs are not looked at.',
+    input: z.object({ id: filter(id), have: filter(text(100)) }),
+    output: z.discriminatedUnion('unchanged', [
+      z.object({ unchanged: z.literal(true), asOf: instantOut }),
+      z.object({
+        unchanged: z.literal(false),
+        version: z.string().nullable(),
+        muster: muster.nullable(),
+      }),
+    ]),
   }),
   start: command('/api/musters/start', {
     policy: 'muster',
@@ -147,5 +165,3 @@ export const musters = {
     input: byId,
   }),
 }
-
-export type Muster = OutputOf<typeof musters.get>

@@ -1,0 +1,33 @@
+'use client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { musters } from '@/lib/domain/gate/musters/contract'
+import { callApi, type ApiProblem } from '@/lib/platform/browser/client'
+import type { OutputOf } from '@/lib/platform/contract/contract'
+import { queryKey } from '@/lib/platform/contract/query-key'
+
+/** In milliseconds: two phones see each other’s marks within seconds. */
+const REFRESH = 3_000
+
+type Followed = Extract<OutputOf<typeof musters.follow>, { unchanged: false }>
+
+/** A muster as it stands now; what the server calls unchanged is not sent again. */
+export function useMuster(id: string) {
+  const queries = useQueryClient()
+  const key = queryKey(musters.follow, { id })
+  const { data, error, refetch } = useQuery<Followed, ApiProblem>({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const known = queries.getQueryData<Followed>(key)
+      const have = known?.version ?? undefined
+      const answer = await callApi(musters.follow, { id, have }, signal)
+      return answer.unchanged ? confirmed(known!, answer.asOf) : answer
+    },
+    refetchInterval: ({ state }) => (state.data?.muster?.endedAt ? false : REFRESH),
+  })
+  return { data: data?.muster ?? undefined, error, refetch }
+}
+
+const confirmed = ({ muster, ...rest }: Followed, asOf: string): Followed => ({
+  ...rest,
+  muster: muster && { ...muster, asOf },
+})
