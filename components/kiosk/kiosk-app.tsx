@@ -14,21 +14,21 @@ type Props = { texts: KioskTexts; site: Site }
 
 /** The page of a device at a gate. It holds no personal data: those come once the device is paired. */
 export const KioskApp = ({ texts, site }: Props) => (
-  <KioskLanguage texts={texts} timeZone={site.timeZone}>
-    <Kiosk site={site} />
+  <KioskLanguage texts={texts} site={site}>
+    <Kiosk />
   </KioskLanguage>
 )
 
-function Kiosk({ site }: { site: Site }) {
+function Kiosk() {
   useWorker()
-  return useIsSecure() ? <OfDevice site={site} /> : <MessageScreen message="insecure" />
+  return useIsSecure() ? <OfDevice /> : <MessageScreen message="insecure" />
 }
 
-function OfDevice({ site }: { site: Site }) {
+function OfDevice() {
   const { value: device, hasFailed, isRead } = useKept(readDevice, 'device')
   if (hasFailed) return <MessageScreen message="store" />
   if (!isRead) return <MessageScreen message="opening" />
   if (!device) return <PairingScreen />
   if (device.revokedAt !== null) return <RevokedScreen />
-  return <GateScreen device={device} site={site} />
+  return <GateScreen device={device} />
 }

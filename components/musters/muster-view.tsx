@@ -1,18 +1,20 @@
 'use client'
 import { Alert, Stack } from '@mantine/core'
-import { IconCircleCheck, IconCloudUp, IconInfoCircle } from '@tabler/icons-react'
+import { IconCloudUp, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { photoUrl } from '@/components/gate/photo-url'
 import { BackLink } from '@/components/layout/back-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Photo } from '@/components/ui/photo'
 import type { Muster, MusterPerson } from '@/lib/domain/gate/musters/contract'
-import { countsOf, type MusterStatus } from '@/lib/domain/gate/musters/rules'
+import { countsOf } from '@/lib/domain/gate/musters/rules'
 import { Figures } from './figures'
 import { Finder, PointField } from './finder'
 import { Groups } from './groups'
 import { MusterHeader } from './muster-header'
-import { PeopleSection } from './people-section'
-import { KnownCard, MissingCard } from './person-card'
+import { MusterLists } from './muster-lists'
+import { useNameOf } from './person-card'
 import { matching, withPending, type Sought } from './shown-people'
 import { useMarks } from './use-marks'
 
@@ -26,6 +28,11 @@ export function MusterView({ muster }: { muster: Muster }) {
   const shown = useMemo(() => matching(people, sought), [people, sought])
   const counts = countsOf(people)
   const isRunning = muster.endedAt === null
+  const nameOf = useNameOf()
+  const faceOf = (who: MusterPerson, size: number) => {
+    const source = muster.can.seePhotos && who.person ? photoUrl(who.person) : null
+    return <Photo src={source} name={nameOf(who)} size={size} />
+  }
   return (
     <Stack gap="md">
       <div>
@@ -51,58 +58,15 @@ export function MusterView({ muster }: { muster: Muster }) {
         <>
           {isRunning && <PointField point={point} onChange={setPoint} />}
           <Finder people={people} sought={sought} seek={seek} />
-          <Lists shown={shown} counts={counts} muster={muster} onMark={mark} />
+          <MusterLists
+            shown={shown}
+            isDone={counts.missing === 0}
+            mayEnd={muster.can.end}
+            card={{ faceOf, onMark: mark }}
+          />
           <Groups people={people} />
         </>
       )}
     </Stack>
-  )
-}
-
-type ListsProps = {
-  shown: MusterPerson[]
-  counts: ReturnType<typeof countsOf>
-  muster: Muster
-  onMark: (who: MusterPerson, status: MusterStatus) => void
-}
-
-/** The missing first and large; who was found below. */
-function Lists({ shown, counts, muster, onMark }: ListsProps) {
-  const t = useTranslations('musters')
-  const of = (status: MusterStatus) => shown.filter((who) => who.status === status)
-  const [missing, notOnSite, found] = [of('Missing'), of('NotOnSite'), of('Found')]
-  const card = { seesPhotos: muster.can.seePhotos, onMark }
-  const isDone = counts.missing === 0
-  const nothing = isDone ? (
-    <Alert icon={<IconCircleCheck />} color="pine" title={t('allFound')}>
-      {muster.can.end && t('allFoundText')}
-    </Alert>
-  ) : (
-    <EmptyState title={t('noMatch')} />
-  )
-  return (
-    <div data-gloves>
-      <Stack gap="lg">
-        <PeopleSection
-          title={t('missingPeople', { count: missing.length })}
-          people={missing}
-          Card={MissingCard}
-          card={card}
-          empty={nothing}
-        />
-        <PeopleSection
-          title={t('foundPeople', { count: found.length })}
-          people={found}
-          Card={KnownCard}
-          card={card}
-        />
-        <PeopleSection
-          title={t('notOnSitePeople', { count: notOnSite.length })}
-          people={notOnSite}
-          Card={KnownCard}
-          card={card}
-        />
-      </Stack>
-    </div>
   )
 }

@@ -2,10 +2,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconDots } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { photoUrl } from '@/components/gate/photo-url'
+import type { ReactNode } from 'react'
 import { ActionMenu } from '@/components/ui/action-menu'
 import { useDateStyle } from '@/components/ui/date-style'
-import { Photo } from '@/components/ui/photo'
 import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
 import type { MusterStatus } from '@/lib/domain/gate/musters/rules'
 import { formatTime } from '@/lib/platform/dates/format'
@@ -14,17 +13,17 @@ import classes from './muster.module.css'
 
 export type CardProps = {
   who: MusterPerson
-  seesPhotos: boolean
+  faceOf: (who: MusterPerson, size: number) => ReactNode
   onMark: (who: MusterPerson, status: MusterStatus) => void
 }
 
 /** Somebody who is missing: one tap on the large button marks them found. */
-export function MissingCard({ who, seesPhotos, onMark }: CardProps) {
+export function MissingCard({ who, faceOf, onMark }: CardProps) {
   const t = useTranslations('musters')
   const name = useNameOf()(who)
   return (
     <article className={classes.card} data-status={who.status} aria-label={name}>
-      <Face who={who} name={name} seesPhotos={seesPhotos} size={56} />
+      {faceOf(who, 56)}
       <Lines who={who} name={name} />
       <div className={classes.buttons} data-screen-only>
         <OtherMarks who={who} name={name} onMark={onMark} />
@@ -42,11 +41,11 @@ export function MissingCard({ who, seesPhotos, onMark }: CardProps) {
 }
 
 /** Somebody of whom something is known. */
-export function KnownCard({ who, seesPhotos, onMark }: CardProps) {
+export function KnownCard({ who, faceOf, onMark }: CardProps) {
   const name = useNameOf()(who)
   return (
     <article className={`${classes.card} ${classes.compact}`} aria-label={name}>
-      <Face who={who} name={name} seesPhotos={seesPhotos} size={40} />
+      {faceOf(who, 40)}
       <Lines who={who} name={name} />
       <OtherMarks who={who} name={name} onMark={onMark} />
     </article>
@@ -58,12 +57,6 @@ export function useNameOf() {
   return ({ person, guest }: MusterPerson) =>
     person ? nameIn(locale, person) : (guest?.name ?? '')
 }
-
-type FaceProps = Pick<CardProps, 'who' | 'seesPhotos'> & { name: string; size: number }
-
-const Face = ({ who: { person }, name, seesPhotos, size }: FaceProps) => (
-  <Photo src={seesPhotos && person ? photoUrl(person) : null} name={name} size={size} />
-)
 
 function Lines({ who, name }: { who: MusterPerson; name: string }) {
   const t = useTranslations('musters')

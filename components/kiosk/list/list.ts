@@ -3,6 +3,7 @@ import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { openList } from '@/lib/domain/gate/gate/snapshot/signed/rules'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import { addresses, ask, isRevoked } from '../store/api'
+import { queueLength } from '../queue/queue'
 import { say } from '../store/channel'
 import { keptData, type Device, type KeptList } from '../store/database'
 import { wipeRevoked } from '../store/device'
@@ -20,10 +21,9 @@ export async function readList(): Promise<GateList | null> {
 
 /** Asks the server for the present list. Returns what is wrong with it; the former list stays then. */
 export async function refreshList({ token }: Device): Promise<ListFault | null> {
-  const data = await keptData()
   try {
     const have = (await readList())?.version
-    const body = { have, queueLength: await data.count('queue') }
+    const body = { have, queueLength: await queueLength() }
     const snapshot = await ask<Snapshot>(addresses.snapshot, body, { token })
     if (snapshot.unchanged) return null
     if (!(await isSigned(snapshot.jws))) return 'bad-signature'

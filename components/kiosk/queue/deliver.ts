@@ -1,8 +1,11 @@
+import type { MarkResult, QueuedMark } from '../marked/rules'
 import type { Result } from '../store/channel'
 import { addresses, ask, isRevoked, Refusal } from '../store/api'
+import type { Device } from '../store/database'
 import { readDevice, wipeRevoked } from '../store/device'
-import { noteStuck, readBatch, settle } from './queue'
 import type { Queued } from '../unsent/rules'
+import { noteStuckMark, readNextMarks, settleMarks } from './marks'
+import { noteStuck, readBatch, settle } from './queue'
 
 let isWaiting = false
 
@@ -12,37 +15,65 @@ export async function deliver(): Promise<void> {
   isWaiting = true
   await navigator.locks.request('kiosk-queue', async () => {
     isWaiting = false
-    await deliverAll()
+    const device = await readDevice()
+    if (!device) return
+    await deliverAll(passages, device)
+    if (device.revokedAt === null) await deliverAll(marks, device)
   })
 }
 
-async function deliverAll(): Promise<void> {
-  const device = await readDevice()
-  if (!device) return
+/** What is sent in one kind of call. */
+type Line<T> = {
+  next: () => Promise<T[]>
+  send: (batch: T[], token: string) => Promise<void>
+  noteStuck: (one: T) => Promise<void>
+}
+
+const passages: Line<Queued> = {
+  next: readBatch,
+  async send(batch, token) {
+    const body = { deviceNow: deviceNow(), actions: batch.map(({ action }) => action) }
+    const { results } = await ask<{ results: Result[] }>(addresses.record, body, { token })
+    await settle(batch, results)
+  },
+  noteStuck,
+}
+
+/** A device without access delivers none: somebody else has to see who is there. They stay until it is paired again. */
+const marks: Line<QueuedMark> = {
+  next: readNextMarks,
+  async send(batch, token) {
+    const [{ musterId }] = batch as [QueuedMark]
+    const body = { musterId, deviceNow: deviceNow(), marks: batch.map(({ mark }) => mark) }
+    const { results } = await ask<{ results: MarkResult[] }>(addresses.mark, body, { token })
+    await settleMarks(batch, results)
+  },
+  noteStuck: noteStuckMark,
+}
+
+const deviceNow = () => new Date().toISOString()
+
+async function deliverAll<T>(line: Line<T>, { token }: Device): Promise<void> {
   try {
     for (;;) {
-      const batch = await readBatch()
+      const batch = await line.next()
       if (batch.length === 0) return
-      await deliverBatch(batch, device.token)
+      await deliverBatch(line, batch, token)
     }
   } catch (error) {
     // Without an answer the queue waits for the next time.
-    if (isRevoked(error)) await wipeRevoked(device.token)
+    if (isRevoked(error)) await wipeRevoked(token)
   }
 }
 
-async function deliverBatch(batch: Queued[], token: string): Promise<void> {
+async function deliverBatch<T>(line: Line<T>, batch: T[], token: string): Promise<void> {
   try {
-    const deviceNow = new Date().toISOString()
-    const actions = batch.map(({ action }) => action)
-    const body = { deviceNow, actions }
-    const { results } = await ask<{ results: Result[] }>(addresses.record, body, { token })
-    await settle(batch, results)
+    await line.send(batch, token)
   } catch (error) {
     if (!isUnacceptable(error)) throw error
     const [first, ...others] = batch
-    if (others.length === 0) return noteStuck(first!)
-    for (const one of batch) await deliverBatch([one], token)
+    if (others.length === 0) return line.noteStuck(first!)
+    for (const one of batch) await deliverBatch(line, [one], token)
   }
 }
 

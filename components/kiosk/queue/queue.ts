@@ -27,10 +27,15 @@ export async function notePassed(number: number): Promise<boolean> {
   return queued !== undefined
 }
 
-export const readBatch = async (): Promise<Queued[]> =>
-  nextBatch(await (await keptData()).getAll('queue'))
+export const readBatch = async (): Promise<Queued[]> => nextBatch(await readQueue())
 
-export const queueLength = async (): Promise<number> => (await keptData()).count('queue')
+/** Passages and marks of a roll call. */
+export async function queueLength(): Promise<number> {
+  const data = await keptData()
+  return (await data.count('queue')) + (await data.count('marks'))
+}
+
+export const readQueue = async (): Promise<Queued[]> => (await keptData()).getAll('queue')
 
 /** An action is deleted on its own result and nothing else. */
 export async function settle(batch: readonly Queued[], results: readonly Result[]): Promise<void> {

@@ -3,13 +3,14 @@ import { useCallback, useState } from 'react'
 import type { Word } from './rules'
 
 /** Frequencies in hertz, one after the other: up for yes, level for caution, low and long for no. */
-const tunes: Record<Word | 'done' | 'failed', { notes: number[]; length: number }> = {
+const tunes: Record<Word | 'done' | 'failed' | 'alarm', { notes: number[]; length: number }> = {
   allowed: { notes: [880, 1320], length: 0.12 },
   warned: { notes: [880, 880], length: 0.16 },
   refused: { notes: [220, 165], length: 0.3 },
   unknown: { notes: [220, 165], length: 0.3 },
   done: { notes: [1320], length: 0.08 },
   failed: { notes: [165, 165, 165], length: 0.25 },
+  alarm: { notes: [660, 880, 660, 880, 660, 880], length: 0.25 },
 }
 export type Tune = keyof typeof tunes
 

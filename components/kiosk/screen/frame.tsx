@@ -1,6 +1,6 @@
 'use client'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconLanguage, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { IconArrowLeft, IconLanguage, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useLanguageSwitch } from '../shell/language'
@@ -10,15 +10,28 @@ type Props = {
   title: string
   sound?: { isMuted: boolean; toggle: () => void }
   status?: ReactNode
+  back?: { label: string; go: () => void }
   children: ReactNode
 }
 
 /** Around every screen of the kiosk. */
-export function Frame({ title, sound, status, children }: Props) {
+export function Frame({ title, sound, status, back, children }: Props) {
   const t = useTranslations('kiosk')
   return (
     <div className={classes.page} data-gloves>
       <header className={classes.header}>
+        {back && (
+          <ActionIcon
+            variant="subtle"
+            color="white"
+            size={48}
+            ml="-0.75rem"
+            aria-label={back.label}
+            onClick={back.go}
+          >
+            <IconArrowLeft size={24} />
+          </ActionIcon>
+        )}
         <h1 className={classes.title}>{title}</h1>
         {sound && (
           <ActionIcon

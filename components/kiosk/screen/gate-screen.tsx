@@ -1,37 +1,55 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { nameIn } from '@/lib/platform/i18n/names'
-import type { Site } from '../shell/site'
 import { readList } from '../list/list'
 import { useUpkeep } from '../list/use-upkeep'
+import { readMuster } from '../muster/kept-muster'
+import { useMusterUpkeep } from '../muster/use-muster-upkeep'
 import { useSound } from '../scan/sound'
 import { useGate } from '../scan/use-gate'
 import type { Device } from '../store/database'
 import { useKept } from '../store/use-kept'
 import { Finder } from './finder'
 import { Frame } from './frame'
-import { StatusLine } from './status-line'
 import { GateView } from './gate-view'
-
-type Props = { device: Device; site: Site }
+import { MarkAnswers } from './mark-answers'
+import { MusterBar } from './muster-bar'
+import { MusterScreen } from './muster-screen'
+import { StatusLine } from './status-line'
 
 /** The ten seconds of the gate person: a card, a face, one word, the reason, in or out, the next card. */
-export function GateScreen({ device, site }: Props) {
-  const t = useTranslations('kiosk')
+export function GateScreen({ device }: { device: Device }) {
+  const t = useTranslations()
   const locale = useLocale()
   const { value: list = null } = useKept(readList, 'list')
+  const { value: kept = null } = useKept(readMuster, 'muster')
+  const [isAtMuster, setAtMuster] = useState(false)
   const fault = useUpkeep(device)
+  useMusterUpkeep(device, isAtMuster)
   const { isMuted, sound, toggle } = useSound()
   const gate = useGate({ device, list, sound })
-  const isReady = gate.view.kind === 'ready'
+  const running = kept?.muster.endedAt === null ? kept.muster.id : null
+  useEffect(() => {
+    if (running) sound('alarm')
+  }, [running, sound])
+  const status = <StatusLine list={list} fault={fault && t(`kiosk.faults.${fault}`)} />
+  const ofSound = { isMuted, toggle }
+  if (isAtMuster && kept) {
+    const title = `${t('musters.title')}: ${t(`musters.kinds.${kept.muster.kind}`)}`
+    const back = { label: t('kiosk.muster.back'), go: () => setAtMuster(false) }
+    return (
+      <Frame title={title} sound={ofSound} status={status} back={back}>
+        <MusterScreen kept={kept} list={list} token={device.token} onBack={back.go} />
+      </Frame>
+    )
+  }
   return (
-    <Frame
-      title={nameIn(locale, device.gate)}
-      sound={{ isMuted, toggle }}
-      status={<StatusLine list={list} fault={fault && t(`faults.${fault}`)} />}
-    >
-      <Finder onText={gate.scan} isReady={isReady} />
-      <GateView gate={gate} site={site} token={device.token} />
+    <Frame title={nameIn(locale, device.gate)} sound={ofSound} status={status}>
+      {kept && <MusterBar muster={kept.muster} onOpen={() => setAtMuster(true)} />}
+      <MarkAnswers />
+      <Finder onText={gate.scan} isReady={gate.view.kind === 'ready'} />
+      <GateView gate={gate} token={device.token} />
     </Frame>
   )
 }

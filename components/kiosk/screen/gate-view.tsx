@@ -3,11 +3,10 @@ import { IconCircleCheckFilled, IconOctagonMinusFilled } from '@tabler/icons-rea
 import { useLocale, useTranslations } from 'next-intl'
 import { nameIn } from '@/lib/platform/i18n/names'
 import type { useGate } from '../scan/use-gate'
-import type { Site } from '../shell/site'
 import classes from './kiosk.module.css'
 import { SubjectCard } from './subject-card'
 
-type Props = { gate: ReturnType<typeof useGate>; site: Site; token: string }
+type Props = { gate: ReturnType<typeof useGate>; token: string }
 
 /** Read aloud as soon as it changes. */
 export const GateView = (props: Props) => (
@@ -16,7 +15,7 @@ export const GateView = (props: Props) => (
   </div>
 )
 
-function Current({ gate, site, token }: Props) {
+function Current({ gate, token }: Props) {
   const t = useTranslations('kiosk')
   const { view } = gate
   if (view.kind === 'looking') return <p className={classes.hint}>{t('looking')}</p>
@@ -30,8 +29,7 @@ function Current({ gate, site, token }: Props) {
           : t(`problems.${view.problem.code}`)}
       </p>
     )
-  if (view.kind === 'subject')
-    return <SubjectCard view={view} gate={gate} site={site} token={token} />
+  if (view.kind === 'subject') return <SubjectCard view={view} gate={gate} token={token} />
   return <Ready gate={gate} />
 }
 

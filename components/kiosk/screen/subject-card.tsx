@@ -10,11 +10,10 @@ import {
   IconOctagonMinusFilled,
 } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useDateStyle } from '@/components/ui/date-style'
 import type { GateMatch } from '@/lib/domain/gate/gate/contract'
-import { eraFor } from '@/lib/platform/dates/era'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { nameIn } from '@/lib/platform/i18n/names'
-import type { Site } from '../shell/site'
 import { isName } from '../scan/look-up'
 import { wordOf } from '../scan/rules'
 import type { useGate, View } from '../scan/use-gate'
@@ -30,9 +29,9 @@ const icons = {
 }
 
 type Gate = ReturnType<typeof useGate>
-type Props = { view: Extract<View, { kind: 'subject' }>; gate: Gate; site: Site; token: string }
+type Props = { view: Extract<View, { kind: 'subject' }>; gate: Gate; token: string }
 
-export function SubjectCard({ view, gate, site, token }: Props) {
+export function SubjectCard({ view, gate, token }: Props) {
   const t = useTranslations('kiosk')
   const locale = useLocale()
   const { shown, block } = view
@@ -46,7 +45,7 @@ export function SubjectCard({ view, gate, site, token }: Props) {
         <strong>{t(`words.${word}`)}</strong>
       </p>
       <div className={classes.body}>
-        {shown.kind === 'person' && <Person match={shown.match} site={site} token={token} />}
+        {shown.kind === 'person' && <Person match={shown.match} token={token} />}
         <ul className={classes.reasons}>
           {block && <li>{t(`blocks.${block}`)}</li>}
           {shown.kind === 'unknown' && <li>{t(unknownText(shown), { scanned: shown.scanned })}</li>}
@@ -68,13 +67,13 @@ function unknownText({ scanned, source }: { scanned: string; source: { isOffline
   return source.isOffline ? 'unknownOffline' : 'unknownText'
 }
 
-type PersonProps = { match: GateMatch; site: Site; token: string }
+type PersonProps = { match: GateMatch; token: string }
 
-function Person({ match, site, token }: PersonProps) {
+function Person({ match, token }: PersonProps) {
   const t = useTranslations('gate')
   const locale = useLocale()
   const { code, employer, insideSince } = match
-  const style = { locale, era: eraFor(locale, site.era), timeZone: site.timeZone }
+  const style = useDateStyle()
   return (
     <div className={classes.who}>
       <Face match={match} token={token} />

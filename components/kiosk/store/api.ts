@@ -10,6 +10,8 @@ export const addresses = {
   record: '/api/gate/record',
   snapshot: '/api/gate/snapshot',
   keys: '/api/auth/jwks',
+  follow: '/api/musters/follow',
+  mark: '/api/musters/mark',
 } as const
 
 type Asked = { token?: string; language?: string; patience?: number }

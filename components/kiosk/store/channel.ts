@@ -8,6 +8,7 @@ export type News =
   | { type: 'device' }
   | { type: 'list' }
   | { type: 'queue' }
+  | { type: 'muster' }
   | { type: 'result'; result: Result }
 
 const NAME = 'kiosk'

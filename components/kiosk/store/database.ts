@@ -1,6 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
+import type { Muster } from '@/lib/domain/gate/musters/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
+import type { MarkAnswer, QueuedMark } from '../marked/rules'
 import type { Queued } from '../unsent/rules'
 
 export type Pairing = OutputOf<typeof gateDevices.pair>
@@ -13,27 +15,40 @@ export type Device = Pairing & {
 /** As it was signed. */
 export type KeptList = { jws: string }
 
+/** `revision` counts what changes it on this device. */
+export type KeptMuster = { muster: Muster; version: string; revision: number }
+
 interface Kept extends DBSchema {
   device: { key: 'this'; value: Device }
   list: { key: 'current'; value: KeptList }
   /** With which lists are signed, as `auth/jwks` answers. */
   keys: { key: 'current'; value: object }
   queue: { key: number; value: Queued }
+  muster: { key: 'current'; value: KeptMuster }
+  marks: { key: number; value: QueuedMark }
+  answers: { key: string; value: MarkAnswer }
 }
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined
 
 /** The page and the service worker of the kiosk share it. */
 export function keptData(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('kiosk', 1, {
-    upgrade(database) {
-      database.createObjectStore('device')
-      database.createObjectStore('list')
-      database.createObjectStore('keys')
-      database.createObjectStore('queue', { keyPath: 'number', autoIncrement: true })
+  opened ??= openDB<Kept>('kiosk', 2, {
+    upgrade(database, before) {
+      if (before < 1) makeFirst(database)
+      database.createObjectStore('muster')
+      database.createObjectStore('marks', { keyPath: 'number', autoIncrement: true })
+      database.createObjectStore('answers', { keyPath: 'actionId' })
     },
     terminated: () => (opened = undefined),
   })
   opened.catch(() => (opened = undefined))
   return opened
+}
+
+function makeFirst(database: IDBPDatabase<Kept>): void {
+  database.createObjectStore('device')
+  database.createObjectStore('list')
+  database.createObjectStore('keys')
+  database.createObjectStore('queue', { keyPath: 'number', autoIncrement: true })
 }

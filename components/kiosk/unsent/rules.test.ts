@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { account } from '@/lib/domain/people/account/contract'
 import { gate } from '@/lib/domain/gate/gate/contract'
+import { musters } from '@/lib/domain/gate/musters/contract'
 import { addresses } from '../store/api'
 import { followUp, nextBatch, type Action, type Queued } from './rules'
 
@@ -53,17 +54,13 @@ test.each([
 )
 
 test('the addresses that a device calls are those of the contracts', () => {
-  expect([
-    addresses.pair,
-    addresses.look,
-    addresses.record,
-    addresses.snapshot,
-    addresses.keys,
-  ]).toEqual([
-    gateDevices.pair.path,
-    gate.look.path,
-    gate.record.path,
-    gate.snapshot.path,
-    account.jwks.path,
-  ])
+  expect(addresses).toEqual({
+    pair: gateDevices.pair.path,
+    look: gate.look.path,
+    record: gate.record.path,
+    snapshot: gate.snapshot.path,
+    keys: account.jwks.path,
+    follow: musters.follow.path,
+    mark: musters.mark.path,
+  })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { passer } from '@/lib/domain/gate/gate/contract'
 import { command, file, get, list, query, result } from '@/lib/platform/contract/contract'
 import { byId, filter, id, named, optionalText, text } from '@/lib/platform/contract/fields'
-import { markOutcomes, musterKinds, musterStatuses } from './rules'
+import { markCodes, markOutcomes, musterKinds, musterStatuses } from './rules'
 
 /** With its offset from UTC, so that nobody has to guess the zone. */
 const instant = z.iso.datetime({ offset: true }).max(40)
@@ -145,7 +145,7 @@ export const musters = {
         z.object({
           actionId: z.guid(),
           outcome: z.enum(markOutcomes),
-          code: z.string().optional(),
+          code: z.enum(markCodes).optional(),
           text: z.string().optional(),
         }),
       ),

@@ -11,6 +11,9 @@ export const musterStatuses = ['Found', 'Missing', 'NotOnSite'] as const
 export type MusterStatus = (typeof musterStatuses)[number]
 
 export const markOutcomes = ['done', 'conflict', 'refused'] as const
+/** Why a mark was not simply taken. */
+export const markCodes = ['unknown-person', 'no-muster', 'muster-over', 'action-reused'] as const
+export type MarkCode = (typeof markCodes)[number]
 
 /** `key` is the id of a person, or the name and company of a guest. Instants in milliseconds. */
 export type GateFact = { key: string; kind: 'In' | 'Out'; at: number }

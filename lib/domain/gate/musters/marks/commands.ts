@@ -10,11 +10,12 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { Language } from '@/lib/platform/contract/problems'
 import { messageIn } from '@/lib/platform/i18n/message'
 import type { musters } from '../contract'
-import { musterOf, type Period } from '../rules'
+import { markCodes, musterOf, type MarkCode, type Period } from '../rules'
 
 type Mark = CheckedInputOf<typeof musters.mark>['marks'][number]
 type Result = OutputOf<typeof musters.mark>['results'][number]
-type Told = { contentHash: string; outcomeCode: string | null }
+type Stored = { contentHash: string; outcomeCode: string | null }
+type Told = Stored & { outcomeCode: MarkCode | null }
 
 /** A mark with what was found out about it: to be kept for a muster, or refused. */
 type Judged = { mark: Mark; hash: string; at: number } & (
@@ -40,7 +41,7 @@ export async function markPeople(
     where: { id: { in: marks.map(({ actionId }) => actionId) } },
     select: { id: true, contentHash: true, outcomeCode: true },
   })
-  const told = new Map<string, Told>(earlier.map(({ id, ...answer }) => [id, answer]))
+  const told = new Map(earlier.map((each) => [each.id, toldOf(each)]))
   const judged = marks.map((mark): Judged => {
     const at = correctedAt(mark.at, offset, now)
     const seen = { mark, hash: contentHash(mark), at }
@@ -74,7 +75,7 @@ const holdMusters = (sql: Sql, id: string | undefined): Promise<Period[]> =>
       ELSE "id" = ${id ?? null}::uuid END
     ORDER BY "id" FOR SHARE`.rows(period)
 
-const codeOf = ({ muster, refusal, at }: Judged): string | null =>
+const codeOf = ({ muster, refusal, at }: Judged): MarkCode | null =>
   refusal ?? (muster.endedAt !== null && at > muster.endedAt ? 'muster-over' : null)
 
 async function keep(context: GateContext, judged: readonly Judged[]): Promise<void> {
@@ -117,6 +118,11 @@ const rowOf = (judged: Judged, { id: musterId }: Period) => {
     outcomeCode: codeOf(judged),
   }
 }
+
+const toldOf = ({ contentHash: hash, outcomeCode }: Stored): Told => ({
+  contentHash: hash,
+  outcomeCode: markCodes.find((code) => code === outcomeCode) ?? null,
+})
 
 function resultOf(language: Language, judged: Judged, told: Told | undefined): Result {
   const isOther = told !== undefined && told.contentHash !== judged.hash

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
+import type { Action } from '../unsent/rules'
+import {
+  answerOf,
+  factOfMark,
+  factOfPassage,
+  isToRepeat,
+  nextMarks,
+  withFacts,
+  type QueuedMark,
+} from './rules'
+import { soughtIn } from './sought'
+
+const person = (key: string, status: MusterPerson['status'] = 'Missing'): MusterPerson => ({
+  key,
+  person: { id: key, code: `P-00000${key}`, nameTh: `คน ${key}`, nameEn: null, hasPhoto: false },
+  guest: null,
+  employer: null,
+  workspaceArea: null,
+  status,
+  isArrival: false,
+  decided: null,
+})
+const at = (minute: number) => `2026-11-23T03:${String(minute).padStart(2, '0')}:00.000Z`
+const marked = (key: string, status: MusterPerson['status'], minute = 0): QueuedMark => ({
+  number: minute,
+  musterId: 'drill',
+  who: person(key),
+  mark: { actionId: `${key} ${minute}`, personId: key, status, at: at(minute) },
+})
+const passed = (personId: string, kind: Action['kind'], minute: number): Action => ({
+  actionId: `${personId} ${minute}`,
+  personId,
+  kind,
+  at: at(minute),
+})
+const whoIs = (id: string) => (id === 'stranger' ? null : person(id))
+const told = (people: MusterPerson[]) => people.map(({ key, status }) => `${key} ${status}`)
+
+test('marks of one muster are sent at once, the oldest first, 500 at most', () => {
+  const queue = Array.from({ length: 600 }, (_, index) => marked('1', 'Found', index))
+  expect(nextMarks(queue)).toEqual(queue.slice(0, 500))
+  const other = { ...marked('2', 'Found', 1), musterId: 'other' }
+  expect(nextMarks([marked('1', 'Found'), other])).toEqual([marked('1', 'Found')])
+  expect(nextMarks([{ ...marked('1', 'Found'), isStuck: true }, other])).toEqual([other])
+  expect(nextMarks([])).toEqual([])
+})
+
+test.each([
+  [undefined, null, false],
+  ['muster-over', 'muster-over', false],
+  ['unknown-person', 'unknown-person', false],
+  ['action-reused', null, true],
+] as const)('of the answer %s the person is told %s (sent again: %s)', (code, tells, again) => {
+  expect(answerOf(marked('1', 'Found'), { code })?.code ?? null).toBe(tells)
+  expect(isToRepeat({ code })).toBe(again)
+})
+
+test('the latest that this device knows of somebody holds, in whatever order it is told', () => {
+  const facts = [
+    factOfMark(marked('1', 'Found', 2)),
+    factOfPassage(passed('1', 'In', 3), whoIs)!,
+    factOfMark(marked('2', 'NotOnSite', 1)),
+    factOfPassage(passed('3', 'Out', 4), whoIs)!,
+  ]
+  const expected = ['1 Missing', '2 NotOnSite', '3 Found']
+  const people = [person('1'), person('2'), person('3')]
+  expect(told(withFacts(people, facts))).toEqual(expected)
+  expect(told(withFacts(people, facts.toReversed()))).toEqual(expected)
+})
+
+test('whoever comes in joins, whoever goes out unasked does not, whoever is marked does', () => {
+  const facts = [
+    factOfPassage(passed('4', 'In', 1), whoIs)!,
+    factOfPassage(passed('5', 'Out', 1), whoIs)!,
+    factOfMark(marked('6', 'Found', 1)),
+  ]
+  const people = withFacts([person('1', 'Found')], facts)
+  expect(told(people)).toEqual(['4 Missing', '1 Found', '6 Found'])
+  expect(people.map(({ isArrival }) => isArrival)).toEqual([true, false, true])
+})
+
+test('a refusal and a passage of somebody unknown change nothing', () => {
+  expect(factOfPassage(passed('1', 'Refused', 1), whoIs)).toBeNull()
+  expect(factOfPassage(passed('stranger', 'In', 1), whoIs)).toBeNull()
+})
+
+test('a card finds its person, also one whom nobody has missed; a name finds all who match', () => {
+  const people = [person('1'), person('2')]
+  const listed = {
+    id: '7',
+    code: 'P-000007',
+    firstNameTh: 'ใหม่',
+    lastNameTh: 'มา',
+    firstNameEn: null,
+    lastNameEn: null,
+    employerId: null,
+    hasPhoto: false,
+  }
+  const list = { people: [listed], employers: [] }
+  expect(soughtIn('P-000002', people, list).map(({ key }) => key)).toEqual(['2'])
+  expect(soughtIn('7', people, list)).toMatchObject([{ key: '7', status: 'Missing' }])
+  expect(soughtIn('8', people, list)).toEqual([])
+  expect(soughtIn('คน', people, null)).toHaveLength(2)
+})

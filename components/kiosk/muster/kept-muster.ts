@@ -1,0 +1,53 @@
+import type { musters } from '@/lib/domain/gate/musters/contract'
+import type { OutputOf } from '@/lib/platform/contract/contract'
+import { addresses, ask, isRevoked, Refusal } from '../store/api'
+import { say } from '../store/channel'
+import { keptData, type Device, type KeptMuster } from '../store/database'
+import { wipeRevoked } from '../store/device'
+
+type Followed = OutputOf<typeof musters.follow>
+
+/** In milliseconds: one that has ended is shown no longer, though nobody has put it away. */
+const SHOWN_AFTER_END = 12 * 3_600_000
+
+/** The roll call that this device knows of: the one that runs, or that has ended and was not put away. */
+export const readMuster = async (): Promise<KeptMuster | null> =>
+  (await (await keptData()).get('muster', 'current')) ?? null
+
+/** Asks the server whether a roll call runs, and what has changed in it. Without an answer the device goes on with what it knows. */
+export async function refreshMuster({ token }: Device): Promise<void> {
+  const before = await readMuster()
+  const isRunning = before !== null && before.muster.endedAt === null
+  const asked = isRunning ? { id: before.muster.id, have: before.version } : {}
+  try {
+    const answer = await ask<Followed>(addresses.follow, asked, { token })
+    if (!answer.unchanged) await keep(answer, before)
+  } catch (error) {
+    if (isRevoked(error)) await wipeRevoked(token)
+    if (error instanceof Refusal && error.code === 'record-not-found') await forgetMuster()
+  }
+}
+
+async function keep(
+  { muster, version }: Extract<Followed, { unchanged: false }>,
+  before: KeptMuster | null,
+): Promise<void> {
+  if (!muster || version === null) return before && isOver(before) ? forgetMuster() : undefined
+  const transaction = (await keptData()).transaction(['device', 'muster'], 'readwrite')
+  const store = transaction.objectStore('muster')
+  const device = await transaction.objectStore('device').get('this')
+  const now = await store.get('current')
+  // Meanwhile the access may have ended, or a mark of this device may have arrived, of which the answer does not know.
+  if (device?.revokedAt === null && now?.revision === before?.revision)
+    await store.put({ muster, version, revision: (before?.revision ?? 0) + 1 }, 'current')
+  await transaction.done
+  say({ type: 'muster' })
+}
+
+const isOver = ({ muster: { endedAt } }: KeptMuster): boolean =>
+  endedAt !== null && Date.now() - Date.parse(endedAt) > SHOWN_AFTER_END
+
+export async function forgetMuster(): Promise<void> {
+  await (await keptData()).clear('muster')
+  say({ type: 'muster' })
+}
