@@ -161,7 +161,7 @@ for (const language of ['th', 'en'] as const) {
     })
   }
 
-  test(`signed out, in ${language}: sign-in, a used invitation and a forgotten password are usable @phone`, async ({
+  test(`signed out, in ${language}: sign-in, a used invitation, a forgotten password and a new gate device are usable @phone`, async ({
     visitor,
   }) => {
     const page = await visitor(language)
@@ -170,6 +170,7 @@ for (const language of ['th', 'en'] as const) {
       '/accept-invitation#token=used',
       '/reset-password',
       '/forgot-password',
+      '/gate/kiosk',
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

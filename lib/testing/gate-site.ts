@@ -29,30 +29,7 @@ export async function pairDevice(as: Caller, gateId?: string) {
   return { id: device.id, gateId: device.gateId, token: paired.body.token, headers }
 }
 
-/** As shipped: whoever comes in has had the safety training. */
-export const createEntryRule = (overrides: { workspaceAreaIds?: string[] } = {}) =>
-  database().db.requirement.create({
-    data: {
-      code: randomUUID(),
-      nameTh: 'อบรมความปลอดภัยก่อนเข้าพื้นที่',
-      nameEn: 'Safety training before entry',
-      purpose: 'Enter',
-      employerKinds: [],
-      typeCodes: [],
-      dutyCodes: [],
-      projectIds: [],
-      workspaceAreaIds: [],
-      employerIds: [],
-      scheduleIds: [],
-      anyOf: [{ kind: 'SafetyTraining' }],
-      effect: 'Refuse',
-      override: 'One',
-      basis: 'SitePolicy',
-      ...overrides,
-    },
-  })
-
-/** Somebody whom that rule lets in, of an active company. */
+/** Somebody who has had the safety training, of an active company. */
 export const createTrainedPerson = async (
   overrides: Partial<Prisma.PersonUncheckedCreateInput> = {},
 ) =>

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { gate } from '@/lib/domain/gate/gate/contract'
 import { database } from '@/lib/platform/db/database'
 import { call, english } from '@/lib/testing/call'
+import { createRequirement } from '@/lib/testing/eligibility-site'
 import { createAsset, createEmployer, createPerson, createUser } from '@/lib/testing/factories'
 import {
   actionOf,
-  createEntryRule,
   createGate,
   createTrainedPerson,
   pairDevice,
@@ -69,7 +69,7 @@ describe('gate/look', () => {
       data: { code: randomUUID(), nameTh: 'ลานถัง' },
     })
     const inner = await createGate({ workspaceAreaId: area.id })
-    await createEntryRule({ workspaceAreaIds: [area.id] })
+    await createRequirement({ purpose: 'Enter', workspaceAreaIds: [area.id] })
     const { headers } = await pairDevice(admin, inner.id)
     const { code } = await createPerson()
     const { body } = await call(null, gate.look, { text: code }, headers)

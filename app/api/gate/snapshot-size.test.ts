@@ -12,7 +12,7 @@ import { call } from '@/lib/testing/call'
 import { createCredentialType } from '@/lib/testing/credentials'
 import { createRequirement } from '@/lib/testing/eligibility-site'
 import { createEmployer, createUser } from '@/lib/testing/factories'
-import { createEntryRule, createGate, sendActions, actionOf } from '@/lib/testing/gate-site'
+import { createGate, sendActions, actionOf } from '@/lib/testing/gate-site'
 import { today } from '@/lib/testing/permit-site'
 import { statementsOf } from '@/lib/testing/statements'
 
@@ -56,7 +56,7 @@ async function createSite(): Promise<string> {
     })),
   })
   const type = await createCredentialType()
-  await createEntryRule()
+  await createRequirement({ purpose: 'Enter' })
   await createRequirement({
     purpose: 'Enter',
     anyOf: [{ kind: 'Credential', credentialTypeId: type.id }],

@@ -17,7 +17,7 @@ import { createOverride, createRequirement } from '@/lib/testing/eligibility-sit
 import { createPerson, createUser } from '@/lib/testing/factories'
 import {
   actionOf,
-  createEntryRule,
+  createGate,
   createTrainedPerson,
   pairDevice,
   sendActions,
@@ -56,11 +56,29 @@ describe('who asks', () => {
   })
 })
 
+test('a device that was moved to another gate is told, with the time of the server', async () => {
+  const moved = await pairDevice(admin)
+  const { id: gateId } = await createGate()
+  const told = async () => (await call(null, gate.snapshot, {}, moved.headers)).body
+  expect(await told()).toMatchObject({ gateId: moved.gateId })
+  await call(admin, gateDevices.save, { id: moved.id, name: 'แท็บเล็ต 2', gateId })
+  const after = await told()
+  expect(after.gateId).toBe(gateId)
+  expect(Math.abs(Date.parse(after.now) - Date.now())).toBeLessThan(5_000)
+  const { id } = await createTrainedPerson()
+  const actions = [actionOf('In', id)]
+  const body = { deviceNow: new Date().toISOString(), actions }
+  await call(null, gate.record, body, moved.headers)
+  const { body: rows } = await call(admin, gate.history, { personId: id })
+  expect(rows).toMatchObject([{ kind: 'In', gate: { id: gateId } }])
+  expect((await call(officer, gate.snapshot, {})).body.gateId).toBeNull()
+})
+
 describe('what the list says', () => {
   test('the present list is unchanged until something changes, and for ten minutes at most', async () => {
     const { id } = await createTrainedPerson()
     const { version } = await listNow()
-    expect(await ask(version)).toEqual({ unchanged: true })
+    expect(await ask(version)).toMatchObject({ unchanged: true })
     const old = new Date(Date.now() - 11 * 60_000).toISOString()
     expect(await ask(old + version.slice(version.indexOf('~')))).toMatchObject({ unchanged: false })
     expect(await ask('no version')).toMatchObject({ unchanged: false })
@@ -121,7 +139,7 @@ describe('500 people in many situations', () => {
 
   beforeAll(async () => {
     const type = await createCredentialType()
-    const entry = await createEntryRule()
+    const entry = await createRequirement({ purpose: 'Enter' })
     await createRequirement({
       purpose: 'Enter',
       anyOf: [{ kind: 'Credential', credentialTypeId: type.id }],

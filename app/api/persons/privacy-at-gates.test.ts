@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { database } from '@/lib/platform/db/database'
 import { call } from '@/lib/testing/call'
+import { createRequirement } from '@/lib/testing/eligibility-site'
 import { createUser } from '@/lib/testing/factories'
 import {
   actionOf,
-  createEntryRule,
   createGate,
   createTrainedPerson,
   sendActions,
@@ -15,7 +15,7 @@ import { asApplication } from '@/lib/testing/owner'
 
 const admin = await createUser('Admin')
 const { id: gateId } = await createGate()
-await createEntryRule()
+await createRequirement({ purpose: 'Enter' })
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 /** Somebody who came in and went out yesterday, with a guest. */

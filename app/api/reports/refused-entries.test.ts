@@ -2,14 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { reports } from '@/lib/domain/insight/reports/contract'
 import { addDays } from '@/lib/platform/dates/day'
 import { call } from '@/lib/testing/call'
+import { createRequirement } from '@/lib/testing/eligibility-site'
 import { createEmployer, createPerson, createUser } from '@/lib/testing/factories'
-import {
-  actionOf,
-  createEntryRule,
-  createGate,
-  createTrainedPerson,
-  sendActions,
-} from '@/lib/testing/gate-site'
+import { actionOf, createGate, createTrainedPerson, sendActions } from '@/lib/testing/gate-site'
 import { today as todayAtSite } from '@/lib/testing/permit-site'
 
 const today = todayAtSite()
@@ -21,7 +16,7 @@ await makeRefusals()
 
 /** Two refused, one of them twice; one who came in without a network, one who was let in, and a code of nobody. */
 async function makeRefusals() {
-  await createEntryRule()
+  await createRequirement({ purpose: 'Enter' })
   const { id: gateId } = await createGate()
   const own = await createPerson({ employerId: first.id, trainingStatus: 'NotTrained' })
   const other = await createPerson({ employerId: second.id, trainingStatus: 'NotTrained' })

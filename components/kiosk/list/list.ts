@@ -6,7 +6,8 @@ import { addresses, ask, isRevoked } from '../store/api'
 import { queueLength } from '../queue/queue'
 import { say } from '../store/channel'
 import { keptData, type Device, type KeptList } from '../store/database'
-import { wipeRevoked } from '../store/device'
+import { noteServerTime, readClock } from '../store/clock'
+import { keepGate, wipeRevoked } from '../store/device'
 import { keptKeys, renewKeys } from './keys'
 
 type Snapshot = OutputOf<typeof gate.snapshot>
@@ -15,6 +16,7 @@ export type ListFault = 'bad-signature' | 'no-room'
 
 /** The list of this device; null where there is none, or where what is kept was not signed by the server. */
 export async function readList(): Promise<GateList | null> {
+  await readClock()
   const kept = await (await keptData()).get('list', 'current')
   return kept ? openList(kept.jws, await keptKeys()) : null
 }
@@ -25,9 +27,12 @@ export async function refreshList({ token }: Device): Promise<ListFault | null> 
     const have = (await readList())?.version
     const body = { have, queueLength: await queueLength() }
     const snapshot = await ask<Snapshot>(addresses.snapshot, body, { token })
-    if (snapshot.unchanged) return null
-    if (!(await isSigned(snapshot.jws))) return 'bad-signature'
-    await keep({ jws: snapshot.jws })
+    await noteServerTime(snapshot.now)
+    if (!snapshot.unchanged) {
+      if (!(await isSigned(snapshot.jws))) return 'bad-signature'
+      await keep({ jws: snapshot.jws })
+    }
+    await noteGate(snapshot.gateId)
     return null
   } catch (error) {
     if (isRevoked(error)) await wipeRevoked(token)
@@ -46,6 +51,12 @@ async function keep(list: KeptList): Promise<void> {
   if (device?.revokedAt === null) await transaction.objectStore('list').put(list, 'current')
   await transaction.done
   say({ type: 'list' })
+}
+
+/** Where the device was moved to another gate, or its gate has another name now, it says so. */
+async function noteGate(gateId: string | null): Promise<void> {
+  const gate = (await readList())?.gates.find(({ id }) => id === gateId)
+  if (gate) await keepGate(gate)
 }
 
 export const isFull = (error: unknown): boolean =>

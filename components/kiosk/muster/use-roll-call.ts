@@ -1,6 +1,6 @@
 'use client'
 import { useLocalStorage } from '@mantine/hooks'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import type { MusterPerson } from '@/lib/domain/gate/musters/contract'
 import type { MusterStatus } from '@/lib/domain/gate/musters/rules'
@@ -13,9 +13,6 @@ import { useKept } from '../store/use-kept'
 import { askForSync } from '../worker/use-worker'
 import { isFull } from '../list/list'
 
-/** In milliseconds: the next person slides under the thumb that has just tapped. */
-const SAME_TAP = 400
-
 export type MarkProblem = 'no-room' | 'not-kept'
 
 /** The people of a roll call with what this device has not delivered yet, and marking them. */
@@ -25,7 +22,6 @@ export function useRollCall({ muster }: KeptMuster, list: GateList | null) {
   const [point, setPoint] = useLocalStorage({ key: 'muster-point', defaultValue: '' })
   const [last, setLast] = useState<MusterPerson | null>(null)
   const [problem, setProblem] = useState<MarkProblem | null>(null)
-  const tappedAt = useRef(0)
 
   const people = useMemo(() => {
     const known = new Map(muster.people.map((person) => [person.key, person]))
@@ -38,8 +34,6 @@ export function useRollCall({ muster }: KeptMuster, list: GateList | null) {
   }, [muster, list, marks, passages])
 
   const mark = async (who: MusterPerson, status: MusterStatus): Promise<void> => {
-    if (status === 'Found' && Date.now() - tappedAt.current < SAME_TAP) return
-    tappedAt.current = Date.now()
     try {
       await enqueueMark(markOf(muster.id, who, status, point.trim() || null))
       setProblem(null)

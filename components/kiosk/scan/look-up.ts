@@ -4,6 +4,7 @@ import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { lookInList } from '@/lib/domain/gate/gate/snapshot/rules'
 import { parsePersonIdentifier } from '@/lib/domain/people/persons/rules'
 import { addresses, ask, isRevoked, PATIENCE } from '../store/api'
+import { serverNow } from '../store/clock'
 import type { Device } from '../store/database'
 import { wipeRevoked } from '../store/device'
 import { shownFor, type Shown } from './rules'
@@ -33,7 +34,7 @@ export async function lookUp(
       return null
     }
   }
-  const at = { gateId: device.gate.id, now: new Date() }
+  const at = { gateId: device.gate.id, now: serverNow() }
   const matches = list ? lookInList(list, asked, at, reader) : []
   return shownFor(matches, text, { isOffline: true, list })
 }

@@ -7,6 +7,7 @@ import { nameIn } from '@/lib/platform/i18n/names'
 import { isFull } from '../list/list'
 import { queueLength } from '../queue/queue'
 import type { Action } from '../unsent/rules'
+import { serverNow } from '../store/clock'
 import type { Device } from '../store/database'
 import { isName, lookUp } from './look-up'
 import { recordAction } from './record'
@@ -71,7 +72,7 @@ export function useGate({ device, list, sound }: Gate) {
 
   const show = async (shown: Shown): Promise<void> => {
     if (shown.kind === 'choice') return setView({ kind: 'choice', shown })
-    const block = blockOf(shown.source, await queueLength(), new Date())
+    const block = blockOf(shown.source, await queueLength(), serverNow())
     const isNoted = shown.kind === 'unknown' && !isName(shown.scanned)
     if (isNoted && !(await keep(actionFor(shown, 'Refused', made(block))))) return
     sound(wordOf(shown, block))
@@ -94,7 +95,7 @@ export function useGate({ device, list, sound }: Gate) {
   const pass = async (kind: Action['kind'], shown: Subject): Promise<void> => {
     setSending(true)
     try {
-      const block = blockOf(shown.source, await queueLength(), new Date())
+      const block = blockOf(shown.source, await queueLength(), serverNow())
       if (kind === 'In' && block) return await show(shown)
       if (!(await keep(actionFor(shown, kind, made(block))))) return
       sound(kind === 'Refused' ? 'refused' : 'done')

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Figures } from '@/components/musters/figures'
 import { PointField } from '@/components/musters/finder'
 import { MusterLists } from '@/components/musters/muster-lists'
@@ -20,6 +20,9 @@ import classes from './kiosk.module.css'
 import { MarkAnswers } from './mark-answers'
 import own from './muster.module.css'
 
+/** In milliseconds: the next person slides under the thumb that has just tapped. */
+const SAME_TAP = 400
+
 type Props = { kept: KeptMuster; list: GateList | null; token: string; onBack: () => void }
 
 /** A roll call on the device of a gate: the missing first, one tap or one card each, with or without a network. */
@@ -31,7 +34,10 @@ export function MusterScreen({ kept, list, token, onBack }: Props) {
   const shown = sought ? soughtIn(sought, people, list) : people
   const counts = countsOf(people)
   const isOver = kept.muster.endedAt !== null
+  const tappedAt = useRef(0)
   const onMark = (who: MusterPerson, status: MusterStatus) => {
+    if (status === 'Found' && !sought && Date.now() - tappedAt.current < SAME_TAP) return
+    tappedAt.current = Date.now()
     seek('')
     void mark(who, status)
   }

@@ -6,6 +6,7 @@ import type { GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { ageOf } from '@/lib/domain/gate/gate/snapshot/rules'
 import { queueLength } from '../queue/queue'
 import { ageOfList } from '../scan/rules'
+import { serverNow } from '../store/clock'
 import { useKept } from '../store/use-kept'
 import classes from './kiosk.module.css'
 
@@ -45,9 +46,9 @@ export function StatusLine({ list, fault }: Props) {
 function useAge(list: GateList | null) {
   const t = useTranslations('kiosk.age')
   const format = useFormatter()
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK)
+    const timer = setInterval(() => setNow(serverNow()), TICK)
     return () => clearInterval(timer)
   }, [])
   const state = ageOfList(list, now)

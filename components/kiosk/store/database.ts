@@ -2,6 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import type { Muster } from '@/lib/domain/gate/musters/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
+import type { KeptClock } from '../clock/rules'
 import type { MarkAnswer, QueuedMark } from '../marked/rules'
 import type { Queued } from '../unsent/rules'
 
@@ -24,6 +25,7 @@ interface Kept extends DBSchema {
   /** With which lists are signed, as `auth/jwks` answers. */
   keys: { key: 'current'; value: object }
   queue: { key: number; value: Queued }
+  clock: { key: 'current'; value: KeptClock }
   muster: { key: 'current'; value: KeptMuster }
   marks: { key: number; value: QueuedMark }
   answers: { key: string; value: MarkAnswer }
@@ -36,6 +38,7 @@ export function keptData(): Promise<IDBPDatabase<Kept>> {
   opened ??= openDB<Kept>('kiosk', 2, {
     upgrade(database, before) {
       if (before < 1) makeFirst(database)
+      database.createObjectStore('clock')
       database.createObjectStore('muster')
       database.createObjectStore('marks', { keyPath: 'number', autoIncrement: true })
       database.createObjectStore('answers', { keyPath: 'actionId' })

@@ -14,6 +14,18 @@ export async function keepPairing(pairing: Pairing): Promise<void> {
   say({ type: 'device' })
 }
 
+/** What the device shows of its gate. */
+export async function keepGate({ id, code, nameTh, nameEn }: Device['gate']): Promise<void> {
+  const { store, done } = (await keptData()).transaction('device', 'readwrite')
+  const device = await store.get('this')
+  const gate = { id, code, nameTh, nameEn }
+  const isOther =
+    device && JSON.stringify(device.gate) !== JSON.stringify({ ...device.gate, ...gate })
+  if (isOther) await store.put({ ...device, gate: { ...device.gate, ...gate } }, 'this')
+  await done
+  if (isOther) say({ type: 'device' })
+}
+
 /** The list, the roll call and the photographs go; what is still to be sent stays, with the token that may still deliver it. */
 export async function wipeRevoked(token: string): Promise<void> {
   const data = await keptData()

@@ -1,4 +1,5 @@
 import { deliver } from '../queue/deliver'
+import { queueLength } from '../queue/queue'
 
 /**
  * The service worker of the kiosk: the page opens without a network, and what is queued is sent when there is one again.
@@ -28,7 +29,13 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => (event as Extendable).waitUntil(clients.claim()))
 
-addEventListener('sync', (event) => (event as Extendable).waitUntil(deliver()))
+addEventListener('sync', (event) => (event as Extendable).waitUntil(deliverOrFail()))
+
+/** The browser asks again later where something is left. */
+async function deliverOrFail(): Promise<void> {
+  await deliver()
+  if ((await queueLength()) > 0) throw new Error('the server could not be reached')
+}
 
 addEventListener('fetch', (event) => {
   const { request, respondWith, waitUntil } = bound(event as FetchEvent)

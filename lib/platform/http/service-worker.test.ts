@@ -3,7 +3,6 @@ import vm from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { offlineHeaders, offlinePage } from './offline-page'
 import { serveServiceWorker } from './service-worker'
-import { serveManifest } from './web-manifest'
 
 type Asked = { mode: string; method: string; url: string }
 type Handler = (event: object) => void
@@ -82,20 +81,4 @@ test('the page speaks both languages, loads nothing, and its policy lets its own
     const hash = createHash('sha256').update(text).digest('base64')
     expect(policy).toContain(`${tag}-src 'sha256-${hash}'`)
   }
-})
-
-test('the manifests of both languages are of one app', async () => {
-  const [th, en] = await Promise.all(
-    ['th', 'en'].map(async (language) => {
-      const params = Promise.resolve({ language })
-      return (await serveManifest(new Request('http://localhost'), { params })).json()
-    }),
-  )
-  expect([th.name, en.name]).toEqual(['ความปลอดภัยหน้างาน', 'Site Safety'])
-  expect([th.id, th.start_url, th.icons]).toEqual([en.id, en.start_url, en.icons])
-})
-
-test('there is no manifest in another language', async () => {
-  const params = Promise.resolve({ language: 'fr' })
-  expect((await serveManifest(new Request('http://localhost'), { params })).status).toBe(404)
 })

@@ -148,6 +148,11 @@ export type GateConflictRecord = z.output<typeof conflictRow>
 
 const group = named.extend({ count: z.int() })
 
+const heard = {
+  now: instantOut,
+  gateId: z.guid().nullable().meta({ description: 'Null for people' }),
+}
+
 export const gate = {
   look: query('/api/gate/look', {
     policy: 'gate',
@@ -170,7 +175,7 @@ export const gate = {
     policy: 'gate',
     summary: 'The list with which a device judges without a network',
     description:
-      'Asked for each minute. `have`: the version that the caller holds; with nothing new since, `unchanged`. `jws` is signed (ES256, `typ` gate-list+gzip) with a key of `auth/jwks`; its payload is compressed JSON: the rules of coming in, the companies, what a verdict needs of everybody, and who is inside. No national ids, telephone numbers, nationalities or findings. A list is sent anew after ten minutes, so its age is always that of `madeAt` in it.',
+      'Asked for each minute. `have`: the version that the caller holds; with nothing new since, `unchanged`. `jws` is signed (ES256, `typ` gate-list+gzip) with a key of `auth/jwks`; its payload is compressed JSON: the rules of coming in, the companies, what a verdict needs of everybody, and who is inside. No national ids, telephone numbers, nationalities or findings. A list is sent anew after ten minutes, so its age is always that of `madeAt` in it. `now` is the time of the server, and `gateId` the gate at which the device stands by now.',
     input: z.object({
       have: filter(text(100)),
       queueLength: filter(z.int().min(0).max(1_000_000)).meta({
@@ -178,8 +183,8 @@ export const gate = {
       }),
     }),
     output: z.discriminatedUnion('unchanged', [
-      z.object({ unchanged: z.literal(true) }),
-      z.object({ unchanged: z.literal(false), version: z.string(), jws: z.string() }),
+      z.object({ unchanged: z.literal(true), ...heard }),
+      z.object({ unchanged: z.literal(false), ...heard, version: z.string(), jws: z.string() }),
     ]),
   }),
   onSite: list('/api/gate/onSite', {

@@ -23,11 +23,13 @@ export async function sendSnapshot(
   if (isDevice(actor)) await recordDeviceState(actor.deviceId, { listAt, queueLength })
   const content = packList(await readList(sql, now))
   const mark = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
-  if (have !== undefined && isCurrent(have, mark, now)) return { unchanged: true }
+  const heard = { now: now.toISOString(), gateId: isDevice(actor) ? actor.gateId : null }
+  if (have !== undefined && isCurrent(have, mark, now)) return { unchanged: true, ...heard }
   const version = versionOf(now, mark)
   const list = JSON.stringify({ version, madeAt: now.toISOString(), ...content })
   return {
     unchanged: false,
+    ...heard,
     version,
     jws: await signGateList(gzipSync(list, { level: LEVEL }), LIST_TYPE),
   }

@@ -1,0 +1,136 @@
+import path from 'node:path'
+import { request, type Page } from '@playwright/test'
+import { gateDevices } from '../../lib/domain/gate/gate-devices/contract'
+import { gate } from '../../lib/domain/gate/gate/contract'
+import { gates } from '../../lib/domain/gate/gates/contract'
+import { persons } from '../../lib/domain/people/persons/contract'
+import { START_LIMIT_MS } from '../../lib/testing/launched-product'
+import {
+  fillQueue,
+  KioskDevice,
+  limitDisk,
+  makeDevice,
+  setClock,
+  wakeWorker,
+} from '../fixtures/kiosk'
+import { OwnProduct } from '../fixtures/own-product'
+import { expect, test } from '../fixtures/signed-in'
+import { Site } from '../fixtures/site'
+
+/** What a device at a gate cannot do, and says: on a server of its own, which is stopped and started again. */
+test.describe.configure({ mode: 'serial' })
+
+let own: OwnProduct
+let site: Site
+let device: KioskDevice
+let page: Page
+let outsBefore: number
+
+/** A trained worker of the demo, who is inside. */
+const CODE = 'P-000018'
+const DAY = 24 * 3_600_000
+
+const scan = async () => {
+  await page.getByRole('textbox', { name: 'Card or name' }).fill(CODE)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(CODE)).toBeVisible()
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const outs = async () => {
+  const { id } = await site.ask('Admin', persons.getByCode, { code: CODE })
+  const asked = { personId: id, sort: '-at', page: 1, pageSize: 50 } as const
+  const { rows } = await site.ask('Admin', gate.history, asked)
+  return rows.filter(({ kind }) => kind === 'Out')
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(START_LIMIT_MS)
+  own = await OwnProduct.at('e2e-kiosk-limits')
+  await own.launch()
+  site = new Site(await request.newContext({ baseURL: own.home }), own.home)
+  device = new KioskDevice(own.home, path.resolve('.data/e2e-kiosk-limits-device'))
+})
+test.afterAll(async () => {
+  await device?.close()
+  await own?.stop()
+})
+
+test('a device that is moved says the name of its new gate, and what it records is of that gate', async () => {
+  const { rows } = await site.ask('Admin', gates.search, { sort: 'code' })
+  const [first, second] = rows
+  outsBefore = (await outs()).length
+  const made = await makeDevice(site, 'Phone that moves', first!.id)
+  page = await device.open()
+  await page.getByLabel('Code of 8 signs').fill(made.pairingCode)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: first!.nameEn!, level: 1 })).toBeVisible()
+  await expect(page.getByText('List up to date')).toBeVisible()
+  await site.ask('Admin', gateDevices.save, {
+    id: made.id,
+    name: 'Phone that moved',
+    gateId: second!.id,
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: second!.nameEn!, level: 1 })).toBeVisible()
+  await scan()
+  await button('Out').click()
+  await expect.poll(async () => (await outs())[0]?.gate?.id).toBe(second!.id)
+})
+
+test('whatever the clock of the device says, a new list is new, also without a network', async () => {
+  test.setTimeout(START_LIMIT_MS)
+  for (const wrong of [-5 * DAY, 5 * DAY]) {
+    await setClock(page, wrong)
+    await page.reload()
+    await expect(page.getByText('List up to date')).toBeVisible()
+  }
+  await own.stop()
+  await page.reload()
+  await expect(page.getByText('List up to date')).toBeVisible()
+  await scan()
+  await expect(button('In')).toBeVisible()
+})
+
+test('with a list that is too old nobody comes in, and people go out', async () => {
+  await setClock(page, 5 * DAY + DAY)
+  await page.reload()
+  await expect(page.getByText('List too old')).toBeVisible()
+  await scan()
+  await expect(page.getByText('The list of people is too old')).toBeVisible()
+  await expect(button('In')).toHaveCount(0)
+  await button('Out').click()
+  await expect(page.getByText('1 to deliver')).toBeVisible()
+  await setClock(page, 5 * DAY)
+  await page.reload()
+  await expect(page.getByText('List up to date')).toBeVisible()
+})
+
+test('a device without room says that nothing was recorded, and goes on once there is room', async () => {
+  await scan()
+  const giveRoom = await limitDisk(page)
+  await button('In').click()
+  await expect(page.getByText('NOT recorded: this device has no room left.')).toBeVisible()
+  await expect(page.getByText('1 to deliver')).toBeVisible()
+  await giveRoom()
+  await scan()
+  await button('Out').click()
+  await expect(page.getByText('2 to deliver')).toBeVisible()
+})
+
+test('with 5,000 unsent nobody comes in; once there is a network the closed page delivers all', async () => {
+  test.setTimeout(START_LIMIT_MS)
+  await fillQueue(page, 4_998)
+  await page.reload()
+  await expect(page.getByText('5,000 to deliver')).toBeVisible()
+  await scan()
+  await expect(page.getByText('Too much is still to be delivered')).toBeVisible()
+  await expect(button('In')).toHaveCount(0)
+  await button('Out').click()
+  await expect(page.getByText('5,001 to deliver')).toBeVisible()
+  await page.goto('about:blank')
+  await own.launch()
+  await wakeWorker(page, own.home)
+  await expect.poll(async () => (await outs()).length, { timeout: 120_000 }).toBe(outsBefore + 4)
+  page = await device.reopen()
+  await expect(page.getByText('All delivered')).toBeVisible()
+})
