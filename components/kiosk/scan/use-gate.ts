@@ -48,6 +48,8 @@ export function useGate({ device, list, sound }: Gate) {
     shown.kind === 'person' ? nameIn(locale, shown.match) : shown.scanned
 
   const fail = (problem: Problem) => {
+    // The same card again is meant.
+    last.current = null
     sound('failed')
     setView({ kind: 'problem', problem })
   }
