@@ -24,9 +24,13 @@ const nextConfig = {
     'exceljs',
     'pdfkit',
   ],
-  // For the PDF worker, which no import refers to
+  // For the worker threads, which no import refers to
   outputFileTracingIncludes: {
-    '/api/**': ['lib/platform/export/generated/*', 'lib/platform/export/fonts/*.ttf'],
+    '/api/**': [
+      'lib/platform/export/generated/*',
+      'lib/platform/export/fonts/*.ttf',
+      'lib/platform/spreadsheets/generated/*',
+    ],
   },
 }
 

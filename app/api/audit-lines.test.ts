@@ -10,6 +10,7 @@ import { createWriter, type Writer } from '@/lib/testing/valid-calls/valid-call'
 import { eligibilityCalls } from '@/lib/testing/valid-calls/eligibility'
 import { gateCalls } from '@/lib/testing/valid-calls/gate'
 import { credentialCalls } from '@/lib/testing/valid-calls/credentials'
+import { importCalls } from '@/lib/testing/valid-calls/imports'
 import { peopleCalls } from '@/lib/testing/valid-calls/people'
 import { siteCalls } from '@/lib/testing/valid-calls/site'
 import { trainingCalls } from '@/lib/testing/valid-calls/training'
@@ -24,6 +25,7 @@ const goodCalls = [
   ...gateCalls,
   ...credentialCalls,
   ...eligibilityCalls,
+  ...importCalls,
 ]
 const json = { 'content-type': 'application/json' }
 

@@ -22,6 +22,7 @@ import {
   stateOf,
   theirs,
 } from '@/lib/testing/foreign-records'
+import { createImport } from '@/lib/testing/imports'
 import { markOf } from '@/lib/testing/musters'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 
@@ -70,6 +71,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   credential: notContractors,
   credentialType: anybody,
   bar: anybody,
+  import: (role) => role === 'Admin',
 }
 
 const places = contracts
@@ -178,6 +180,9 @@ const needs: Record<string, object | ((caller: TestUser, member: string) => Prom
     personIds: [await ofOwn(caller)],
   }),
   'seat-requests/moveFirst': reason,
+  'imports/check': { mapping: [], onMatch: 'skip' },
+  'imports/saveRow': async ({ userId }) => ({ id: (await createImport(userId)).id, rowNo: 2 }),
+  'imports/commit': { mode: 'all' },
   'reports/exportXlsx': { report: 'permitsByType' },
   'training-approvals/correct': { ...reason, to: 'Failed' },
 }

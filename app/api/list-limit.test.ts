@@ -27,6 +27,7 @@ import {
   createTrainedPerson,
   sendActions,
 } from '@/lib/testing/gate-site'
+import { createImport } from '@/lib/testing/imports'
 import { createMuster } from '@/lib/testing/musters'
 import { createOverride } from '@/lib/testing/eligibility-site'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
@@ -71,11 +72,12 @@ beforeAll(async () => {
   await sendActions(caller, [actionOf('In', inside.id, { gateId })])
   await createGateConflict(userId)
   await createMuster()
+  const file = await createImport(userId)
   inputs = {
+    '/api/imports/searchRows': { id: file.id },
     '/api/gate/history': { personId: inside.id },
     '/api/eligibility/check': { case: { purpose: 'Work' } },
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
-    '/api/projects/searchTimeline': { id: site.project.id },
     '/api/work-permits/searchCrew': { projectId: site.project.id },
     '/api/work-permits/searchWorkers': { contractorId },
   }

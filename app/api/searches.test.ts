@@ -11,6 +11,7 @@ import {
   createTrainingSession,
   createUser,
 } from '@/lib/testing/factories'
+import { createImport } from '@/lib/testing/imports'
 import { placesIn } from '@/lib/testing/members'
 
 /**
@@ -40,13 +41,17 @@ beforeAll(async () => {
     '/api/eligibility/exportXlsx': { case: { purpose: 'Work' } },
     '/api/gate/history': { personId: id },
     '/api/global-search/search': { keyword: 'สมชาย' },
+    '/api/imports/searchRows': { id: (await createImport((await createUser('Admin')).userId)).id },
+    '/api/imports/exportTemplate': { kind: 'Employers' },
+    '/api/imports/exportMarked': {
+      id: (await createImport((await createUser('Admin')).userId)).id,
+    },
     '/api/persons/exportRecord': { id },
     '/api/persons/getByCode': { code },
     '/api/persons/showNationalId': { id },
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
     '/api/jsa-templates/checkImported': { ids: [(await createSystemTemplate()).id] },
     '/api/projects/exportXlsx': { ids: [] },
-    '/api/projects/searchTimeline': { id: (await createProject()).id },
     '/api/work-permits/searchCrew': { projectId: (await createProject()).id },
     '/api/reports/exportXlsx': { report: 'overdueTasks' },
     '/api/invitations/open': { token: 'x'.repeat(40) },

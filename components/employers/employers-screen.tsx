@@ -6,6 +6,7 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
+import { ImportLink } from '@/components/imports/import-link'
 import { AddButton } from '@/components/ui/add-button'
 import { employers, type EmployerRecord } from '@/lib/domain/site/employers/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
@@ -28,7 +29,16 @@ export function EmployersScreen() {
   const addButton = <AddButton onClick={() => drawer.open(null)}>{t('add')}</AddButton>
   return (
     <>
-      <PageHeader title={t('title')} hint={t('description')} actions={addButton} />
+      <PageHeader
+        title={t('title')}
+        hint={t('description')}
+        actions={
+          <>
+            <ImportLink of="Employers" />
+            {addButton}
+          </>
+        }
+      />
       <ListTable
         contract={employers.search}
         what={t('what')}

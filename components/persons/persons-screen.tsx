@@ -6,6 +6,7 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { ListTable } from '@/components/table/list-table'
 import { useRecordActions } from '@/components/table/use-record-actions'
+import { ImportLink } from '@/components/imports/import-link'
 import { AddButton } from '@/components/ui/add-button'
 import { persons, type PersonRecord } from '@/lib/domain/people/persons/contract'
 import { namesIn } from '@/lib/platform/i18n/names'
@@ -32,7 +33,16 @@ export function PersonsScreen({ ownEmployerId }: { ownEmployerId: string | null 
   const addButton = <AddButton onClick={() => drawer.open(null)}>{t('add')}</AddButton>
   return (
     <>
-      <PageHeader title={t('title')} hint={t('description')} actions={addButton} />
+      <PageHeader
+        title={t('title')}
+        hint={t('description')}
+        actions={
+          <>
+            <ImportLink of="Persons" />
+            {addButton}
+          </>
+        }
+      />
       <ListTable
         contract={persons.search}
         what={t('what')}

@@ -58,9 +58,9 @@ const order: [area: string, nouns: string[]][] = [
       'training-cards',
     ],
   ],
-  ['work', ['projects/timeline']],
   ['eligibility', ['eligibility/check', 'eligibility/preview', 'overrides']],
   ['gate', ['gates', 'gate-devices', 'gate', 'musters']],
+  ['site', ['imports']],
   [
     'insight',
     ['audit-log', 'person-records', 'dashboard', 'reports', 'cockpit', 'global-search', 'api-docs'],

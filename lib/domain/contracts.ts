@@ -16,13 +16,13 @@ import { globalSearch } from './insight/global-search/contract'
 import { gate } from './gate/gate/contract'
 import { gateDevices } from './gate/gate-devices/contract'
 import { gates } from './gate/gates/contract'
+import { imports } from './site/imports/contract'
 import { invitations } from './people/invitations/contract'
 import { jsaTemplates } from './work/jsa-templates/contract'
 import { mailOutbox } from './people/mail-outbox/contract'
 import { musters } from './gate/musters/contract'
 import { overrides } from './eligibility/overrides/contract'
 import { persons } from './people/persons/contract'
-import { projectTimeline } from './work/projects/timeline/contract'
 import { projects } from './work/projects/contract'
 import { providerSyncs } from './people/provider-syncs/contract'
 import { reports } from './insight/reports/contract'
@@ -56,7 +56,7 @@ export const contractsByNoun = {
   employers,
   workspaceAreas,
   documentTemplates,
-  projects: { ...projects, ...projectTimeline },
+  projects,
   jsaTemplates,
   credentialTypes,
   credentials,
@@ -78,6 +78,7 @@ export const contractsByNoun = {
   gate,
   musters,
   cockpit,
+  imports,
   dashboard,
   reports,
   globalSearch,
@@ -112,5 +113,6 @@ export const records = {
   Gate: gates.search.output.element,
   GateDevice: gateDevices.search.output.element,
   Muster: musters.search.output.element,
+  Import: imports.get.output,
   GlobalSetting: settings.get.output,
 }

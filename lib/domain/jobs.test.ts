@@ -70,6 +70,7 @@ test('two servers share the jobs: what is due is done once', async () => {
     'link-audit-lines',
     'note-overstays',
     'promote-seats',
+    'run-imports',
     'send-requested-resets',
     'sync-provider-accounts',
     'warn-expiries',

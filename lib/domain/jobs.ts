@@ -5,6 +5,8 @@ import { deliverMails } from './people/mail-outbox/commands'
 import { syncAccounts } from './people/provider-syncs/commands'
 import { forgetGateEvents, noteOverstays } from './gate/gate/clock/commands'
 import { forgetMusterMarks } from './gate/musters/clock/commands'
+import { RUN_IMPORTS } from './site/imports/queue/commands'
+import { runImports } from './site/imports/run/commands'
 import { readTimeZone } from './site/settings/queries'
 import { PROMOTE_SEATS } from './training/seat-requests/of-session/commands'
 import { sendNotices } from './training/seat-requests/notices/commands'
@@ -78,6 +80,11 @@ export const jobs: Job[] = [
     name: 'expire-trainings',
     schedule: '7 * * * *',
     work: async (now) => void (await expireTrainings(now, await siteZone())),
+  },
+  {
+    name: RUN_IMPORTS,
+    schedule: '* * * * *',
+    work: (now) => runImports(now),
   },
   {
     name: 'note-overstays',

@@ -37,12 +37,14 @@ const kindOfId: [RegExp, Kind][] = [
   [/^credential-types\//, 'credentialType'],
   [/^bars\//, 'bar'],
   [/^seat-requests\//, 'seatRequest'],
+  [/^imports\//, 'import'],
 ]
 
 /** The kind of record that another member names; null for ids of other things. */
 const kindOfMember: Record<string, Kind | null> = {
   PersonId: 'person',
   personId: 'person',
+  matchId: 'person',
   personIds: 'person',
   escortPersonId: 'person',
   exceptIds: 'person',

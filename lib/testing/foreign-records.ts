@@ -17,6 +17,7 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 import { createOverride, createRequirement } from '@/lib/testing/eligibility-site'
+import { createImport } from '@/lib/testing/imports'
 import { createMuster } from '@/lib/testing/musters'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 import { makeJpeg } from '@/lib/testing/pictures'
@@ -62,11 +63,16 @@ export type Kind =
   | 'bar'
   | 'conflict'
   | 'face'
+  | 'import'
 
 /** Creates a record of each kind, of the other company or of the site. */
 export const make: Record<Kind, () => Promise<{ id: string }>> = {
   employer: () => createEmployer({ nameTh: `${SECRET} จำกัด`, phone: '0812345678' }),
   user: () => makeUser(),
+  import: () =>
+    createImport(stranger.userId, {
+      importRows: { create: { rowNo: 2, cells: { A: SECRET, B: SECRET }, flaws: {} } },
+    }),
   colleague: () => makeUser(),
   person: () => createPerson({ employerId: company.id, lastNameTh: SECRET, phone: '0899999999' }),
   idCard: async () => {
@@ -189,6 +195,7 @@ export const stateOf = async (kind: Kind, id: string): Promise<string> => {
     signIn: () => db.signInSession.findUnique({ where }),
     passkey: () => db.passkey.findUnique({ where }),
     credential: () => db.credential.findUnique({ where }),
+    import: () => db.import.findUnique({ where }),
   }
   // The counter of a passkey is a bigint, which JSON.stringify rejects.
   return JSON.stringify(await reads[kind]!(), (_name, value: unknown) =>

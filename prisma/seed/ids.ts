@@ -22,6 +22,7 @@ const kinds = {
   gateEvent: '7032',
   muster: '7033',
   musterMark: '7034',
+  import: '7040',
   jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds

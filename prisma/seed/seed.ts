@@ -4,6 +4,7 @@ import { keepRevision } from '@/lib/domain/eligibility/requirements/revisions/co
 import { loadSystemRequirements } from '@/lib/domain/eligibility/requirements/system/commands'
 import { loadSystemTemplates } from '@/lib/domain/work/jsa-templates/system/commands'
 import { inOwnerTransaction } from '@/lib/platform/db/owner-transaction'
+import { writeImports } from './imports'
 import { people } from './people'
 import { personId } from './person-rows'
 import { pictureLinks } from './pictures'
@@ -14,7 +15,10 @@ import { users } from './users'
 /** Fills an empty database with a demo site: a login for each role, and a record in every status. */
 export async function seedDemo(url: string, now = new Date()): Promise<void> {
   const rows = await demoRows(now)
-  await inOwnerTransaction(url, (database) => write(database, rows))
+  await inOwnerTransaction(url, async (database) => {
+    await write(database, rows)
+    await writeImports(database, now)
+  })
 }
 
 async function write(database: Database, rows: DemoRows): Promise<void> {

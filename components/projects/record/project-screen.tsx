@@ -1,9 +1,6 @@
 'use client'
-import { Button, Stack } from '@mantine/core'
-import { IconTimeline } from '@tabler/icons-react'
+import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { Route } from 'next'
-import Link from 'next/link'
 import { useState } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -52,11 +49,7 @@ function KnownProject({ record, lookups }: { record: ProjectRecord; lookups: Pro
   return (
     <>
       <BackLink href="/projects">{t('backToList')}</BackLink>
-      <PageHeader
-        title={nameOf(record)}
-        description={<Belonging {...record} />}
-        actions={<TimelineLink id={record.id} />}
-      />
+      <PageHeader title={nameOf(record)} description={<Belonging {...record} />} />
       <div className={classes.layout}>
         <div className={classes.status}>
           <StatusPanel record={record} onChanged={setOwn} />
@@ -78,21 +71,6 @@ function KnownProject({ record, lookups }: { record: ProjectRecord; lookups: Pro
         </Stack>
       </div>
     </>
-  )
-}
-
-function TimelineLink({ id }: { id: string }) {
-  const t = useTranslations('projectTimeline')
-  return (
-    <Button
-      component={Link}
-      href={`/projects/${id}/timeline` as Route}
-      prefetch={false}
-      variant="default"
-      leftSection={<IconTimeline size={18} />}
-    >
-      {t('open')}
-    </Button>
   )
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { withBuildLock } from './build-lock'
 import { bundleKioskWorker } from './bundle-kiosk-worker'
 import { bundlePdfWorker } from './bundle-pdf-worker'
+import { bundleSpreadsheetWorker } from './bundle-spreadsheet-worker'
 import { bundleServer } from './bundle-server'
 import { listEndpoints } from './list-endpoints'
 import { LaunchError } from '../base/launch-error'
@@ -23,6 +24,7 @@ export async function generate(): Promise<void> {
   copySwaggerUi()
   listEndpoints()
   await bundlePdfWorker()
+  await bundleSpreadsheetWorker()
   await bundleKioskWorker()
 }
 

@@ -28,7 +28,6 @@ export const policies = {
   'credential-review': ['SafetyOfficer', 'Purchasing'],
   'eligibility-mgmt': ['Admin', 'SafetyOfficer'],
   'eligibility-override': ['SafetyOfficer', 'WorkOwner', 'WorkspaceOwner'],
-  timeline: ['Admin', 'WorkOwner', 'Purchasing', 'SafetyOfficer'],
   'jsa-mgmt': ['Admin', 'SafetyOfficer'],
   dashboard: ['Admin', 'SafetyOfficer'],
   reports: roles.filter((role) => role !== 'TenantAdministrator'),
@@ -37,6 +36,7 @@ export const policies = {
   'settings-mgmt': ['Admin', 'TenantAdministrator'],
   gate: ['Admin', 'SafetyOfficer'],
   muster: ['Admin', 'SafetyOfficer', 'WorkOwner', 'WorkspaceOwner'],
+  importing: ['Admin', 'Purchasing', 'SafetyOfficer', 'WorkOwner', 'Contractor'],
   presence: ['Admin', 'SafetyOfficer', 'WorkOwner', 'WorkspaceOwner', 'Contractor'],
 } as const satisfies Record<string, readonly Role[]>
 export type Policy = keyof typeof policies

@@ -8,6 +8,8 @@ export type Author = {
   sql: Sql
   actor: { userId: string } | { deviceId: string } | null
   traceId: string
+  /** The import that makes the change: its lines name it in their details. */
+  importId?: string
 }
 type Subject = { type: string; id?: string }
 
@@ -47,6 +49,8 @@ const userIdOf = ({ actor }: Author) => (actor && 'userId' in actor ? actor.user
 const deviceOf = ({ actor }: Author) =>
   actor && 'deviceId' in actor ? { deviceId: actor.deviceId } : null
 
+const importOf = ({ importId }: Author) => (importId ? { importId } : null)
+
 /** One audit line for each subject, in one statement. */
 export async function recordAll(
   author: Author,
@@ -54,10 +58,11 @@ export async function recordAll(
   lines: { subject: Subject; changes: Prisma.InputJsonObject }[],
 ): Promise<void> {
   const { sql, traceId } = author
+  const own = { ...importOf(author), ...deviceOf(author) }
   await sql`
     INSERT INTO "audit_entries" ("id", "subjectType", "subjectId", "changes", "at", "event", "actorUserId", "traceId")
     SELECT line.*, ${new Date()}::timestamptz, ${event}, ${userIdOf(author)}::uuid, ${traceId}
     FROM unnest(${lines.map(() => newId())}::uuid[], ${lines.map(({ subject }) => subject.type)}::text[],
       ${lines.map(({ subject }) => subject.id ?? null)}::text[],
-      ${lines.map(({ changes }) => JSON.stringify({ ...changes, ...deviceOf(author) }))}::jsonb[]) line`.run()
+      ${lines.map(({ changes }) => JSON.stringify({ ...changes, ...own }))}::jsonb[]) line`.run()
 }

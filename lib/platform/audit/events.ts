@@ -48,6 +48,7 @@ export const auditEvents = {
   ],
   'gate-device': ['saved', 'pairing-started', 'paired', 'revoked'],
   muster: ['started', 'marked', 'finished', 'marks-forgotten'],
+  import: ['uploaded', 'committed', 'undone', 'removed'],
   settings: ['saved'],
 } as const
 

@@ -57,6 +57,10 @@ export async function actorOf(claims: Claims): Promise<Actor | null> {
   return { ...found.actor, sessionId }
 }
 
+/** A user who is not signed in, for work that they have queued; null where they may no longer sign in. */
+export const readActorOf = async (userId: string): Promise<Actor | null> =>
+  (cached(userId) ?? (await readActor(userId)))?.actor ?? null
+
 /** A token for a password alone ends as soon as the user has a second factor. */
 const hasEnded = ({ endedTokens, hasSecondFactor }: Known, token: BearerToken) =>
   endedTokens.has(token.hash) || (hasSecondFactor && token.isByPasswordAlone === true)

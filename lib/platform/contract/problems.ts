@@ -2,6 +2,7 @@ import { messageIn } from '../i18n/message'
 import { eligibilityProblems } from './problems/eligibility'
 import { gateProblems } from './problems/gate'
 import { credentialProblems } from './problems/credentials'
+import { importProblems } from './problems/imports'
 import { peopleProblems } from './problems/people'
 import { requestProblems } from './problems/requests'
 import { signInProblems } from './problems/sign-in'
@@ -18,6 +19,7 @@ export const problems = {
   ...trainingProblems,
   ...gateProblems,
   ...credentialProblems,
+  ...importProblems,
 }
 
 export type ProblemCode = keyof typeof problems

@@ -34,13 +34,14 @@ export const database = (): { db: Db; sql: ReadSql } => ({
 
 /**
  * Runs `work` in a transaction, and again after a deadlock or a serialization conflict: `work` may run several times.
+ * `timeout` is in milliseconds.
  */
-export const inTransaction = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
+export const inTransaction = <T>(
+  work: (database: Database) => Promise<T>,
+  { timeout = 15_000 } = {},
+): Promise<T> =>
   withRetries(() =>
-    prisma().$transaction((db) => work({ db, sql: sqlByPrisma(db) }), {
-      maxWait: 15_000,
-      timeout: 15_000,
-    }),
+    prisma().$transaction((db) => work({ db, sql: sqlByPrisma(db) }), { maxWait: 15_000, timeout }),
   )
 
 /** The same without Prisma, for writes that many users send at once: `work` gets SQL only. */

@@ -13,7 +13,9 @@ const causeOf = (error: unknown): Cause | undefined =>
 /** The name of the unique index that a write violates; undefined for any other error. */
 function violatedIndex(error: unknown): string | undefined {
   if (error instanceof Prisma.PrismaClientKnownRequestError)
-    return error.code === 'P2002' ? (causeOf(error)?.constraint?.index ?? '') : undefined
+    return error.code === 'P2002' || causeOf(error)?.originalCode === '23505'
+      ? (causeOf(error)?.constraint?.index ?? '')
+      : undefined
   const { code, constraint = '' } = (error ?? {}) as { code?: string; constraint?: string } // of pg
   return code === '23505' ? constraint : undefined
 }

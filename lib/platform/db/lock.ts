@@ -13,6 +13,7 @@ type Table =
   | 'gate_devices'
   | 'gates'
   | 'global_settings'
+  | 'imports'
   | 'jsa_templates'
   | 'musters'
   | 'overrides'

@@ -14,6 +14,7 @@ import enForm from './messages/en/form.json'
 import enGate from './messages/en/gate.json'
 import enGates from './messages/en/gates.json'
 import enGlobalSearch from './messages/en/globalSearch.json'
+import enImports from './messages/en/imports.json'
 import enInvitations from './messages/en/invitations.json'
 import enJsaTemplates from './messages/en/jsaTemplates.json'
 import enKiosk from './messages/en/kiosk.json'
@@ -24,7 +25,6 @@ import enOffline from './messages/en/offline.json'
 import enOnSite from './messages/en/onSite.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
-import enProjectTimeline from './messages/en/projectTimeline.json'
 import enProviderSyncs from './messages/en/providerSyncs.json'
 import enRenewal from './messages/en/renewal.json'
 import enReports from './messages/en/reports.json'
@@ -61,6 +61,7 @@ import thForm from './messages/th/form.json'
 import thGate from './messages/th/gate.json'
 import thGates from './messages/th/gates.json'
 import thGlobalSearch from './messages/th/globalSearch.json'
+import thImports from './messages/th/imports.json'
 import thInvitations from './messages/th/invitations.json'
 import thJsaTemplates from './messages/th/jsaTemplates.json'
 import thKiosk from './messages/th/kiosk.json'
@@ -71,7 +72,6 @@ import thOffline from './messages/th/offline.json'
 import thOnSite from './messages/th/onSite.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
-import thProjectTimeline from './messages/th/projectTimeline.json'
 import thProviderSyncs from './messages/th/providerSyncs.json'
 import thRenewal from './messages/th/renewal.json'
 import thReports from './messages/th/reports.json'
@@ -111,6 +111,7 @@ const th = {
   gate: thGate,
   gates: thGates,
   globalSearch: thGlobalSearch,
+  imports: thImports,
   invitations: thInvitations,
   jsaTemplates: thJsaTemplates,
   kiosk: thKiosk,
@@ -121,7 +122,6 @@ const th = {
   onSite: thOnSite,
   persons: thPersons,
   projects: thProjects,
-  projectTimeline: thProjectTimeline,
   providerSyncs: thProviderSyncs,
   renewal: thRenewal,
   reports: thReports,
@@ -163,6 +163,7 @@ const en: Messages = {
   gate: enGate,
   gates: enGates,
   globalSearch: enGlobalSearch,
+  imports: enImports,
   invitations: enInvitations,
   jsaTemplates: enJsaTemplates,
   kiosk: enKiosk,
@@ -173,7 +174,6 @@ const en: Messages = {
   onSite: enOnSite,
   persons: enPersons,
   projects: enProjects,
-  projectTimeline: enProjectTimeline,
   providerSyncs: enProviderSyncs,
   renewal: enRenewal,
   reports: enReports,

@@ -1,4 +1,4 @@
-import { savePerson } from '@/lib/domain/people/persons/commands'
+import { savePerson } from '@/lib/domain/people/persons/save/commands'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { serve } from '@/lib/platform/http/serve'
 

@@ -1,42 +1,15 @@
 import * as z from 'zod'
-import { linkFor } from '@/lib/platform/access/record-pages'
-import { nameIn } from '@/lib/platform/i18n/names'
 import { record } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
-import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
 import { referencesTo, requireUnreferenced } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { sentOrStored } from '@/lib/platform/contract/save-input'
 import type { employers } from './contract'
+import { employerKind } from './rows'
 import { DRAFT_NAME, gapsOf } from './rules'
-
-type SaveInput = CheckedInputOf<typeof employers.save>
-
-export async function saveEmployer(
-  context: Context,
-  { id, rowVersion, ...fields }: SaveInput,
-): Promise<Result> {
-  const { db } = context
-  if (id) await lockRow(db, 'employers', id, rowVersion)
-  await requireFreeTaxId(context, fields.taxId, id)
-  if (id && fields.kind === 'Site') await requireNoContractor(context, id)
-  const write = id
-    ? db.employer.update({ where: { id }, data: { ...fields, rowVersion: { increment: 1 } } })
-    : db.employer.create({
-        data: {
-          ...fields,
-          ...sentOrStored(fields, null, ['nameTh']),
-          kind: fields.kind ?? 'Contractor',
-        },
-      })
-  const saved = await orDuplicateProblem(write, 'taxId', 'tax-id-in-use', 'taxId')
-  await record(context, 'employer.saved', { type: 'employer', id: saved.id }, fields)
-  return done(saved)
-}
 
 /** For a registration task, which asks for the company's data. */
 export async function makeDraftEmployer(context: Context): Promise<{ id: string }> {
@@ -62,21 +35,6 @@ export async function removeEmployer(
   return done({ id })
 }
 
-async function requireFreeTaxId(
-  { db, actor, language }: Context,
-  taxId: SaveInput['taxId'],
-  id: SaveInput['id'],
-): Promise<void> {
-  if (!taxId) return
-  const holder = await db.employer.findUnique({ where: { taxId } })
-  if (!holder || holder.id === id) return
-  const name = nameIn(language, holder)
-  throw new Problem('tax-id-in-use', {
-    field: 'taxId',
-    holder: linkFor(actor, { type: 'employer', key: holder.id, name }),
-  })
-}
-
 /** Locks the employer until the transaction ends. Throws `not-a-contractor` for one of another kind. */
 export async function requireContractor(sql: Sql, id: string, field: string): Promise<void> {
   const employer = await sql`
@@ -85,15 +43,6 @@ export async function requireContractor(sql: Sql, id: string, field: string): Pr
   )
   if (!employer) throw new Problem('record-not-found', { values: { id }, field })
   if (employer.kind !== 'Contractor') throw new Problem('not-a-contractor', { field })
-}
-
-/** Throws `contractor-in-use` where projects, permits or attendances refer to the company as a contractor. */
-async function requireNoContractor({ db }: Context, employerId: string): Promise<void> {
-  const references = await referencesTo(db, 'employers', employerId)
-  const { projects = 0, work_permits: permits = 0, attendances = 0 } = references
-  const { seat_requests: seats = 0 } = references
-  const count = projects + permits + attendances + seats
-  if (count > 0) throw new Problem('contractor-in-use', { values: { count }, field: 'kind' })
 }
 
 /** Counts people who are not removed; removed ones keep their employer too, and give `record-in-use` later. */
@@ -119,6 +68,12 @@ export async function activateDraftEmployer(
 /** Locks an employer against removal until the transaction ends; others may refer to it meanwhile. */
 export const lockReferencedEmployer = (db: Db, id: string, field: string) =>
   lockReferencedRow(db, 'employers', id, field)
+
+/** The same for many: those that exist, with their kinds. */
+export const lockReferencedEmployers = (sql: Sql, ids: string[]) =>
+  sql`
+  SELECT "id", "kind"::text FROM "employers" WHERE "id" = ANY(${ids}::uuid[])
+  ORDER BY "id" FOR KEY SHARE`.rows(employerKind)
 
 export const lockEmployer = (db: Db, id: string, rowVersion?: number) =>
   lockRow(db, 'employers', id, rowVersion)

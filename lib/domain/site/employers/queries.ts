@@ -10,6 +10,8 @@ import { Problem } from '@/lib/platform/contract/problem'
 import type { EmployerRecord, employers } from './contract'
 import { employerSelect, presentEmployer } from './present'
 import type { Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
+import { employerKind } from './rows'
 
 const sorting = {
   nameTh: (direction) => [{ nameTh: direction }],
@@ -79,6 +81,12 @@ export const readEmployerNames: ReadSubjectNames = async (db, ids) => {
   })
   return rows.map(({ id, ...names }) => ({ id, ...namesInBoth(names) }))
 }
+
+/** Those of the ids that exist, with their kinds. */
+export const findEmployerKinds = (sql: Sql, ids: string[]) =>
+  sql`SELECT "id", "kind"::text FROM "employers" WHERE "id" = ANY(${ids}::uuid[])`.rows(
+    employerKind,
+  )
 
 /** Those of the ids that exist. */
 export const findEmployerIds = async (db: Db, ids: string[]): Promise<string[]> => {

@@ -16,3 +16,5 @@ export const contractorNames = z.object({
   contractorTh: z.string(),
   contractorEn: z.string().nullable(),
 })
+
+export const employerKind = z.object({ id: z.guid(), kind: z.string() })

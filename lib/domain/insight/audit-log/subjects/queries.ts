@@ -8,6 +8,7 @@ import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
 import { readUserSubjects } from '@/lib/domain/people/users/names/queries'
 import { readDocumentNames } from '@/lib/domain/site/document-templates/queries'
 import { readEmployerNames } from '@/lib/domain/site/employers/queries'
+import { readImportNames } from '@/lib/domain/site/imports/read/queries'
 import { readAreaNames } from '@/lib/domain/site/workspace-areas/queries'
 import { readPlanNames } from '@/lib/domain/training/training-plans/queries'
 import { readSeatRequestNames } from '@/lib/domain/training/seat-requests/queries'
@@ -39,6 +40,7 @@ const readersOf: Record<string, ReadSubjectNames> = {
   gate: readGateNames,
   'gate-device': readDeviceNames,
   muster: readMusterNames,
+  import: readImportNames,
 }
 
 type Line = { subjectType: string; subjectId: string | null }

@@ -1,4 +1,5 @@
-import { lockEmployer, saveEmployer } from '@/lib/domain/site/employers/commands'
+import { lockEmployer } from '@/lib/domain/site/employers/commands'
+import { saveEmployer } from '@/lib/domain/site/employers/save/commands'
 import type { employers } from '@/lib/domain/site/employers/contract'
 import type { CheckedInputOf, Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'

@@ -2,6 +2,7 @@ import { readRefusal } from '@/lib/platform/access/managing-users'
 import type { Actor } from '@/lib/platform/access/actor'
 import { linkFor } from '@/lib/platform/access/record-pages'
 import type { Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
 import type { Role } from '@/lib/platform/access/policies'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -10,6 +11,10 @@ import { orDuplicateProblem } from '@/lib/platform/db/errors'
 /** Locks a user against removal until the transaction ends; others may refer to them meanwhile. */
 export const lockReferencedUser = (db: Db, id: string, field: string) =>
   lockReferencedRow(db, 'users', id, field)
+
+/** The same for many. */
+export const lockReferencedUsers = (sql: Sql, ids: string[]) =>
+  sql`SELECT FROM "users" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR KEY SHARE`.run()
 
 /** Locks a user until the transaction ends. */
 export const lockUserRow = (db: Db, id: string) => lockRow(db, 'users', id)

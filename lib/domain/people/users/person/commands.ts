@@ -1,10 +1,9 @@
 import {
-  changePerson,
   assignEmployer,
   lockPersonForUser,
-  makePerson,
   requireUnchanged,
 } from '@/lib/domain/people/persons/commands'
+import { changePerson, makePerson } from '@/lib/domain/people/persons/save/commands'
 import type { PersonInput } from '@/lib/domain/people/persons/contract'
 import { may } from '@/lib/platform/access/actor'
 import { readPersonEmployer } from '@/lib/domain/people/persons/queries'

@@ -14,6 +14,7 @@ export type NamedType =
   | 'gate'
   | 'gate-device'
   | 'credential-type'
+  | 'import'
 
 /** Catalogue keys by value, or what stands before the value in them. */
 type Words = { words: string | Record<string, string> }
@@ -46,6 +47,7 @@ export const sharedFields: Record<string, Field> = {
   deviceId: record('gates.device', 'gate-device'),
   email: field('users.email'),
   employerId: record('persons.employer', 'employer'),
+  importId: record('audit.fields.import', 'import'),
   isActive: field('settings.isActive', 'flag'),
   location: field('trainingSessions.location'),
   name: field('settings.name'),
@@ -120,6 +122,11 @@ export const ownFields: Record<string, Record<string, Field>> = {
     kind: words('employers.kind', 'employers.kinds'),
     status: words('employers.status', 'employers.statuses'),
     contactEmail: field('employers.contactEmail'),
+  },
+  import: {
+    kind: words('audit.fields.kind', 'imports.kinds'),
+    mode: words('audit.fields.mode', 'imports.modes'),
+    kept: field('audit.fields.kept'),
   },
   asset: {
     assetType: words('audit.fields.kind', assetTypes),

@@ -1,0 +1,5 @@
+import { imports } from '@/lib/domain/site/imports/contract'
+import { searchImports } from '@/lib/domain/site/imports/read/queries'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(imports.search, searchImports)

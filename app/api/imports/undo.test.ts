@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { employers } from '@/lib/domain/site/employers/contract'
+import { persons } from '@/lib/domain/people/persons/contract'
+import { imports } from '@/lib/domain/site/imports/contract'
+import { database } from '@/lib/platform/db/database'
+import { call, english } from '@/lib/testing/call'
+import { createPerson, createUser } from '@/lib/testing/factories'
+import { checkedImport, commitAll, readImport, readRows } from '@/lib/testing/imports'
+import { makeNationalId } from '@/lib/testing/national-id'
+
+const admin = await createUser('Admin')
+const unique = () => crypto.randomUUID().slice(0, 8)
+const undo = (id: string) => call(admin, imports.undo, { id }, english)
+
+/** What is stored of people with this surname, without what every save changes. */
+const peopleNamed = async (lastNameTh: string) =>
+  (await database().db.person.findMany({ where: { lastNameTh, removedAt: null } })).map(
+    ({ firstNameTh, nationalId, phone, titleTh }) => ({ firstNameTh, nationalId, phone, titleTh }),
+  )
+
+describe('undoing an import', () => {
+  test('leaves what was there before: new people go, changed ones get their fields back', async () => {
+    const surname = unique()
+    const before = { lastNameTh: surname, titleTh: 'นาย', phone: '0811111111' }
+    for (let index = 0; index < 5; index++)
+      await createPerson({ ...before, nationalId: makeNationalId() })
+    const stored = await peopleNamed(surname)
+    const changes = stored.map(({ nationalId }) => ['ใหม่', surname, nationalId, '-', '0822222222'])
+    const made = stored.map(() => ['เพิ่ม', surname, makeNationalId(), 'นาง', ''])
+    const rows = [['ชื่อ', 'นามสกุล', 'เลขบัตร', 'คำนำหน้า', 'โทร'], ...changes, ...made]
+    const id = await checkedImport(admin, 'Persons', rows, { onMatch: 'update' })
+    await commitAll(admin, id)
+    expect(await peopleNamed(surname)).toHaveLength(10)
+    const { status, body } = await undo(id)
+    expect([status, body]).toEqual([200, { undone: 10, results: [] }])
+    expect(await peopleNamed(surname)).toEqual(stored)
+    expect((await readImport(admin, id)).status).toBe('Undone')
+    expect((await undo(id)).body.code).toBe('state-moved-on')
+  })
+
+  test('leaves what was changed or used since, and says which rows', async () => {
+    const names = ['ก', 'ข', 'ค'].map((name) => `${name} ${unique()}`)
+    const id = await checkedImport(admin, 'Employers', [['ชื่อบริษัท'], ...names.map((name) => [name])])
+    await commitAll(admin, id)
+    const rows = await readRows(admin, id)
+    const [changed, used, free] = rows.map(({ recordId }) => recordId!)
+    await call(admin, employers.save, { id: changed, phone: '021234567' })
+    await createPerson({ employerId: used })
+    const { body } = await undo(id)
+    expect(body).toMatchObject({
+      undone: 1,
+      results: [
+        { rowNo: 2, code: 'record-touched' },
+        { rowNo: 3, code: 'record-touched' },
+      ],
+    })
+    const left = await database().db.employer.findMany({
+      where: { id: { in: [changed!, used!, free!] } },
+    })
+    expect(left.map((employer) => employer.id).toSorted()).toEqual([changed, used].toSorted())
+    const kept = await call(admin, imports.searchRows, { id, kept: true })
+    expect(kept.body.map(({ rowNo }) => rowNo)).toEqual([2, 3])
+  })
+
+  test('is possible for a day', async () => {
+    const id = await checkedImport(admin, 'Employers', [['ชื่อบริษัท'], [unique()]])
+    await commitAll(admin, id)
+    await database().db.import.update({ where: { id }, data: { undoUntil: new Date() } })
+    expect((await undo(id)).body.code).toBe('undo-over')
+    expect((await readImport(admin, id)).can).toEqual(['exportMarked'])
+  })
+
+  test('leaves a line for each record, which names the import', async () => {
+    const surname = unique()
+    const id = await checkedImport(admin, 'Persons', [
+      ['ชื่อ', 'นามสกุล'],
+      ['ก', surname],
+    ])
+    await commitAll(admin, id)
+    const [row] = await readRows(admin, id)
+    await undo(id)
+    const lines = await database().db.auditEntry.findMany({
+      where: { OR: [{ subjectId: row!.recordId }, { subjectId: id }] },
+      orderBy: { at: 'asc' },
+    })
+    expect(lines.map(({ event }) => event)).toEqual([
+      'import.uploaded',
+      'import.committed',
+      'person.saved',
+      'person.removed',
+      'import.undone',
+    ])
+    const gone = await call(admin, persons.get, { id: row!.recordId! })
+    expect(gone.body.code).toBe('record-not-found')
+  })
+})
+
+test('texts are kept for a week', async () => {
+  const id = await checkedImport(admin, 'Employers', [['ชื่อบริษัท'], [unique()]])
+  await database().db.import.update({
+    where: { id },
+    data: { createdAt: new Date(Date.now() - 8 * 24 * 3_600_000) },
+  })
+  await checkedImport(admin, 'Employers', [['ชื่อบริษัท'], [unique()]])
+  const [row] = await readRows(admin, id)
+  expect([row!.cells, row!.errors]).toEqual([{}, []])
+  const refusals = await Promise.all([
+    call(admin, imports.commit, { id, mode: 'all' }),
+    call(admin, imports.exportMarked, { id }),
+  ])
+  for (const { body } of refusals) expect(Object(body).code).toBe('import-emptied')
+})

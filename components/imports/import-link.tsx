@@ -1,0 +1,22 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconTableImport } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
+import type { ImportKind } from '@/lib/domain/site/imports/rules'
+
+/** From a list of records to importing such records from a file. */
+export function ImportLink({ of }: { of: ImportKind }) {
+  const t = useTranslations('imports')
+  return (
+    <Button
+      component={Link}
+      href={`/imports?of=${of}` as Route}
+      variant="default"
+      leftSection={<IconTableImport size={18} aria-hidden />}
+    >
+      {t('from')}
+    </Button>
+  )
+}

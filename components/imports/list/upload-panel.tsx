@@ -1,0 +1,110 @@
+'use client'
+import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconFileTypeXls, IconUpload } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useId, useRef, useState } from 'react'
+import { useDownload } from '@/components/ui/use-download'
+import { imports, UPLOAD_LIMIT } from '@/lib/domain/site/imports/contract'
+import type { ImportKind } from '@/lib/domain/site/imports/rules'
+import { ApiProblem } from '@/lib/platform/browser/client'
+import { useCommand } from '@/lib/platform/browser/use-api'
+
+/** The first step: what is in the file, and the file. The address may name the kind. */
+export function UploadPanel({ kinds }: { kinds: ImportKind[] }) {
+  const t = useTranslations('imports.choose')
+  const named = useSearchParams().get('of')
+  const [kind, setKind] = useState(kinds.find((each) => each === named) ?? kinds[0]!)
+  const titleId = useId()
+  const { start, fetching } = useDownload()
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={titleId}>
+      <Stack gap="sm">
+        <Title order={2} id={titleId}>
+          {t('title')}
+        </Title>
+        <Group align="end" gap="sm">
+          <KindSelect kinds={kinds} kind={kind} onChange={setKind} />
+          <Button
+            variant="default"
+            leftSection={<IconFileTypeXls size={18} aria-hidden />}
+            loading={fetching !== null}
+            onClick={() => void start(t('template'), imports.exportTemplate, { kind })}
+          >
+            {t('template')}
+          </Button>
+        </Group>
+        <FilePicker kind={kind} />
+      </Stack>
+    </Paper>
+  )
+}
+
+type KindProps = { kinds: ImportKind[]; kind: ImportKind; onChange: (kind: ImportKind) => void }
+
+function KindSelect({ kinds, kind, onChange }: KindProps) {
+  const t = useTranslations('imports')
+  return (
+    <NativeSelect
+      label={t('choose.kind')}
+      value={kind}
+      data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      onChange={({ currentTarget }) => {
+        const chosen = kinds.find((each) => each === currentTarget.value)
+        if (chosen) onChange(chosen)
+      }}
+    />
+  )
+}
+
+/** Sends the file as soon as it is chosen, and goes on to its columns. */
+function FilePicker({ kind }: { kind: ImportKind }) {
+  const t = useTranslations('imports.choose')
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useCommand(imports.upload)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const send = async (file: File) => {
+    setRefusal(null)
+    if (file.size > UPLOAD_LIMIT) return setRefusal(t('tooLarge'))
+    try {
+      const { id } = await upload.mutateAsync({ file, kind })
+      router.push(`/imports/${id}` as Route)
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      setRefusal(problem.body.detail)
+    }
+  }
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv,.txt,.tsv"
+        aria-label={t('file')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          currentTarget.value = ''
+          if (file) void send(file)
+        }}
+      />
+      <Button
+        leftSection={<IconUpload size={18} aria-hidden />}
+        loading={upload.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {t('pick')}
+      </Button>
+      <Text size="sm" c="dimmed" mt={6}>
+        {t('hint')}
+      </Text>
+      {refusal && (
+        <Text role="alert" size="sm" c="var(--bad-text)" mt={6}>
+          {refusal}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Actions } from '@/components/ui/actions'
+import { ErrorAlert } from '@/components/ui/error-alert'
+import { useToast } from '@/components/ui/toast'
+import { imports, type ImportGroup, type ImportPage } from '@/lib/domain/site/imports/contract'
+import { useCommand } from '@/lib/platform/browser/use-api'
+
+type Props = { file: ImportPage; group: ImportGroup; label: string; onClose: () => void }
+
+/** One new text for all cells that have the same wrong one. */
+export function RepairDialog({ file, group, label, onClose }: Props) {
+  const t = useTranslations('imports.check')
+  const common = useTranslations('common')
+  const toast = useToast()
+  const former = group.text ?? ''
+  const [text, setText] = useState(former)
+  const save = useCommand(imports.saveRow)
+  const send = () => {
+    const column = file.mapping[group.column ?? '']!
+    const cells = [{ column, text }]
+    save.mutate(
+      { id: file.id, rowNo: group.firstRow, cells, alike: true },
+      {
+        onSuccess: () => {
+          toast.done(t('repaired'))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={t('repairTitle', { count: group.count })}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <Stack
+        component="form"
+        gap="md"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Text>{former ? t('repairText', { text: former }) : t('repairBlank')}</Text>
+        <TextInput
+          data-autofocus
+          label={label}
+          description={group.message}
+          value={text}
+          maxLength={4000}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {save.error && <ErrorAlert problem={save.error} />}
+        <Actions>
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={text.trim() === former}>
+            {t('repair')}
+          </Button>
+        </Actions>
+      </Stack>
+    </Modal>
+  )
+}

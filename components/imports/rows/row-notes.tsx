@@ -1,0 +1,44 @@
+'use client'
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { imports, type ImportedRow, type ImportPage } from '@/lib/domain/site/imports/contract'
+import { useToastedCommand } from '@/components/ui/use-toasted-command'
+
+/** The id that says that a row is no record that exists. */
+const NONE = '00000000-0000-0000-0000-000000000000'
+
+/** What the reader should know of a row, and whether it is somebody who is registered already. */
+export function RowNotes({ file, row: { rowNo, notes } }: { file: ImportPage; row: ImportedRow }) {
+  const t = useTranslations('imports.check')
+  const { send, isSending } = useToastedCommand(imports.saveRow)
+  const choose = (matchId: string) =>
+    void send({ id: file.id, rowNo, matchId }, t('saved', { row: rowNo }))
+  const canChoose = file.can.includes('check')
+  return notes.map(({ code, message, matchId }) => (
+    <div key={`${code} ${matchId}`}>
+      <Text size="sm" c="var(--warning-text)">
+        {message}
+      </Text>
+      {matchId && canChoose && (
+        <Group gap="xs" mt={4}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isSending}
+            onClick={() => choose(matchId)}
+          >
+            {t('isSame')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isSending}
+            onClick={() => choose(NONE)}
+          >
+            {t('isNew')}
+          </Button>
+        </Group>
+      )}
+    </div>
+  ))
+}

@@ -1,0 +1,83 @@
+import { v7 as newId } from 'uuid'
+import * as z from 'zod'
+import { recordAll } from '@/lib/platform/audit/audit'
+import { isUnreferencedSql } from '@/lib/platform/db/references'
+import type { Context } from '@/lib/platform/http/context'
+import type { PersonChange } from '../judge/commands'
+import { recordPersons, tellUsers } from '../saved/commands'
+
+const version = z.object({ id: z.guid(), rowVersion: z.int() })
+type Saved = z.output<typeof version>
+
+/** Writes what was judged in this transaction, with an audit line each. Without pictures. */
+export async function writePersons(
+  context: Context,
+  changes: readonly PersonChange[],
+): Promise<Saved[]> {
+  const { sql, now } = context
+  const rows = changes.map(({ before, columns }) => ({
+    id: before?.id ?? newId(),
+    titleTh: kept(columns.titleTh, before?.titleTh),
+    firstNameTh: columns.firstNameTh ?? before?.firstNameTh,
+    lastNameTh: columns.lastNameTh ?? before?.lastNameTh,
+    firstNameEn: kept(columns.firstNameEn, before?.firstNameEn),
+    lastNameEn: kept(columns.lastNameEn, before?.lastNameEn),
+    nationalId: kept(columns.nationalId, before?.nationalId),
+    nationality: kept(columns.nationality, before?.nationality),
+    phone: kept(columns.phone, before?.phone),
+    employerId: kept(columns.employerId, before?.employerId),
+    responsibleUserId: kept(columns.responsibleUserId, before?.responsibleUserId),
+  }))
+  const fresh = rows.filter((_, index) => !changes[index]!.before)
+  const known = rows.filter((_, index) => changes[index]!.before)
+  const saved = await sql`
+    INSERT INTO "persons" ("id", "titleTh", "firstNameTh", "lastNameTh", "firstNameEn", "lastNameEn",
+      "nationalId", "nationality", "phone", "employerId", "responsibleUserId", "updatedAt")
+    SELECT "id", "titleTh", "firstNameTh", "lastNameTh", "firstNameEn", "lastNameEn",
+      "nationalId", "nationality", "phone", "employerId", "responsibleUserId", ${now}::timestamptz
+    FROM jsonb_populate_recordset(NULL::"persons", ${JSON.stringify(fresh)}::jsonb)
+    RETURNING "id", "rowVersion"`.rows(version)
+  const changed = await sql`
+    UPDATE "persons" SET "titleTh" = given."titleTh", "firstNameTh" = given."firstNameTh",
+      "lastNameTh" = given."lastNameTh", "firstNameEn" = given."firstNameEn", "lastNameEn" = given."lastNameEn",
+      "nationalId" = given."nationalId", "nationality" = given."nationality", "phone" = given."phone",
+      "employerId" = given."employerId", "responsibleUserId" = given."responsibleUserId",
+      "rowVersion" = "persons"."rowVersion" + 1, "updatedAt" = ${now}::timestamptz
+    FROM jsonb_populate_recordset(NULL::"persons", ${JSON.stringify(known)}::jsonb) given
+    WHERE "persons"."id" = given."id" RETURNING "persons"."id", "persons"."rowVersion"`.rows(
+    version,
+  )
+  const lines = changes.map(({ columns }, index) => ({ id: rows[index]!.id, columns }))
+  await recordPersons(context, lines)
+  for (const { before, columns } of changes) if (before) await tellUsers(context, before, columns)
+  const versions = new Map([...saved, ...changed].map((row) => [row.id, row]))
+  return rows.map(({ id }) => versions.get(id)!)
+}
+
+const kept = (sent: string | null | undefined, stored: string | null | undefined) =>
+  sent === undefined ? (stored ?? null) : sent
+
+/** Removes people who are still of these versions and to whom nothing refers. Answers their ids. */
+export async function removeUntouchedPersons(
+  context: Context,
+  records: readonly Saved[],
+): Promise<Set<string>> {
+  const { sql, now } = context
+  const unreferenced = await isUnreferencedSql('persons')
+  const locked = await sql`
+    SELECT "id" FROM "persons"
+    JOIN unnest(${records.map(({ id }) => id)}::uuid[], ${records.map((each) => each.rowVersion)}::int[])
+      AS written("writtenId", "version") ON "id" = "writtenId" AND "rowVersion" = "version"
+    WHERE "removedAt" IS NULL ORDER BY "id" FOR UPDATE OF "persons"`.rows(
+    version.pick({ id: true }),
+  )
+  const ids = locked.map(({ id }) => id)
+  const removed = await sql`
+    UPDATE "persons" SET "removedAt" = ${now}::timestamptz, "nationalId" = NULL,
+      "rowVersion" = "rowVersion" + 1, "updatedAt" = ${now}::timestamptz
+    WHERE "id" = ANY(${ids}::uuid[]) AND ${unreferenced}
+    RETURNING "id"`.rows(version.pick({ id: true }))
+  const lines = removed.map(({ id }) => ({ subject: { type: 'person', id }, changes: {} }))
+  await recordAll(context, 'person.removed', lines)
+  return new Set(removed.map(({ id }) => id))
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { isContractorOnly } from '@/lib/platform/access/actor'
+import type { Context } from '@/lib/platform/http/context'
+import { personNameSelect } from '../present'
+import { visibleTo } from '../queries'
+
+type Reading = Pick<Context, 'db' | 'sql' | 'actor'>
+
+/** Those of the people whom the actor may see who have one of these numbers or codes. */
+export const findPersonsByKey = ({ db, actor }: Reading, numbers: string[], codes: string[]) =>
+  db.person.findMany({
+    where: {
+      AND: [{ OR: [{ nationalId: { in: numbers } }, { code: { in: codes } }] }, visibleTo(actor)],
+    },
+    select: { id: true, code: true, nationalId: true, ...personNameSelect },
+  })
+
+type Named = { firstNameTh: string; lastNameTh: string; employerId: string | null }
+
+const namesake = z.object({ id: z.guid(), code: z.string(), index: z.int() })
+
+/** People of the same name and company, whom the actor may see, by the index of who was asked for. */
+export const findNamesakes = ({ sql, actor }: Reading, people: readonly Named[]) => {
+  const own = isContractorOnly(actor) ? actor.employerId : null
+  return sql`
+    SELECT person."id", person."code", (named."index" - 1)::int AS "index"
+    FROM unnest(${people.map(({ firstNameTh }) => firstNameTh)}::text[],
+      ${people.map(({ lastNameTh }) => lastNameTh)}::text[],
+      ${people.map(({ employerId }) => own ?? employerId)}::uuid[])
+      WITH ORDINALITY AS named("firstNameTh", "lastNameTh", "employerId", "index")
+    JOIN "persons" person ON person."firstNameTh" = named."firstNameTh"
+      AND person."lastNameTh" = named."lastNameTh"
+      AND person."employerId" IS NOT DISTINCT FROM named."employerId"
+      AND person."removedAt" IS NULL
+    WHERE ${!isContractorOnly(actor)} OR person."employerId" = ${own}::uuid`.rows(namesake)
+}

@@ -1,0 +1,99 @@
+import { linkAsset } from '@/lib/domain/site/assets/commands'
+import { isContractorOnly } from '@/lib/platform/access/actor'
+import { orDuplicateProblem } from '@/lib/platform/db/errors'
+import type { Context } from '@/lib/platform/http/context'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { sentOrStored } from '@/lib/platform/contract/save-input'
+import type { PersonInput, persons } from '../contract'
+import { judgePersons, type PersonChange } from '../judge/commands'
+import type { PersonSave } from '../judge/rules'
+import { recordPersons, tellUsers } from '../saved/commands'
+
+type Saved = { id: string; rowVersion: number }
+
+export async function savePerson(
+  context: Context,
+  input: CheckedInputOf<typeof persons.save>,
+): Promise<Result> {
+  return done(await writePerson(context, input, await judgeOne(context, input)))
+}
+
+/** Makes a person in the transaction of the caller, who has checked that the actor may. */
+export const makePerson = async (context: Context, input: PersonInput): Promise<Saved> =>
+  writePerson(context, input, await judgeOne(context, input))
+
+/**
+ * Throws `record-not-found` for a person whom the actor may not see, and a refusal for one whom they may only see. The
+ * caller judges the roles of their user.
+ */
+export async function changePerson(
+  context: Context,
+  id: string,
+  input: PersonInput,
+  rowVersion?: number,
+): Promise<Saved> {
+  const change = await judgeOne(context, { ...input, id, rowVersion }, true)
+  return writePerson(context, input, change)
+}
+
+async function judgeOne(context: Context, save: PersonSave, withUsers = false) {
+  const [change] = await judgePersons(context, [save], { hold: true, withUsers })
+  if (!change || change instanceof Problem) throw change
+  return change
+}
+
+async function writePerson(
+  context: Context,
+  input: PersonInput,
+  { before, columns }: PersonChange,
+): Promise<Saved> {
+  const data = { ...columns, ...(await linkFiles(context, input, before)) }
+  const write = before
+    ? context.db.person.update({
+        where: { id: before.id },
+        data: { ...data, rowVersion: { increment: 1 } },
+        select: version,
+      })
+    : context.db.person.create({
+        data: { ...data, ...sentOrStored(columns, null, ['firstNameTh', 'lastNameTh']) },
+        select: version,
+      })
+  const saved = await orNationalIdTaken(context, write)
+  await recordPersons(context, [{ id: saved.id, columns: data }])
+  if (before) await tellUsers(context, before, columns)
+  return saved
+}
+
+const version = { id: true, rowVersion: true } as const
+
+/** The files of a person that the input changes. */
+async function linkFiles(
+  context: Context,
+  { ProfileAsset, IdCardAsset }: PersonInput,
+  before: PersonChange['before'],
+) {
+  const profileAssetId = await linkAsset(context, {
+    sent: ProfileAsset,
+    current: before?.profileAssetId,
+    assetType: 'Profile',
+    field: 'ProfileAsset',
+  })
+  const idCardAssetId = await linkAsset(context, {
+    sent: IdCardAsset,
+    current: before?.idCardAssetId,
+    assetType: 'IdCard',
+    field: 'IdCardAsset',
+  })
+  return { profileAssetId, idCardAssetId }
+}
+
+/** Two saves at once: the answer discloses no more than the judge. */
+const orNationalIdTaken = <T>({ actor }: Context, write: Promise<T>) =>
+  orDuplicateProblem(
+    write,
+    'nationalId',
+    isContractorOnly(actor) ? 'ask-officer' : 'national-id-in-use',
+    'nationalId',
+    { holder: '' },
+  )

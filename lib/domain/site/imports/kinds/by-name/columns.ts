@@ -1,0 +1,9 @@
+import type { Column } from '../../cells/rules'
+import type { ImportKind } from '../../rules'
+import { employerColumns } from '../employers/columns'
+import { personColumns } from '../persons/columns'
+
+export const columnsOf: Record<ImportKind, readonly Column[]> = {
+  Employers: employerColumns,
+  Persons: personColumns,
+}

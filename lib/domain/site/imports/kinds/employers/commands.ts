@@ -1,0 +1,36 @@
+import { employers } from '@/lib/domain/site/employers/contract'
+import {
+  judgeEmployers,
+  type EmployerChange,
+  type EmployerSave,
+} from '@/lib/domain/site/employers/judge/commands'
+import { findEmployersByText } from '@/lib/domain/site/employers/judge/queries'
+import { removeUntouchedEmployers, writeEmployers } from '@/lib/domain/site/employers/many/commands'
+import type { Kind, Match } from '../rows'
+import { employerColumns } from './columns'
+
+const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null)
+
+export const employersKind: Kind<EmployerSave, EmployerChange> = {
+  columns: employerColumns,
+  input: employers.save.input,
+  keyFields: [],
+  keyOf: ({ taxId, nameTh }) => textOf(taxId) ?? textOf(nameTh)?.toLowerCase() ?? null,
+  async match({ sql }, rows) {
+    const texts = rows.flatMap(({ values }) => [textOf(values.taxId), textOf(values.nameTh)])
+    const found = await findEmployersByText(sql, [
+      ...new Set(texts.filter((text) => text !== null)),
+    ])
+    return rows.map(({ values }): Match => {
+      const { taxId, nameTh } = values
+      const known = found
+        .filter(({ text, byTaxId }) => text === (byTaxId ? taxId : nameTh))
+        .map((each) => ({ id: each.id, name: each.nameTh, byTaxId: each.byTaxId }))
+      const exact = known.find(({ byTaxId }) => byTaxId === Boolean(textOf(taxId)))
+      return { known: exact, alike: exact ? [] : known }
+    })
+  },
+  judge: judgeEmployers,
+  write: writeEmployers,
+  removeUntouched: removeUntouchedEmployers,
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod'
+import type { Problem } from '@/lib/platform/contract/problem'
+import type { Context } from '@/lib/platform/http/context'
+import type { Column, Fault, RowValues, Value } from '../cells/rules'
+
+/** Of the caller of an import, or of its maker when a job does it. */
+export type Importing = Context & { importId: string }
+
+export type Keyed = RowValues & {
+  /** What tells the record from others of its kind; null where the row does not say. */
+  key: string | null
+}
+
+/** A record that exists. */
+export type Known = { id: string; name: string }
+
+/** The record with the row's key; or those that look like it; or why there must be one. */
+export type Match = { known?: Known; alike?: Known[]; fault?: Fault }
+
+export type Save = { id?: string; rowVersion?: number }
+
+/** What a judge says that a save changes; `before`: the record as it was. */
+export type Change = {
+  before: { id: string; rowVersion: number } | null
+  columns: object
+}
+
+export type Saved = { id: string; rowVersion: number }
+
+/** What an import has to know of a kind of record. */
+export type Kind<S extends Save = Save, C extends Change = Change> = {
+  columns: readonly Column[]
+  /** The input of the form's save. */
+  input: z.ZodType<S>
+  /** Fields that only tell which record is meant. */
+  keyFields: readonly string[]
+  /** The field that an error without a field belongs to, by its code. */
+  fieldOf?: Partial<Record<string, string>>
+  keyOf(values: Record<string, Value>): string | null
+  /** The records that rows mean, of those that the caller may see. */
+  match(context: Importing, rows: readonly Keyed[]): Promise<Match[]>
+  /** The judge of the form's save. `hold` locks what is judged until the transaction ends. */
+  judge(
+    context: Importing,
+    saves: readonly S[],
+    choice: { hold: boolean },
+  ): Promise<(C | Problem)[]>
+  /** Writes what was judged in this transaction, with an audit line each. */
+  write(context: Importing, changes: readonly C[]): Promise<Saved[]>
+  /** Removes those that are still as they were written and that nothing refers to, and says which. */
+  removeUntouched(context: Importing, records: readonly Saved[]): Promise<Set<string>>
+}

@@ -1,0 +1,79 @@
+import { record } from '@/lib/platform/audit/audit'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { Context } from '@/lib/platform/http/context'
+import { requestJob } from '@/lib/platform/jobs/jobs'
+import type { imports } from '../contract'
+import { columnsOf } from '../kinds/by-name/columns'
+import { storedColumns } from '../present'
+import { lockImport } from '../references'
+
+export const RUN_IMPORTS = 'run-imports'
+
+/** Queues the judging of all rows. */
+export async function checkImport(
+  context: Context,
+  { id, mapping: pairs, onMatch }: CheckedInputOf<typeof imports.check>,
+): Promise<Result> {
+  const found = await lockImport(context, id, 'check')
+  const columns = storedColumns.parse(found.columns)
+  const mapping: Record<string, string> = {}
+  for (const { field, column } of pairs) {
+    const isKnown = columnsOf[found.kind].some((each) => each.field === field)
+    if (!isKnown) throw new Problem('import-field-unknown', { values: { name: field } })
+    if (!columns.some(({ key }) => key === column))
+      throw new Problem('import-field-unknown', { values: { name: column } })
+    mapping[field] = column
+  }
+  return done(await queue(context, id, { mapping, onMatch, phase: 'Checking' }))
+}
+
+/** Queues the writing of the rows. */
+export async function commitImport(
+  context: Context,
+  { id, mode }: CheckedInputOf<typeof imports.commit>,
+): Promise<Result> {
+  const { db } = context
+  const { kind } = await lockImport(context, id, 'commit')
+  const wrong = await db.importRow.count({ where: { importId: id, outcome: 'Wrong' } })
+  if (mode === 'all' && wrong > 0)
+    throw new Problem('import-has-errors', { values: { count: wrong } })
+  const good = await db.importRow.count({
+    where: { importId: id, outcome: { in: ['New', 'Change'] } },
+  })
+  if (good === 0) throw new Problem('import-has-nothing')
+  const queued = await queue(context, id, { mode, phase: 'Writing' })
+  await record(context, 'import.committed', { type: 'import', id }, { kind, mode, count: good })
+  return done(queued)
+}
+
+/** The job does it as its maker; texts of refusals are in the language of the caller. */
+async function queue(
+  { db, sql, traceId, language }: Context,
+  id: string,
+  data: object,
+): Promise<{ id: string; rowVersion: number }> {
+  const queued = await db.import.update({
+    where: { id },
+    data: {
+      ...data,
+      progress: 0,
+      problemCode: null,
+      traceId,
+      language,
+      rowVersion: { increment: 1 },
+    },
+  })
+  await requestJob(sql, RUN_IMPORTS)
+  return queued
+}
+
+export async function removeImport(
+  context: Context,
+  { id }: CheckedInputOf<typeof imports.remove>,
+): Promise<Result> {
+  const { kind } = await lockImport(context, id, 'remove')
+  await context.db.import.delete({ where: { id } })
+  await record(context, 'import.removed', { type: 'import', id }, { kind })
+  return done({ id })
+}

@@ -1,0 +1,34 @@
+import { lockRow } from '@/lib/platform/db/lock'
+import type { Context } from '@/lib/platform/http/context'
+import { Problem } from '@/lib/platform/contract/problem'
+import { may, type Actor } from '@/lib/platform/access/actor'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { mayImport, refusalOf, type ImportCommand, type ImportKind } from './rules'
+
+/** Strangers' imports do not exist, save for an Admin. */
+export const visibleTo = (actor: Actor): Prisma.ImportWhereInput =>
+  may(actor, 'access-mgmt') ? {} : { madeByUserId: actor.userId }
+
+export function requireKind(actor: Actor, kind: ImportKind): void {
+  if (!mayImport(actor, kind)) throw new Problem('import-kind-forbidden', { field: 'kind' })
+}
+
+/**
+ * The import, locked until the transaction ends. Throws `record-not-found` for a stranger's, and why the command is refused
+ * now.
+ */
+export async function lockImport(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  id: string,
+  command: ImportCommand,
+) {
+  const where = { AND: [{ id }, visibleTo(actor)] }
+  const missing = () => new Problem('record-not-found', { values: { id } })
+  if ((await db.import.count({ where })) === 0) throw missing()
+  await lockRow(db, 'imports', id)
+  const found = await db.import.findUniqueOrThrow({ where: { id } })
+  requireKind(actor, found.kind)
+  const refusal = refusalOf(command, found, now)
+  if (refusal) throw new Problem(refusal)
+  return found
+}

@@ -1,0 +1,101 @@
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { Context } from '@/lib/platform/http/context'
+import { requestJob } from '@/lib/platform/jobs/jobs'
+import { RUN_IMPORTS } from '../queue/commands'
+import type { imports } from '../contract'
+import { judgeRows, readKeys } from '../judge/commands'
+import { kindOf } from '../kinds/by-name/commands'
+import { storedColumns, storedTexts } from '../present'
+import { lockImport } from '../references'
+import { readFileRows, saveJudged } from '../stored/commands'
+
+type Input = CheckedInputOf<typeof imports.saveRow>
+
+/** Repairs a row, and judges it with those of the same key; or repairs all alike, and checks the file anew. */
+export async function saveImportRow(context: Context, input: Input): Promise<Result> {
+  const { db, sql } = context
+  const { id, rowNo, cells = [], alike = false, matchId } = input
+  const file = await lockImport(context, id, 'check')
+  const columns = storedColumns.parse(file.columns)
+  const unknown = cells.find(({ column }) => !columns.some(({ key }) => key === column))
+  if (unknown) throw new Problem('import-field-unknown', { values: { name: unknown.column } })
+  const [row] = await readFileRows(db, id, [rowNo])
+  if (!row) throw new Problem('record-not-found', { values: { id: rowNo }, field: 'rowNo' })
+  for (const { column, text } of cells)
+    await writeCell(sql, id, {
+      column,
+      text: text.trim(),
+      rowNo,
+      former: alike ? (row.cells[column] ?? '') : null,
+    })
+  if (matchId !== undefined)
+    await db.importRow.update({
+      where: { importId_rowNo: { importId: id, rowNo } },
+      data: { matchId },
+    })
+  const version = { rowVersion: { increment: 1 } }
+  if (alike) {
+    const queued = await db.import.update({
+      where: { id },
+      data: { ...version, phase: 'Checking', progress: 0, problemCode: null },
+    })
+    await requestJob(sql, RUN_IMPORTS)
+    return done(queued)
+  }
+  await judgeAround(context, file, rowNo)
+  return done(await db.import.update({ where: { id }, data: version }))
+}
+
+type Cell = { column: string; text: string; rowNo: number; former: string | null }
+
+/** The cell of one row, or of all rows in which it had the same text. */
+const writeCell = (sql: Context['sql'], id: string, { column, text, rowNo, former }: Cell) =>
+  sql`
+  UPDATE "import_rows" SET "cells" = "cells" || jsonb_build_object(${column}::text, ${text}::text),
+    "flaws" = "flaws" - ${column}::text
+  WHERE "importId" = ${id}::uuid
+    AND ("rowNo" = ${rowNo} OR coalesce("cells"->>${column}::text, '') = ${former}::text)`.run()
+
+/** Rows of the key that the row had or has now may be twins of it, or no longer. */
+async function judgeAround(
+  context: Context,
+  file: Awaited<ReturnType<typeof lockImport>>,
+  rowNo: number,
+): Promise<void> {
+  const { db, sql } = context
+  const importing = { ...context, importId: file.id }
+  const kind = kindOf(file.kind)
+  const mapping = storedTexts.parse(file.mapping)
+  const before = await db.importRow.findUniqueOrThrow({
+    where: { importId_rowNo: { importId: file.id, rowNo } },
+    select: { key: true },
+  })
+  const [row] = await readKeys(importing, kind, mapping, await readFileRows(db, file.id, [rowNo]))
+  const key = row?.key ?? null
+  const keys = [before.key, key].filter((each) => each !== null)
+  const near = await db.importRow.findMany({
+    where: { importId: file.id, OR: [{ rowNo }, { key: { in: keys } }] },
+    orderBy: { rowNo: 'asc' },
+    select: { rowNo: true, key: true },
+  })
+  const twins = new Map<string, number[]>()
+  for (const each of near) {
+    const own = each.rowNo === rowNo ? key : each.key
+    if (own !== null) twins.set(own, [...(twins.get(own) ?? []), each.rowNo])
+  }
+  const rows = await readFileRows(
+    db,
+    file.id,
+    near.slice(0, MOST_TWINS).map((each) => each.rowNo),
+  )
+  const { onMatch } = file
+  await saveJudged(
+    sql,
+    file.id,
+    await judgeRows(importing, { kind, mapping, onMatch }, rows, { hold: false, twins }),
+  )
+}
+
+/** Rows of one key that are judged at once; the next check judges any others. */
+const MOST_TWINS = 500

@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { may } from '@/lib/platform/access/actor'
+import { readActorOf } from '@/lib/platform/auth/actors'
+import type { ProblemCode } from '@/lib/platform/contract/problems'
+import { Problem } from '@/lib/platform/contract/problem'
+import { database, inTransaction, NO_JSON, type Database } from '@/lib/platform/db/database'
+import { isDatabaseDown, orDuplicateProblem } from '@/lib/platform/db/errors'
+import { log } from '@/lib/platform/log/log'
+import type { FileRow } from '../cells/rules'
+import { judgeRows, type JudgedRow } from '../judge/commands'
+import { kindOf } from '../kinds/by-name/commands'
+import type { Importing } from '../kinds/rows'
+import { storedTexts } from '../present'
+import { KEPT_FOR, mayImport, UNDO_FOR } from '../rules'
+import { readFileRows, saveJudged, saveWritten } from '../stored/commands'
+
+/** In milliseconds: the longest that judging or writing a file may take. */
+const TIME_LIMIT = 10 * 60_000
+
+/** Run by a job: does what is queued, each file in a transaction of its own, so that a kill leaves all as it was. */
+export async function runImports(now: Date): Promise<void> {
+  await forgetTexts(now)
+  const queued = await database().db.import.findMany({
+    where: { phase: { not: null } },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+  })
+  for (const { id } of queued) await runImport(id, now)
+}
+
+async function runImport(id: string, now: Date): Promise<void> {
+  try {
+    await inTransaction((connections) => workOn(connections, id, now), { timeout: TIME_LIMIT })
+  } catch (error) {
+    if (isDatabaseDown(error)) throw error
+    const isRefused = error instanceof Problem
+    if (!isRefused)
+      log.error({ error: error instanceof Error ? error.stack : String(error) }, 'import failed')
+    await giveUp(id, isRefused ? error.code : 'import-failed')
+  }
+}
+
+const giveUp = (id: string, problemCode: ProblemCode) =>
+  database().db.import.updateMany({
+    where: { id, phase: { not: null } },
+    data: { phase: null, problemCode, rowVersion: { increment: 1 } },
+  })
+
+async function workOn({ db, sql }: Database, id: string, now: Date): Promise<void> {
+  const { isMine } = await sql`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) AS "isMine"`.one(
+    z.object({ isMine: z.boolean() }),
+  )
+  if (!isMine) return // another server does it
+  const file = await db.import.findUnique({ where: { id } })
+  if (!file?.phase) return
+  const actor = await readActorOf(file.madeByUserId)
+  if (!actor || !may(actor, 'importing') || !mayImport(actor, file.kind))
+    throw new Problem('forbidden')
+  const context: Importing = {
+    db,
+    sql,
+    actor,
+    now,
+    language: file.language === 'en' ? 'en' : 'th',
+    traceId: file.traceId,
+    address: '',
+    cookie: {},
+    importId: id,
+  }
+  const kind = kindOf(file.kind)
+  const { onMatch, phase } = file
+  const rows = await readFileRows(db, id)
+  const judged = await judgeRows(
+    context,
+    { kind, mapping: storedTexts.parse(file.mapping), onMatch },
+    rows,
+    { hold: phase === 'Writing', onBlock: (done) => showProgress(id, done, phase) },
+  )
+  const hasMoved = phase === 'Writing' && movedOn(rows, judged)
+  if (phase === 'Checking' || hasMoved) {
+    await saveJudged(sql, id, judged)
+    const problemCode = hasMoved ? 'import-moved-on' : null
+    await finish(context, { status: 'Checked', problemCode })
+    return
+  }
+  await write(context, judged)
+  await finish(context, { status: 'Done', undoUntil: new Date(now.getTime() + UNDO_FOR) })
+}
+
+/** Over another connection, so that readers see it before the end. Half of writing is judging again. */
+const showProgress = (id: string, done: number, phase: 'Checking' | 'Writing') =>
+  database().db.import.updateMany({
+    where: { id },
+    data: { progress: phase === 'Checking' ? done : Math.floor(done / 2) },
+  }) as PromiseLike<unknown> as Promise<void>
+
+const finish = ({ db, importId }: Importing, data: object) =>
+  db.import.update({
+    where: { id: importId },
+    data: { ...data, phase: null, mode: null, rowVersion: { increment: 1 } },
+  })
+
+type Stored = FileRow & { outcome: string | null }
+
+const movedOn = (rows: readonly Stored[], judged: readonly JudgedRow[]) =>
+  rows.some(({ outcome }, index) => outcome !== judged[index]!.outcome)
+
+const BLOCK = 500
+
+/** A number that somebody else has registered since is a change like any other: nothing is written. */
+async function write(context: Importing, judged: readonly JudgedRow[]): Promise<void> {
+  const { db, sql, importId } = context
+  const { kind } = await db.import.findUniqueOrThrow({ where: { id: importId } })
+  const { write: writeAll } = kindOf(kind)
+  const good = judged.filter(({ outcome }) => outcome === 'New' || outcome === 'Change')
+  for (let start = 0; start < good.length; start += BLOCK) {
+    const block = good.slice(start, start + BLOCK)
+    const changes = block.map(({ change }) => change!)
+    const saved = await orDuplicateProblem(writeAll(context, changes), '', 'import-moved-on', 'id')
+    await saveWritten(sql, importId, block, saved)
+    await showProgress(importId, judged.length + start + block.length, 'Writing')
+  }
+}
+
+/** The texts of files that are older than a week, which hold personal data. */
+async function forgetTexts(now: Date): Promise<void> {
+  const old = {
+    createdAt: { lt: new Date(now.getTime() - KEPT_FOR) },
+    emptiedAt: null,
+    phase: null,
+  }
+  await inTransaction(async ({ db }) => {
+    const found = await db.import.findMany({ where: old, select: { id: true }, take: 100 })
+    const ids = found.map(({ id }) => id)
+    if (ids.length === 0) return
+    await db.importRow.updateMany({
+      where: { importId: { in: ids } },
+      data: { cells: {}, flaws: {}, errors: [], notes: [], key: null, before: NO_JSON },
+    })
+    await db.import.updateMany({ where: { id: { in: ids } }, data: { emptiedAt: now } })
+  })
+}

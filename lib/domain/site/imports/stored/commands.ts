@@ -1,0 +1,64 @@
+import type { Database } from '@/lib/platform/db/database'
+import type { Db } from '@/lib/platform/db/database'
+import * as z from 'zod'
+import { cellFlaws } from '@/lib/platform/spreadsheets/table'
+import type { JudgedRow } from '../judge/commands'
+import type { Saved } from '../kinds/rows'
+import { storedTexts } from '../present'
+
+const flaws = z.record(z.string(), z.enum(cellFlaws))
+
+/** The rows of a file in their order, or those of these numbers. */
+export async function readFileRows(db: Db, importId: string, rowNos?: number[]) {
+  const rows = await db.importRow.findMany({
+    where: { importId, rowNo: rowNos && { in: rowNos } },
+    orderBy: { rowNo: 'asc' },
+    select: { rowNo: true, cells: true, flaws: true, matchId: true, outcome: true },
+  })
+  return rows.map((row) => ({
+    ...row,
+    cells: storedTexts.parse(row.cells),
+    flaws: flaws.parse(row.flaws),
+  }))
+}
+
+type Sql = Database['sql']
+
+export async function saveJudged(
+  sql: Sql,
+  importId: string,
+  judged: readonly JudgedRow[],
+): Promise<void> {
+  const rows = judged.map((row) => ({ ...row, change: undefined }))
+  await sql`
+    UPDATE "import_rows" SET "outcome" = given."outcome", "errors" = given."errors",
+      "notes" = given."notes", "key" = given."key"
+    FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(rows)}::jsonb) given
+    WHERE "import_rows"."importId" = ${importId}::uuid AND "import_rows"."rowNo" = given."rowNo"`.run()
+}
+
+/** The records that rows became, and of those that they changed what stood there before. */
+export async function saveWritten(
+  sql: Sql,
+  importId: string,
+  written: readonly JudgedRow[],
+  saved: readonly Saved[],
+): Promise<void> {
+  const rows = written.map(({ rowNo, change }, index) => ({
+    rowNo,
+    recordId: saved[index]!.id,
+    recordVersion: saved[index]!.rowVersion,
+    before: change?.before ? fieldsBefore(change.before, change.columns) : null,
+  }))
+  await sql`
+    UPDATE "import_rows" SET "recordId" = given."recordId", "recordVersion" = given."recordVersion",
+      "before" = given."before"
+    FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(rows)}::jsonb) given
+    WHERE "import_rows"."importId" = ${importId}::uuid AND "import_rows"."rowNo" = given."rowNo"`.run()
+}
+
+function fieldsBefore(before: object, columns: object) {
+  const stored: Record<string, unknown> = { ...before }
+  const changed = Object.entries(columns).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(changed.map(([name]) => [name, stored[name] ?? null]))
+}

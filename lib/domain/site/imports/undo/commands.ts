@@ -1,0 +1,80 @@
+import { record } from '@/lib/platform/audit/audit'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { problemText } from '@/lib/platform/contract/problems'
+import type { Context } from '@/lib/platform/http/context'
+import type { imports } from '../contract'
+import { kindOf } from '../kinds/by-name/commands'
+import type { Change, Importing, Kind, Save } from '../kinds/rows'
+import { lockImport } from '../references'
+
+type Written = { rowNo: number; recordId: string; recordVersion: number; before: object | null }
+
+/**
+ * Takes back each record by itself: one that was made is removed, one that was changed gets its fields back, where it is
+ * as the import left it.
+ */
+export async function undoImport(
+  context: Context,
+  { id }: CheckedInputOf<typeof imports.undo>,
+): Promise<OutputOf<typeof imports.undo>> {
+  const { db, sql, language } = context
+  const file = await lockImport(context, id, 'undo')
+  const importing: Importing = { ...context, importId: id }
+  const kind = kindOf(file.kind)
+  const written = await readWritten(db, id)
+  const taken = new Set<string>()
+  for (let start = 0; start < written.length; start += BLOCK) {
+    const block = written.slice(start, start + BLOCK)
+    for (const each of await takeBack(importing, kind, block)) taken.add(each)
+  }
+  const kept = written.filter(({ recordId }) => !taken.has(recordId))
+  await sql`
+    UPDATE "import_rows" SET "undone" = "recordId" = ANY(${[...taken]}::uuid[])
+    WHERE "importId" = ${id}::uuid AND "recordId" IS NOT NULL`.run()
+  await db.import.update({
+    where: { id },
+    data: { status: 'Undone', rowVersion: { increment: 1 } },
+  })
+  const counts = { count: taken.size, kept: kept.length }
+  await record(importing, 'import.undone', { type: 'import', id }, { kind: file.kind, ...counts })
+  const message = problemText('record-touched', language)
+  const results = kept.map(({ rowNo }) => ({ rowNo, code: 'record-touched', message }))
+  return { undone: taken.size, results }
+}
+
+const BLOCK = 1000
+
+async function readWritten(db: Context['db'], importId: string): Promise<Written[]> {
+  const rows = await db.importRow.findMany({
+    where: { importId, recordId: { not: null } },
+    orderBy: { rowNo: 'asc' },
+    select: { rowNo: true, recordId: true, recordVersion: true, before: true },
+  })
+  return rows.map(({ rowNo, recordId, recordVersion, before }) => ({
+    rowNo,
+    recordId: recordId!,
+    recordVersion: recordVersion!,
+    before: before && typeof before === 'object' ? before : null,
+  }))
+}
+
+/** The ids of the records that were taken back. */
+async function takeBack(context: Importing, kind: Kind, rows: Written[]): Promise<string[]> {
+  const made = rows.filter(({ before }) => before === null)
+  const removed = await kind.removeUntouched(
+    context,
+    made.map(({ recordId, recordVersion }) => ({ id: recordId, rowVersion: recordVersion })),
+  )
+  const saves: Save[] = rows
+    .filter(({ before }) => before !== null)
+    .map(({ recordId, recordVersion, before }) => ({
+      ...before,
+      id: recordId,
+      rowVersion: recordVersion,
+    }))
+  const verdicts = await kind.judge(context, saves, { hold: true })
+  const changes = verdicts.filter((verdict): verdict is Change => !(verdict instanceof Problem))
+  const restored = await kind.write(context, changes)
+  return [...removed, ...restored.map(({ id }) => id)]
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { record } from '@/lib/platform/audit/audit'
+import { inTransaction } from '@/lib/platform/db/database'
+import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import type { Context } from '@/lib/platform/http/context'
+import { readTable } from '@/lib/platform/spreadsheets/read-table'
+import type { SheetRow, Table } from '@/lib/platform/spreadsheets/table'
+import { keyOfColumn, matchColumns, plainHeader, type Column } from '../cells/rules'
+import { UPLOAD_LIMIT, type imports } from '../contract'
+import { columnsOf } from '../kinds/by-name/columns'
+import { storedTexts } from '../present'
+import { requireKind } from '../references'
+
+/** The columns of a file of this kind are matched as those of the latest file with the same headers were. */
+export async function uploadImport(
+  { actor, traceId, language }: Context,
+  { file, kind }: CheckedInputOf<typeof imports.upload>,
+): Promise<Result> {
+  requireKind(actor, kind)
+  if (file.size > UPLOAD_LIMIT)
+    throw new Problem('body-too-large', { values: { limit: '10 MB' }, field: 'file' })
+  const table = await readTable(new Uint8Array(await file.arrayBuffer()), actor.userId)
+  const { columns, rows } = splitHead(table, columnsOf[kind])
+  if (rows.length === 0) throw new Problem('import-empty', { field: 'file' })
+  const headersHash = hashOf(columns.map(({ header }) => plainHeader(header)))
+  return inTransaction(async ({ db, sql }) => {
+    const alike = await db.import.findFirst({
+      where: { kind, headersHash, madeByUserId: actor.userId, status: { not: 'Uploaded' } },
+      orderBy: { createdAt: 'desc' },
+      select: { mapping: true, columns: true },
+    })
+    const made = await db.import.create({
+      data: {
+        kind,
+        fileName: nameOf(file.name),
+        sheet: table.sheet,
+        columns,
+        headersHash,
+        mapping: alike ? storedTexts.parse(alike.mapping) : matchColumns(columnsOf[kind], columns),
+        rowCount: rows.length,
+        madeByUserId: actor.userId,
+        traceId,
+        language,
+      },
+    })
+    for (let start = 0; start < rows.length; start += BLOCK)
+      await db.importRow.createMany({
+        data: rows.slice(start, start + BLOCK).map((row) => ({ importId: made.id, ...row })),
+      })
+    const subject = { type: 'import', id: made.id }
+    await record({ sql, actor, traceId }, 'import.uploaded', subject, { kind, count: rows.length })
+    return done(made)
+  })
+}
+
+const BLOCK = 1000
+const LONGEST_NAME = 200
+const LONGEST_HEADER = 200
+
+const nameOf = (given: string) =>
+  given.slice(0, 1000).normalize('NFC').replace(/\p{C}/gu, '').slice(0, LONGEST_NAME) || '—'
+
+const hashOf = (headers: string[]) =>
+  createHash('sha256').update(JSON.stringify(headers)).digest('hex')
+
+/** The headers are the row among the first that names most fields; above it are titles. */
+function splitHead({ rows }: Table, fields: readonly Column[]) {
+  const heads = rows.slice(0, 20).map((row) => {
+    const columns = columnsIn(row)
+    return { columns, matched: Object.keys(matchColumns(fields, columns)).length }
+  })
+  const most = Math.max(0, ...heads.map(({ matched }) => matched))
+  const at = heads.findIndex(({ matched }) => matched === most)
+  const columns = widened(heads[at]?.columns ?? [], rows.slice(at + 1))
+  return { columns, rows: rows.slice(at + 1).map(storedRow) }
+}
+
+const columnsIn = ({ cells }: SheetRow) =>
+  cells.flatMap((cell, index) =>
+    cell ? [{ key: keyOfColumn(index), header: headerOf(cell.text) }] : [],
+  )
+
+const headerOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, LONGEST_HEADER)
+
+/** Columns without a header have their letters only. */
+function widened(columns: { key: string; header: string }[], rows: readonly SheetRow[]) {
+  const last = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  return Array.from({ length: Math.max(last, columns.length) }, (_, index) => {
+    const key = keyOfColumn(index)
+    return columns.find((column) => column.key === key) ?? { key, header: '' }
+  })
+}
+
+function storedRow({ rowNo, cells }: SheetRow) {
+  const texts: Record<string, string> = {}
+  const flaws: Record<string, string> = {}
+  cells.forEach((cell, index) => {
+    if (!cell) return
+    texts[keyOfColumn(index)] = cell.text
+    if (cell.flaw) flaws[keyOfColumn(index)] = cell.flaw
+  })
+  return { rowNo, cells: texts, flaws }
+}

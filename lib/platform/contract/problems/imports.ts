@@ -1,0 +1,130 @@
+import type { Entry } from './entry'
+
+/** Of a file whose rows become records, and of its rows. */
+export const importProblems = {
+  'import-too-large': {
+    status: 400,
+    th: 'ไฟล์ใหญ่เกินไป นำเข้าได้ครั้งละไม่เกิน 10,000 แถว และ 60 คอลัมน์ กรุณาแบ่งเป็นหลายไฟล์',
+    en: 'The file is too large: at most 10,000 rows and 60 columns at once. Please split it.',
+  },
+  'import-unreadable': {
+    status: 400,
+    th: 'อ่านไฟล์นี้ไม่ได้ ใช้ได้เฉพาะ .xlsx และ .csv ที่ไม่มีรหัสผ่านและไม่มีมาโคร (ไฟล์ .xls ให้บันทึกเป็น .xlsx ก่อน)',
+    en: 'This file cannot be read. Send .xlsx or .csv without a password and without macros (save an .xls as .xlsx first).',
+  },
+  'import-empty': {
+    status: 400,
+    th: 'ไฟล์นี้ไม่มีแถวข้อมูลใต้หัวคอลัมน์',
+    en: 'The file has no rows below its headers.',
+  },
+  'import-kind-forbidden': {
+    status: 403,
+    th: 'บทบาทของคุณนำเข้าข้อมูลประเภทนี้ไม่ได้',
+    en: 'Your role does not import records of this kind.',
+  },
+  'import-has-errors': {
+    status: 400,
+    th: 'ยังมี {count} แถวที่ผิด กรุณาแก้ไขก่อน หรือเลือกนำเข้าเฉพาะแถวที่ถูกต้อง',
+    en: '{count} rows are still wrong. Correct them first, or import the good rows only.',
+  },
+  'import-has-nothing': {
+    status: 400,
+    th: 'ไม่มีแถวที่จะนำเข้า',
+    en: 'There are no rows to import.',
+  },
+  'import-moved-on': {
+    status: 409,
+    th: 'ข้อมูลในระบบเปลี่ยนไปหลังตรวจไฟล์ จึงยังไม่ได้บันทึกอะไร กรุณาดูแถวอีกครั้งก่อนนำเข้า',
+    en: 'Records have changed since the file was checked, so nothing was written. Please look at the rows again.',
+  },
+  'import-failed': {
+    status: 500,
+    th: 'นำเข้าไม่สำเร็จ และยังไม่ได้บันทึกอะไร กรุณาตรวจไฟล์อีกครั้ง',
+    en: 'The import failed, and nothing was written. Please check the file again.',
+  },
+  'import-emptied': {
+    status: 400,
+    th: 'ข้อความในไฟล์นี้ถูกลบแล้ว เพราะเกิน 7 วัน กรุณาส่งไฟล์ใหม่',
+    en: 'The texts of this file were deleted after 7 days. Please send it again.',
+  },
+  'import-field-unknown': {
+    status: 400,
+    th: 'ไม่มีช่องข้อมูลหรือคอลัมน์นี้: {name}',
+    en: 'There is no such field or column: {name}.',
+  },
+  'import-has-records': {
+    status: 400,
+    th: 'ลบไม่ได้ เพราะนำเข้าแล้ว รายการที่บันทึกไว้อ้างถึงไฟล์นี้',
+    en: 'Not removed: it has been imported, and its records refer to it.',
+  },
+  'undo-over': {
+    status: 400,
+    th: 'ยกเลิกการนำเข้าไม่ได้แล้ว ยกเลิกได้ภายใน 24 ชั่วโมงเท่านั้น',
+    en: 'This import can no longer be undone: that is possible for 24 hours.',
+  },
+  'record-touched': {
+    status: 409,
+    th: 'คงไว้ เพราะมีการแก้ไขหรือนำไปใช้หลังนำเข้า',
+    en: 'Kept: it was changed or used after the import.',
+  },
+  'row-twice': {
+    status: 400,
+    th: 'ซ้ำกับแถว {rows} ในไฟล์เดียวกัน',
+    en: 'The same as row {rows} of this file.',
+  },
+  'row-exists': {
+    status: 400,
+    th: 'มีในระบบแล้ว ({name})',
+    en: 'This is already registered ({name}).',
+  },
+  'row-no-match': {
+    status: 400,
+    th: 'ไม่พบ “{text}” ในระบบ',
+    en: '“{text}” was not found.',
+  },
+  'row-many-matches': {
+    status: 400,
+    th: 'มี “{text}” มากกว่าหนึ่งรายการ กรุณาระบุให้ชัดเจน',
+    en: 'There is more than one “{text}”. Please be more exact.',
+  },
+  'row-masked': {
+    status: 400,
+    th: 'เลขนี้ถูกปิดบังไว้ และไม่พบบุคคลที่ตรงกัน กรุณาพิมพ์เลขเต็ม',
+    en: 'This number is masked, and no person matches. Please type the whole number.',
+  },
+  'looks-like': {
+    status: 400,
+    th: 'ชื่อและบริษัทตรงกับ {name} ที่มีอยู่แล้ว ใช่คนเดียวกันหรือไม่',
+    en: 'Same name and company as {name}, who is registered already. Is it the same?',
+  },
+  'buddhist-year': {
+    status: 400,
+    th: 'อ่านปีเป็น พ.ศ.',
+    en: 'The year was read as one of the Buddhist era.',
+  },
+  'row-not-a-day': {
+    status: 400,
+    th: 'ไม่ใช่วันที่ เช่น 23/11/2569',
+    en: 'Not a date, such as 23/11/2026.',
+  },
+  'row-not-a-choice': {
+    status: 400,
+    th: 'ใช้ได้เฉพาะ {choices}',
+    en: 'Only these: {choices}.',
+  },
+  'formula-error': {
+    status: 400,
+    th: 'สูตรในช่องนี้ผิดพลาด ({text})',
+    en: 'The formula of this cell has failed ({text}).',
+  },
+  merged: {
+    status: 400,
+    th: 'ช่องนี้ถูกผสานกับช่องอื่น กรุณายกเลิกการผสานเซลล์ หรือพิมพ์ค่าที่ถูกต้อง',
+    en: 'This cell is merged with others. Unmerge them, or type the right value.',
+  },
+  'digits-lost': {
+    status: 400,
+    th: 'โปรแกรมตารางตัดตัวเลขท้ายหายไป กรุณาพิมพ์เลขเต็ม',
+    en: 'The spreadsheet has dropped the last digits. Please type the whole number.',
+  },
+} as const satisfies Record<string, Entry>

@@ -1,0 +1,174 @@
+import ExcelJS from 'exceljs'
+import { describe, expect, test } from 'vitest'
+import { workbookParts, zipOf } from '@/lib/testing/zip'
+import { readTable } from './read-table'
+
+const textsOf = async (bytes: Uint8Array) =>
+  (await readTable(bytes, 'somebody')).rows.map(({ cells }) =>
+    cells.map((cell) => cell && (cell.flaw ? `${cell.text}!${cell.flaw}` : cell.text)),
+  )
+const refusalOf = (bytes: Uint8Array) =>
+  readTable(bytes, 'somebody').then(
+    () => 'read',
+    (error: { code: string }) => error.code,
+  )
+const row = (cells: string, r = 1) => `<row r="${r}">${cells}</row>`
+
+describe('a workbook', () => {
+  test('gives texts, numbers, days, the values of formulas and their faults, and row numbers', async () => {
+    const workbook = new ExcelJS.Workbook()
+    const sheet = workbook.addWorksheet('รายชื่อ')
+    sheet.addRow(['ชื่อ', 'เลข', 'วันที่'])
+    sheet.addRow([])
+    sheet.addRow([
+      { richText: [{ text: 'สม' }, { text: 'ชาย' }] },
+      1103700000001,
+      new Date(Date.UTC(2026, 10, 23)),
+      { formula: 'A1&"x"', result: 'ชื่อx' },
+      { formula: 'Z9', result: { error: '#REF!' } },
+      1.1e17,
+      '1.1E+12',
+      12.5,
+      { formula: 'C3', result: new Date(Date.UTC(2026, 0, 2)) },
+    ])
+    sheet.getCell('C3').numFmt = '[$-107041E]dd/mm/yyyy'
+    sheet.getCell('I3').numFmt = 'd mmm yy'
+    const bytes = new Uint8Array((await workbook.xlsx.writeBuffer()) as ArrayBuffer)
+    const { sheet: name, rows } = await readTable(bytes, 'somebody')
+    expect([name, rows.map(({ rowNo }) => rowNo)]).toEqual(['รายชื่อ', [1, 3]])
+    expect((await textsOf(bytes))[1]).toEqual([
+      'สมชาย',
+      '1103700000001',
+      '2026-11-23',
+      'ชื่อx',
+      '#REF!!formula-error',
+      '110000000000000000!digits-lost',
+      '1.1E+12!digits-lost',
+      '12.5',
+      '2026-01-02',
+    ])
+  })
+
+  test('may hold its texts in the cells, in pieces, without the names of cells', async () => {
+    const cell =
+      '<c t="inlineStr"><is><r><t>สม</t></r><r><t>ชาย</t></r><rPh><t>x</t></rPh></is></c>'
+    expect(await textsOf(zipOf(workbookParts(row(`${cell}<c><v>7</v></c>`))))).toEqual([
+      ['สมชาย', '7'],
+    ])
+  })
+
+  test('may count its days from 1904', async () => {
+    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>'
+    const days = (properties: string) =>
+      textsOf(zipOf(workbookParts(row('<c r="A1" s="1"><v>45000</v></c>'), { styles, properties })))
+    expect(await days('')).toEqual([['2023-03-15']])
+    expect(await days('<workbookPr date1904="1"/>')).toEqual([['2027-03-16']])
+  })
+
+  test('marks merged cells, as nobody can tell to which rows their value belongs', async () => {
+    const rows =
+      row('<c r="A1"><v>1</v></c><c r="B1"><v>2</v></c>') + row('<c r="B2"><v>3</v></c>', 2)
+    const tail = '<mergeCells count="1"><mergeCell ref="A1:A2"/></mergeCells>'
+    expect(await textsOf(zipOf(workbookParts(rows, { tail })))).toEqual([
+      ['1!merged', '2'],
+      ['!merged', '3'],
+    ])
+  })
+
+  test.each([
+    ['with macros', { 'xl/vbaProject.bin': 'x' }],
+    [
+      'with an entity of its own',
+      { 'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "c">]><sst/>' },
+    ],
+    ['that is no XML', { 'xl/workbook.xml': '<workbook' }],
+  ])('%s is not read', async (_, parts) =>
+    expect(await refusalOf(zipOf({ ...workbookParts(row('')), ...parts }))).toBe(
+      'import-unreadable',
+    ),
+  )
+
+  test('with a password, of the old format, or cut off is not read', async () => {
+    const whole = zipOf(workbookParts(row('<c r="A1"><v>1</v></c>')))
+    const refused = [
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      zipOf(workbookParts(row('')), { encrypted: true }),
+      whole.subarray(0, whole.length - 40),
+    ]
+    for (const bytes of refused) expect(await refusalOf(bytes)).toBe('import-unreadable')
+  })
+
+  test('that unpacks to more than 100 MB is refused, whatever it says of its size', async () => {
+    const bomb = workbookParts(' '.repeat(101 * 1024 * 1024))
+    expect(await refusalOf(zipOf(bomb))).toBe('import-too-large')
+    expect(await refusalOf(zipOf(bomb, { declaredSize: 1 }))).toBe('import-too-large')
+  })
+
+  test('with more than 60 columns, or one text in a million cells, is refused', async () => {
+    expect(await refusalOf(zipOf(workbookParts(row('<c r="BI1"><v>1</v></c>'))))).toBe(
+      'import-too-large',
+    )
+    const cells = '<c t="s"><v>0</v></c>'.repeat(60)
+    const strings = `<si><t>${'ก'.repeat(5000)}</t></si>`
+    const rows = Array.from({ length: 5000 }, () => `<row>${cells}</row>`).join('')
+    expect(await refusalOf(zipOf(workbookParts(rows, { strings })))).toBe('import-too-large')
+  })
+
+  test('costs no more than its length, whatever stands in it', async () => {
+    const merges = '<mergeCell ref="A1:XFD1048576"/>'.repeat(20_000)
+    const hostile = [
+      workbookParts(row('<c r="A1"><v>1</v></c>'), { tail: `<mergeCells>${merges}</mergeCells>` }),
+      workbookParts(row('<c r="A1" s="0"><v>1</v></c>'), {
+        styles: `<numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(1_000_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs>`,
+      }),
+      workbookParts('<a>'.repeat(1_000_000)),
+    ]
+    for (const parts of hostile) {
+      const before = performance.now()
+      await refusalOf(zipOf(parts))
+      expect(performance.now() - before).toBeLessThan(5000)
+    }
+  })
+})
+
+describe('a text with separators', () => {
+  const thai = 'ชื่อ;เบอร์\r\nสมชาย;"08;1"\r\n'
+  const windows874 = Buffer.from([0xaa, 0xd7, 0xe8, 0xcd, 0x2c, 0x41, 0x0a, 0xca, 0xc1, 0x2c, 0x42])
+
+  test.each([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${thai}`)],
+    ['UTF-8', Buffer.from(thai)],
+    ['UTF-16', Buffer.from(`\uFEFF${thai}`, 'utf16le')],
+    ['UTF-16 with the high byte first', Buffer.from(`\uFEFF${thai}`, 'utf16le').swap16()],
+    ['tabs', Buffer.from(thai.replace('"08;1"', '08;1').replace(/;(?!1)/g, '\t'))],
+  ])('is read in %s', async (_, bytes) =>
+    expect(await textsOf(bytes)).toEqual([
+      ['ชื่อ', 'เบอร์'],
+      ['สมชาย', '08;1'],
+    ]),
+  )
+
+  test('is read in windows-874', async () =>
+    expect(await textsOf(windows874)).toEqual([
+      ['ชื่อ', 'A'],
+      ['สม', 'B'],
+    ]))
+
+  test('is not read with an open quotation mark, or as a picture', async () => {
+    expect(await refusalOf(Buffer.from('a,b\n"c,d\ne,f\n'))).toBe('import-unreadable')
+    expect(await refusalOf(Buffer.from([0x89, 0x50, 0, 0, 1, 2]))).toBe('import-unreadable')
+  })
+
+  test('costs no more than its length, whatever stands in it', async () => {
+    const size = 9_000_000
+    for (const shape of ['"', ',', '"\n', '",', 'a', '\n', '"",', '\t;,']) {
+      const before = performance.now()
+      await refusalOf(Buffer.from(shape.repeat(size / shape.length)))
+      expect([shape, performance.now() - before < 8000]).toEqual([shape, true])
+    }
+  })
+
+  test('of more than 10,000 rows is refused', async () => {
+    expect(await refusalOf(Buffer.from('a,b\n'.repeat(10_030)))).toBe('import-too-large')
+  })
+})

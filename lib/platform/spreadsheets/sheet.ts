@@ -1,0 +1,125 @@
+import { LIMITS, Rows, textCell, tooLarge, type SheetCell, type SheetRow } from './table'
+import { readXml } from './xml'
+
+export type Reading = {
+  /** The texts that cells refer to by number. */
+  texts: string[]
+  /** By the number of a style: whether its cells show days. */
+  dates: boolean[]
+  /** Whether day 0 is 1904-01-01, as in workbooks of old Macs. */
+  is1904: boolean
+}
+
+type Open = { column: number; type: string; style: number; value: string[]; inline: string[] }
+
+/** The rows of a worksheet. Formulas give the value that the spreadsheet has worked out. */
+export function readSheet(xml: string, reading: Reading): SheetRow[] {
+  const rows = new Rows()
+  const merges: string[] = []
+  let rowNo = 0
+  let cells: (SheetCell | null)[] = []
+  let column = 0
+  let cell: Open | null = null
+  let into: string[] | null = null
+  let isSpoken = false
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === 'row') {
+        rowNo = Number(attributes.r) || rowNo + 1
+        cells = []
+        column = 0
+      } else if (name === 'c') {
+        column = columnOf(attributes.r) ?? column + 1
+        const { t = 'n', s = '0' } = attributes
+        cell = { column, type: t, style: Number(s), value: [], inline: [] }
+      } else if (name === 'rPh') isSpoken = true
+      else if (name === 'v') into = cell?.value ?? null
+      else if (name === 't' && !isSpoken) into = cell?.inline ?? null
+      else if (name === 'mergeCell' && attributes.ref) merges.push(attributes.ref)
+    },
+    text: (piece) => void into?.push(piece),
+    close(name) {
+      if (name === 'v' || name === 't') into = null
+      else if (name === 'rPh') isSpoken = false
+      else if (name === 'c' && cell) {
+        const found = cellOf(cell, reading)
+        if (found && cell.column > LIMITS.columns) throw tooLarge()
+        if (found) cells[cell.column - 1] = found
+        cell = null
+      } else if (name === 'row')
+        rows.add(
+          rowNo,
+          Array.from(cells, (each) => each ?? null),
+        )
+    },
+  })
+  return withMerges(rows.rows, merges)
+}
+
+function cellOf({ type, style, value, inline }: Open, reading: Reading): SheetCell | null {
+  const text = value.join('')
+  if (type === 's') return textCell(reading.texts[Number(text)] ?? '')
+  if (type === 'inlineStr') return textCell(inline.join(''))
+  if (type === 'e') return { text: text.slice(0, 20), flaw: 'formula-error' }
+  if (type === 'b') return { text: text === '1' ? 'TRUE' : 'FALSE' }
+  if (type === 'd') return textCell(text.slice(0, 10))
+  if (type === 'str')
+    return /^#[A-Z/0!?]+$/.test(text) ? { text, flaw: 'formula-error' } : textCell(text)
+  if (text.trim() === '') return null
+  const number = Number(text)
+  if (!Number.isFinite(number)) return { text: text.slice(0, 20), flaw: 'formula-error' }
+  return reading.dates[style] ? dayCell(number, reading) : numberCell(number)
+}
+
+/** Days between the first day of spreadsheets and that of Unix, and between those of 1900 and 1904. */
+const UNIX_EPOCH = 25_569
+const EPOCH_1904 = 1_462
+const LAST_DAY = 2_958_465
+const DAY_MS = 86_400_000
+
+function dayCell(number: number, { is1904 }: Reading): SheetCell {
+  const day = Math.floor(number) + (is1904 ? EPOCH_1904 : 0)
+  if (day < 1 || day > LAST_DAY) return numberCell(number)
+  return { text: new Date((day - UNIX_EPOCH) * DAY_MS).toISOString().slice(0, 10) }
+}
+
+/** Spreadsheets keep 15 digits; what stands behind them is not what was typed. */
+const EXACT = 1e15
+
+function numberCell(number: number): SheetCell {
+  if (Math.abs(number) >= EXACT) return { text: String(number), flaw: 'digits-lost' }
+  return { text: String(Number(number.toPrecision(15))) }
+}
+
+/** `AB12` is column 28. */
+function columnOf(reference = ''): number | undefined {
+  const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? []
+  return letters ? numberOf(letters) : undefined
+}
+
+const numberOf = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+const MOST_MERGES = 20_000
+const MOST_MERGED_CELLS = 600_000
+
+/** Marks the cells of merged areas: which of their rows the one value belongs to is a guess. */
+function withMerges(rows: SheetRow[], merges: string[]): SheetRow[] {
+  if (merges.length > MOST_MERGES) throw tooLarge()
+  const indexes = new Map(rows.map(({ rowNo }, index) => [rowNo, index]))
+  const [first = 0, last = 0] = [rows[0]?.rowNo, rows.at(-1)?.rowNo]
+  let marked = 0
+  for (const merge of merges) {
+    const [from = '', to = from] = merge.split(':')
+    const [left, right] = [columnOf(from) ?? 1, Math.min(columnOf(to) ?? 1, LIMITS.columns)]
+    const [top, bottom] = [from, to].map((corner) => Number(corner.replace(/\D/g, '')))
+    for (let row = Math.max(top!, first); row <= Math.min(bottom!, last); row++) {
+      const cells = rows[indexes.get(row) ?? -1]?.cells
+      if ((marked += right - left + 1) > MOST_MERGED_CELLS) throw tooLarge()
+      if (!cells) continue
+      for (let column = left; column <= right; column++)
+        cells[column - 1] = { text: cells[column - 1]?.text ?? '', flaw: 'merged' }
+    }
+  }
+  return rows
+}

@@ -1,0 +1,103 @@
+import { readSheet } from './sheet'
+import { unreadable, type Table } from './table'
+import { readXml } from './xml'
+import { openZip, type Parts } from './zip'
+
+/** The first sheet of a workbook that is shown and has rows. */
+export function readXlsx(bytes: Buffer): Table {
+  const parts = openZip(bytes)
+  const types = parts.read('[Content_Types].xml')
+  if (!types || /macroEnabled|vbaProject/i.test(types) || parts.has('xl/vbaProject.bin'))
+    throw unreadable()
+  const { sheets, is1904 } = workbookOf(parts)
+  const reading = { texts: textsOf(parts), dates: dateStylesOf(parts), is1904 }
+  for (const { name, path } of sheets) {
+    const xml = parts.read(path)
+    const rows = xml ? readSheet(xml, reading) : []
+    if (rows.length > 0) return { sheet: name, rows }
+  }
+  return { sheet: sheets[0]!.name, rows: [] }
+}
+
+function workbookOf(parts: Parts) {
+  const workbook = parts.read('xl/workbook.xml')
+  const relations = parts.read('xl/_rels/workbook.xml.rels')
+  if (!workbook || !relations) throw unreadable()
+  const targets = new Map<string, string>()
+  readXml(relations, {
+    open(name, { Id = '', Target = '' }) {
+      if (name === 'Relationship') targets.set(Id, Target.replace(/^\/?(xl\/)?/, 'xl/'))
+    },
+  })
+  const sheets: { name: string; path: string }[] = []
+  let is1904 = false
+  readXml(workbook, {
+    open(element, attributes) {
+      if (element === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
+      if (element !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
+      const id = Object.entries(attributes).find(([name]) => /(^|:)id$/.test(name))?.[1] ?? ''
+      sheets.push({ name: (attributes.name ?? '').slice(0, 31), path: targets.get(id) ?? '' })
+    },
+  })
+  if (sheets.length === 0) throw unreadable()
+  return { sheets: sheets.slice(0, 100), is1904 }
+}
+
+/** The shared texts. What is spoken (`rPh`) is none of the text. */
+function textsOf(parts: Parts): string[] {
+  const texts: string[] = []
+  let text: string[] | null = null
+  let isText = false
+  let isSpoken = false
+  readXml(parts.read('xl/sharedStrings.xml') ?? '<sst/>', {
+    open(name) {
+      if (name === 'si') text = []
+      if (name === 'rPh') isSpoken = true
+      isText = name === 't' && !isSpoken
+    },
+    text: (piece) => void (isText && text?.push(piece)),
+    close(name) {
+      isText = false
+      if (name === 'rPh') isSpoken = false
+      if (name === 'si') texts.push(text?.join('') ?? '')
+    },
+  })
+  return texts
+}
+
+/** Numbers of built-in formats that show a day; those of Thai programs are 71 to 81. */
+const isBuiltInDay = (id: number) =>
+  (id >= 14 && id <= 17) ||
+  id === 22 ||
+  (id >= 27 && id <= 36) ||
+  (id >= 50 && id <= 58) ||
+  (id >= 71 && id <= 75) ||
+  id === 81
+
+/** The longest format that Excel allows. */
+const LONGEST_FORMAT = 255
+
+/** Days and years, also of the Buddhist era, outside of quoted text, conditions and escaped letters. */
+export const isDayFormat = (code: string): boolean =>
+  code.length <= LONGEST_FORMAT && /[ydb]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+
+/** By the number of a style: whether its cells show days. */
+function dateStylesOf(parts: Parts): boolean[] {
+  const codes = new Map<number, string>()
+  const styles: boolean[] = []
+  let isInCellStyles = false
+  readXml(parts.read('xl/styles.xml') ?? '<styleSheet/>', {
+    open(name, { numFmtId = '0', formatCode = '' }) {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode)
+      if (name === 'cellXfs') isInCellStyles = true
+      if (name !== 'xf' || !isInCellStyles) return
+      const id = Number(numFmtId)
+      const code = codes.get(id)
+      styles.push(code === undefined ? isBuiltInDay(id) : isDayFormat(code))
+    },
+    close(name) {
+      if (name === 'cellXfs') isInCellStyles = false
+    },
+  })
+  return styles
+}
