@@ -11,7 +11,8 @@ import { useApi } from '@/lib/platform/browser/use-api'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { minutesOf } from './minutes'
 
-const FIRST = 5
+/** The latest alone, as it stands above the list of who is on site. */
+const FIRST = 1
 
 /** All roll calls, the latest first. */
 export function PastMusters() {

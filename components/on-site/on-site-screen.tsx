@@ -52,6 +52,7 @@ export function OnSiteScreen() {
       {heads?.can.print && <RunningNotice />}
       <Figures heads={heads} />
       {heads && <Silent heads={heads} />}
+      {heads?.can.print && <PastMusters />}
       {heads && <Groups heads={heads} />}
       <ListTable
         contract={gate.onSite}
@@ -68,7 +69,6 @@ export function OnSiteScreen() {
         }
       />
       {heads?.can.settle && <Conflicts />}
-      {heads?.can.print && <PastMusters />}
       {left && heads && <LeftDialog stay={left} at={heads.asOf} onClose={() => setLeft(null)} />}
     </Stack>
   )

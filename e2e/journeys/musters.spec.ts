@@ -67,6 +67,10 @@ test('the past drill of the demo is on the list, with all found and one looked f
   const page = await as('SafetyOfficer')
   await page.goto('/on-site')
   const list = page.getByRole('region', { name: /^Roll calls/ })
+  await expect(list.getByRole('link', { name: /^Drill/ })).toHaveCount(1)
+  const others = list.getByRole('button', { name: 'Show more' })
+  if (await others.isVisible()) await others.click()
+  await expect(others).toHaveCount(0)
   await list
     .getByRole('link', { name: /^Drill/ })
     .last()

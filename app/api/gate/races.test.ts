@@ -8,13 +8,13 @@ import {
   sendActions,
   staysOfPerson,
 } from '@/lib/testing/gate-site'
+import { rounds } from '@/lib/testing/rounds'
 
 const officer = await createUser('SafetyOfficer')
 const [front, back] = [await createGate(), await createGate()]
 const HOUR = 3_600_000
-const rounds = Array.from({ length: 20 }, (_, round) => round)
 
-test.each(rounds)(
+test.each(rounds(20))(
   'of two gates at once one begins the stay, and the other is told (round %i)',
   async () => {
     const { id } = await createTrainedPerson()
@@ -36,7 +36,7 @@ const shuffled = <T>(items: readonly T[]): T[] =>
 const told = (stays: Awaited<ReturnType<typeof staysOfPerson>>) =>
   stays.map(({ id, inAt, outAt }) => [id, inAt.getTime(), outAt?.getTime()])
 
-test.each(rounds)(
+test.each(rounds(20))(
   'a queue that is delivered twice at once, shuffled and in parts, gives the same stays (round %i)',
   async () => {
     const [inOrder, mixed] = [await createTrainedPerson(), await createTrainedPerson()]

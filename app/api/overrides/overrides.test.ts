@@ -154,15 +154,6 @@ describe('is refused', () => {
     for (const { id } of [withdrawn, over])
       expect((await call(site.officer, overrides.confirm, { id })).body.code).toBe('state-moved-on')
   })
-
-  test('to the second of two who confirm at once', async () => {
-    const { id } = await createOverride()
-    const officers = [await createUser('SafetyOfficer'), await createUser('SafetyOfficer')]
-    const answers = await Promise.all(
-      officers.map((officer) => call(officer, overrides.confirm, { id })),
-    )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  })
 })
 
 test('the list tells who may do what next', async () => {

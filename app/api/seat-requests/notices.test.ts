@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendNotices } from '@/lib/domain/training/seat-requests/notices/commands'
+import { bars } from '@/lib/domain/eligibility/bars/contract'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
 import { deliverMails } from '@/lib/domain/people/mail-outbox/commands'
@@ -12,6 +13,7 @@ import {
   createSeatRequest,
   freeSeats,
   fullSession,
+  queueOf,
   runPromotion,
   seats,
 } from '@/lib/testing/seat-requests'
@@ -72,6 +74,25 @@ describe('the company is mailed', () => {
     await freeSeats(officer, rows.slice(0, 1))
     await runJob()
     expect((await mailOf()).text).toContain('these people have their seats now: Somchai')
+  })
+
+  test('whom it named and who may not take part, with the reason', async () => {
+    const { id, rows } = await fullSession(officer, 2)
+    const workers = await people(2, { employerId: clerk.employerId })
+    const [barred] = await people(1, { employerId: clerk.employerId })
+    const personIds = idsOf([...workers, barred!])
+    await seats(clerk, 'book', { sessionId: id, seats: 3, personIds })
+    const bar = { fromDate: '2020-01-01', reason: 'ทะเลาะวิวาท' }
+    await call(officer, bars.save, { personId: barred!.id, ...bar })
+    await freeSeats(officer, rows)
+    await runJob()
+    const { text } = await mailOf()
+    expect(text).toMatch(/ยังไม่ได้ที่นั่ง[^]*ถูกห้ามเข้าพื้นที่[^]*got no seat[^]*Barred from/)
+    expect(text).not.toContain('ทะเลาะวิวาท')
+    expect((await queueOf(id)).flatMap(({ skipped }) => skipped)).toEqual([])
+    await database().db.outboxMail.deleteMany()
+    await runJob()
+    expect(await mails()).toEqual([])
   })
 
   test.each([

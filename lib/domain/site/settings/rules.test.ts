@@ -7,9 +7,7 @@ test.each([
   ['2026-11-23', '2026-11-24'],
   ['2026-11-28', '2026-11-30'],
   ['2026-12-05', '2026-12-08'],
-])('the working day after %s is %s', (day, next) =>
-  expect(workdayAfter(calendar, day)).toBe(next),
-)
+])('the working day after %s is %s', (day, next) => expect(workdayAfter(calendar, day)).toBe(next))
 
 test.each([
   ['2026-11-30', '2026-11-28'],

@@ -12,7 +12,7 @@ import {
   type Values,
 } from '@/lib/platform/contract/problems'
 import { seatRequestRecord, type SeatRequestRecord } from './contract'
-import { deadlineOf, needsMoreSeats, seatRequestChecks } from './rules'
+import { deadlineOf, needsMoreSeats, seatRequestChecks, type SkippedName } from './rules'
 import { seatRequestRow } from './rows'
 import { seatRequestWorkflow } from './workflow'
 
@@ -44,7 +44,15 @@ export function presentSeatRequest(
   row: z.output<typeof listedRequest>,
   now: Date,
 ): SeatRequestRecord {
-  const { people, startsAt, seatsFree, notice: _, requestedByUserId: _by, ...request } = row
+  const {
+    people,
+    startsAt,
+    seatsFree,
+    notice: _,
+    skipped: _told,
+    requestedByUserId: _by,
+    ...request
+  } = row
   const session = { ...row.session, startsAt }
   return {
     ...request,
@@ -63,6 +71,16 @@ export function presentSeatRequest(
 }
 
 type Refused = { personId: string; candidate?: Candidate; code: ProblemCode | null }
+
+/** The same in both languages, for a mail to come. */
+export const skippedInBoth = (refused: readonly Refused[]): SkippedName[] => {
+  const english = skippedNames('en', refused)
+  return skippedNames('th', refused).map(({ personId, text }, index) => ({
+    personId,
+    th: text,
+    en: english[index]!.text,
+  }))
+}
 
 /** Names that were left out, in words. */
 export const skippedNames = (language: Language, refused: readonly Refused[]) =>

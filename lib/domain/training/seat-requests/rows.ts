@@ -19,6 +19,7 @@ export const seatRequestRow = z.object({
   nameUntil: z.date().nullable(),
   endReason: z.enum(endReasons).nullable(),
   notice: z.enum(notices).nullable(),
+  skipped: z.array(z.object({ personId: z.guid(), th: z.string(), en: z.string() })),
   requestedByUserId: z.guid(),
   rowVersion: z.int(),
 }) satisfies z.ZodType<SeatRequest>
@@ -27,4 +28,4 @@ export const SEAT_REQUEST = fragment`
   request."id", request."sessionId", request."contractorId", request."seats", request."personIds"::text[],
   request."takesPart", request."autoTake", request."status"::text, request."queuedAt",
   request."offeredSeats", request."offerUntil", request."nameUntil", request."endReason",
-  request."notice", request."requestedByUserId", request."rowVersion"`
+  request."notice", request."skipped", request."requestedByUserId", request."rowVersion"`

@@ -32,6 +32,7 @@ const request = (fields: Partial<SeatRequest> = {}): SeatRequest => ({
   nameUntil: null,
   endReason: null,
   notice: null,
+  skipped: [],
   requestedByUserId: 'u',
   rowVersion: 1,
   ...fields,

@@ -18,6 +18,8 @@ export type EndReason = (typeof endReasons)[number]
 /** Mails that the job has still to write. */
 export const notices = ['offered', 'taken', 'lapsed', 'ended'] as const
 
+export type SkippedName = { personId: string; th: string; en: string }
+
 export type SeatRequest = {
   id: string
   sessionId: string
@@ -33,6 +35,8 @@ export type SeatRequest = {
   nameUntil: Date | null
   endReason: EndReason | null
   notice: (typeof notices)[number] | null
+  /** Who was left out when seats were given, and why, until the mail about it is written. */
+  skipped: SkippedName[]
   requestedByUserId: string
   rowVersion: number
 }

@@ -14,6 +14,7 @@ import {
 } from '../queue/queries'
 import { givesSeats, heldSeats, type SeatRequest } from '../rules'
 import { booked, endedByTime, promoted, waits, type QueueChange } from '../steps/rules'
+import { skippedInBoth } from '../present'
 import { promote } from '../promotion/rules'
 
 /**
@@ -70,10 +71,15 @@ export async function advanceQueue(
   return { changed, skipped }
 }
 
-const withoutNames = (request: SeatRequest, skipped: readonly Judged[]): SeatRequest => ({
-  ...request,
-  personIds: request.personIds.filter((id) => !skipped.some(({ personId }) => personId === id)),
-})
+/** Who is left out is told with what the request gets. */
+function withoutNames(request: SeatRequest, skipped: readonly Judged[]): SeatRequest {
+  const isSkipped = (id: string) => skipped.some(({ personId }) => personId === id)
+  return {
+    ...request,
+    personIds: request.personIds.filter((id) => !isSkipped(id)),
+    skipped: skippedInBoth(skipped.filter(({ personId }) => request.personIds.includes(personId))),
+  }
+}
 
 type Named = { queue: SeatRequest[]; free: number; booking?: SeatRequest }
 

@@ -73,6 +73,7 @@ export const requestOf = (
   nameUntil: null,
   endReason: null,
   notice: null,
+  skipped: [],
   requestedByUserId: actor.userId,
   rowVersion: 1,
 })

@@ -43,7 +43,10 @@ const tellNext = (now: Date): Promise<boolean> =>
     const notice = request && noticeOf(request)
     if (!request || !notice) return false
     await tell(connections, request, notice, now)
-    await connections.db.seatRequest.update({ where: { id: request.id }, data: { notice: null } })
+    await connections.db.seatRequest.update({
+      where: { id: request.id },
+      data: { notice: null, skipped: [] },
+    })
     return true
   })
 

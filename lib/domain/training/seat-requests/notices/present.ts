@@ -35,7 +35,11 @@ export function noticeLetter(to: Owner['person'], news: News) {
         session: sessionIn(language, style, news.session),
       }
       return {
-        paragraphs: [t(`seats.${notice}.text`, values), ...otherSessions(news, t, style)],
+        paragraphs: [
+          t(`seats.${notice}.text`, values),
+          ...leftOut(request, language, t),
+          ...otherSessions(news, t, style),
+        ],
         action: t('seats.action'),
         closing: t('seats.closing'),
       }
@@ -55,6 +59,13 @@ function sessionIn(language: Locale, style: DateStyle, session: SessionNews): st
   const when = `${formatDay(style, session.date)} ${period} ${session.startTime}`
   return `${course} · ${when} · ${session.location}`
 }
+
+const leftOut = (
+  { skipped }: SeatRequest,
+  language: Locale,
+  t: ReturnType<typeof translator<'mail'>>,
+): string[] =>
+  skipped.length > 0 ? [t('seats.leftOut'), ...skipped.map((name) => name[language])] : []
 
 function otherSessions(
   { notice, others }: News,

@@ -62,5 +62,5 @@ const saveRequests = (sql: Sql, rows: readonly SeatRequest[], now: Date) =>
   ON CONFLICT ("id") DO UPDATE SET "seats" = EXCLUDED."seats", "personIds" = EXCLUDED."personIds",
     "status" = EXCLUDED."status", "queuedAt" = EXCLUDED."queuedAt", "offeredSeats" = EXCLUDED."offeredSeats",
     "offerUntil" = EXCLUDED."offerUntil", "nameUntil" = EXCLUDED."nameUntil", "endReason" = EXCLUDED."endReason",
-    "notice" = EXCLUDED."notice", "rowVersion" = "seat_requests"."rowVersion" + 1,
+    "notice" = EXCLUDED."notice", "skipped" = EXCLUDED."skipped", "rowVersion" = "seat_requests"."rowVersion" + 1,
     "updatedAt" = EXCLUDED."updatedAt"`.run()

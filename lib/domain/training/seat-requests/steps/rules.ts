@@ -73,7 +73,7 @@ function told(
   outcome: 'offered' | 'taken',
   { isBooking }: Given,
 ): QueueChange {
-  if (isBooking) return booked(after)
+  if (isBooking) return booked({ ...after, skipped: [] })
   const changes = { from: status, personIds: after.personIds }
   return { request: { ...after, notice: outcome }, event: `seat-request.${outcome}`, changes }
 }
@@ -103,6 +103,7 @@ export function restOf(
     offerUntil: null,
     nameUntil: null,
     notice: null,
+    skipped: [],
     rowVersion: 1,
   }
   return [booked(rest)]

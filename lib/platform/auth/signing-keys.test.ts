@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { database } from '@/lib/platform/db/database'
+import { rounds } from '@/lib/testing/rounds'
+import { signingKey } from './signing-keys'
+
+test.each(rounds(6))(
+  'servers that begin together sign with one key, which is stored once (round %i)',
+  async (round) => {
+    const name = `race ${round}`
+    // Each has a memory of its own, as each process has.
+    const servers = Array.from({ length: 8 }, () => signingKey(name))
+    const keys = await Promise.all(servers.map((key) => key()))
+    expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1)
+    expect(new Set(keys.map(({ privateKey }) => privateKey.d)).size).toBe(1)
+    const stored = await database().db.secret.findMany({ where: { name } })
+    expect(stored).toMatchObject([{ value: { kid: keys[0]!.kid } }])
+  },
+)

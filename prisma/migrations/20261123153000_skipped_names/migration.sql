@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "seat_requests" ADD COLUMN "skipped" JSONB NOT NULL DEFAULT '[]';
