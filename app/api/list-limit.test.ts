@@ -78,6 +78,7 @@ beforeAll(async () => {
     '/api/gate/history': { personId: inside.id },
     '/api/eligibility/check': { case: { purpose: 'Work' } },
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
+    '/api/projects/searchTimeline': { id: site.project.id },
     '/api/work-permits/searchCrew': { projectId: site.project.id },
     '/api/work-permits/searchWorkers': { contractorId },
   }

@@ -52,6 +52,7 @@ beforeAll(async () => {
     '/api/training-enrollments/candidates': { sessionId: (await createTrainingSession()).id },
     '/api/jsa-templates/checkImported': { ids: [(await createSystemTemplate()).id] },
     '/api/projects/exportXlsx': { ids: [] },
+    '/api/projects/searchTimeline': { id: (await createProject()).id },
     '/api/work-permits/searchCrew': { projectId: (await createProject()).id },
     '/api/reports/exportXlsx': { report: 'overdueTasks' },
     '/api/invitations/open': { token: 'x'.repeat(40) },

@@ -61,6 +61,7 @@ const tours: [Account, string, string[]][] = [
       '/projects',
       '/projects/new',
       '/projects/0199c8a0-0000-7008-8000-000000000005',
+      '/projects/0199c8a0-0000-7008-8000-000000000005/timeline',
       '/tasks?scope=assignedByMe&status=any',
       '/tasks/0199c8a0-0000-7009-8000-000000000009',
     ],

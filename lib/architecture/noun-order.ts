@@ -58,6 +58,7 @@ const order: [area: string, nouns: string[]][] = [
       'training-cards',
     ],
   ],
+  ['work', ['projects/timeline']],
   ['eligibility', ['eligibility/check', 'eligibility/preview', 'overrides']],
   ['gate', ['gates', 'gate-devices', 'gate', 'musters']],
   ['site', ['imports']],

@@ -23,6 +23,7 @@ import { mailOutbox } from './people/mail-outbox/contract'
 import { musters } from './gate/musters/contract'
 import { overrides } from './eligibility/overrides/contract'
 import { persons } from './people/persons/contract'
+import { projectTimeline } from './work/projects/timeline/contract'
 import { projects } from './work/projects/contract'
 import { providerSyncs } from './people/provider-syncs/contract'
 import { reports } from './insight/reports/contract'
@@ -56,7 +57,7 @@ export const contractsByNoun = {
   employers,
   workspaceAreas,
   documentTemplates,
-  projects,
+  projects: { ...projects, ...projectTimeline },
   jsaTemplates,
   credentialTypes,
   credentials,

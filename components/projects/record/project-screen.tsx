@@ -1,6 +1,9 @@
 'use client'
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
+import { IconTimeline } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { Route } from 'next'
+import Link from 'next/link'
 import { useState } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageHeader } from '@/components/layout/page-header'
@@ -49,7 +52,11 @@ function KnownProject({ record, lookups }: { record: ProjectRecord; lookups: Pro
   return (
     <>
       <BackLink href="/projects">{t('backToList')}</BackLink>
-      <PageHeader title={nameOf(record)} description={<Belonging {...record} />} />
+      <PageHeader
+        title={nameOf(record)}
+        description={<Belonging {...record} />}
+        actions={<TimelineLink id={record.id} />}
+      />
       <div className={classes.layout}>
         <div className={classes.status}>
           <StatusPanel record={record} onChanged={setOwn} />
@@ -71,6 +78,21 @@ function KnownProject({ record, lookups }: { record: ProjectRecord; lookups: Pro
         </Stack>
       </div>
     </>
+  )
+}
+
+function TimelineLink({ id }: { id: string }) {
+  const t = useTranslations('projectTimeline')
+  return (
+    <Button
+      component={Link}
+      href={`/projects/${id}/timeline` as Route}
+      prefetch={false}
+      variant="default"
+      leftSection={<IconTimeline size={18} />}
+    >
+      {t('open')}
+    </Button>
   )
 }
 

@@ -28,6 +28,7 @@ export const policies = {
   'credential-review': ['SafetyOfficer', 'Purchasing'],
   'eligibility-mgmt': ['Admin', 'SafetyOfficer'],
   'eligibility-override': ['SafetyOfficer', 'WorkOwner', 'WorkspaceOwner'],
+  timeline: ['Admin', 'WorkOwner', 'Purchasing', 'SafetyOfficer'],
   'jsa-mgmt': ['Admin', 'SafetyOfficer'],
   dashboard: ['Admin', 'SafetyOfficer'],
   reports: roles.filter((role) => role !== 'TenantAdministrator'),

@@ -16,6 +16,7 @@ export const screens = {
   '/tasks': { policy: 'realm-basic' },
   '/work-permits': { policy: 'realm-basic' },
   '/projects': { policy: 'project-mgmt' },
+  '/projects/[id]/timeline': { policy: 'timeline' },
   '/dashboard': { policy: 'dashboard' },
   '/jsa-templates': { policy: 'jsa-mgmt' },
   '/requirements': { policy: 'eligibility-mgmt' },

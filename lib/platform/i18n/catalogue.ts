@@ -25,6 +25,7 @@ import enOffline from './messages/en/offline.json'
 import enOnSite from './messages/en/onSite.json'
 import enPersons from './messages/en/persons.json'
 import enProjects from './messages/en/projects.json'
+import enProjectTimeline from './messages/en/projectTimeline.json'
 import enProviderSyncs from './messages/en/providerSyncs.json'
 import enRenewal from './messages/en/renewal.json'
 import enReports from './messages/en/reports.json'
@@ -72,6 +73,7 @@ import thOffline from './messages/th/offline.json'
 import thOnSite from './messages/th/onSite.json'
 import thPersons from './messages/th/persons.json'
 import thProjects from './messages/th/projects.json'
+import thProjectTimeline from './messages/th/projectTimeline.json'
 import thProviderSyncs from './messages/th/providerSyncs.json'
 import thRenewal from './messages/th/renewal.json'
 import thReports from './messages/th/reports.json'
@@ -122,6 +124,7 @@ const th = {
   onSite: thOnSite,
   persons: thPersons,
   projects: thProjects,
+  projectTimeline: thProjectTimeline,
   providerSyncs: thProviderSyncs,
   renewal: thRenewal,
   reports: thReports,
@@ -174,6 +177,7 @@ const en: Messages = {
   onSite: enOnSite,
   persons: enPersons,
   projects: enProjects,
+  projectTimeline: enProjectTimeline,
   providerSyncs: enProviderSyncs,
   renewal: enRenewal,
   reports: enReports,

@@ -1,0 +1,35 @@
+import { DOCUMENT_TEMPLATES } from '@/lib/domain/site/document-templates/rows'
+import { linesOnTimeline } from '@/lib/platform/audit/timeline'
+import { fragment } from '@/lib/platform/db/fragment'
+import { startOfDay, timelinePart, type TimelineOf } from '@/lib/platform/db/timeline'
+
+/** From the first day to the last, and what was done with the project. */
+export const projectOnTimeline = ({ projectId, timeZone }: TimelineOf) => [
+  timelinePart({
+    lane: 'Project',
+    id: fragment`project."id"`,
+    at: startOfDay(fragment`project."startDate"`, timeZone),
+    until: startOfDay(fragment`project."endDate" + 1`, timeZone),
+    isWholeDays: true,
+    event: fragment`'project.planned'`,
+    subject: { type: 'project', key: fragment`project."id"` },
+    labelTh: fragment`concat_ws(' ', project."purchaseRequisitionNo", project."name")`,
+    from: fragment`"projects" project WHERE project."id" = ${projectId}::uuid`,
+  }),
+  linesOnTimeline('Project', { type: 'project', ids: fragment`${projectId}` }),
+]
+
+/** What was done with the forms of the project, from its making or its first day on. */
+export const documentsOnTimeline = ({ projectId }: TimelineOf) => [
+  linesOnTimeline('Document', {
+    type: 'document-template',
+    ids: fragment`SELECT "documentTemplateId"::text FROM "project_document_templates" WHERE "projectId" = ${projectId}::uuid`,
+    labels: {
+      from: fragment`JOIN ${DOCUMENT_TEMPLATES} template ON template."id" = line."subjectId"::uuid
+        JOIN "projects" project ON project."id" = ${projectId}::uuid
+          AND line."at" >= least(project."createdAt", project."startDate")`,
+      th: fragment`template."nameTh"`,
+      en: fragment`coalesce(template."nameEn", template."nameTh")`,
+    },
+  }),
+]
