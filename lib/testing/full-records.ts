@@ -12,7 +12,11 @@ import {
 /** Records with a value in every member. */
 
 export const fullProject = async () => {
-  const { id, employerId } = await createProject({ status: 'Active', description: 'บนหลังคา' })
+  const { id, employerId } = await createProject({
+    status: 'Active',
+    description: 'บนหลังคา',
+    plannedWorkers: 8,
+  })
   const [officer, contractor] = [
     await createUser('SafetyOfficer'),
     await createUser('Contractor', { employerId }),

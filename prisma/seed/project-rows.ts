@@ -30,6 +30,7 @@ export const projectRows = (calendar: Calendar): Prisma.ProjectCreateManyInput[]
     status: project.status,
     statusReason: project.reason ?? null,
     description: project.description ?? null,
+    plannedWorkers: project.plannedWorkers ?? null,
     createdAt: calendar.morning(project.madeAgo, index),
   }))
 

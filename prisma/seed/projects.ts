@@ -24,6 +24,8 @@ export type DemoProject = {
   madeAgo: number
   starts: number
   lasts: number
+  /** Where nobody is named on a permit yet. */
+  plannedWorkers?: number
   description?: string
 }
 
@@ -199,6 +201,7 @@ const rows: Row[] = [
     madeAgo: 11,
     starts: 7,
     lasts: 14,
+    plannedWorkers: 35,
     name: 'เปลี่ยนวาล์วนิรภัยและตรวจรับรองหม้อไอน้ำ B-2',
     status: 'Draft',
     areas: ['BLR-04'],
@@ -212,6 +215,7 @@ const rows: Row[] = [
     madeAgo: 21,
     starts: 2,
     lasts: 60,
+    plannedWorkers: 28,
     name: 'ติดตั้งระบบดับเพลิงอัตโนมัติ ลานขนถ่ายสารเคมี',
     status: 'Active',
     areas: ['LDB-07'],
@@ -226,6 +230,7 @@ const rows: Row[] = [
     madeAgo: 26,
     starts: 20,
     lasts: 30,
+    plannedWorkers: 24,
     name: 'ขุดวางท่อระบายน้ำฝนรอบลานถัง',
     status: 'Draft',
     owner: 'chaiwat',

@@ -43,6 +43,7 @@ describe('projects/save', () => {
       startDate: '2026-12-01',
       endDate: '2027-01-31',
       description: 'งานติดตั้งบนหลังคา',
+      plannedWorkers: 12,
     }
     const { status, body } = await save(input)
     expect(status).toBe(200)

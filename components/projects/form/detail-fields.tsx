@@ -2,6 +2,7 @@
 import { Fieldset, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { DayRangeField } from '@/components/form/day-range-field'
+import { NumberField } from '@/components/form/number-field'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import type { projects } from '@/lib/domain/work/projects/contract'
 import type { InputOf } from '@/lib/platform/contract/contract'
@@ -33,6 +34,13 @@ export function DetailFields() {
           fromLabel={t('startDate')}
           toLabel={t('endDate')}
           required
+        />
+        <NumberField<Input>
+          name="plannedWorkers"
+          label={t('plannedWorkers')}
+          description={t('plannedWorkersHint')}
+          min={1}
+          max={10_000}
         />
         <TextAreaField<Input> name="description" label={t('details')} maxLength={4000} />
       </Stack>

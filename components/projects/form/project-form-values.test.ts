@@ -26,6 +26,11 @@ describe('the form of a project', () => {
     )
   })
 
+  test('clears the number of people when its field is empty', () =>
+    expect(projectFormSchema.parse({ ...filled, plannedWorkers: undefined })).toMatchObject({
+      plannedWorkers: null,
+    }))
+
   test('refuses an end before the start', () =>
     expect(wrong({ endDate: '2026-11-30' })).toEqual(['endDate']))
 })

@@ -20,6 +20,8 @@ const filledIn: z.ZodType<FieldValues> = z.looseObject({
   employerId: needed(z.guid()),
   startDate: needed(day),
   endDate: needed(day),
+  // An empty field clears it; left out, it would be kept.
+  plannedWorkers: z.preprocess((value) => value ?? null, z.unknown()),
 })
 export const projectFormSchema = filledIn.pipe(
   projects.save.input as z.ZodType<FieldValues, FieldValues>,
@@ -31,6 +33,7 @@ export const valuesOfProject = ({ name, ...record }: ProjectRecord) => ({
   name: name === DRAFT_NAME ? '' : name,
   PurchaseRequisitionNo: record.PurchaseRequisitionNo ?? '',
   description: record.description ?? '',
+  plannedWorkers: record.plannedWorkers ?? undefined,
 })
 export type ProjectValues = ReturnType<typeof valuesOfProject>
 
@@ -41,4 +44,5 @@ export const valuesOfTemplate = (
   ...template,
   PurchaseRequisitionNo: prNo,
   description: '',
+  plannedWorkers: undefined,
 })

@@ -26,6 +26,13 @@ export const text = (max: number) => z.string().trim().min(1).max(max)
 export const optionalText = (max: number) =>
   z.string().trim().max(max).nullish().transform(blankToNull)
 
+/** From 1 on. As of an optional text, null and blank clear it. */
+export const optionalCount = (max: number) =>
+  z
+    .union([z.literal(''), z.int().min(1).max(max)])
+    .nullish()
+    .transform((value) => (value === '' ? null : value))
+
 export const optionalId = z
   .union([z.literal(''), id])
   .nullish()

@@ -16,6 +16,7 @@ import {
   id,
   named,
   searchTerm,
+  optionalCount,
   optionalText,
   rowVersion,
 } from '@/lib/platform/contract/fields'
@@ -60,6 +61,7 @@ export const projectRecord = z.object({
   status,
   statusReason: z.string().nullable(),
   description: z.string().nullable(),
+  plannedWorkers: z.int().nullable().meta({ description: 'People expected to work on it' }),
   rowVersion: z.int(),
   employer: named.nullable(),
   staff: z.array(named.extend({ role: z.enum(roles) })),
@@ -93,6 +95,7 @@ export const projects = {
       endDate: z.string(),
       status,
       description: z.null(),
+      plannedWorkers: z.null(),
       lookups: projectLookups,
     }),
   }),
@@ -120,6 +123,7 @@ export const projects = {
         startDate: day.optional(),
         endDate: day.optional(),
         description: optionalText(4000),
+        plannedWorkers: optionalCount(10_000),
         rowVersion,
       })
       .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {

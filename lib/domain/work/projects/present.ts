@@ -13,6 +13,7 @@ export const projectDetailRow = z.object({
   status: z.enum(projectStatuses),
   statusReason: z.string().nullable(),
   description: z.string().nullable(),
+  plannedWorkers: z.int().nullable(),
   rowVersion: z.int(),
   startDate: z.string(),
   endDate: z.string(),

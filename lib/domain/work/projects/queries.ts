@@ -57,6 +57,7 @@ export async function createProjectTemplate({ db, actor, now }: Context): Promis
     endDate: addDays(startDate, DEFAULT_DURATION_DAYS),
     status: 'Draft',
     description: null,
+    plannedWorkers: null,
     lookups,
   }
 }
@@ -183,7 +184,7 @@ const readProject = (sql: Sql, id: string) =>
   SELECT
     project."id", project."purchaseRequisitionNo", project."name", project."employerId",
     project."workOwnerUserId", project."purchasingUserId", project."status", project."statusReason",
-    project."description", project."rowVersion", project."startDate", project."endDate",
+    project."description", project."plannedWorkers", project."rowVersion", project."startDate", project."endDate",
     (SELECT json_build_object('id', employer."id", 'nameTh', employer."nameTh", 'nameEn', employer."nameEn")
       FROM ${EMPLOYERS} employer WHERE employer."id" = project."employerId") AS "employer",
     (SELECT coalesce(json_agg(json_build_object('id', staff."userId", 'role', staff."role",

@@ -26,6 +26,7 @@ export type ProjectColumns = Fields & {
   startDate: Day
   endDate: Day
   description: string | null
+  plannedWorkers: number | null
   status: string
   statusReason: string | null
 }
@@ -39,6 +40,7 @@ const newProject = {
   workOwnerUserId: null,
   purchasingUserId: null,
   description: null,
+  plannedWorkers: null,
 }
 
 type Given = Partial<Omit<ProjectColumns, 'name' | 'status' | 'statusReason'>> & {
@@ -63,6 +65,7 @@ export function projectOf(before: ProjectColumns | null, given: Given): ProjectC
     startDate,
     endDate: given.endDate ?? before?.endDate ?? addDays(startDate, DEFAULT_DURATION_DAYS),
     description: kept(given.description, stored.description),
+    plannedWorkers: kept(given.plannedWorkers, stored.plannedWorkers),
     status,
     statusReason,
   }

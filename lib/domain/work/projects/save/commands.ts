@@ -94,6 +94,7 @@ const storedProject = z.object({
   startDate: z.string(),
   endDate: z.string(),
   description: z.string().nullable(),
+  plannedWorkers: z.int().nullable(),
   status: z.string(),
   statusReason: z.string().nullable(),
   rowVersion: z.int(),
@@ -110,7 +111,7 @@ async function lockStoredProject(
 ): Promise<StoredProject> {
   const project = await sql`
     SELECT "id", "purchaseRequisitionNo", "name", "employerId", "workOwnerUserId", "purchasingUserId",
-      "startDate"::text, "endDate"::text, "description", "status"::text, "statusReason", "rowVersion"
+      "startDate"::text, "endDate"::text, "description", "plannedWorkers", "status"::text, "statusReason", "rowVersion"
     FROM "projects" WHERE "id" = ${id}::uuid FOR UPDATE`.first(storedProject)
   if (!project) throw new Problem('project-not-found', { values: { id } })
   requireCurrentVersion(project, rowVersion)
