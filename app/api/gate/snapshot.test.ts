@@ -64,7 +64,7 @@ test('a device that was moved to another gate is told, with the time of the serv
   await call(admin, gateDevices.save, { id: moved.id, name: 'แท็บเล็ต 2', gateId })
   const after = await told()
   expect(after.gateId).toBe(gateId)
-  expect(Math.abs(Date.parse(after.now) - Date.now())).toBeLessThan(5_000)
+  expect(Math.abs(Date.parse(after.asOf) - Date.now())).toBeLessThan(5_000)
   const { id } = await createTrainedPerson()
   const actions = [actionOf('In', id)]
   const body = { deviceNow: new Date().toISOString(), actions }

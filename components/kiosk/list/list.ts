@@ -27,7 +27,7 @@ export async function refreshList({ token }: Device): Promise<ListFault | null> 
     const have = (await readList())?.version
     const body = { have, queueLength: await queueLength() }
     const snapshot = await ask<Snapshot>(addresses.snapshot, body, { token })
-    await noteServerTime(snapshot.now)
+    await noteServerTime(snapshot.asOf)
     if (!snapshot.unchanged) {
       if (!(await isSigned(snapshot.jws))) return 'bad-signature'
       await keep({ jws: snapshot.jws })

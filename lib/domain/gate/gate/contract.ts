@@ -149,7 +149,7 @@ export type GateConflictRecord = z.output<typeof conflictRow>
 const group = named.extend({ count: z.int() })
 
 const heard = {
-  now: instantOut,
+  asOf: instantOut,
   gateId: z.guid().nullable().meta({ description: 'Null for people' }),
 }
 
@@ -175,7 +175,7 @@ export const gate = {
     policy: 'gate',
     summary: 'The list with which a device judges without a network',
     description:
-      'Asked for each minute. `have`: the version that the caller holds; with nothing new since, `unchanged`. `jws` is signed (ES256, `typ` gate-list+gzip) with a key of `auth/jwks`; its payload is compressed JSON: the rules of coming in, the companies, what a verdict needs of everybody, and who is inside. No national ids, telephone numbers, nationalities or findings. A list is sent anew after ten minutes, so its age is always that of `madeAt` in it. `now` is the time of the server, and `gateId` the gate at which the device stands by now.',
+      'Asked for each minute. `have`: the version that the caller holds; with nothing new since, `unchanged`. `jws` is signed (ES256, `typ` gate-list+gzip) with a key of `auth/jwks`; its payload is compressed JSON: the rules of coming in, the companies, what a verdict needs of everybody, and who is inside. No national ids, telephone numbers, nationalities or findings. A list is sent anew after ten minutes, so its age is always that of `madeAt` in it. `asOf` is the time of the server, and `gateId` the gate at which the device stands by now.',
     input: z.object({
       have: filter(text(100)),
       queueLength: filter(z.int().min(0).max(1_000_000)).meta({

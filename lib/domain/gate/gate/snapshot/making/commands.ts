@@ -23,7 +23,7 @@ export async function sendSnapshot(
   if (isDevice(actor)) await recordDeviceState(actor.deviceId, { listAt, queueLength })
   const content = packList(await readList(sql, now))
   const mark = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
-  const heard = { now: now.toISOString(), gateId: isDevice(actor) ? actor.gateId : null }
+  const heard = { asOf: now.toISOString(), gateId: isDevice(actor) ? actor.gateId : null }
   if (have !== undefined && isCurrent(have, mark, now)) return { unchanged: true, ...heard }
   const version = versionOf(now, mark)
   const list = JSON.stringify({ version, madeAt: now.toISOString(), ...content })
