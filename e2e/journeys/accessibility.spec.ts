@@ -17,6 +17,7 @@ const session = '/training/sessions/0199c8a0-0000-7011-8000-000000000015'
 const queue = '/training/sessions/0199c8a0-0000-7011-8000-000000000018?tab=queue'
 
 /** The demo's past drill. */
+const importPage = '/imports/0199c8a0-0000-7040-8000-000000000001'
 const drill = '/musters/0199c8a0-0000-7033-8000-000000000001'
 
 const tours: [Account, string, string[]][] = [
@@ -92,6 +93,8 @@ const tours: [Account, string, string[]][] = [
       '/credentials?tab=types',
       '/credentials?tab=bars',
       '/on-site',
+      '/imports',
+      importPage,
       drill,
       '/reports',
       '/reports?report=permitsByType',
