@@ -2,6 +2,7 @@ import os from 'node:os'
 import { benchDashboard } from './dashboard/dashboard'
 import { benchExport } from './export/export'
 import { benchGate } from './gate/gate'
+import { benchImport } from './import/import'
 import { benchNavigation } from './navigation/navigation'
 import { benchProjects } from './projects/projects'
 import { benchSearch } from './search/search'
@@ -16,6 +17,7 @@ const parts = {
   dashboard: benchDashboard,
   gate: benchGate,
   export: benchExport,
+  import: benchImport,
   navigation: benchNavigation,
 }
 const chosen = process.argv.slice(2)
