@@ -12,10 +12,11 @@ import { useApi, useCommand } from '@/lib/platform/browser/use-api'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { MarkedFileButton } from '../marked-file-button'
 
-const listOf = { Employers: '/employers', Persons: '/persons' } as const satisfies Record<
-  ImportKind,
-  string
->
+const listOf = {
+  Employers: '/employers',
+  Persons: '/persons',
+  Projects: '/projects',
+} as const satisfies Record<ImportKind, string>
 
 /** The last step: what was written, and taking it back. */
 export function ResultStep({ file }: { file: ImportPage }) {

@@ -14,6 +14,7 @@ import { projectSearch } from './project-search'
 import type { FixLinks } from '@/components/projects/form/fix-links'
 import { useProjectColumns, useProjectFilters } from './project-columns'
 import { useProjectName } from '@/components/projects/use-project-name'
+import { ImportLink } from '@/components/imports/import-link'
 import { AddButton } from '@/components/ui/add-button'
 
 const PrLookup = dynamic(() => import('./pr-lookup').then((part) => part.PrLookup))
@@ -44,6 +45,7 @@ export function ProjectsScreen({ fixLinks }: { fixLinks: FixLinks }) {
           input: { ids: list.found.map(({ id }) => id) },
         }}
       />
+      <ImportLink of="Projects" />
       {addButton}
     </>
   )

@@ -2,6 +2,7 @@ import { eraseCredentials } from '@/lib/domain/eligibility/credentials/privacy/c
 import { erasePersonAtGates } from '@/lib/domain/gate/gate/privacy/commands'
 import { erasePersonInMusters } from '@/lib/domain/gate/musters/privacy/commands'
 import type { persons } from '@/lib/domain/people/persons/contract'
+import { forgetImportedPerson } from '@/lib/domain/site/imports/privacy/commands'
 import { erasePerson } from '@/lib/domain/people/persons/privacy/commands'
 import type { Context } from '@/lib/platform/http/context'
 import type { CheckedInputOf, Result } from '@/lib/platform/contract/contract'
@@ -14,5 +15,6 @@ export async function eraseRecord(
   await eraseCredentials(context.db, input.id)
   await erasePersonAtGates(context.sql, input.id)
   await erasePersonInMusters(context.sql, input.id)
+  await forgetImportedPerson(context.db, input.id)
   return erasePerson(context, input)
 }

@@ -22,13 +22,20 @@ type Save = SaveInput & { employerId: string }
 
 /** A PR No. that is taken is refused without a transaction. */
 export async function saveProject(context: Context, input: SaveInput): Promise<Result> {
+  const save = await completeSave(context, input)
+  return inSqlTransaction(({ sql }) => writeProject({ ...context, sql }, save))
+}
+
+/** The same in the transaction of the caller. */
+export const saveProjectWithin = async (context: Context, input: SaveInput): Promise<Result> =>
+  writeProject(context, await completeSave(context, input))
+
+async function completeSave(context: Context, input: SaveInput): Promise<Save> {
   const { employerId } = input
   if (!employerId) throw new Problem('employer-missing', { field: 'employerId' })
   await requireFreePrNo(context, input)
   const startDate = input.startDate ?? (input.id ? undefined : await readToday(context))
-  return inSqlTransaction(({ sql }) =>
-    writeProject({ ...context, sql }, { ...input, employerId, startDate }),
-  )
+  return { ...input, employerId, startDate }
 }
 
 /** Case does not count. The unique index decides a race. */

@@ -2,8 +2,10 @@ import type { Column } from '../../cells/rules'
 import type { ImportKind } from '../../rules'
 import { employerColumns } from '../employers/columns'
 import { personColumns } from '../persons/columns'
+import { projectColumns } from '../projects/columns'
 
 export const columnsOf: Record<ImportKind, readonly Column[]> = {
   Employers: employerColumns,
   Persons: personColumns,
+  Projects: projectColumns,
 }
