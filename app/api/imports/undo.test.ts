@@ -110,3 +110,16 @@ test('texts are kept for a week', async () => {
   ])
   for (const { body } of refusals) expect(Object(body).code).toBe('import-emptied')
 })
+
+test('erasing a person empties the rows that made them', async () => {
+  const surname = unique()
+  const id = await checkedImport(admin, 'Persons', [
+    ['ชื่อ', 'นามสกุล'],
+    ['ก', surname],
+  ])
+  await commitAll(admin, id)
+  const [row] = await readRows(admin, id)
+  expect((await call(admin, persons.erase, { id: row!.recordId! })).status).toBe(200)
+  const stored = await database().db.importRow.findMany({ where: { importId: id } })
+  expect(JSON.stringify(stored)).not.toContain(surname)
+})
