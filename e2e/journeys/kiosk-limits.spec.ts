@@ -5,7 +5,7 @@ import { gate } from '../../lib/domain/gate/gate/contract'
 import { gates } from '../../lib/domain/gate/gates/contract'
 import { persons } from '../../lib/domain/people/persons/contract'
 import { START_LIMIT_MS } from '../../lib/testing/launched-product'
-import { KioskDevice, makeDevice, setClock } from '../fixtures/kiosk'
+import { fillQueue, KioskDevice, makeDevice, setClock, wakeWorker } from '../fixtures/kiosk'
 import { OwnProduct } from '../fixtures/own-product'
 import { expect, test } from '../fixtures/signed-in'
 import { Site } from '../fixtures/site'
@@ -17,6 +17,7 @@ let own: OwnProduct
 let site: Site
 let device: KioskDevice
 let page: Page
+let outsBefore: number
 
 /** A trained worker of the demo, who is inside. */
 const CODE = 'P-000018'
@@ -50,6 +51,7 @@ test.afterAll(async () => {
 test('a device that is moved says the name of its new gate, and what it records is of that gate', async () => {
   const { rows } = await site.ask('Admin', gates.search, { sort: 'code' })
   const [first, second] = rows
+  outsBefore = (await outs()).length
   const made = await makeDevice(site, 'Phone that moves', first!.id)
   page = await device.open()
   await page.getByLabel('Code of 8 signs').fill(made.pairingCode)
@@ -94,4 +96,22 @@ test('with a list that is too old nobody comes in, and people go out', async () 
   await setClock(page, 5 * DAY)
   await page.reload()
   await expect(page.getByText('List up to date')).toBeVisible()
+})
+
+test('with 5,000 unsent nobody comes in; once there is a network the closed page delivers all', async () => {
+  test.setTimeout(START_LIMIT_MS)
+  await fillQueue(page, 4_999)
+  await page.reload()
+  await expect(page.getByText('5,000 to deliver')).toBeVisible()
+  await scan()
+  await expect(page.getByText('Too much is still to be delivered')).toBeVisible()
+  await expect(button('In')).toHaveCount(0)
+  await button('Out').click()
+  await expect(page.getByText('5,001 to deliver')).toBeVisible()
+  await page.goto('about:blank')
+  await own.launch()
+  await wakeWorker(page, own.home)
+  await expect.poll(async () => (await outs()).length, { timeout: 120_000 }).toBe(outsBefore + 3)
+  page = await device.reopen()
+  await expect(page.getByText('All delivered')).toBeVisible()
 })
