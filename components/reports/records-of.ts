@@ -18,6 +18,7 @@ const screenOf: Record<ReportName, ScreenPath> = {
   permitsByType: '/work-permits',
   overdueTasks: '/tasks',
   refusedEntries: '/persons',
+  trainingDemand: '/training/plans',
 }
 
 /**
@@ -38,6 +39,7 @@ export function recordsOf(report: ReportName, filters: Filters, offered: readonl
       address(screen, { typeCode: type, contractorId, fromDate, toDate }),
     overdueTasks: ({ id }) => `${screen}/${id}`,
     refusedEntries: ({ employerId }) => address(screen, { employerId }),
+    trainingDemand: ({ week }) => address(screen, { week }),
   }
   return (row: ReportRow) => behind[report](row) as Route
 }

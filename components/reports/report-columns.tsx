@@ -9,6 +9,7 @@ import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import {
   columnsOf,
   valueOf,
+  type Basis,
   type ReportColumn,
   type ReportName,
   type ReportRow,
@@ -38,6 +39,7 @@ export function useReportColumns(report: ReportName): Column<ReportRow>[] {
 }
 
 function useCell() {
+  const t = useTranslations('reports')
   const types = useTranslations('jsaTemplates.types')
   const tasks = useTranslations('tasks')
   const reasons = useTranslations('gate.reasons')
@@ -48,8 +50,9 @@ function useCell() {
     if (kind === 'permitType') return types(value as PermitType)
     if (kind === 'taskType') return tasks(`types.${value as TaskTypeId}`)
     if (kind === 'taskStatus') return tasks(`statuses.${value as TaskStatus}`)
+    if (kind === 'basis') return t(`bases.${value as Basis}`)
     if (kind === 'reason') return reasons(value as RefusalReason)
-    if (kind === 'name') return <WholeWords text={String(value)} />
+    if (kind === 'name' || kind === 'records') return <WholeWords text={String(value)} />
     return String(value)
   }
 }

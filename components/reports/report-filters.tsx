@@ -35,6 +35,15 @@ export function ReportFilters({ report, query, shown, change, choosesContractor 
         label: t('days', { days }),
       })),
     },
+    weeks: {
+      name: 'weeks',
+      label: t('weeks'),
+      emptyLabel: t('nextWeeks', { weeks: 8 }),
+      options: [4, 13, 26].map((weeks) => ({
+        value: String(weeks),
+        label: t('nextWeeks', { weeks }),
+      })),
+    },
   }
   const filters = taken.flatMap((name) => choices[name] ?? [])
   const hasDays = taken.includes('fromDate')

@@ -15,7 +15,7 @@ export function filtersIn(query: Query, report: ReportName): Omit<FileInput, 're
   const given = filtersOf[report].flatMap((name) => {
     const text = textOf(query, name)
     if (text === undefined) return []
-    const value = name === 'withinDays' ? Number(text) : text
+    const value = ['withinDays', 'weeks'].includes(name) ? Number(text) : text
     return shape[name].safeParse(value).success ? [[name, value] as const] : []
   })
   return Object.fromEntries(given)

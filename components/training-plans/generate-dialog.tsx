@@ -16,6 +16,7 @@ import { GenerateOutcome } from './generate-outcome'
 import { GeneratePreview } from './generate-preview'
 import { useDayWords } from './use-day-words'
 import { suggestedRange } from './suggested-range'
+import { useMissingWeek } from './use-missing-week'
 
 type Input = InputOf<typeof trainingPlans.generateSessions>
 type Props = { plan: TrainingPlanRecord; name: string; isOpen: boolean; close: () => void }
@@ -32,7 +33,8 @@ export function GenerateDialog({ plan, name, isOpen, close }: Props) {
 
 function Generate({ plan, close }: Pick<Props, 'plan' | 'close'>) {
   const today = useToday()
-  const [range, setRange] = useState(() => suggestedRange(plan, today))
+  const week = useMissingWeek()
+  const [range, setRange] = useState(() => suggestedRange(plan, today, week))
   const [outcome, setOutcome] = useState<GeneratedSessions | null>(null)
   if (outcome)
     return <GenerateOutcome outcome={outcome} onNewRange={() => setOutcome(null)} close={close} />

@@ -1,4 +1,5 @@
 'use client'
+import { Text } from '@mantine/core'
 import { IconCalendarMinus, IconCalendarPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -13,9 +14,12 @@ import {
   trainingPlans,
   type TrainingPlanRecord,
 } from '@/lib/domain/training/training-plans/contract'
+import { useDateStyle } from '@/components/ui/date-style'
+import { formatDay } from '@/lib/platform/dates/format'
 import { textIn } from '@/lib/platform/i18n/names'
 import { planSearch } from './plan-search'
 import { usePlanColumns } from './plan-columns'
+import { useMissingWeek } from './use-missing-week'
 
 const PlanDrawer = dynamic(() => import('./plan-drawer').then((part) => part.PlanDrawer))
 const GenerateDialog = dynamic(() =>
@@ -28,6 +32,8 @@ const RemoveSessionsDialog = dynamic(() =>
 export function TrainingPlansScreen() {
   const t = useTranslations('trainingPlans')
   const locale = useLocale()
+  const style = useDateStyle()
+  const week = useMissingWeek()
   const list = useLocalList(trainingPlans.search, planSearch)
   const drawer = useDrawer<TrainingPlanRecord>()
   const generating = useDrawer<TrainingPlanRecord>()
@@ -59,6 +65,11 @@ export function TrainingPlansScreen() {
         filters={[useActiveFilter()]}
         hasNoKeyword
         emptyAction={addButton}
+        lead={
+          week && (
+            <Text role="status">{t('generate.forWeek', { day: formatDay(style, week) })}</Text>
+          )
+        }
         nameOf={nameOf}
         onOpen={drawer.open}
         actionsOf={(plan) => [

@@ -230,7 +230,7 @@ const rows: Row[] = [
     madeAgo: 26,
     starts: 20,
     lasts: 30,
-    plannedWorkers: 24,
+    plannedWorkers: 45,
     name: 'ขุดวางท่อระบายน้ำฝนรอบลานถัง',
     status: 'Draft',
     owner: 'chaiwat',

@@ -8,6 +8,7 @@ import {
   refusedEntries,
   trainingCompliance,
 } from '@/lib/domain/insight/reports/queries'
+import { trainingDemand } from '@/lib/domain/insight/reports/demand/queries'
 import type { ReportName } from '@/lib/domain/insight/reports/rules'
 import { overdueTasks } from '@/lib/domain/insight/reports/tasks/queries'
 import { prefetch } from '@/lib/platform/http/prefetch'
@@ -23,6 +24,7 @@ export function reportReads(report: ReportName, filters: Filters) {
     noShowRate: () => prefetch(reports.noShowRate, noShowRate, filters),
     permitsByType: () => prefetch(reports.permitsByType, permitsByType, filters),
     overdueTasks: () => prefetch(reports.overdueTasks, overdueTasks, filters),
+    trainingDemand: () => prefetch(reports.trainingDemand, trainingDemand, filters),
     refusedEntries: () => prefetch(reports.refusedEntries, refusedEntries, filters),
   }[report]
   return [read()]

@@ -17,6 +17,7 @@ import {
   type TestUser,
 } from '@/lib/testing/factories'
 import { refuseSomebody } from '@/lib/testing/gate-site'
+import { createUpcomingProject } from '@/lib/testing/upcoming-project'
 
 const today = dayIn('Asia/Bangkok', new Date())
 const inDays = (days: number) => toUtcDate(addDays(today, days))
@@ -26,10 +27,9 @@ const first = await createEmployer({ nameTh: 'บริษัท ก จำก�
 const second = await createEmployer({ nameTh: 'บริษัท ข จำกัด' })
 const person = { trainingStatus: 'Passed', trainingValidUntil: inDays(100) } as const
 const contractor = await createUser('Contractor', { employerId: first.id, person })
-await makePeople()
-await makeAttendance()
+await Promise.all([makePeople(), makeAttendance()])
 await makePermits()
-await Promise.all([makeCredentials(), refuseSomebody(officer)])
+await Promise.all([makeCredentials(), refuseSomebody(officer), createUpcomingProject(first.id)])
 
 /** Beside the contractor's own person: training that expires today, that expired yesterday, and other states. */
 async function makePeople() {

@@ -6,7 +6,14 @@ import type { RefusalReason } from '@/lib/domain/gate/gate/refusals/contract'
 import type { PermitType } from '@/lib/domain/work/jsa-templates/contract'
 import type { TaskStatus } from '@/lib/domain/work/tasks/workflow'
 import type { TaskTypeId } from '@/lib/domain/work/tasks/subject/contract'
-import { columnsOf, valueOf, type ReportColumn, type ReportName, type ReportRow } from './rules'
+import {
+  columnsOf,
+  valueOf,
+  type ReportColumn,
+  type Basis,
+  type ReportName,
+  type ReportRow,
+} from './rules'
 
 /** The columns of a report's file. */
 export function reportColumns(report: ReportName, { locale }: Reader): ExportColumn<ReportRow>[] {
@@ -26,6 +33,7 @@ export function reportColumns(report: ReportName, { locale }: Reader): ExportCol
       if (kind === 'permitType') return jsa(`types.${raw as PermitType}`)
       if (kind === 'taskType') return tasks(`types.${raw as TaskTypeId}`)
       if (kind === 'taskStatus') return tasks(`statuses.${raw as TaskStatus}`)
+      if (kind === 'basis') return t(`bases.${raw as Basis}`)
       if (kind === 'reason') return gate(`reasons.${raw as RefusalReason}`)
       return raw
     }
@@ -38,11 +46,12 @@ type Filters = {
   fromDate?: string
   toDate?: string
   withinDays?: number
+  weeks?: number
 }
 
 /** The filters in words, for the head of the file. */
 export function filterLines(
-  { contractor, fromDate, toDate, withinDays }: Filters,
+  { contractor, fromDate, toDate, withinDays, weeks }: Filters,
   reader: Reader,
 ): string[] {
   const t = translator(reader.locale, 'reports')
@@ -52,5 +61,6 @@ export function filterLines(
     fromDate && t('filtered.from', { day: formatDay(reader, fromDate) }),
     toDate && t('filtered.to', { day: formatDay(reader, toDate) }),
     withinDays && t('filtered.within', { days: withinDays }),
+    weeks && t('filtered.weeks', { weeks }),
   ].filter((line) => typeof line === 'string')
 }

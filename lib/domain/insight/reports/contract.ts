@@ -8,7 +8,7 @@ import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
 import { day } from '@/lib/platform/dates/day'
 import { fileByPost, query } from '@/lib/platform/contract/contract'
 import { filter, id } from '@/lib/platform/contract/fields'
-import { reportNames, DEFAULT_DAYS_AHEAD } from './rules'
+import { bases, reportNames, DEFAULT_DAYS_AHEAD, DEFAULT_WEEKS } from './rules'
 
 const contractorId = filter(id)
 const period = {
@@ -18,6 +18,10 @@ const period = {
 const withinDays = filter(z.int().min(1).max(366))
   .transform((value) => value ?? DEFAULT_DAYS_AHEAD)
   .meta({ description: `From today; ${DEFAULT_DAYS_AHEAD} if not said` })
+
+const weeks = filter(z.int().min(1).max(26))
+  .transform((value) => value ?? DEFAULT_WEEKS)
+  .meta({ description: `This week and those after it; ${DEFAULT_WEEKS} if not said` })
 
 const count = z.int().min(0)
 const percent = z
@@ -118,11 +122,39 @@ export const reports = {
     input: z.object({ contractorId, ...period }),
     output: z.array(refusedEntry),
   }),
+  trainingDemand: query('/api/reports/trainingDemand', {
+    policy: 'reports',
+    summary: 'How many seats of training the coming projects need, week by week',
+    description: `People are trained in the week before their project begins. \`basis\`: \`named\` counts those on its permits without a training that is valid to its end or a seat before its start; \`planned\` is its \`plannedWorkers\`, \`estimated\` the median of the company's last three projects, both less the people of the company whose training is valid to its end; of several projects the least certain one. \`seats\` are the free seats of the week, given to the companies in the order of the rows. ${ownOnly}`,
+    input: z.object({ contractorId, weeks }),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        employerId: z.guid(),
+        contractorTh: z.string(),
+        contractorEn: z.string().nullable(),
+        week: z.string().meta({ description: 'Its first day' }),
+        needed: count,
+        basis: z.enum(bases),
+        seats: count,
+        short: count,
+        projects: z.array(
+          z.object({
+            id: z.guid(),
+            name: z.string(),
+            startDate: z.string(),
+            needed: count,
+            basis: z.enum(bases),
+          }),
+        ),
+      }),
+    ),
+  }),
   exportXlsx: fileByPost('/api/reports/exportXlsx', {
     policy: 'reports',
     summary: 'A report as an XLSX file',
     description:
       'The same rows in the same order as the report itself gives for these filters; those that it does not take are ignored. In Thai, or English by `Accept-Language`. No rows are 400.',
-    input: z.object({ report: z.enum(reportNames), contractorId, ...period, withinDays }),
+    input: z.object({ report: z.enum(reportNames), contractorId, ...period, withinDays, weeks }),
   }),
 }

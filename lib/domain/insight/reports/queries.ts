@@ -18,7 +18,10 @@ type Rows<Name extends Exclude<keyof typeof reports, 'exportXlsx'>> = OutputOf<
 >
 
 /** The requested contractors that the caller may see; null for all. An empty list finds nothing. */
-function contractorsOf({ actor }: Pick<Context, 'actor'>, requested?: string): string[] | null {
+export function contractorsOf(
+  { actor }: Pick<Context, 'actor'>,
+  requested?: string,
+): string[] | null {
   if (!isContractorOnly(actor)) return requested ? [requested] : null
   const isOwn = actor.employerId && (!requested || requested === actor.employerId)
   return isOwn ? [actor.employerId!] : []

@@ -13,13 +13,21 @@ export const reportNames = [
   'permitsByType',
   'overdueTasks',
   'refusedEntries',
+  'trainingDemand',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
 /** For trainings that expire soon. */
 export const DEFAULT_DAYS_AHEAD = 30
 
-export type FilterName = 'contractorId' | 'fromDate' | 'toDate' | 'withinDays'
+/** How the need of a project is known, the most certain way first. */
+export const bases = ['named', 'planned', 'estimated'] as const
+export type Basis = (typeof bases)[number]
+
+/** Of the training demand. */
+export const DEFAULT_WEEKS = 8
+
+export type FilterName = 'contractorId' | 'fromDate' | 'toDate' | 'withinDays' | 'weeks'
 
 export const filtersOf: Record<ReportName, readonly FilterName[]> = {
   trainingCompliance: ['contractorId'],
@@ -29,6 +37,7 @@ export const filtersOf: Record<ReportName, readonly FilterName[]> = {
   permitsByType: ['contractorId', 'fromDate', 'toDate'],
   overdueTasks: ['contractorId'],
   refusedEntries: ['contractorId', 'fromDate', 'toDate'],
+  trainingDemand: ['contractorId', 'weeks'],
 }
 
 /** `name`: two members, such as `contractorTh` and `contractorEn`, of which the reader's is shown. */
@@ -42,6 +51,8 @@ type ColumnKind =
   | 'taskType'
   | 'taskStatus'
   | 'reason'
+  | 'basis'
+  | 'records'
 
 type Column<Key extends string> = { key: Key; kind: ColumnKind; width: number }
 const column = <const Key extends string>(
@@ -101,17 +112,30 @@ export const columnsOf = {
     column('refused', 'number', 14),
     column('entered', 'number', 18),
   ],
+  trainingDemand: [
+    column('contractor', 'name', 40),
+    column('week', 'day', 16),
+    column('needed', 'number', 14),
+    column('basis', 'basis', 22),
+    column('seats', 'number', 14),
+    column('short', 'number', 14),
+    column('projects', 'records', 60),
+  ],
 } satisfies Record<ReportName, Column<string>[]>
 
 export type ReportColumn = (typeof columnsOf)[ReportName][number]
 /** A row of any report. */
-export type ReportRow = { id: string } & Record<string, string | number | null>
+export type ReportRow = { id: string } & Record<string, string | number | null | { name: string }[]>
 
 /** The raw value of a cell: types and statuses are still codes. */
 export function valueOf({ key, kind }: ReportColumn, row: ReportRow, locale: 'th' | 'en') {
-  if (kind !== 'name') return row[key] ?? null
-  return textIn(locale, row[`${key}Th`] ?? null, row[`${key}En`])
+  if (kind !== 'name') return textOf(row[key])
+  return textIn(locale, textOf(row[`${key}Th`]), textOf(row[`${key}En`]))
 }
+
+/** Records by their names. */
+const textOf = (value: ReportRow[string] | undefined) =>
+  Array.isArray(value) ? value.map(({ name }) => name).join(', ') : (value ?? null)
 
 /** Rounded; null where the total is 0. */
 export const percentOf = (part: number, total: number): number | null =>
@@ -124,6 +148,7 @@ const totals: Partial<
   trainingCompliance: { percent: 'compliance', part: 'passed', whole: 'people' },
   noShowRate: { percent: 'rate', part: 'noShows', whole: 'expected' },
   permitsByType: 'counts',
+  trainingDemand: 'counts',
 }
 
 /** The last line of a report; null where the rows are records that do not add up, or one row. */
@@ -149,6 +174,7 @@ export const measureOf: Record<ReportName, string> = {
   permitsByType: 'total',
   overdueTasks: 'daysLate',
   refusedEntries: 'refused',
+  trainingDemand: 'short',
 }
 
 const { compare } = new Intl.Collator('th', { numeric: true })

@@ -48,6 +48,11 @@ export const readDateStyle = (db: Db) =>
 export const readTimeZone = async ({ db }: { db: Db }): Promise<string> =>
   (await readDateStyle(db)).timeZone
 
+/** 0 for Sunday, 1 for Monday. */
+export const readWeekStart = async (db: Db): Promise<number> =>
+  (await db.globalSetting.findUniqueOrThrow({ where: { id: 1 }, select: { firstDayOfWeek: true } }))
+    .firstDayOfWeek
+
 /** Today in the site's time zone. */
 export const readToday = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Day> =>
   dayIn(await readTimeZone({ db }), now)

@@ -13,6 +13,7 @@ import {
   refusedEntries,
   trainingCompliance,
 } from '../queries'
+import { trainingDemand } from '../demand/queries'
 import { filtersOf, type ReportName, type ReportRow } from '../rules'
 import { overdueTasks } from '../tasks/queries'
 import { findEmployerNames } from '@/lib/domain/site/employers/queries'
@@ -27,6 +28,7 @@ const readers: Record<ReportName, (context: Context, input: Input) => Promise<Re
   permitsByType,
   overdueTasks,
   refusedEntries,
+  trainingDemand,
 }
 
 export async function exportReportXlsx(

@@ -91,3 +91,14 @@ export const readExpiring = (
     AND person."trainingValidUntil" BETWEEN ${from}::date AND ${to}::date
     AND (${contractors}::uuid[] IS NULL OR person."employerId" = ANY (${contractors}::uuid[]))
   ORDER BY person."trainingValidUntil", "personTh", person."id"`.rows(expiringTraining)
+
+/** How many people of each company have a training that is valid until which day. */
+export const readValidTrainings = (sql: Sql, employerIds: string[]) =>
+  sql`
+  SELECT "employerId", "trainingValidUntil"::text AS "until", count(*)::int AS "people"
+  FROM "persons"
+  WHERE "employerId" = ANY (${employerIds}::uuid[]) AND "removedAt" IS NULL
+    AND "trainingStatus" = 'Passed' AND "trainingValidUntil" IS NOT NULL
+  GROUP BY "employerId", "trainingValidUntil"`.rows(
+    z.object({ employerId: z.guid(), until: z.string(), people: z.int() }),
+  )

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import type { Day } from '@/lib/platform/dates/day'
+import type { Sql } from '@/lib/platform/db/sql'
+
+const startingProject = z.object({
+  id: z.guid(),
+  name: z.string(),
+  employerId: z.guid(),
+  startDate: z.string(),
+  endDate: z.string(),
+  plannedWorkers: z.int().nullable(),
+})
+export type StartingProject = z.output<typeof startingProject>
+
+/** The projects of companies that begin between two days, both inclusive, and are not called off. */
+export const readStartingProjects = (sql: Sql, from: Day, to: Day) =>
+  sql`
+  SELECT "id", concat_ws(' ', "purchaseRequisitionNo", "name") AS "name", "employerId",
+    "startDate"::text, "endDate"::text, "plannedWorkers"
+  FROM "projects"
+  WHERE "startDate" BETWEEN ${from}::date AND ${to}::date AND "employerId" IS NOT NULL
+    AND "status" IN ('Draft', 'Active')
+  ORDER BY "startDate", "id"`.rows(startingProject)
