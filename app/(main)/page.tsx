@@ -14,7 +14,7 @@ export default async function StartPage() {
   const sees = figuresSeenBy(actor)
   const today = await siteToday()
   return (
-    <Prefetched of={startReads(sees)}>
+    <Prefetched of={startReads({ ...sees, today })}>
       <StartScreen name={name} today={today} offered={offeredTo(roles)} {...sees} />
     </Prefetched>
   )

@@ -11,7 +11,12 @@ import { employers } from '@/lib/domain/site/employers/contract'
 import { searchEmployers } from '@/lib/domain/site/employers/queries'
 import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
 import { searchSeatRequests } from '@/lib/domain/training/seat-requests/queries'
+import { cockpit } from '@/lib/domain/insight/cockpit/contract'
+import { getCockpit } from '@/lib/domain/insight/cockpit/list/queries'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import { searchPermits } from '@/lib/domain/work/work-permits/queries'
 import { may, type Actor } from '@/lib/platform/access/actor'
+import type { Day } from '@/lib/platform/dates/day'
 import { prefetch } from '@/lib/platform/http/prefetch'
 
 export const figuresSeenBy = (actor: Actor) => ({
@@ -21,7 +26,7 @@ export const figuresSeenBy = (actor: Actor) => ({
   seesMusters: may(actor, 'muster'),
   reviews: may(actor, 'credential-review'),
 })
-type Reader = ReturnType<typeof figuresSeenBy>
+type Reader = ReturnType<typeof figuresSeenBy> & { today: Day }
 
 /** The figures of those who may see people, offers of seats, or who is on site. */
 export const startReads = ({
@@ -30,7 +35,10 @@ export const startReads = ({
   seesOnSite,
   seesMusters,
   reviews,
+  today,
 }: Reader) => [
+  prefetch(cockpit.get, getCockpit, {}),
+  prefetch(workPermits.search, searchPermits, figures.permitsOf(today)),
   ...(seesMusters ? [prefetch(musters.search, searchMusters, figures.running)] : []),
   ...(seesOnSite ? [prefetch(gate.onSite, searchOnSite, figures.onSite)] : []),
   ...(seesPeople

@@ -7,6 +7,8 @@ import { gate } from '@/lib/domain/gate/gate/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { seatRequests } from '@/lib/domain/training/seat-requests/contract'
+import { workPermits } from '@/lib/domain/work/work-permits/contract'
+import type { Day } from '@/lib/platform/dates/day'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { credentialFigures, figures } from './figures'
 import classes from './start.module.css'
@@ -14,10 +16,10 @@ import classes from './start.module.css'
 type Props = Record<
   'seesPeople' | 'seesEmployers' | 'seesOffers' | 'seesOnSite' | 'reviews',
   boolean
->
+> & { today: Day }
 
 export function Figures(props: Props) {
-  const { seesPeople, seesEmployers, seesOffers, seesOnSite, reviews } = props
+  const { seesPeople, seesEmployers, seesOffers, seesOnSite, reviews, today } = props
   const t = useTranslations('start')
   return (
     <section className={classes.section}>
@@ -25,6 +27,7 @@ export function Figures(props: Props) {
         {t('figures')}
       </Title>
       <FigureRow>
+        <PermitsFigure today={today} />
         {seesOnSite && <OnSiteFigure />}
         {seesPeople &&
           figures.people.map((figure) => <PeopleFigure key={figure.key} figure={figure} />)}
@@ -37,6 +40,14 @@ export function Figures(props: Props) {
       </FigureRow>
     </section>
   )
+}
+
+/** Of all groups, for whoever reads. */
+function PermitsFigure({ today }: { today: Day }) {
+  const t = useTranslations('start')
+  const { data } = useApi(workPermits.search, figures.permitsOf(today))
+  const href = `/work-permits?group=any&fromDate=${today}&toDate=${today}`
+  return <FigureLink label={t('permits')} value={data?.total} href={href} />
 }
 
 function PeopleFigure({ figure }: { figure: (typeof figures.people)[number] }) {

@@ -3,6 +3,8 @@ import type { musters } from '@/lib/domain/gate/musters/contract'
 import type { employers } from '@/lib/domain/site/employers/contract'
 import type { persons } from '@/lib/domain/people/persons/contract'
 import type { credentials } from '@/lib/domain/eligibility/credentials/contract'
+import type { workPermits } from '@/lib/domain/work/work-permits/contract'
+import type { Day } from '@/lib/platform/dates/day'
 import type { InputOf } from '@/lib/platform/contract/contract'
 
 type PeopleFigure = {
@@ -31,6 +33,13 @@ const people: PeopleFigure[] = [
   withStatus('expired', 'Expired'),
   withStatus('failed', 'Failed'),
 ]
+const permitsOf = (today: Day): InputOf<typeof workPermits.search> => ({
+  ...total,
+  group: 'any',
+  fromDate: today,
+  toDate: today,
+})
+
 const contractors: InputOf<typeof employers.search> = { ...total, kind: 'Contractor' }
 
 const onSite: InputOf<typeof gate.onSite> = total
@@ -68,4 +77,4 @@ export const credentialFigures = (reviews: boolean): CredentialFigure[] =>
   reviews ? [toReview, expiring] : [returned, expiring]
 
 /** The inputs of the counts on the start page: the page prefetches them, the screen shows them. */
-export const figures = { people, contractors, offers, onSite, running }
+export const figures = { permitsOf, people, contractors, offers, onSite, running }

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useDrawer } from '@/components/form/use-drawer'
 import { useToast } from '@/components/ui/toast'
+import type { ApiProblem } from '@/lib/platform/browser/client'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import { isDestructive } from '@/lib/platform/workflow/look'
 import { buttonLooks } from './button-looks'
@@ -66,10 +67,11 @@ function InstantButton({ commands, command }: ButtonOf) {
   const click = async () => {
     if (!(await mayRun(commands))) return
     conflict?.close()
-    mutation.mutate(commands.inputOf(command), {
-      onSuccess: () => toast.done(done ?? label),
-      onError: (problem) => conflict?.handle(problem) || toast.failed(problem),
-    })
+    // On a list the button may be gone once everything was read again: its own callbacks would never run.
+    await mutation.mutateAsync(commands.inputOf(command)).then(
+      () => toast.done(done ?? label),
+      (problem: ApiProblem) => conflict?.handle(problem) || toast.failed(problem),
+    )
   }
   return (
     <Button

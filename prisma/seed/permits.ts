@@ -197,7 +197,22 @@ const rows: Row[] = [
     'ทาสีแท่นปั๊ม P-204 A',
     { reason: 'รวมงานไว้ในใบอนุญาตวันถัดไป' },
   ],
+  // Of tomorrow: somebody without training beside the work in the same tank yard, somebody who may not come in.
+  [
+    'Submitted',
+    1,
+    'am',
+    'tank-301',
+    'General',
+    ['sombat'],
+    'เก็บเต็นท์และอุปกรณ์ล้างถังออกจากลานถัง T-301',
+  ],
+  ['Submitted', 1, 'pm', 'pump-204', 'General', ['khin'], 'ทำความสะอาดลานรอบปั๊ม P-204 B'],
+  ['Submitted', 1, 'day', 'fire-fighting', 'General', 1, 'ตรวจรับท่อและข้อต่อน้ำดับเพลิงก่อนวางท่อ'],
 ]
+
+/** Those with somebody who may not work on it, for the list of what comes first. */
+export const notReady = ['sombat', 'khin']
 
 export const permits: DemoPermit[] = rows.map(
   ([status, day, span, project, type, crew, description, more]) => ({

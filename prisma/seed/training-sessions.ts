@@ -152,4 +152,5 @@ export const sessions: DemoSession[] = [
   induction(21, inTheMorning),
   hotWork(1, 'Open', { Enrolled: ['narong', 'sakda'] }),
   hotWork(2, 'Open'),
+  induction(0, inTheAfternoon),
 ]

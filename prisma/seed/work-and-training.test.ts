@@ -30,6 +30,8 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { fromUtcDate } from '@/lib/platform/dates/day'
 import { database } from '@/lib/platform/db/database'
 import { ownerUrl } from '@/lib/testing/owner'
+import { notReady } from './permits'
+import { personId as idOfPerson } from './person-rows'
 import { seedDemo } from './seed'
 
 // Late in the evening in UTC: at the site it is already the next day, and the next year.
@@ -273,14 +275,13 @@ describe('work permits', () => {
     }
   })
 
-  test('have only trained people, and nobody on two at the same time', async () => {
+  test('have only trained people but for tomorrow, and nobody on two at the same time', async () => {
     const active = (await readPermits()).filter(({ status }) => keepsWorkersBusy(status))
+    const exceptions = new Set(notReady.map(idOfPerson))
     const seen = active.flatMap(({ workers, workDate, startTime, endTime }) =>
       workers.map(({ personId, person }) => {
-        expect([person.trainingStatus, person.trainingValidUntil! >= today]).toEqual([
-          'Passed',
-          true,
-        ])
+        const isTrained = person.trainingStatus === 'Passed' && person.trainingValidUntil! >= today
+        expect(isTrained || exceptions.has(personId)).toBe(true)
         return { personId, day: Number(workDate), startTime: startTime!, endTime: endTime! }
       }),
     )

@@ -26,7 +26,6 @@ const ownCompany = ({ context: { actor } }: Source) =>
 const isOfCompany = ({ roles, employerId }: Source['context']['actor']) =>
   roles.includes('Contractor') && employerId !== null
 
-const since = ({ submittedAt }: CredentialRecord) => new Date(submittedAt)
 const idOf = ({ id }: { id: string }) => id
 
 function showCredential(
@@ -46,7 +45,7 @@ export const reviewCredential = defineKind<CredentialRecord>({
   isFor: (actor) => may(actor, 'credential-review'),
   read: (source) => readCredentials(source, { mineToReview: true, sort: 'submittedAt' }),
   idOf,
-  dueAt: since,
+  dueAt: ({ submittedAt }, { answerBy }) => answerBy(new Date(submittedAt)),
   show: (credential, source) => ({ ...showCredential(credential, source), href: '/credentials' }),
 })
 
@@ -59,7 +58,8 @@ export const credentialReturned = defineKind<CredentialRecord>({
       employerId: source.context.actor.employerId ?? undefined,
     }),
   idOf,
-  dueAt: ({ reviewedAt, submittedAt }) => new Date(reviewedAt ?? submittedAt),
+  dueAt: ({ reviewedAt, submittedAt }, { answerBy }) =>
+    answerBy(new Date(reviewedAt ?? submittedAt)),
   show: (credential, source) => ({
     ...showCredential(credential, source),
     reasons: credential.reviewReason ? [plainReason('said', credential.reviewReason)] : [],

@@ -1,7 +1,7 @@
 import { readWorkCalendar } from '@/lib/domain/site/settings/queries'
 import { workdayAfter, workdayBefore } from '@/lib/domain/site/settings/rules'
 import { clockOf, type Clock } from '@/lib/platform/dates/clock'
-import { addDays, type Day } from '@/lib/platform/dates/day'
+import { addDays, dayIn, type Day } from '@/lib/platform/dates/day'
 import { eraFor } from '@/lib/platform/dates/era'
 import type { DateStyle } from '@/lib/platform/dates/format'
 import { instantOf } from '@/lib/platform/dates/instant'
@@ -23,6 +23,8 @@ export type Reading = {
   endOf: (day: Day) => Date
   /** By when the permits of a day should be decided. */
   cutOffBefore: (day: Day) => Date
+  /** By when what was sent in at an instant should be looked at: on the working day after. */
+  answerBy: (sentAt: Date) => Date
 }
 
 export async function startReading(context: ReadContext, date?: Day): Promise<Reading> {
@@ -43,6 +45,7 @@ export async function startReading(context: ReadContext, date?: Day): Promise<Re
     at,
     endOf: (day) => at(addDays(day, 1), '00:00'),
     cutOffBefore: (day) => cutOff(day, ''),
+    answerBy: (sentAt) => at(workdayAfter(calendar, dayIn(timeZone, sentAt)), permitCutOff),
   }
 }
 
