@@ -4,6 +4,7 @@ import { InputOwnerProvider } from '@/components/form/input-owner'
 import { SearchButton } from '@/components/global-search/search-button'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { Shell } from '@/components/layout/shell'
+import { NoticesButton } from '@/components/notices/notices-button'
 import { OpenableRecords } from '@/components/record/openable-records'
 import { EnrollmentPolicy } from '@/components/training/may-enroll'
 import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
@@ -26,7 +27,12 @@ export default async function MainLayout({ children }: LayoutProps<'/'>) {
         <Shell
           person={{ name, roles }}
           offered={offered}
-          search={<SearchButton offered={offered} />}
+          tools={
+            <>
+              <SearchButton offered={offered} />
+              <NoticesButton />
+            </>
+          }
         >
           {(await isDemoOpen()) && <DemoBanner />}
           <OpenableRecords value={openableTypes(roles)}>

@@ -55,6 +55,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   // Visible to the owner only.
   signIn: () => false,
   passkey: () => false,
+  notice: () => false,
   mail: anybody,
   plan: anybody,
   session: anybody,

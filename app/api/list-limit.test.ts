@@ -73,6 +73,9 @@ beforeAll(async () => {
   await createGateConflict(userId)
   await createMuster()
   const file = await createImport(userId)
+  const news = { event: 'task.overdue', subjectId: gateId, occasion: 'ก' }
+  const params = { refId: 'T-2026-000001', title: 'ก', dueDate: '2026-11-20' }
+  await database().db.notice.create({ data: { userId, ...news, params } })
   inputs = {
     '/api/imports/searchRows': { id: file.id },
     '/api/gate/history': { personId: inside.id },

@@ -131,7 +131,7 @@ const rows: Row[] = [
     contract: workPermits.executeCommand,
     caller: contractor,
     input: () => permit('Draft', 'submit'),
-    most: 21,
+    most: 23,
   },
   {
     name: 'a permit that is approved',

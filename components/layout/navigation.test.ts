@@ -15,5 +15,11 @@ it('has every screen except those that only other screens link to', () => {
   const missing = (Object.keys(screens) as ScreenPath[]).filter(
     (path) => !navigation.some(({ href }) => href === path),
   )
-  expect(missing).toEqual(['/projects/[id]/timeline', '/musters', '/training/sessions', '/account'])
+  expect(missing).toEqual([
+    '/projects/[id]/timeline',
+    '/musters',
+    '/training/sessions',
+    '/notices',
+    '/account',
+  ])
 })

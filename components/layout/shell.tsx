@@ -16,11 +16,12 @@ import classes from './shell.module.css'
 type Props = {
   person: Person
   offered: readonly ScreenPath[]
-  search: ReactNode
+  /** In the header, before language and account. */
+  tools: ReactNode
   children: ReactNode
 }
 
-export function Shell({ person, offered, search, children }: Props) {
+export function Shell({ person, offered, tools, children }: Props) {
   const t = useTranslations()
   const locale = useLocale()
   const [isOpen, { toggle, close }] = useDisclosure()
@@ -43,7 +44,7 @@ export function Shell({ person, offered, search, children }: Props) {
           <Brand />
         </Link>
         <div className={classes.tools}>
-          {search}
+          {tools}
           <LanguageSwitch />
           <AccountMenu {...person} />
         </div>

@@ -14,6 +14,7 @@ const order: [area: string, nouns: string[]][] = [
       'persons',
       'users/names',
       'mail-outbox',
+      'notices',
       'account',
       'second-factors',
       'invitations',

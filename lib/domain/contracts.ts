@@ -20,6 +20,7 @@ import { imports } from './site/imports/contract'
 import { invitations } from './people/invitations/contract'
 import { jsaTemplates } from './work/jsa-templates/contract'
 import { mailOutbox } from './people/mail-outbox/contract'
+import { notices } from './people/notices/contract'
 import { musters } from './gate/musters/contract'
 import { overrides } from './eligibility/overrides/contract'
 import { persons } from './people/persons/contract'
@@ -51,6 +52,7 @@ export const contractsByNoun = {
   users,
   invitations,
   mailOutbox,
+  notices,
   providerSyncs,
   auditLog,
   persons,
@@ -97,6 +99,7 @@ export const records = {
   Person: persons.get.output,
   User: users.get.output,
   Mail: mailOutbox.get.output,
+  Notice: notices.search.output.element,
   ProviderSync: providerSyncs.get.output,
   WorkspaceArea: workspaceAreas.search.output.element,
   DocumentTemplate: documentTemplates.search.output.element,

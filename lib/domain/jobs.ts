@@ -12,11 +12,13 @@ import { PROMOTE_SEATS } from './training/seat-requests/of-session/commands'
 import { sendNotices } from './training/seat-requests/notices/commands'
 import { promoteSeats } from './training/seat-requests/advance/commands'
 import { closeBegunSessions } from './training/training-sessions/commands'
+import { notifyOverdue } from './work/tasks/overdue/commands'
 import { expirePermits } from './work/work-permits/commands'
 import { linkAuditLines } from '@/lib/platform/audit/chain'
 import { deleteOldSessions } from '@/lib/platform/auth/sessions'
 import { deleteExpiredAttempts } from '@/lib/platform/auth/throttle'
 import { database } from '@/lib/platform/db/database'
+import { deleteOldNotices } from '@/lib/platform/notices/notices'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
 const siteZone = () => readTimeZone({ db: database().db })
@@ -37,6 +39,16 @@ export const jobs: Job[] = [
     name: 'forget-old-attempts',
     schedule: '41 * * * *',
     work: async (now) => void (await deleteExpiredAttempts(now)),
+  },
+  {
+    name: 'forget-old-notices',
+    schedule: '11 3 * * *',
+    work: (now) => deleteOldNotices(database().db, now),
+  },
+  {
+    name: 'make-notices',
+    schedule: '3 * * * *',
+    work: notifyOverdue,
   },
   {
     name: 'send-requested-resets',

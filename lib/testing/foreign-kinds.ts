@@ -12,6 +12,7 @@ const kindOfId: [RegExp, Kind][] = [
   [/^work-permits\/searchProjects/, 'project'],
   [/^users\/|^provider-syncs\//, 'user'],
   [/^mail-outbox\//, 'mail'],
+  [/^notices\//, 'notice'],
   [/^persons\/|^training-cards\//, 'person'],
   [/^employers\//, 'employer'],
   [/^workspace-areas\//, 'area'],

@@ -48,6 +48,7 @@ export type Kind =
   | 'signIn'
   | 'passkey'
   | 'mail'
+  | 'notice'
   | 'plan'
   | 'session'
   | 'template'
@@ -118,6 +119,16 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
         text: 'ก',
         html: 'ก',
         usefulUntil: date,
+      },
+    }),
+  notice: () =>
+    database().db.notice.create({
+      data: {
+        userId: stranger.userId,
+        event: 'task.overdue',
+        subjectId: crypto.randomUUID(),
+        occasion: 'ก',
+        params: { refId: SECRET, title: SECRET, dueDate: '2026-11-20' },
       },
     }),
   plan: () => createTrainingPlan(),
@@ -193,6 +204,7 @@ export const stateOf = async (kind: Kind, id: string): Promise<string> => {
     seatRequest: () => db.seatRequest.findUnique({ where }),
     permit: () => db.workPermit.findUnique({ where }),
     signIn: () => db.signInSession.findUnique({ where }),
+    notice: () => db.notice.findUnique({ where }),
     passkey: () => db.passkey.findUnique({ where }),
     credential: () => db.credential.findUnique({ where }),
     import: () => db.import.findUnique({ where }),

@@ -23,6 +23,7 @@ const kinds = {
   muster: '7033',
   musterMark: '7034',
   import: '7040',
+  notice: '7041',
   jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds

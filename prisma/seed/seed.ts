@@ -44,6 +44,7 @@ async function write(database: Database, rows: DemoRows): Promise<void> {
   await db.credentialFile.createMany({ data: rows.credentialFiles })
   await db.bar.createMany({ data: rows.bars })
   await writeGates(db, rows)
+  await db.notice.createMany({ data: rows.notices })
   await db.auditEntry.createMany({ data: rows.auditEntries })
 }
 

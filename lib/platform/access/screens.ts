@@ -37,6 +37,7 @@ export const screens = {
   '/training/approvals': { policy: 'training-mgmt' },
   '/settings/mail': { policy: 'settings-mgmt' },
   '/settings/audit': { policy: 'settings-mgmt' },
+  '/notices': { policy: 'realm-basic' },
   '/account': { policy: 'realm-basic' },
   '/api-docs': { policy: 'realm-basic', menu: 'settings-mgmt' },
 } as const satisfies Record<string, Screen>

@@ -21,6 +21,7 @@ import enKiosk from './messages/en/kiosk.json'
 import enMail from './messages/en/mail.json'
 import enMusters from './messages/en/musters.json'
 import enNavigation from './messages/en/navigation.json'
+import enNotices from './messages/en/notices.json'
 import enOffline from './messages/en/offline.json'
 import enOnSite from './messages/en/onSite.json'
 import enPersons from './messages/en/persons.json'
@@ -69,6 +70,7 @@ import thKiosk from './messages/th/kiosk.json'
 import thMail from './messages/th/mail.json'
 import thMusters from './messages/th/musters.json'
 import thNavigation from './messages/th/navigation.json'
+import thNotices from './messages/th/notices.json'
 import thOffline from './messages/th/offline.json'
 import thOnSite from './messages/th/onSite.json'
 import thPersons from './messages/th/persons.json'
@@ -120,6 +122,7 @@ const th = {
   mail: thMail,
   musters: thMusters,
   navigation: thNavigation,
+  notices: thNotices,
   offline: thOffline,
   onSite: thOnSite,
   persons: thPersons,
@@ -173,6 +176,7 @@ const en: Messages = {
   mail: enMail,
   musters: enMusters,
   navigation: enNavigation,
+  notices: enNotices,
   offline: enOffline,
   onSite: enOnSite,
   persons: enPersons,

@@ -3,6 +3,7 @@ import { account } from '@/lib/domain/people/account/contract'
 import { invite, inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
+import { notices } from '@/lib/domain/people/notices/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
@@ -99,6 +100,7 @@ export const peopleCalls: ValidCall[] = [
   [users.remove, async () => ({ id: (await createUser('WorkOwner')).userId })],
   [users.sendInvitation, async () => ({ id: (await createUser('WorkOwner')).userId })],
   [users.revokeInvitation, async () => ({ id: (await invitedUser()).userId })],
+  [notices.markRead, async () => ({})],
   [mailOutbox.retry, async () => ({ id: await waitingMail() })],
   [
     providerSyncs.retry,

@@ -16,6 +16,7 @@ import type { TaskRecord, tasks } from './contract'
 import { assigneeScopeOf, getTask, visibleTo } from './queries'
 import { mayCreate, refIdOf, rolesOf } from './rules'
 import { PROJECT_REGISTRATION } from './subject/contract'
+import { notifyOfAssignment } from './notices/commands'
 import { makeSubject } from './subject/commands'
 import { missingFields } from './subject/rules'
 import { mayReassign, taskWorkflow, type TaskStatus } from './workflow'
@@ -49,7 +50,8 @@ export async function createTask(context: Context, input: CreateInput): Promise<
     },
   })
   if (subject.permit) await makeDraftPermit(context, { ...subject.permit, taskId: task.id })
-  await log(context, task, 'create', null, 'Open', null)
+  const { id: logId } = await log(context, task, 'create', null, 'Open', null)
+  await notifyOfAssignment(context, task, logId)
   const { refId, projectId, employerId } = task
   const changes = { refId, taskTypeId, projectId, employerId, assigneeUserId }
   await record(context, 'task.created', { type: 'task', id: task.id }, changes)
@@ -95,7 +97,8 @@ export async function reassignTask(
     where: { id },
     data: { assigneeUserId: AssigneeUserId, rowVersion: { increment: 1 } },
   })
-  await log(context, saved, 'reassign', task.status, task.status, comment ?? null)
+  const line = await log(context, saved, 'reassign', task.status, task.status, comment ?? null)
+  await notifyOfAssignment(context, saved, line.id)
   const changes = { from: task.assigneeUserId, to: AssigneeUserId }
   await record(context, 'task.reassigned', { type: 'task', id }, changes)
   return done(saved)

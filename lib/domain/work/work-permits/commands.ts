@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
 import { siteClock } from '@/lib/domain/site/settings/queries'
 import type { Verdict } from '@/lib/domain/eligibility/eligibility/rules'
-import { refusalProblemWithAuthor } from '@/lib/domain/people/users/names/queries'
+import {
+  readUserIdsWithRoles,
+  refusalProblemWithAuthor,
+} from '@/lib/domain/people/users/names/queries'
 import { record } from '@/lib/platform/audit/audit'
 import { clockOf } from '@/lib/platform/dates/clock'
 import { fromUtcDate } from '@/lib/platform/dates/day'
@@ -11,12 +14,17 @@ import { lockRow, requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { notify } from '@/lib/platform/notices/notify'
 import type { workPermits } from './contract'
 import {
+  approversOf,
   isFullyApproved,
+  newsOfStep,
   openApprovals,
   permitChecks,
+  requestersOf,
   rolesOf,
+  toldOfStep,
   type ApprovalRole,
   type Approver,
 } from './rules'
@@ -184,7 +192,7 @@ const readLastLog = (db: Db, permitId: string) =>
 async function recordStep(context: Context, permit: LockedPermit, step: Step): Promise<void> {
   const { db, actor, now } = context
   const { command, to, reason = null, role = null, verdicts } = step
-  await db.workPermitLog.create({
+  const { id: logId } = await db.workPermitLog.create({
     data: {
       permitId: permit.id,
       command,
@@ -200,6 +208,32 @@ async function recordStep(context: Context, permit: LockedPermit, step: Step): P
   const subject = { type: 'work-permit', id: permit.id }
   const changes = { from: permit.status, to, ...(role && { role }), ...(reason && { reason }) }
   await record(context, permitWorkflow.eventOf(command), subject, changes)
+  await notifyOfStep(context, permit, step, logId)
+}
+
+async function notifyOfStep(
+  context: Context,
+  permit: LockedPermit,
+  { command, to, reason = null }: Step,
+  logId: string,
+): Promise<void> {
+  const told = toldOfStep(command, to)
+  if (!told) return
+  await notify(context, told.event, {
+    userIds: [
+      ...(told.requesters ? requestersOf(permit) : []),
+      ...(told.approvers ? await readApprovers(context, permit) : []),
+    ],
+    subjectId: permit.id,
+    occasion: logId,
+    params: newsOfStep(permit, { to, reason, by: context.actor.name }),
+  })
+}
+
+async function readApprovers({ db }: Context, permit: LockedPermit): Promise<string[]> {
+  const { userIds, unnamedRoles } = approversOf(permit)
+  if (unnamedRoles.length === 0) return userIds
+  return [...userIds, ...(await readUserIdsWithRoles(db, unnamedRoles))]
 }
 
 const dueRow = z.object({ id: z.guid(), status: z.enum(permitStatuses) })

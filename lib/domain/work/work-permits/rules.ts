@@ -5,10 +5,11 @@
  */
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Clock } from '@/lib/platform/dates/clock'
-import type { Day } from '@/lib/platform/dates/day'
+import { fromUtcDate, type Day } from '@/lib/platform/dates/day'
+import type { NoticeEventName } from '@/lib/platform/notices/events'
 import { openStatuses } from './of-project/rules'
 import { isPastEnd, type Period } from './readiness/rules'
-import { permitRoles, type PermitRole, type PermitStatus } from './workflow'
+import { permitRoles, type PermitCommand, type PermitRole, type PermitStatus } from './workflow'
 
 /** The groups of the dashboard; Draft, Rejected and Cancelled are in none. */
 export const permitGroups = ['awaitingApproval', 'open', 'closed'] as const
@@ -175,3 +176,54 @@ export function permitChecks(permit: Permit, { userId, roles, clock }: Reader) {
         },
   }
 }
+
+type Told = { event: NoticeEventName; requesters?: true; approvers?: true }
+
+const decided: Told = { event: 'permit.decided', requesters: true }
+
+const toldOf: Partial<Record<PermitCommand, Told>> = {
+  submit: { event: 'permit.approvalWanted', approvers: true },
+  approve: decided,
+  requestChange: decided,
+  reject: decided,
+  cancel: decided,
+  stopWork: { event: 'permit.stopped', requesters: true, approvers: true },
+  resume: { event: 'permit.resumed', requesters: true, approvers: true },
+}
+
+/** Who is told of a step; null where nobody is: an approval is news once all have approved. Source: docs/daily.md#14-notices. */
+export const toldOfStep = (command: PermitCommand, to: PermitStatus): Told | null =>
+  command === 'approve' && to !== 'Approved' ? null : (toldOf[command] ?? null)
+
+export const requestersOf = ({ requestedByUserId, task }: PermitParties): string[] => [
+  requestedByUserId,
+  ...(task ? [task.assigneeUserId] : []),
+]
+
+/** Those whom the project names for each approval, and the roles for which it names nobody: all who have them may. */
+export function approversOf({ project }: PermitParties): {
+  userIds: string[]
+  unnamedRoles: ApprovalRole[]
+} {
+  const named = approvalRoles.map((role) => ({ role, userIds: namedFor(role, project) }))
+  return {
+    userIds: named.flatMap(({ userIds }) => userIds),
+    unnamedRoles: named.flatMap(({ role, userIds }) => (userIds.length === 0 ? [role] : [])),
+  }
+}
+
+type Step = { to: PermitStatus; reason: string | null; by: { th: string; en: string } }
+
+/** What the notices of a step name. */
+export const newsOfStep = (
+  { permitNo, workDate }: { permitNo: string; workDate: Date | null },
+  { to, reason, by }: Step,
+) => ({
+  permitNo,
+  workDate: workDate ? fromUtcDate(workDate) : '',
+  to,
+  byTh: by.th,
+  byEn: by.en,
+  reason: reason ?? '',
+  hasReason: reason ? 'yes' : 'no',
+})

@@ -155,6 +155,14 @@ export const readUsersWithRole = (db: Db, role: Role): Promise<Owner[]> =>
     orderBy: { id: 'asc' },
   })
 
+export async function readUserIdsWithRoles(db: Db, roles: readonly Role[]): Promise<string[]> {
+  const found = await db.user.findMany({
+    where: { roles: { hasSome: [...roles] }, removedAt: null, disabledAt: null },
+    select: { id: true },
+  })
+  return found.map(({ id }) => id)
+}
+
 export async function readPersonIdOf(db: Db, userId: string): Promise<string> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },

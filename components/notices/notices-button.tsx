@@ -1,0 +1,40 @@
+'use client'
+import { Indicator } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { notices } from '@/lib/domain/people/notices/contract'
+import { useApi } from '@/lib/platform/browser/use-api'
+import classes from './notices-button.module.css'
+
+/** In milliseconds. */
+const REFRESH = 60_000
+const MOST_SHOWN = 99
+
+/** Only the total is needed. */
+const unread = { isRead: false, page: 1, pageSize: 1 }
+
+/** In the header: how many notices are unread. */
+export function NoticesButton() {
+  const t = useTranslations('notices')
+  const count = useApi(notices.search, unread, { refetchInterval: REFRESH }).data?.total ?? 0
+  return (
+    <Link
+      href="/notices"
+      prefetch={false}
+      className={classes.button}
+      aria-label={t('bell', { count })}
+    >
+      <Indicator
+        label={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        disabled={count === 0}
+        size={18}
+        color="red.8"
+        offset={2}
+        display="flex"
+      >
+        <IconBell size={22} aria-hidden />
+      </Indicator>
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { Button } from '@mantine/core'
+import { IconChecks, IconMailOpened } from '@tabler/icons-react'
+import type { Route } from 'next'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { PageHeader } from '@/components/layout/page-header'
+import type { RowAction } from '@/components/table/column'
+import { ListTable } from '@/components/table/list-table'
+import { useToastedCommand } from '@/components/ui/use-toasted-command'
+import { notices, type NoticeRecord } from '@/lib/domain/people/notices/contract'
+import { useCommand } from '@/lib/platform/browser/use-api'
+import { useNoticeColumns } from './notice-columns'
+
+export function NoticesScreen() {
+  const t = useTranslations('notices')
+  const router = useRouter()
+  const { mutate: mark } = useCommand(notices.markRead)
+  const all = useToastedCommand(notices.markRead)
+  const open = ({ id, href, readAt }: NoticeRecord) => {
+    if (!readAt) mark({ ids: [id] })
+    if (href) router.push(href as Route)
+  }
+  const actionsOf = ({ id, readAt }: NoticeRecord): RowAction[] =>
+    readAt
+      ? []
+      : [
+          {
+            label: t('markRead'),
+            icon: <IconMailOpened size={16} />,
+            onClick: () => mark({ ids: [id] }),
+          },
+        ]
+  const states = [
+    { value: 'false', label: t('unread') },
+    { value: 'true', label: t('read') },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        hint={t('hint')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconChecks size={18} />}
+            loading={all.isSending}
+            onClick={() => void all.send({}, t('markedRead'))}
+          >
+            {t('markAllRead')}
+          </Button>
+        }
+      />
+      <ListTable
+        contract={notices.search}
+        what={t('what')}
+        hasNoKeyword
+        filters={[{ name: 'isRead', label: t('state'), options: states }]}
+        empty={{ title: t('empty'), text: t('emptyHint') }}
+        nameOf={({ title }) => title}
+        onOpen={open}
+        actionsOf={actionsOf}
+        columns={useNoticeColumns()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { recordTypes } from '@/lib/platform/access/record-pages'
+import { command, list, result } from '@/lib/platform/contract/contract'
+import { filter, id } from '@/lib/platform/contract/fields'
+import { noticeEventNames } from '@/lib/platform/notices/events'
+
+const noticeRecord = z.object({
+  id: z.guid(),
+  event: z.enum(noticeEventNames),
+  subject: z.object({ type: z.enum(recordTypes), id: z.string() }),
+  href: z
+    .string()
+    .nullable()
+    .meta({ description: 'The page of what it is about, where this reader is offered it' }),
+  title: z.string(),
+  text: z.string(),
+  isUrgent: z.boolean(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+})
+export type NoticeRecord = z.output<typeof noticeRecord>
+
+export const notices = {
+  search: list('/api/notices/search', {
+    policy: 'realm-basic',
+    summary: 'What the caller is told',
+    description: 'In the language of the caller, the latest first. Each is kept for 180 days.',
+    filters: { isRead: filter(z.boolean()) },
+    row: noticeRecord,
+    sorts: ['createdAt'],
+  }),
+  markRead: command('/api/notices/markRead', {
+    policy: 'realm-basic',
+    audit: 'own',
+    summary: 'Mark notices as read',
+    description: 'Of the caller; all that are unread where no ids are sent.',
+    input: z.object({ ids: z.array(id).max(500).optional() }),
+    output: result,
+  }),
+}

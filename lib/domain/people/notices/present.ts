@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { linkFor, pageOf } from '@/lib/platform/access/record-pages'
+import type { Actor } from '@/lib/platform/access/actor'
+import { formatDay } from '@/lib/platform/dates/format'
+import type { Notice } from '@/lib/platform/db/generated/client'
+import type { Reader } from '@/lib/platform/export/table'
+import { translator } from '@/lib/platform/i18n/translator'
+import { isNoticeEvent, noticeEvent } from '@/lib/platform/notices/events'
+import type { NoticeRecord } from './contract'
+
+export function presentNotice(row: Notice, actor: Actor, reader: Reader): NoticeRecord {
+  const { id, event, subjectId, createdAt, readAt } = row
+  if (!isNoticeEvent(event)) throw new Error(`there is no notice of ${event}`)
+  const { subject: type, isUrgent = false, days = [] } = noticeEvent(event)
+  const t = translator(reader.locale, 'notices')
+  const params = Object.fromEntries(
+    Object.entries(z.record(z.string(), z.string()).parse(row.params)).map(([name, value]) => [
+      name,
+      value && days.includes(name) ? formatDay(reader, value) : value,
+    ]),
+  )
+  const subject = { type, id: subjectId }
+  const link = linkFor(actor, { type, key: subjectId, name: '' })
+  return {
+    id,
+    event,
+    subject,
+    href: link ? pageOf(link) : null,
+    title: t(`events.${event}.title`, params),
+    text: t(`events.${event}.text`, params),
+    isUrgent,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * งานแจ้งเตือนใคร และข้อความบอกอะไร
+ * Who is told of a task, and what the texts name. Source: docs/daily.md#14-notices.
+ */
+import { addDays, fromUtcDate, type Day } from '@/lib/platform/dates/day'
+
+type Task = { refId: string; title: string; dueDate: Date | null }
+
+export const newsOfAssignment = ({ refId, title, dueDate }: Task) => ({
+  refId,
+  title,
+  dueDate: dueDate ? fromUtcDate(dueDate) : '',
+  hasDueDate: dueDate ? 'yes' : 'no',
+})
+
+/** In days after the due date, from when the assigner is told, too. */
+const ASSIGNER_AFTER = 3
+
+type Overdue = { assigneeUserId: string; assignerUserId: string; dueDate: Day }
+
+/** Whom to tell of a task that is past its due date. */
+export const toldOfOverdue = (
+  { assigneeUserId, assignerUserId, dueDate }: Overdue,
+  today: Day,
+): string[] =>
+  addDays(dueDate, ASSIGNER_AFTER) < today ? [assigneeUserId, assignerUserId] : [assigneeUserId]

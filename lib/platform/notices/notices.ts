@@ -1,0 +1,41 @@
+import type { Db } from '../db/database'
+import type { Notice, Prisma } from '../db/generated/client'
+import { noticeEventNames } from './events'
+
+type Paging = Pick<Prisma.NoticeFindManyArgs, 'orderBy' | 'skip' | 'take'>
+
+/** One page of what a user was told, and the number over all pages. */
+export async function searchNoticesOf(
+  db: Db,
+  { userId, isRead }: { userId: string; isRead?: boolean },
+  paging: Paging,
+): Promise<{ rows: Notice[]; total: number }> {
+  const where = {
+    userId,
+    event: { in: noticeEventNames },
+    ...(isRead !== undefined && { readAt: isRead ? { not: null } : null }),
+  }
+  return {
+    rows: await db.notice.findMany({ where, ...paging }),
+    total: await db.notice.count({ where }),
+  }
+}
+
+/** Without ids, all that the user has not read. */
+export const markNoticesOf = async (
+  db: Db,
+  { userId, ids, now }: { userId: string; ids?: string[]; now: Date },
+): Promise<void> =>
+  void (await db.notice.updateMany({
+    where: { userId, readAt: null, ...(ids && { id: { in: ids } }) },
+    data: { readAt: now },
+  }))
+
+/** In days. */
+const KEPT = 180
+
+/** Run by a job. */
+export const deleteOldNotices = async (db: Db, now: Date): Promise<void> =>
+  void (await db.notice.deleteMany({
+    where: { createdAt: { lt: new Date(now.getTime() - KEPT * 86_400_000) } },
+  }))
