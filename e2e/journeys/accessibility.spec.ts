@@ -95,6 +95,7 @@ const tours: [Account, string, string[]][] = [
       '/on-site',
       '/imports',
       importPage,
+      '/notices',
       drill,
       '/reports',
       '/reports?report=permitsByType',
