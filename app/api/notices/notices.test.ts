@@ -53,7 +53,7 @@ describe('the steps of a permit', () => {
     expect(await read(contractor)).toEqual([])
     await execute(areaOwner, id, 'approve')
     expect((await toldTo(contractor))[0]).toMatch(
-      new RegExp(`^permit.decided \\| Permit ${permitNo}: approved \\| By .+`),
+      new RegExp(`^permit.decided \\| Permit ${permitNo} is approved \\| By .+`),
     )
   })
 
