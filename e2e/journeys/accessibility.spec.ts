@@ -184,7 +184,7 @@ for (const language of ['th', 'en'] as const) {
   })
 }
 
-test('a person is added by keyboard alone', async ({ as }) => {
+test('a company is added by keyboard alone', async ({ as }) => {
   const page = await as('Purchasing')
   await page.goto('/employers')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -192,6 +192,8 @@ test('a person is added by keyboard alone', async ({ as }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Import a file' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Add a company' })).toBeFocused()
   await page.keyboard.press('Enter')

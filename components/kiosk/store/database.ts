@@ -43,6 +43,11 @@ export function keptData(): Promise<IDBPDatabase<Kept>> {
       database.createObjectStore('marks', { keyPath: 'number', autoIncrement: true })
       database.createObjectStore('answers', { keyPath: 'actionId' })
     },
+    /** A page of a newer version waits until this one lets go. */
+    blocking(_current, _blocked, { target }) {
+      ;(target as IDBDatabase).close()
+      opened = undefined
+    },
     terminated: () => (opened = undefined),
   })
   opened.catch(() => (opened = undefined))
