@@ -15,17 +15,17 @@ export function useNoticeColumns(): Column<NoticeRecord>[] {
       key: 'notice',
       header: t('columns.notice'),
       cell: ({ title, text, isUrgent, readAt }) => (
-        <div>
+        <span>
           <Group gap="xs" component="span">
             <Text fw={readAt ? 400 : 700} component="span">
               {title}
             </Text>
             {isUrgent && <StatusBadge tone="bad">{t('urgent')}</StatusBadge>}
           </Group>
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" component="span" display="block">
             {text}
           </Text>
-        </div>
+        </span>
       ),
     },
     {

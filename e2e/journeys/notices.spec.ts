@@ -15,7 +15,7 @@ test('who is given a task sees it in the header, and opens it from there @phone'
   await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
   await expect(page.getByText(title)).toBeVisible()
   await expectUsable(page)
-  await page.getByRole('button', { name: `A task for you: ${refId}` }).click()
+  await page.getByRole('button', { name: `A task for you: ${refId} ${title}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await expect(page.getByRole('link', { name: 'Notices, nothing new' })).toBeVisible()
 })
