@@ -201,14 +201,16 @@ export const requestersOf = ({ requestedByUserId, task }: PermitParties): string
 ]
 
 /** Those whom the project names for each approval, and the roles for which it names nobody: all who have them may. */
-export function approversOf({ project }: PermitParties): {
+export function approversOf(permit: PermitParties): {
   userIds: string[]
   unnamedRoles: ApprovalRole[]
 } {
-  const named = approvalRoles.map((role) => ({ role, userIds: namedFor(role, project) }))
+  const awaited = awaitedApprovals({ ...permit, approvals: [] })
   return {
-    userIds: named.flatMap(({ userIds }) => userIds),
-    unnamedRoles: named.flatMap(({ role, userIds }) => (userIds.length === 0 ? [role] : [])),
+    userIds: awaited.flatMap(({ userIds }) => userIds),
+    unnamedRoles: awaited
+      .filter(({ userIds, isOpenToAll }) => isOpenToAll && userIds.length === 0)
+      .map(({ role }) => role),
   }
 }
 
