@@ -31,11 +31,11 @@ export const markNoticesOf = async (
     data: { readAt: now },
   }))
 
-/** In days. */
-const KEPT = 180
+/** In milliseconds. */
+const KEPT = 180 * 86_400_000
 
 /** Run by a job. */
 export const deleteOldNotices = async (db: Db, now: Date): Promise<void> =>
   void (await db.notice.deleteMany({
-    where: { createdAt: { lt: new Date(now.getTime() - KEPT * 86_400_000) } },
+    where: { createdAt: { lt: new Date(now.getTime() - KEPT) } },
   }))

@@ -1,3 +1,4 @@
+import { addDays } from '../dates/day'
 import { LIMITS, Rows, textCell, tooLarge, type SheetCell, type SheetRow } from './table'
 import { readXml } from './xml'
 
@@ -71,16 +72,15 @@ function cellOf({ type, style, value, inline }: Open, reading: Reading): SheetCe
   return reading.dates[style] ? dayCell(number, reading) : numberCell(number)
 }
 
-/** Days between the first day of spreadsheets and that of Unix, and between those of 1900 and 1904. */
-const UNIX_EPOCH = 25_569
+/** From which spreadsheets count days, and by how many days later workbooks of 1904 begin. */
+const DAY_ZERO = '1899-12-30'
 const EPOCH_1904 = 1_462
 const LAST_DAY = 2_958_465
-const DAY_MS = 86_400_000
 
 function dayCell(number: number, { is1904 }: Reading): SheetCell {
   const day = Math.floor(number) + (is1904 ? EPOCH_1904 : 0)
   if (day < 1 || day > LAST_DAY) return numberCell(number)
-  return { text: new Date((day - UNIX_EPOCH) * DAY_MS).toISOString().slice(0, 10) }
+  return { text: addDays(DAY_ZERO, day) }
 }
 
 /** Spreadsheets keep 15 digits; what stands behind them is not what was typed. */
