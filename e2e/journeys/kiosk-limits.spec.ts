@@ -1,14 +1,20 @@
-import path from 'node:path'
-import { request, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { gateDevices } from '../../lib/domain/gate/gate-devices/contract'
 import { gate } from '../../lib/domain/gate/gate/contract'
 import { gates } from '../../lib/domain/gate/gates/contract'
 import { persons } from '../../lib/domain/people/persons/contract'
 import { START_LIMIT_MS } from '../../lib/testing/launched-product'
-import { fillQueue, KioskDevice, makeDevice, setClock, wakeWorker } from '../fixtures/kiosk'
-import { OwnProduct } from '../fixtures/own-product'
+import {
+  fillQueue,
+  type KioskDevice,
+  makeDevice,
+  setClock,
+  wakeWorker,
+  startKiosks,
+} from '../fixtures/kiosk'
+import type { OwnProduct } from '../fixtures/own-product'
 import { expect, test } from '../fixtures/signed-in'
-import { Site } from '../fixtures/site'
+import type { Site } from '../fixtures/site'
 
 /** What a device at a gate cannot do, and says: on a server of its own, which is stopped and started again. */
 test.describe.configure({ mode: 'serial' })
@@ -38,10 +44,9 @@ const outs = async () => {
 
 test.beforeAll(async () => {
   test.setTimeout(START_LIMIT_MS)
-  own = await OwnProduct.at('e2e-kiosk-limits')
-  await own.launch()
-  site = new Site(await request.newContext({ baseURL: own.home }), own.home)
-  device = new KioskDevice(own.home, path.resolve('.data/e2e-kiosk-limits-device'))
+  const started = await startKiosks('e2e-kiosk-limits', 'device')
+  ;({ own, site } = started)
+  device = started.devices[0]!
 })
 test.afterAll(async () => {
   await device?.close()

@@ -1,14 +1,13 @@
-import path from 'node:path'
-import { request, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { gates } from '../../lib/domain/gate/gates/contract'
 import { musters } from '../../lib/domain/gate/musters/contract'
 import { persons } from '../../lib/domain/people/persons/contract'
 import { START_LIMIT_MS } from '../../lib/testing/launched-product'
-import { KioskDevice, pair } from '../fixtures/kiosk'
-import { OwnProduct } from '../fixtures/own-product'
+import { type KioskDevice, pair, startKiosks } from '../fixtures/kiosk'
+import type { OwnProduct } from '../fixtures/own-product'
 import { makePerson, passGate, type Person } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
-import { Site } from '../fixtures/site'
+import type { Site } from '../fixtures/site'
 
 /** On a server of its own, which is stopped while two phones mark. */
 test.describe.configure({ mode: 'serial' })
@@ -40,12 +39,7 @@ const marksOf = async ({ id }: Person) =>
 
 test.beforeAll(async () => {
   test.setTimeout(START_LIMIT_MS)
-  own = await OwnProduct.at('e2e-kiosk-muster')
-  await own.launch()
-  site = new Site(await request.newContext({ baseURL: own.home }), own.home)
-  devices = ['one', 'two'].map(
-    (name) => new KioskDevice(own.home, path.resolve('.data', `e2e-kiosk-muster-${name}`)),
-  )
+  ;({ own, site, devices } = await startKiosks('e2e-kiosk-muster', 'one', 'two'))
 })
 test.afterAll(async () => {
   for (const device of devices ?? []) await device.close()

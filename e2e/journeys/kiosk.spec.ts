@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { request, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { eligibility } from '../../lib/domain/eligibility/eligibility/check/contract'
 import { overrides } from '../../lib/domain/eligibility/overrides/contract'
 import { gateDevices } from '../../lib/domain/gate/gate-devices/contract'
@@ -7,11 +6,11 @@ import { gate } from '../../lib/domain/gate/gate/contract'
 import { gates } from '../../lib/domain/gate/gates/contract'
 import { dayIn } from '../../lib/platform/dates/day'
 import { START_LIMIT_MS } from '../../lib/testing/launched-product'
-import { filmCode, KioskDevice, makeDevice } from '../fixtures/kiosk'
-import { OwnProduct } from '../fixtures/own-product'
+import { filmCode, type KioskDevice, makeDevice, startKiosks } from '../fixtures/kiosk'
+import type { OwnProduct } from '../fixtures/own-product'
 import { makePerson } from '../fixtures/records'
 import { expect, expectUsable, test } from '../fixtures/signed-in'
-import { Site } from '../fixtures/site'
+import type { Site } from '../fixtures/site'
 
 /** On a server of its own, which is stopped and started again while a gate goes on. */
 test.describe.configure({ mode: 'serial' })
@@ -46,10 +45,9 @@ async function outsiders() {
 
 test.beforeAll(async () => {
   test.setTimeout(START_LIMIT_MS)
-  own = await OwnProduct.at('e2e-kiosk')
-  await own.launch()
-  site = new Site(await request.newContext({ baseURL: own.home }), own.home)
-  device = new KioskDevice(own.home, path.resolve('.data/e2e-kiosk-device'))
+  const started = await startKiosks('e2e-kiosk', 'device')
+  ;({ own, site } = started)
+  device = started.devices[0]!
 })
 test.afterAll(async () => {
   await device?.close()
