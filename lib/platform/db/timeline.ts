@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import type { Actor } from '../access/actor'
 import { recordTypes } from '../access/record-pages'
 import { timelineLanes, type TimelineLane } from '../contract/timeline-lanes'
 import { fragment, type Fragment } from './fragment'
 
-/** Whose timeline, and the time zone in which days begin. */
-export type TimelineOf = { projectId: string; timeZone: string }
+/** Whose timeline, for whom, and the time zone in which days begin. */
+export type TimelineOf = { projectId: string; timeZone: string; actor: Actor }
 
 /** What happened at a moment, or lasts `until` another; of whole days the first moment of the day after the last. */
 export const timelineRow = z.object({

@@ -42,7 +42,7 @@ export async function searchTimeline(
     throw new Problem('project-not-found', { values: { id } })
   const timeZone = await readTimeZone({ db })
   const chosen = lanes?.length ? [...new Set(lanes)] : timelineLanes
-  const parts = chosen.flatMap((lane) => partsOf[lane]({ projectId: id, timeZone }))
+  const parts = chosen.flatMap((lane) => partsOf[lane]({ projectId: id, timeZone, actor }))
   const entries = fragment`(${joined(parts, ' UNION ALL ')}) entry
     WHERE entry."at" < ${toDate ? startOfDay(fragment`${toDate}::date + 1`, timeZone) : fragment`'infinity'`}
       AND coalesce(entry."until", entry."at" + interval '1 ms')

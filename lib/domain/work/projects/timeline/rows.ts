@@ -20,14 +20,14 @@ export const projectOnTimeline = ({ projectId, timeZone }: TimelineOf) => [
 ]
 
 /** What was done with the forms of the project, from its making or its first day on. */
-export const documentsOnTimeline = ({ projectId }: TimelineOf) => [
+export const documentsOnTimeline = ({ projectId, timeZone }: TimelineOf) => [
   linesOnTimeline('Document', {
     type: 'document-template',
     ids: fragment`SELECT "documentTemplateId"::text FROM "project_document_templates" WHERE "projectId" = ${projectId}::uuid`,
     labels: {
       from: fragment`JOIN ${DOCUMENT_TEMPLATES} template ON template."id" = line."subjectId"::uuid
         JOIN "projects" project ON project."id" = ${projectId}::uuid
-          AND line."at" >= least(project."createdAt", project."startDate")`,
+          AND line."at" >= least(project."createdAt", ${startOfDay(fragment`project."startDate"`, timeZone)})`,
       th: fragment`template."nameTh"`,
       en: fragment`coalesce(template."nameEn", template."nameTh")`,
     },

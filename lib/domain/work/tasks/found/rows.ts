@@ -3,7 +3,7 @@ import { foundIn, isCode, typedCode, type Sought } from '@/lib/platform/db/found
 import { visibleTypes } from '../rules'
 
 /** As `visibleTo` says: the tasks that the actor gives or is given, and all of the types that they may create. */
-function visibleTasks({ actor }: Sought) {
+export function visibleTasks({ actor }: Pick<Sought, 'actor'>) {
   const parties = fragment`${actor.userId}::uuid IN (task."assigneeUserId", task."assignerUserId")`
   const types = visibleTypes(actor)
   return types.length > 0

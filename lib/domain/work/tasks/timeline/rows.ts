@@ -1,8 +1,9 @@
 import { fragment } from '@/lib/platform/db/fragment'
+import { visibleTasks } from '../found/rows'
 import { timelinePart, type TimelineOf } from '@/lib/platform/db/timeline'
 
-/** Each command on a task of the project. */
-export const tasksOnTimeline = ({ projectId }: TimelineOf) => [
+/** Each command on a task of the project that the reader may see. */
+export const tasksOnTimeline = ({ projectId, actor }: TimelineOf) => [
   timelinePart({
     lane: 'Task',
     id: fragment`log."id"`,
@@ -15,6 +16,6 @@ export const tasksOnTimeline = ({ projectId }: TimelineOf) => [
     status: fragment`log."toStatus"`,
     text: fragment`log."comment"`,
     from: fragment`"tasks" task JOIN "task_logs" log ON log."taskId" = task."id"
-      WHERE task."projectId" = ${projectId}::uuid`,
+      WHERE task."projectId" = ${projectId}::uuid AND ${visibleTasks({ actor })}`,
   }),
 ]
