@@ -59,8 +59,12 @@ export function presentGaps(
     mend === 'training' && personId !== undefined && untrained.includes(personId)
   const bookedOf = ({ personId, mend }: PermitGap) =>
     (mend === 'training' && personId && booked.get(personId)) || null
+  // Those with an offer first, so that it is never among what is left out.
+  const told = gaps
+    .toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)))
+    .slice(0, MOST_REASONS)
   return {
-    reasons: gaps.slice(0, MOST_REASONS).map((gap) => ({
+    reasons: told.map((gap) => ({
       code: gap.code,
       text: gap.text,
       mend: gap.howToFix ?? null,

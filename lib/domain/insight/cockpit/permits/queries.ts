@@ -91,7 +91,7 @@ export const notReady = defineKind({
   }),
 })
 
-/** What cannot be approved yet stands once, as not ready, with whoever answers for it. */
+/** Who also answers for what a permit lacks has it as not ready; others decide with the gaps before them. */
 export const decidePermit = defineKind({
   isFor: (actor) => isAllowed('permit-review', actor.roles),
   read: ofDays((permit, actor) => mayDecide(actor, permit) && !isNotReady(permit)),
