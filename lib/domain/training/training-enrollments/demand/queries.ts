@@ -11,13 +11,13 @@ import type { Sql } from '@/lib/platform/db/sql'
 type Project = { id: string; startDate: Day; endDate: Day }
 
 /**
- * How many people the permits of each project name, and how many of them have neither a training that is valid to its
- * end nor a seat before its start. A project whose permits name nobody has no row.
+ * How many of the people whom the permits of each project name have neither a training that is valid to its end nor a
+ * seat before its start. A project whose permits name nobody has no row.
  */
 export const readNamed = (sql: Sql, projects: Project[], today: Day) => {
   const ids = fragment`${projects.map(({ id }) => id)}::uuid[]`
   return sql`
-  SELECT crew."projectId", count(*)::int AS "people",
+  SELECT crew."projectId",
     count(*) FILTER (WHERE NOT (person."trainingStatus" = 'Passed'
         AND coalesce(person."trainingValidUntil" >= project."endDate", false))
       AND NOT EXISTS (SELECT FROM "attendances" attendance
@@ -31,9 +31,7 @@ export const readNamed = (sql: Sql, projects: Project[], today: Day) => {
     ${projects.map(({ endDate }) => endDate)}::date[]) AS project("id", "startDate", "endDate")
     ON project."id" = crew."projectId"
   JOIN ${PERSONS} ON person."id" = crew."personId" AND person."removedAt" IS NULL
-  GROUP BY crew."projectId"`.rows(
-    z.object({ projectId: z.guid(), people: z.int(), untrained: z.int() }),
-  )
+  GROUP BY crew."projectId"`.rows(z.object({ projectId: z.guid(), untrained: z.int() }))
 }
 
 /** How many people worked on each of the last three projects of these companies that have begun. */
