@@ -2,6 +2,7 @@ import type { musters } from '@/lib/domain/gate/musters/contract'
 import type { OutputOf } from '@/lib/platform/contract/contract'
 import { addresses, ask, isRevoked, Refusal } from '../store/api'
 import { say } from '../store/channel'
+import { serverNow } from '../store/clock'
 import { keptData, type Device, type KeptMuster } from '../store/database'
 import { wipeRevoked } from '../store/device'
 
@@ -45,7 +46,7 @@ async function keep(
 }
 
 const isOver = ({ muster: { endedAt } }: KeptMuster): boolean =>
-  endedAt !== null && Date.now() - Date.parse(endedAt) > SHOWN_AFTER_END
+  endedAt !== null && serverNow().getTime() - Date.parse(endedAt) > SHOWN_AFTER_END
 
 export async function forgetMuster(): Promise<void> {
   await (await keptData()).clear('muster')

@@ -29,7 +29,9 @@ export function useRollCall({ muster }: KeptMuster, list: GateList | null) {
     const passed = passages
       .filter(({ action, hasPassed }) => hasPassed && action.at > muster.startedAt)
       .flatMap(({ action }) => factOfPassage(action, whoIs) ?? [])
-    const marked = marks.filter(({ musterId }) => musterId === muster.id).map(factOfMark)
+    const marked = marks
+      .filter(({ musterId, isStuck }) => musterId === muster.id && !isStuck)
+      .map(factOfMark)
     return withFacts(muster.people, [...passed, ...marked])
   }, [muster, list, marks, passages])
 

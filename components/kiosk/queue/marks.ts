@@ -67,6 +67,7 @@ export async function noteStuckMark({ number }: QueuedMark): Promise<void> {
   const queued = await store.get(number!)
   if (queued) await store.put({ ...queued, isStuck: true })
   await done
+  say({ type: 'queue' })
 }
 
 export async function forgetAnswer({ actionId }: MarkAnswer): Promise<void> {
