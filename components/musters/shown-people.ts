@@ -1,12 +1,10 @@
 import type { MusterPerson, musters } from '@/lib/domain/gate/musters/contract'
-import type { MusterStatus } from '@/lib/domain/gate/musters/rules'
+import { statusOrder } from '@/lib/domain/gate/musters/rules'
 import type { InputOf } from '@/lib/platform/contract/contract'
 import { searchedWords } from '@/lib/platform/contract/search-words'
 import type { Named } from '@/lib/platform/i18n/names'
 
 export type PendingMark = InputOf<typeof musters.mark>['marks'][number] & { key: string }
-
-const order: Record<MusterStatus, number> = { Missing: 0, NotOnSite: 1, Found: 2 }
 
 /** The people as they are with the marks that this phone has not delivered yet. */
 export function withPending(people: MusterPerson[], pending: PendingMark[]): MusterPerson[] {
@@ -20,7 +18,7 @@ export function withPending(people: MusterPerson[], pending: PendingMark[]): Mus
       const decided = { how: 'mark' as const, at, point, user: null, device: null }
       return { ...person, status, decided }
     })
-    .toSorted((one, other) => order[one.status] - order[other.status])
+    .toSorted((one, other) => statusOrder[one.status] - statusOrder[other.status])
 }
 
 export type Sought = { keyword: string; employer: string | null; area: string | null }

@@ -4,7 +4,7 @@
  * Source: docs/gate.md#6-offline.
  */
 import type { MusterPerson, musters } from '@/lib/domain/gate/musters/contract'
-import type { MarkCode, MusterStatus } from '@/lib/domain/gate/musters/rules'
+import { statusOrder, type MarkCode, type MusterStatus } from '@/lib/domain/gate/musters/rules'
 import type { ListedPerson, GateList } from '@/lib/domain/gate/gate/snapshot/contract'
 import { namesOf } from '@/lib/domain/people/persons/rules'
 import type { InputOf, OutputOf } from '@/lib/platform/contract/contract'
@@ -72,8 +72,6 @@ export function factOfPassage(
   return { who, status, decided: { how, at, point: null, user: null, device: null } }
 }
 
-const order: Record<MusterStatus, number> = { Missing: 0, NotOnSite: 1, Found: 2 }
-
 /** The people with what this device knows of them, the latest fact of each; the missing first. */
 export function withFacts(people: readonly MusterPerson[], facts: readonly Fact[]): MusterPerson[] {
   const known = new Map(people.map((person) => [person.key, person]))
@@ -84,7 +82,9 @@ export function withFacts(people: readonly MusterPerson[], facts: readonly Fact[
     if (before || decided.how !== 'out')
       known.set(who.key, { ...who, isArrival: !before, ...before, status, decided })
   }
-  return [...known.values()].toSorted((one, other) => order[one.status] - order[other.status])
+  return [...known.values()].toSorted(
+    (one, other) => statusOrder[one.status] - statusOrder[other.status],
+  )
 }
 
 export type ListedName = Pick<

@@ -20,7 +20,7 @@ import {
   type MarkRow,
   type MusterRow,
 } from './present'
-import { countsOf, rosterOf, type GateFact, type MusterStatus, type Standing } from './rules'
+import { countsOf, rosterOf, statusOrder, type GateFact, type Standing } from './rules'
 
 const sorting = {
   startedAt: (direction) => [{ startedAt: direction }],
@@ -105,11 +105,10 @@ export async function readRoster(db: Db, muster: Asked, now: Date): Promise<Must
     })
     .toSorted(
       (one, other) =>
-        order[one.status] - order[other.status] || nameOf(one).localeCompare(nameOf(other), 'th'),
+        statusOrder[one.status] - statusOrder[other.status] ||
+        nameOf(one).localeCompare(nameOf(other), 'th'),
     )
 }
-
-const order: Record<MusterStatus, number> = { Missing: 0, NotOnSite: 1, Found: 2 }
 
 const nameOf = ({ person, guest }: Pick<MusterPerson, 'person' | 'guest'>) =>
   person?.nameTh ?? guest?.name ?? ''

@@ -10,6 +10,9 @@ export type MusterKind = (typeof musterKinds)[number]
 export const musterStatuses = ['Found', 'Missing', 'NotOnSite'] as const
 export type MusterStatus = (typeof musterStatuses)[number]
 
+/** The missing first. */
+export const statusOrder: Record<MusterStatus, number> = { Missing: 0, NotOnSite: 1, Found: 2 }
+
 export const markOutcomes = ['done', 'conflict', 'refused'] as const
 /** Why a mark was not simply taken. */
 export const markCodes = ['unknown-person', 'no-muster', 'muster-over', 'action-reused'] as const
