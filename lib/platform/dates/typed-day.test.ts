@@ -71,3 +71,10 @@ describe('a typed day', () => {
     },
   )
 })
+
+it('a long text costs no more than its length', () => {
+  const begin = process.cpuUsage()
+  for (const filling of ['.', ' ', '/', 'พ'])
+    expect(parseTypedDay('BE', `1${filling.repeat(100_000)}x`)).toBeNull()
+  expect(process.cpuUsage(begin).user).toBeLessThan(200_000)
+})

@@ -20,12 +20,16 @@ const MONTHS: [RegExp, number][] = [
 /** A typed year from this one on is of the Buddhist era. */
 const FIRST_BUDDHIST_YEAR = 2400
 
+/** Longer texts are no days; the patterns below cost more than their length. */
+const LONGEST = 60
+
 /**
  * The day that somebody typed, day before month as in Thailand: `5/12/2569`, `5-12-69`, `5 ธ.ค. 2569`,
  * `๕ ธันวาคม ๒๕๖๙`, `5 Dec 2026`, `2026-12-05`. The era of a year of four digits follows from its number; a year of two
  * digits is of `era`. Null for anything else.
  */
 export function parseTypedDay(era: Era, text: string): Day | null {
+  if (text.length > LONGEST) return null
   const plain = westernDigits(text.trim().toLowerCase()).replace(
     /\s*(พ\.?ศ\.?|ค\.?ศ\.?|\bbe\b|\bce\b)\s*/g,
     ' ',
