@@ -1,5 +1,13 @@
 import { addDays } from '../dates/day'
-import { LIMITS, Rows, textCell, tooLarge, type SheetCell, type SheetRow } from './table'
+import {
+  LIMITS,
+  Rows,
+  textCell,
+  tooLarge,
+  unreadable,
+  type SheetCell,
+  type SheetRow,
+} from './table'
 import { readXml } from './xml'
 
 export type Reading = {
@@ -26,7 +34,7 @@ export function readSheet(xml: string, reading: Reading): SheetRow[] {
   readXml(xml, {
     open(name, attributes) {
       if (name === 'row') {
-        rowNo = Number(attributes.r) || rowNo + 1
+        rowNo = nextRow(rowNo, attributes.r)
         cells = []
         column = 0
       } else if (name === 'c') {
@@ -55,6 +63,15 @@ export function readSheet(xml: string, reading: Reading): SheetRow[] {
     },
   })
   return withMerges(rows.rows, merges)
+}
+
+/** The last row of a worksheet. */
+const LAST_ROW = 1_048_576
+
+function nextRow(before: number, given: string | undefined): number {
+  const rowNo = given === undefined ? before + 1 : Number(given)
+  if (!Number.isInteger(rowNo) || rowNo <= before || rowNo > LAST_ROW) throw unreadable()
+  return rowNo
 }
 
 function cellOf({ type, style, value, inline }: Open, reading: Reading): SheetCell | null {

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import * as z from 'zod'
+import { isContractorOnly } from '@/lib/platform/access/actor'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
@@ -57,20 +58,19 @@ export async function writePersons(
 const kept = (sent: string | null | undefined, stored: string | null | undefined) =>
   sent === undefined ? (stored ?? null) : sent
 
-/** Removes people who are still of these versions and to whom nothing refers. Answers their ids. */
+/** Removes people whom the actor may see, who are still of these versions and to whom nothing refers. Answers their ids. */
 export async function removeUntouchedPersons(
   context: Context,
   records: readonly Saved[],
 ): Promise<Set<string>> {
-  const { sql, now } = context
+  const { sql, now, actor } = context
   const unreferenced = await isUnreferencedSql('persons')
   const locked = await sql`
     SELECT "id" FROM "persons"
     JOIN unnest(${records.map(({ id }) => id)}::uuid[], ${records.map((each) => each.rowVersion)}::int[])
       AS written("writtenId", "version") ON "id" = "writtenId" AND "rowVersion" = "version"
-    WHERE "removedAt" IS NULL ORDER BY "id" FOR UPDATE OF "persons"`.rows(
-    version.pick({ id: true }),
-  )
+    WHERE "removedAt" IS NULL AND (${!isContractorOnly(actor)} OR "employerId" = ${actor.employerId}::uuid)
+    ORDER BY "id" FOR UPDATE OF "persons"`.rows(version.pick({ id: true }))
   const ids = locked.map(({ id }) => id)
   const removed = await sql`
     UPDATE "persons" SET "removedAt" = ${now}::timestamptz, "nationalId" = NULL,

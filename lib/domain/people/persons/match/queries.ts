@@ -19,7 +19,10 @@ type Named = { firstNameTh: string; lastNameTh: string; employerId: string | nul
 
 const namesake = z.object({ id: z.guid(), code: z.string(), index: z.int() })
 
-/** People of the same name and company, whom the actor may see, by the index of who was asked for. */
+/** How many are named to the reader. */
+const MOST_NAMESAKES = 3
+
+/** People of the same name and company, whom the actor may see, by the index of who was asked for: a few of them. */
 export const findNamesakes = ({ sql, actor }: Reading, people: readonly Named[]) => {
   const own = isContractorOnly(actor) ? actor.employerId : null
   return sql`
@@ -28,9 +31,12 @@ export const findNamesakes = ({ sql, actor }: Reading, people: readonly Named[])
       ${people.map(({ lastNameTh }) => lastNameTh)}::text[],
       ${people.map(({ employerId }) => own ?? employerId)}::uuid[])
       WITH ORDINALITY AS named("firstNameTh", "lastNameTh", "employerId", "index")
-    JOIN "persons" person ON person."firstNameTh" = named."firstNameTh"
+    JOIN (SELECT "id", "code", "firstNameTh", "lastNameTh", "employerId", row_number() OVER (
+        PARTITION BY "firstNameTh", "lastNameTh", "employerId" ORDER BY "id") AS "place"
+      FROM "persons" WHERE "removedAt" IS NULL
+        AND "firstNameTh" = ANY(${people.map(({ firstNameTh }) => firstNameTh)}::text[])
+        AND (${!isContractorOnly(actor)} OR "employerId" = ${own}::uuid)) person
+      ON person."place" <= ${MOST_NAMESAKES} AND person."firstNameTh" = named."firstNameTh"
       AND person."lastNameTh" = named."lastNameTh"
-      AND person."employerId" IS NOT DISTINCT FROM named."employerId"
-      AND person."removedAt" IS NULL
-    WHERE ${!isContractorOnly(actor)} OR person."employerId" = ${own}::uuid`.rows(namesake)
+      AND person."employerId" IS NOT DISTINCT FROM named."employerId"`.rows(namesake)
 }

@@ -25,6 +25,12 @@ type File = {
 /** The id that says of a row that it is no record that exists. */
 const NONE = '00000000-0000-0000-0000-000000000000'
 
+/** Rows of one key that an error names. */
+const MOST_NAMED = 5
+
+/** Longer ones are no keys that a record could have. */
+const LONGEST_KEY = 200
+
 /** Rows whose facts are read at once, after which other work may run. */
 const BLOCK = 500
 
@@ -68,7 +74,7 @@ export async function readKeys(
   for (let start = 0; start < rows.length; start += BLOCK) {
     const block = rows.slice(start, start + BLOCK).map((row) => {
       const read = readRow(kind.columns, mapping, row)
-      return { ...row, ...read, key: kind.keyOf(read.values) }
+      return { ...row, ...read, key: kind.keyOf(read.values)?.slice(0, LONGEST_KEY) ?? null }
     })
     await lookUpEmployers(context, kind, block)
     keyed.push(...block)
@@ -80,7 +86,11 @@ export async function readKeys(
 export function twinsIn(rows: readonly { rowNo: number; key: string | null }[]) {
   const twins = new Map<string, number[]>()
   for (const { rowNo, key } of rows)
-    if (key !== null) twins.set(key, [...(twins.get(key) ?? []), rowNo])
+    if (key !== null) {
+      const same = twins.get(key)
+      if (same) same.push(rowNo)
+      else twins.set(key, [rowNo])
+    }
   return twins
 }
 
@@ -155,11 +165,17 @@ function draftOf(
   twins: Map<string, number[]>,
 ): Draft {
   const chosen = matchId && matchId !== NONE ? matchId : null
-  const others = (key === null ? [] : (twins.get(key) ?? [])).filter((each) => each !== rowNo)
+  const others = (key === null ? [] : (twins.get(key) ?? []).slice(0, MOST_NAMED + 1)).filter(
+    (each) => each !== rowNo,
+  )
   const all = [...faults]
   if (fault && !chosen) all.push(fault)
   if (others.length > 0)
-    all.push({ column: null, code: 'row-twice', values: { rows: others.slice(0, 5).join(', ') } })
+    all.push({
+      column: null,
+      code: 'row-twice',
+      values: { rows: others.slice(0, MOST_NAMED).join(', ') },
+    })
   if (known && !chosen && onMatch === 'refuse')
     all.push({ column: null, code: 'row-exists', values: { name: known.name } })
   const id = chosen ?? (onMatch === 'update' ? known?.id : undefined)

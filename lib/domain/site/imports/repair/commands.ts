@@ -1,12 +1,16 @@
+import * as z from 'zod'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
+import { readActorOf } from '@/lib/platform/auth/actors'
 import type { Context } from '@/lib/platform/http/context'
 import { requestJob } from '@/lib/platform/jobs/jobs'
+import { LIMITS } from '@/lib/platform/spreadsheets/table'
 import { RUN_IMPORTS } from '../queue/commands'
 import type { imports } from '../contract'
 import { judgeRows, readKeys } from '../judge/commands'
 import { kindOf } from '../kinds/by-name/commands'
 import { storedColumns, storedTexts } from '../present'
+import { mayImport } from '../rules'
 import { lockImport } from '../references'
 import { readFileRows, saveJudged } from '../stored/commands'
 
@@ -29,6 +33,7 @@ export async function saveImportRow(context: Context, input: Input): Promise<Res
       rowNo,
       former: alike ? (row.cells[column] ?? '') : null,
     })
+  if (alike) await requireReadable(sql, id)
   if (matchId !== undefined)
     await db.importRow.update({
       where: { importId_rowNo: { importId: id, rowNo } },
@@ -45,6 +50,16 @@ export async function saveImportRow(context: Context, input: Input): Promise<Res
   }
   await judgeAround(context, file, rowNo)
   return done(await db.import.update({ where: { id }, data: version }))
+}
+
+/** One text for many rows must not make the file larger than one that is taken. */
+async function requireReadable(sql: Context['sql'], id: string): Promise<void> {
+  const { letters } = await sql`
+    SELECT coalesce(sum(length(cell."value")), 0)::float8 AS "letters"
+    FROM "import_rows", jsonb_each_text("cells") cell WHERE "importId" = ${id}::uuid`.one(
+    z.object({ letters: z.number() }),
+  )
+  if (letters > LIMITS.letters) throw new Problem('import-too-large', { field: 'cells' })
 }
 
 type Cell = { column: string; text: string; rowNo: number; former: string | null }
@@ -64,7 +79,10 @@ async function judgeAround(
   rowNo: number,
 ): Promise<void> {
   const { db, sql } = context
-  const importing = { ...context, importId: file.id }
+  // By the rights of who made it, as the job judges: others' names are not for everybody.
+  const actor = await readActorOf(file.madeByUserId)
+  if (!actor || !mayImport(actor, file.kind)) throw new Problem('forbidden')
+  const importing = { ...context, actor, importId: file.id }
   const kind = kindOf(file.kind)
   const mapping = storedTexts.parse(file.mapping)
   const before = await db.importRow.findUniqueOrThrow({
