@@ -41,6 +41,8 @@ async function judgeProject(
     throw error
   } finally {
     await sql`ROLLBACK TO SAVEPOINT judged`.run()
+    // Else each row's would stand inside that of the row before.
+    await sql`RELEASE SAVEPOINT judged`.run()
   }
 }
 
