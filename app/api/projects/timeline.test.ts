@@ -184,6 +184,11 @@ describe('the timeline of a project', () => {
   })
 })
 
+test('a task that the reader may not see does not exist there either', async () => {
+  expect(await timeline({ lanes: ['Task'] })).not.toEqual([])
+  expect(await timeline({ lanes: ['Task'] }, await createUser('SafetyOfficer'))).toEqual([])
+})
+
 test.each(roles)('%s may read it or not, as the policy says', async (role) => {
   const allowed: Role[] = ['Admin', 'WorkOwner', 'Purchasing', 'SafetyOfficer']
   const caller = await createUser(role)
