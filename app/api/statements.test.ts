@@ -110,7 +110,7 @@ const rows: Row[] = [
       sessionId: (await createTrainingSession()).id,
       personIds: [(await createPerson()).id],
     }),
-    most: 8,
+    most: 9,
   },
   {
     name: 'a check-in',

@@ -13,6 +13,7 @@ const order: [area: string, nouns: string[]][] = [
       'users/logins',
       'persons',
       'users/names',
+      'persons/notices',
       'mail-outbox',
       'notices',
       'account',
@@ -50,6 +51,7 @@ const order: [area: string, nouns: string[]][] = [
   [
     'training',
     [
+      'training-enrollments/notices',
       'training-sessions',
       'training-enrollments/names',
       'seat-requests',

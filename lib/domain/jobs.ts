@@ -1,5 +1,8 @@
+import { notifyOfEndingCredentials } from './eligibility/credentials/notices/commands'
 import { warnExpiries } from './eligibility/credentials/warnings/commands'
+import { notifyOfFailing } from './people/mail-outbox/failing/commands'
 import { expireTrainings } from './people/persons/commands'
+import { notifyOfEndingTraining } from './people/persons/notices/commands'
 import { sendRequestedResets } from './people/invitations/reset/commands'
 import { deliverMails } from './people/mail-outbox/commands'
 import { syncAccounts } from './people/provider-syncs/commands'
@@ -11,17 +14,34 @@ import { readTimeZone } from './site/settings/queries'
 import { PROMOTE_SEATS } from './training/seat-requests/of-session/commands'
 import { sendNotices } from './training/seat-requests/notices/commands'
 import { promoteSeats } from './training/seat-requests/advance/commands'
+import { notifyOfTomorrow } from './training/training-enrollments/notices/commands'
 import { closeBegunSessions } from './training/training-sessions/commands'
 import { notifyOverdue } from './work/tasks/overdue/commands'
 import { expirePermits } from './work/work-permits/commands'
 import { linkAuditLines } from '@/lib/platform/audit/chain'
 import { deleteOldSessions } from '@/lib/platform/auth/sessions'
 import { deleteExpiredAttempts } from '@/lib/platform/auth/throttle'
-import { database } from '@/lib/platform/db/database'
+import { database, inTransaction } from '@/lib/platform/db/database'
 import { deleteOldNotices } from '@/lib/platform/notices/notices'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
 const siteZone = () => readTimeZone({ db: database().db })
+
+/** Each in a transaction of its own. One that fails holds up no other; the job fails after all, and is repeated. */
+async function makeNotices(now: Date): Promise<void> {
+  const failures: unknown[] = []
+  for (const make of [
+    notifyOverdue,
+    notifyOfTomorrow,
+    notifyOfEndingTraining,
+    notifyOfEndingCredentials,
+    notifyOfFailing,
+  ])
+    await inTransaction((database) => make(database, now)).catch((error: unknown) =>
+      failures.push(error),
+    )
+  if (failures.length > 0) throw new AggregateError(failures, 'notices could not be made')
+}
 
 /** Everything that runs on a schedule (cron, in UTC). */
 export const jobs: Job[] = [
@@ -48,7 +68,7 @@ export const jobs: Job[] = [
   {
     name: 'make-notices',
     schedule: '3 * * * *',
-    work: notifyOverdue,
+    work: makeNotices,
   },
   {
     name: 'send-requested-resets',

@@ -9,6 +9,7 @@ import { people } from './people'
 import { personId } from './person-rows'
 import { pictureLinks } from './pictures'
 import { demoRows, type DemoRows } from './demo-rows'
+import { writeTrainingNotices } from './training-notices'
 import { responsibleUsers } from './user-rows'
 import { users } from './users'
 
@@ -18,6 +19,7 @@ export async function seedDemo(url: string, now = new Date()): Promise<void> {
   await inOwnerTransaction(url, async (database) => {
     await write(database, rows)
     await writeImports(database, now)
+    await writeTrainingNotices(database, now)
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { notices } from '@/lib/domain/people/notices/contract'
 import { tasks } from '@/lib/domain/work/tasks/contract'
-import { notifyOverdue } from '@/lib/domain/work/tasks/overdue/commands'
+import { notifyOverdue as overdueIn } from '@/lib/domain/work/tasks/overdue/commands'
 import { addDays, toUtcDate } from '@/lib/platform/dates/day'
 import { database, inTransaction } from '@/lib/platform/db/database'
 import { deleteOldNotices } from '@/lib/platform/notices/notices'
@@ -9,6 +9,8 @@ import { notify } from '@/lib/platform/notices/notify'
 import { call, english } from '@/lib/testing/call'
 import { createTask, createUser, type TestUser } from '@/lib/testing/factories'
 import { createPermitSite, createReadyPermit, execute, today } from '@/lib/testing/permit-site'
+
+const notifyOverdue = (now: Date) => inTransaction((database) => overdueIn(database, now))
 
 const read = async (reader: TestUser, isRead?: boolean) =>
   (await call(reader, notices.search, { isRead }, english)).body

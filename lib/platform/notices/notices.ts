@@ -31,6 +31,14 @@ export const markNoticesOf = async (
     data: { readAt: now },
   }))
 
+/** Of a person who is erased: their texts have the name. */
+export const deleteNoticesAbout = async (db: Db, personId: string): Promise<void> =>
+  void (await db.notice.deleteMany({
+    where: {
+      OR: [{ subjectId: personId }, { params: { path: ['personId'], equals: personId } }],
+    },
+  }))
+
 /** In milliseconds. */
 const KEPT = 180 * 86_400_000
 

@@ -1,11 +1,12 @@
 import { v7 as newId } from 'uuid'
+import type { Author } from '../audit/audit'
 import type { Sql } from '../db/sql'
 import type { NoticeEventName } from './events'
 
-type Teller = {
+export type Teller = {
   sql: Sql
   /** Who did it, and so need not be told; null for a job. */
-  actor: { userId: string } | null
+  actor: Author['actor']
   now: Date
 }
 
@@ -22,15 +23,20 @@ export type News = {
 export const notify = (teller: Teller, event: NoticeEventName, news: News): Promise<void> =>
   notifyAll(teller, event, [news])
 
+const userIdOf = ({ actor }: Teller): string | null =>
+  actor && 'userId' in actor ? actor.userId : null
+
 /** `notify` of several subjects, in one statement. */
 export async function notifyAll(
-  { sql, actor, now }: Teller,
+  teller: Teller,
   event: NoticeEventName,
   all: readonly News[],
 ): Promise<void> {
+  const { sql, now } = teller
+  const doer = userIdOf(teller)
   const notices = all.flatMap(({ userIds, ...news }) =>
     [...new Set(userIds)]
-      .filter((userId) => userId !== actor?.userId)
+      .filter((userId) => userId !== doer)
       .map((userId) => ({ userId, ...news })),
   )
   if (notices.length === 0) return

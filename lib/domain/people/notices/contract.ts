@@ -1,13 +1,12 @@
 import * as z from 'zod'
-import { recordTypes } from '@/lib/platform/access/record-pages'
 import { command, list, result } from '@/lib/platform/contract/contract'
 import { filter, id } from '@/lib/platform/contract/fields'
-import { noticeEventNames } from '@/lib/platform/notices/events'
+import { noticeEventNames, noticeSubjects } from '@/lib/platform/notices/events'
 
 const noticeRecord = z.object({
   id: z.guid(),
   event: z.enum(noticeEventNames),
-  subject: z.object({ type: z.enum(recordTypes), id: z.string() }),
+  subject: z.object({ type: z.enum(noticeSubjects), id: z.string() }),
   href: z
     .string()
     .nullable()

@@ -1,36 +1,39 @@
 import * as z from 'zod'
-import { linkFor, pageOf } from '@/lib/platform/access/record-pages'
 import type { Actor } from '@/lib/platform/access/actor'
-import { formatDay } from '@/lib/platform/dates/format'
+import { formatDay, type DateStyle } from '@/lib/platform/dates/format'
 import type { Notice } from '@/lib/platform/db/generated/client'
-import type { Reader } from '@/lib/platform/export/table'
 import { translator } from '@/lib/platform/i18n/translator'
-import { isNoticeEvent, noticeEvent } from '@/lib/platform/notices/events'
+import { isNoticeEvent, noticeEvent, noticePage } from '@/lib/platform/notices/events'
 import type { NoticeRecord } from './contract'
 
-/** The param that names who did it. */
-const actorName = { th: 'byTh', en: 'byEn' } as const
+/** How the names of params end that hold one language each. */
+const endings = { th: 'Th', en: 'En' } as const
 
-export function presentNotice(row: Notice, actor: Actor, reader: Reader): NoticeRecord {
+export function presentNotice(
+  row: Notice,
+  actor: Pick<Actor, 'roles'>,
+  reader: DateStyle,
+): NoticeRecord {
   const { id, event, subjectId, createdAt, readAt } = row
   if (!isNoticeEvent(event)) throw new Error(`there is no notice of ${event}`)
   const { subject: type, isUrgent = false, days = [] } = noticeEvent(event)
   const t = translator(reader.locale, 'notices')
-  const given = z.record(z.string(), z.string()).parse(row.params)
-  const params = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      value && days.includes(name) ? formatDay(reader, value) : value,
-    ]),
-  )
-  const texts = { ...params, by: given[actorName[reader.locale]] ?? '' }
-  const subject = { type, id: subjectId }
-  const link = linkFor(actor, { type, key: subjectId, name: '' })
+  const params = z.record(z.string(), z.string()).parse(row.params)
+  const ending = endings[reader.locale]
+  const texts = {
+    by: '',
+    ...Object.fromEntries(
+      Object.entries(params).flatMap(([name, value]) => [
+        [name, value && days.includes(name) ? formatDay(reader, value) : value],
+        ...(name.endsWith(ending) ? [[name.slice(0, -ending.length), value]] : []),
+      ]),
+    ),
+  }
   return {
     id,
     event,
-    subject,
-    href: link ? pageOf(link) : null,
+    subject: { type, id: subjectId },
+    href: noticePage(event, { subjectId, params }, actor),
     title: t(`events.${event}.title`, texts),
     text: t(`events.${event}.text`, texts),
     isUrgent,

@@ -24,6 +24,7 @@ import {
   type SessionCommand,
   type SessionStatus,
 } from './workflow'
+import { notifyOfSession } from '@/lib/domain/training/training-enrollments/notices/commands'
 import { cancelEnrollmentsOf } from '@/lib/domain/training/training-enrollments/seats/commands'
 import {
   countBusy,
@@ -62,11 +63,19 @@ export async function saveTrainingSession(context: Context, input: SaveInput): P
       })
     : db.trainingSession.create({ data })
   const saved = await orDuplicateProblem(write, 'scheduleId', 'session-exists', 'date')
+  if (before && isMoved(before, session))
+    await notifyOfSession(context, saved.id, { change: 'moved', version: saved.rowVersion })
   if (saved.waitingSeats > 0) await requestPromotion(sql)
   const subject = { type: 'training-session', id: saved.id }
   await record(context, 'training-session.saved', subject, session)
   return done(saved)
 }
+
+/** Those who are to come must know. */
+const isMoved = (before: LockedSession, after: Session): boolean =>
+  fromUtcDate(before.date) !== after.date ||
+  before.startTime !== after.startTime ||
+  before.location !== after.location
 
 /** What is left out keeps its value; another half of the day has its own default times. */
 function mergedSession(input: SaveInput, before: LockedSession | null) {
@@ -124,6 +133,7 @@ async function changeStatus(
   if (refusal) throw refusalProblem(refusal)
   const status = to === 'Open' ? statusBySeats('Open', seatsGiven(session), session.capacity) : to
   const isCancelling = to === 'Cancelled'
+  if (isCancelling) await notifyOfSession(context, id, { change: 'cancelled' })
   // Nobody has attended, so these enrolments have all the seats that are taken.
   if (isCancelling) await cancelEnrollmentsOf(db, id)
   if (isCancelling) await endQueueOf(db, sql, id)

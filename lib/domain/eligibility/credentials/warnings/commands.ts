@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { queueMail } from '@/lib/domain/people/mail-outbox/queue/commands'
-import { personNameSelect } from '@/lib/domain/people/persons/present'
-import {
-  readContractorUsers,
-  readUsersWithRole,
-  type Owner,
-} from '@/lib/domain/people/users/names/queries'
+import type { Owner } from '@/lib/domain/people/users/names/queries'
 import { readDateStyle } from '@/lib/domain/site/settings/queries'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { config } from '@/lib/platform/config/config'
 import { clockOf } from '@/lib/platform/dates/clock'
-import { daysFrom, fromUtcDate, type Day } from '@/lib/platform/dates/day'
-import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
+import { type Day } from '@/lib/platform/dates/day'
+import { inTransaction, type Database } from '@/lib/platform/db/database'
+import { IS_LATEST } from '../ending/rows'
 import { endingLetter, type Ending } from './present'
+import { readEnding, readRecipients } from './queries'
 import { stepOf, warnSteps, WARN_FROM } from './rules'
 
 /**
@@ -59,10 +56,7 @@ async function takeDue({ db, sql }: Database, today: Day, now: Date) {
     FROM "credentials" credential
     WHERE credential."status" = 'Approved'
       AND credential."expiresOn" BETWEEN ${today}::date AND ${today}::date + ${warnSteps[0]}::int
-      AND NOT EXISTS (SELECT FROM "credentials" later
-        WHERE later."typeId" = credential."typeId" AND later."status" = 'Approved'
-          AND (later."personId" = credential."personId" OR later."employerId" = credential."employerId")
-          AND (later."expiresOn" IS NULL OR later."expiresOn" > credential."expiresOn"))
+      AND ${IS_LATEST}
     ORDER BY credential."expiresOn", credential."id"`.rows(dueRow)
   const taken = await sql`
     INSERT INTO "credential_warnings" ("credentialId", "step", "at")
@@ -77,51 +71,16 @@ async function takeDue({ db, sql }: Database, today: Day, now: Date) {
   )
 }
 
-/** With what the mails tell, the first to end first; those of removed people and of types out of use are left out. */
-async function readEnding(db: Db, ids: string[], today: Day): Promise<Ending[]> {
-  const rows = await db.credential.findMany({
-    where: {
-      id: { in: ids },
-      type: { isActive: true },
-      OR: [{ employerId: { not: null } }, { person: { removedAt: null } }],
-    },
-    orderBy: [{ expiresOn: 'asc' }, { id: 'asc' }],
-    select: {
-      id: true,
-      expiresOn: true,
-      type: { select: { nameTh: true, nameEn: true, isSensitive: true, reviewRole: true } },
-      person: { select: { ...personNameSelect, employerId: true } },
-      employerId: true,
-      employer: { select: { nameTh: true, nameEn: true } },
-    },
-  })
-  return rows.flatMap(({ expiresOn, ...row }) => {
-    if (!expiresOn) return []
-    const lastDay = fromUtcDate(expiresOn)
-    return { ...row, lastDay, daysLeft: daysFrom(today, lastDay) }
-  })
-}
-
-/** The clerks of the company; where it has none, as the site itself, those who review the type. */
-async function recipientsOf(db: Db, { type, employerId, person }: Ending) {
-  const companyId = employerId ?? person?.employerId
-  const clerks = companyId ? await readContractorUsers(db, companyId) : []
-  return clerks.length > 0 ? clerks : readUsersWithRole(db, type.reviewRole)
-}
-
 async function mailEach(
   { db, sql }: Database,
   due: Ending[],
   { today, now }: { today: Day; now: Date },
 ): Promise<number> {
   const style = await readDateStyle(db)
-  const known = new Map<string, Owner[]>()
+  const recipientsOf = await readRecipients({ db, sql }, due)
   const mails = new Map<string, { to: Owner; endings: Ending[] }>()
   for (const ending of due) {
-    const key = `${ending.employerId ?? ending.person?.employerId} ${ending.type.reviewRole}`
-    const recipients = known.get(key) ?? (await recipientsOf(db, ending))
-    known.set(key, recipients)
-    for (const to of recipients) {
+    for (const to of recipientsOf(ending)) {
       const mail = mails.get(to.id) ?? { to, endings: [] }
       mails.set(to.id, { to, endings: [...mail.endings, ending] })
     }

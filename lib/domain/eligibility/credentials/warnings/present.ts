@@ -9,7 +9,8 @@ import { lineOf, type Told } from '../mails/present'
 export type Ending = Omit<Told, 'person'> & {
   id: string
   type: { reviewRole: Role }
-  person: (PersonName & { employerId: string | null }) | null
+  personId: string | null
+  person: (PersonName & { employerId: string | null; responsibleUserId: string | null }) | null
   employerId: string | null
   lastDay: Day
   daysLeft: number

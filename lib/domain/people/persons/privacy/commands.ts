@@ -5,6 +5,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import type { persons } from '../contract'
+import { deleteNoticesAbout } from '@/lib/platform/notices/notices'
 import { deleteAssets } from '@/lib/domain/site/assets/commands'
 
 /** Deletes a person to whom nothing refers; the audit log keeps that one was erased, by whom and when. */
@@ -21,6 +22,7 @@ export async function erasePerson(
   })
   const pictures = [profileAssetId, idCardAssetId].filter((asset) => asset !== null)
   await deleteAssets(db, pictures)
+  await deleteNoticesAbout(db, id)
   await sql`SELECT erase_audit_details(${id}::uuid, ${now}::timestamptz)`.run()
   await record(context, 'person.erased', { type: 'person', id })
   return done({ id })

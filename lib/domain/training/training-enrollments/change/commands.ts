@@ -24,6 +24,7 @@ import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { AttendanceResults, trainingEnrollments } from '../contract'
+import { notifyOfSeats } from '../notices/commands'
 import { readCredentialCourses, readResults, readRows, type ChangeRow } from './queries'
 import { decideEach, seatChange, type Decision, type Input } from './rules'
 
@@ -129,6 +130,12 @@ async function applyChange(
     await updateTraining(context, done, today)
     await updateCredentials(context, done, note)
   }
+  if (command === 'cancel')
+    await notifyOfSeats(
+      context,
+      done.map(({ id }) => id),
+      'out',
+    )
   await recordAll(
     context,
     attendanceWorkflow.eventOf(command),

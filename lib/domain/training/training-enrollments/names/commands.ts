@@ -5,6 +5,7 @@ import {
 } from '@/lib/domain/training/training-sessions/seats/commands'
 import type { SessionSeats } from '@/lib/domain/training/training-sessions/seats/queries'
 import { recordAll, type Author } from '@/lib/platform/audit/audit'
+import { notifyOfSeats } from '../notices/commands'
 import type { Seating } from './rules'
 
 /**
@@ -30,5 +31,6 @@ export async function seatPeople(
   const subject = { type: 'training-session', id: session.id }
   const changes = { personIds: seatings.map(({ personId }) => personId) }
   await recordAll(author, 'enrollment.made', [{ subject, changes }])
+  await notifyOfSeats(author, ids, author.actor ? 'in' : 'fromQueue')
   return ids
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readToday } from '@/lib/domain/site/settings/queries'
 import { addDays } from '@/lib/platform/dates/day'
-import { inTransaction } from '@/lib/platform/db/database'
+import type { Database } from '@/lib/platform/db/database'
 import { notifyAll } from '@/lib/platform/notices/notify'
 import { toldOfOverdue } from '../notices/rules'
 import { unfinishedStatuses } from '../workflow'
@@ -19,23 +19,22 @@ const overdueRow = z.object({
 const TOLD_FOR = 10
 
 /** Run by a job: tells each assignee once of a task that is past its due date, the assigner three days later. */
-export const notifyOverdue = (now: Date): Promise<void> =>
-  inTransaction(async ({ db, sql }) => {
-    const today = await readToday({ db, now })
-    const overdue = await sql`
-      SELECT "id", "refId", "title", "dueDate"::text AS "dueDate", "assigneeUserId", "assignerUserId" FROM "tasks"
-      WHERE "status" = ANY(${unfinishedStatuses}::"TaskStatus"[])
-        AND "dueDate" < ${today}::date AND "dueDate" >= ${addDays(today, -TOLD_FOR)}::date`.rows(
-      overdueRow,
-    )
-    await notifyAll(
-      { sql, actor: null, now },
-      'task.overdue',
-      overdue.map(({ id, refId, title, dueDate, assigneeUserId, assignerUserId }) => ({
-        userIds: toldOfOverdue({ assigneeUserId, assignerUserId, dueDate }, today),
-        subjectId: id,
-        occasion: dueDate,
-        params: { refId, title, dueDate },
-      })),
-    )
-  })
+export async function notifyOverdue({ db, sql }: Database, now: Date): Promise<void> {
+  const today = await readToday({ db, now })
+  const overdue = await sql`
+    SELECT "id", "refId", "title", "dueDate"::text AS "dueDate", "assigneeUserId", "assignerUserId" FROM "tasks"
+    WHERE "status" = ANY(${unfinishedStatuses}::"TaskStatus"[])
+      AND "dueDate" < ${today}::date AND "dueDate" >= ${addDays(today, -TOLD_FOR)}::date`.rows(
+    overdueRow,
+  )
+  await notifyAll(
+    { sql, actor: null, now },
+    'task.overdue',
+    overdue.map(({ id, refId, title, dueDate, assigneeUserId, assignerUserId }) => ({
+      userIds: toldOfOverdue({ assigneeUserId, assignerUserId, dueDate }, today),
+      subjectId: id,
+      occasion: dueDate,
+      params: { refId, title, dueDate },
+    })),
+  )
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { PERSONS } from '@/lib/domain/people/persons/rows'
+import { isEmployerInScope } from '@/lib/platform/access/actor'
+import { roles } from '@/lib/platform/access/policies'
+import type { Sql } from '@/lib/platform/db/sql'
+
+const toldUser = z.object({
+  id: z.guid(),
+  roles: z.array(z.enum(roles)),
+  employerId: z.guid().nullable(),
+})
+export type ToldUser = z.output<typeof toldUser>
+
+/** Those of some users who may still sign in, by id. */
+export async function readToldUsers(
+  sql: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ToldUser>> {
+  if (ids.length === 0) return new Map()
+  const users = await sql`
+    SELECT "users"."id", "users"."roles"::text[] AS "roles", person."employerId"
+    FROM "users" JOIN ${PERSONS} ON person."id" = "users"."personId"
+    WHERE "users"."id" = ANY(${[...new Set(ids)]}::uuid[])
+      AND "users"."removedAt" IS NULL AND "users"."disabledAt" IS NULL`.rows(toldUser)
+  return new Map(users.map((user) => [user.id, user]))
+}
+
+const companyDefaults = z.object({ employerId: z.guid(), ids: z.array(z.string()) })
+
+/** By company the Contractor user who is its default; all of them where none is. */
+async function readCompanyDefaults(
+  sql: Sql,
+  employerIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (employerIds.length === 0) return new Map()
+  const companies = await sql`
+    SELECT company."employerId", array_agg(company."id"::text) AS "ids" FROM (
+      SELECT "users"."id", person."employerId", "users"."isDefault",
+        bool_or("users"."isDefault") OVER (PARTITION BY person."employerId") AS "hasDefault"
+      FROM "users" JOIN ${PERSONS} ON person."id" = "users"."personId"
+      WHERE person."employerId" = ANY(${[...new Set(employerIds)]}::uuid[])
+        AND 'Contractor' = ANY("users"."roles")
+        AND "users"."removedAt" IS NULL AND "users"."disabledAt" IS NULL) company
+    WHERE company."isDefault" OR NOT company."hasDefault"
+    GROUP BY company."employerId"`.rows(companyDefaults)
+  return new Map(companies.map(({ employerId, ids }) => [employerId, ids]))
+}
+
+type Concerned = { responsibleUserId: string | null; employerId: string | null }
+
+/**
+ * Whom to tell of a person or a company: the responsible user, else the default of the company. A Contractor is told of
+ * the own company's people only.
+ */
+export async function readResponsible(
+  sql: Sql,
+  all: readonly Concerned[],
+): Promise<(of: Concerned) => string[]> {
+  const users = await readToldUsers(
+    sql,
+    all.flatMap(({ responsibleUserId }) => responsibleUserId ?? []),
+  )
+  const isTold = ({ responsibleUserId, employerId }: Concerned) => {
+    const user = responsibleUserId === null ? undefined : users.get(responsibleUserId)
+    return user !== undefined && isEmployerInScope(user, employerId)
+  }
+  const defaults = await readCompanyDefaults(
+    sql,
+    all.flatMap((of) => (isTold(of) ? [] : (of.employerId ?? []))),
+  )
+  return (of) =>
+    isTold(of) && of.responsibleUserId
+      ? [of.responsibleUserId]
+      : (defaults.get(of.employerId ?? '') ?? [])
+}

@@ -1,0 +1,66 @@
+import { readUserIdsWithRoles } from '@/lib/domain/people/users/names/queries'
+import { readToldUsers } from '@/lib/domain/people/users/names/told/queries'
+import { readToday } from '@/lib/domain/site/settings/queries'
+import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
+import { addDays } from '@/lib/platform/dates/day'
+import type { Database } from '@/lib/platform/db/database'
+import { fragment, literals, type Fragment } from '@/lib/platform/db/fragment'
+import { notifyAll, type Teller } from '@/lib/platform/notices/notify'
+import { readSeats } from './queries'
+import { newsOfSeats, newsOfTomorrow, toldOf, type Seat, type SeatChange } from './rules'
+
+/** Have a seat in a session that is still to come. */
+const IS_EXPECTED = fragment`attendance."status" IN (${literals(attendanceWorkflow.of('cancel').from)})`
+
+const notifyOf = async (
+  teller: Teller,
+  seats: readonly Seat[],
+  of: { change: SeatChange; version?: number },
+): Promise<void> => {
+  const users = await readToldUsers(teller.sql, seats.flatMap(toldOf))
+  await notifyAll(teller, 'training.seat', newsOfSeats(seats, users, of))
+}
+
+/** Of attendances by id, once they are saved; who did it themselves with nobody else responsible are not read at all. */
+export const notifyOfSeats = async (
+  teller: Teller,
+  ids: readonly string[],
+  change: SeatChange,
+): Promise<void> =>
+  notifyOf(teller, await readSeats(teller.sql, concerningOthers(teller, ids)), { change })
+
+function concerningOthers({ actor }: Teller, ids: readonly string[]): Fragment {
+  const isOfIds = fragment`attendance."id" = ANY(${ids}::uuid[])`
+  return actor && 'userId' in actor
+    ? fragment`${isOfIds} AND (attendance."enrolledByUserId" <> ${actor.userId}::uuid
+        OR person."responsibleUserId" <> ${actor.userId}::uuid)`
+    : isOfIds
+}
+
+/** Of everybody who is expected in a session: before it is cancelled, after it has been moved to `version`. */
+export const notifyOfSession = async (
+  teller: Teller,
+  sessionId: string,
+  of: { change: 'moved' | 'cancelled'; version?: number },
+): Promise<void> =>
+  notifyOf(
+    teller,
+    await readSeats(
+      teller.sql,
+      fragment`attendance."sessionId" = ${sessionId}::uuid AND ${IS_EXPECTED}`,
+    ),
+    of,
+  )
+
+/** Run by a job, on the day before. */
+export async function notifyOfTomorrow({ db, sql }: Database, now: Date): Promise<void> {
+  const tomorrow = addDays(await readToday({ db, now }), 1)
+  const seats = await readSeats(
+    sql,
+    fragment`session."date" = ${tomorrow}::date AND session."status" <> 'Cancelled' AND ${IS_EXPECTED}`,
+  )
+  const users = await readToldUsers(sql, seats.flatMap(toldOf))
+  const officers = await readUserIdsWithRoles(db, ['SafetyOfficer'])
+  const news = newsOfTomorrow(seats, users, officers)
+  await notifyAll({ sql, actor: null, now }, 'session.tomorrow', news)
+}
