@@ -6,6 +6,7 @@ import { DemoBanner } from '@/components/layout/demo-banner'
 import { Shell } from '@/components/layout/shell'
 import { NoticesButton } from '@/components/notices/notices-button'
 import { OpenableRecords } from '@/components/record/openable-records'
+import { SavedViews } from '@/components/saved-views/provider'
 import { EnrollmentPolicy } from '@/components/training/may-enroll'
 import { isDemoOpen } from '@/lib/domain/people/account/demo/queries'
 import { config } from '@/lib/platform/config/config'
@@ -37,7 +38,9 @@ export default async function MainLayout({ children }: LayoutProps<'/'>) {
           {(await isDemoOpen()) && <DemoBanner />}
           <OpenableRecords value={openableTypes(roles)}>
             <EnrollmentPolicy value={may(actor, 'enrollment')}>
-              <InputOwnerProvider userId={userId}>{children}</InputOwnerProvider>
+              <InputOwnerProvider userId={userId}>
+                <SavedViews>{children}</SavedViews>
+              </InputOwnerProvider>
             </EnrollmentPolicy>
           </OpenableRecords>
         </Shell>

@@ -18,7 +18,7 @@ const anyId = { id: UNKNOWN_ID }
 const notObjects = ['{"broken', '[]', 'null', '"text"']
 const wrongMembers = [
   '{"id":"\\u0000","token":"\\u0000"}',
-  '{"id":{"$gt":""},"FirstDayOfWeek":{},"roles":1,"nameTh":[],"keyword":{},"gateId":{},"contractorId":{},"PurchaseRequisitionNo":{},"scheduleId":{},"personId":{},"isActive":{},"kind":{},"isRunning":{},"have":{},"isRead":{},"ids":{},"username":1}',
+  '{"id":{"$gt":""},"FirstDayOfWeek":{},"roles":1,"nameTh":[],"keyword":{},"gateId":{},"contractorId":{},"PurchaseRequisitionNo":{},"scheduleId":{},"personId":{},"isActive":{},"kind":{},"isRunning":{},"have":{},"isRead":{},"screen":{},"ids":{},"username":1}',
 ]
 
 const ask = (

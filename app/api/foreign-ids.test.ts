@@ -73,6 +73,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   credentialType: anybody,
   bar: anybody,
   import: (role) => role === 'Admin',
+  savedView: (role) => role === 'Admin',
 }
 
 const places = contracts

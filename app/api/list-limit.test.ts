@@ -31,6 +31,7 @@ import { createImport } from '@/lib/testing/imports'
 import { createMuster } from '@/lib/testing/musters'
 import { createOverride } from '@/lib/testing/eligibility-site'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
+import { createSavedView } from '@/lib/testing/saved-views'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 
 /** Above LIST_LIMIT rows a list is answered by page only. */
@@ -73,6 +74,7 @@ beforeAll(async () => {
   await createGateConflict(userId)
   await createMuster()
   const file = await createImport(userId)
+  await createSavedView(userId)
   const news = { event: 'task.overdue', subjectId: gateId, occasion: 'ก' }
   const params = { refId: 'T-2026-000001', title: 'ก', dueDate: '2026-11-20' }
   await database().db.notice.create({ data: { userId, ...news, params } })

@@ -12,6 +12,7 @@ import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { requirements } from '@/lib/domain/eligibility/requirements/contract'
 import { gates } from '@/lib/domain/gate/gates/contract'
 import { projects } from '@/lib/domain/work/projects/contract'
+import { savedViews } from '@/lib/domain/people/saved-views/contract'
 import { settings } from '@/lib/domain/site/settings/contract'
 import { trainingPlans } from '@/lib/domain/training/training-plans/contract'
 import { trainingSessions } from '@/lib/domain/training/training-sessions/contract'
@@ -34,6 +35,7 @@ import {
 import { createGate, createGateDevice } from '@/lib/testing/gate-site'
 import { reading, searching, type SaveTest } from '@/lib/testing/minimal-saves'
 import { fullPermit, fullProject, fullRequirement } from '@/lib/testing/full-records'
+import { createSavedView } from '@/lib/testing/saved-views'
 import { makeNationalId } from '@/lib/testing/national-id'
 
 /** A save with only the members that its contract requires of an existing record changes nothing. */
@@ -71,6 +73,11 @@ const saveTests: SaveTest[] = [
       return createGate({ nameEn: 'Gate', isActive: false, workspaceAreaId: area.id })
     },
     read: searching(gates.search),
+  },
+  {
+    save: savedViews.save,
+    make: ({ userId }) => createSavedView(userId, { isShared: true, isDefault: true }),
+    read: searching(savedViews.search),
   },
   { save: requirements.save, make: fullRequirement, read: searching(requirements.search) },
   { save: gateDevices.save, make: () => createGateDevice(), read: searching(gateDevices.search) },

@@ -1,11 +1,12 @@
 'use client'
 import { Paper, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import type { Column, RowBehaviour } from './column'
 import { narrowing, type Filter } from './filter'
+import { ListTools } from './list-tools'
 import { PagedTable } from './paged-table'
 import { SortSelect } from './sort-select'
 import { TableSkeleton } from './table-skeleton'
@@ -34,6 +35,7 @@ export function ListView<Row extends { id: string }>({
 }: ListViewProps<Row> & { list: List<Row> }) {
   const { what, columns, filters = [], hasNoKeyword, lead, ...behaviour } = props
   const { query, change, sort, pause } = list
+  const toolsOf = use(ListTools)
   const onSort = (next: string) => change({ sort: next, page: undefined })
   const order = columns.some((column) => column.sort) && (
     <SortSelect columns={columns} sort={sort} onSort={onSort} />
@@ -48,6 +50,7 @@ export function ListView<Row extends { id: string }>({
         pause={pause}
         order={order}
         what={hasNoKeyword ? undefined : what}
+        tools={toolsOf({ query, change })}
       />
       {lead}
       <Rows

@@ -20,12 +20,17 @@ type Props = {
 export function SearchBox({ label, value, onSearch, pause = PAUSE }: Props) {
   const t = useTranslations('table')
   const [typed, setTyped] = useState(value)
-  const search = useDebouncedCallback((keyword: string) => onSearch(keyword.trim()), pause)
+  const [sent, setSent] = useState(value)
+  const search = useDebouncedCallback((keyword: string) => {
+    setSent(keyword.trim())
+    onSearch(keyword.trim())
+  }, pause)
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)
-    // Emptied by "clear filters"; every other change was typed here.
-    if (value === '') setTyped('')
+    setSent(value)
+    // Changed elsewhere, such as by "clear filters" or a view; what was typed here may have gone on meanwhile.
+    if (value !== sent) setTyped(value)
   }
   const type = (text: string) => {
     setTyped(text)

@@ -21,10 +21,12 @@ type Props = {
   pause?: number
   /** The choice of an order, for phones. */
   order?: ReactNode
+  /** Stands after the filters. */
+  tools?: ReactNode
 }
 
 /** Search, filters and order. On a phone filters and order open by a button, and chips say which are set. */
-export function Toolbar({ what, filters, query, change, pause, order }: Props) {
+export function Toolbar({ what, filters, query, change, pause, order, tools }: Props) {
   const t = useTranslations('table')
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -85,6 +87,7 @@ export function Toolbar({ what, filters, query, change, pause, order }: Props) {
         >
           {t('clearFilters')}
         </Button>
+        {tools}
       </div>
       <PrintedFilters filters={filters} query={query} />
     </>

@@ -65,8 +65,8 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
           aria-label={label}
           onKeyDown={(event) => step(event, items())}
         >
-          {actions.map((action) => (
-            <Item key={action.label} action={action} close={() => menu.current?.hidePopover()} />
+          {actions.map((action, index) => (
+            <Item key={index} action={action} close={() => menu.current?.hidePopover()} />
           ))}
         </div>
       </div>

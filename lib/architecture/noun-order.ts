@@ -20,6 +20,7 @@ const order: [area: string, nouns: string[]][] = [
       'second-factors',
       'invitations',
       'users',
+      'saved-views',
       'provider-syncs',
     ],
   ],

@@ -30,6 +30,7 @@ import { providerSyncs } from './people/provider-syncs/contract'
 import { reports } from './insight/reports/contract'
 import { requirements } from './eligibility/requirements/contract'
 import { secondFactors } from './people/second-factors/contract'
+import { savedViews } from './people/saved-views/contract'
 import { seatRequests } from './training/seat-requests/contract'
 import { settings } from './site/settings/contract'
 import { tasks } from './work/tasks/contract'
@@ -53,6 +54,7 @@ export const contractsByNoun = {
   invitations,
   mailOutbox,
   notices,
+  savedViews,
   providerSyncs,
   auditLog,
   persons,
@@ -100,6 +102,7 @@ export const records = {
   User: users.get.output,
   Mail: mailOutbox.get.output,
   Notice: notices.search.output.element,
+  SavedView: savedViews.search.output.element,
   ProviderSync: providerSyncs.get.output,
   WorkspaceArea: workspaceAreas.search.output.element,
   DocumentTemplate: documentTemplates.search.output.element,

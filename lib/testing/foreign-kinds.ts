@@ -13,6 +13,7 @@ const kindOfId: [RegExp, Kind][] = [
   [/^users\/|^provider-syncs\//, 'user'],
   [/^mail-outbox\//, 'mail'],
   [/^notices\//, 'notice'],
+  [/^saved-views\//, 'savedView'],
   [/^persons\/|^training-cards\//, 'person'],
   [/^employers\//, 'employer'],
   [/^workspace-areas\//, 'area'],

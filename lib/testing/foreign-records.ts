@@ -18,6 +18,7 @@ import {
 } from '@/lib/testing/factories'
 import { createOverride, createRequirement } from '@/lib/testing/eligibility-site'
 import { createImport } from '@/lib/testing/imports'
+import { createSavedView } from '@/lib/testing/saved-views'
 import { createMuster } from '@/lib/testing/musters'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 import { makeJpeg } from '@/lib/testing/pictures'
@@ -49,6 +50,7 @@ export type Kind =
   | 'passkey'
   | 'mail'
   | 'notice'
+  | 'savedView'
   | 'plan'
   | 'session'
   | 'template'
@@ -131,6 +133,8 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
         params: { refId: SECRET, title: SECRET, dueDate: '2026-11-20' },
       },
     }),
+  savedView: () =>
+    createSavedView(stranger.userId, { name: `${SECRET} ${crypto.randomUUID()}`, isShared: true }),
   plan: () => createTrainingPlan(),
   session: () => createTrainingSession(),
   template: () => createJsaTemplate(),
@@ -205,6 +209,7 @@ export const stateOf = async (kind: Kind, id: string): Promise<string> => {
     permit: () => db.workPermit.findUnique({ where }),
     signIn: () => db.signInSession.findUnique({ where }),
     notice: () => db.notice.findUnique({ where }),
+    savedView: () => db.savedView.findUnique({ where }),
     passkey: () => db.passkey.findUnique({ where }),
     credential: () => db.credential.findUnique({ where }),
     import: () => db.import.findUnique({ where }),

@@ -2,6 +2,7 @@ import { auditRows } from './audit-entries'
 import { calendarOf } from './calendar'
 import { noticeRows } from './notices'
 import { recordRows } from './rows'
+import { savedViewRows } from './saved-views'
 
 /** Made before the transaction, as hashing passwords and drawing pictures takes long. */
 export async function demoRows(now: Date) {
@@ -9,6 +10,7 @@ export async function demoRows(now: Date) {
   return {
     ...made,
     notices: noticeRows(calendarOf(now), made),
+    savedViews: savedViewRows(),
     auditEntries: auditRows(made),
   }
 }

@@ -24,6 +24,7 @@ const kinds = {
   musterMark: '7034',
   import: '7040',
   notice: '7041',
+  savedView: '7042',
   jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds

@@ -47,6 +47,7 @@ async function write(database: Database, rows: DemoRows): Promise<void> {
   await db.bar.createMany({ data: rows.bars })
   await writeGates(db, rows)
   await db.notice.createMany({ data: rows.notices })
+  await db.savedView.createMany({ data: rows.savedViews })
   await db.auditEntry.createMany({ data: rows.auditEntries })
 }
 

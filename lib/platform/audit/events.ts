@@ -19,6 +19,7 @@ export const auditEvents = {
   'provider-sync': ['requested', 'carried-through', 'given-up'],
   mail: ['sent', 'failed', 'retried', 'link-shown'],
   person: ['saved', 'removed', 'ids-viewed', 'exported', 'erased', 'trainings-expired'],
+  'saved-view': ['saved', 'removed'],
   employer: ['saved', 'removed'],
   asset: ['uploaded', 'viewed'],
   project: ['saved', 'removed', 'status-changed'],

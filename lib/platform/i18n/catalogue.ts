@@ -31,6 +31,7 @@ import enProviderSyncs from './messages/en/providerSyncs.json'
 import enRenewal from './messages/en/renewal.json'
 import enReports from './messages/en/reports.json'
 import enRoles from './messages/en/roles.json'
+import enSavedViews from './messages/en/savedViews.json'
 import enSeatRequests from './messages/en/seatRequests.json'
 import enSecondFactors from './messages/en/secondFactors.json'
 import enSettings from './messages/en/settings.json'
@@ -80,6 +81,7 @@ import thProviderSyncs from './messages/th/providerSyncs.json'
 import thRenewal from './messages/th/renewal.json'
 import thReports from './messages/th/reports.json'
 import thRoles from './messages/th/roles.json'
+import thSavedViews from './messages/th/savedViews.json'
 import thSeatRequests from './messages/th/seatRequests.json'
 import thSecondFactors from './messages/th/secondFactors.json'
 import thSettings from './messages/th/settings.json'
@@ -132,6 +134,7 @@ const th = {
   renewal: thRenewal,
   reports: thReports,
   roles: thRoles,
+  savedViews: thSavedViews,
   seatRequests: thSeatRequests,
   secondFactors: thSecondFactors,
   settings: thSettings,
@@ -186,6 +189,7 @@ const en: Messages = {
   renewal: enRenewal,
   reports: enReports,
   roles: enRoles,
+  savedViews: enSavedViews,
   seatRequests: enSeatRequests,
   secondFactors: enSecondFactors,
   settings: enSettings,

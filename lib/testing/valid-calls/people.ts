@@ -6,6 +6,7 @@ import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
 import { notices } from '@/lib/domain/people/notices/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
+import { savedViews } from '@/lib/domain/people/saved-views/contract'
 import { secondFactors } from '@/lib/domain/people/second-factors/contract'
 import { users } from '@/lib/domain/people/users/contract'
 import { openSession } from '@/lib/platform/auth/sessions'
@@ -13,6 +14,7 @@ import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
 import { makePasskey } from '@/lib/testing/passkey'
 import { call } from '@/lib/testing/call'
+import { createSavedView } from '@/lib/testing/saved-views'
 import { createPasskey, createPerson, createUser } from '@/lib/testing/factories'
 import type { ValidCall } from './valid-call'
 
@@ -100,6 +102,14 @@ export const peopleCalls: ValidCall[] = [
   [users.remove, async () => ({ id: (await createUser('WorkOwner')).userId })],
   [users.sendInvitation, async () => ({ id: (await createUser('WorkOwner')).userId })],
   [users.revokeInvitation, async () => ({ id: (await invitedUser()).userId })],
+  [
+    savedViews.save,
+    () => ({ screen: '/tasks', name: 'งานของฉัน', query: 'scope=all', isShared: true }),
+  ],
+  [
+    savedViews.remove,
+    async ({ userId }) => ({ id: (await createSavedView(userId, { isShared: true })).id }),
+  ],
   [notices.markRead, async () => ({})],
   [mailOutbox.retry, async () => ({ id: await waitingMail() })],
   [

@@ -7,6 +7,7 @@ import { readCredentialsForExport } from '@/lib/domain/eligibility/credentials/p
 import { readGateForExport } from '@/lib/domain/gate/gate/privacy/queries'
 import { readMarksForExport } from '@/lib/domain/gate/musters/privacy/queries'
 import { readPersonForExport } from '@/lib/domain/people/persons/privacy/queries'
+import { readViewsForExport } from '@/lib/domain/people/saved-views/privacy/queries'
 import { readUsersForExport } from '@/lib/domain/people/users/privacy/queries'
 import { readAttendancesForExport } from '@/lib/domain/training/training-enrollments/queries'
 import { readSeatRequestsForExport } from '@/lib/domain/training/seat-requests/queries'
@@ -23,19 +24,25 @@ export async function exportRecord(
   if (!found) throw new Problem('record-not-found', { values: { id } })
   const { profileAsset, idCardAsset, ...person } = found
   const users = await readUsersForExport(db, id)
+  const userIds = users.map((user) => user.id)
+  const views = await readViewsForExport(db, userIds)
   const attendances = await readAttendancesForExport(db, id)
   const requests = await readSeatRequestsForExport(db, id)
   const credentials = await readCredentialsForExport(db, id)
   const bars = await readBarsForExport(db, id)
   const { events, stays } = await readGateForExport(db, id)
   const marks = await readMarksForExport(db, id)
-  const lines = await entriesAbout(db, [id, ...users.map((user) => user.id)])
+  const lines = await entriesAbout(db, [id, ...userIds])
   await record(context, 'person.exported', { type: 'person', id })
   return {
     person: asJson(person),
     pictures: [profileAsset, idCardAsset].flatMap((asset) => (asset ? [pictureOf(asset)] : [])),
     accounts: users.map(({ sessions, ...user }) =>
-      asJson({ ...user, sessions: sessions.map(({ providerIdToken: _token, ...own }) => own) }),
+      asJson({
+        ...user,
+        sessions: sessions.map(({ providerIdToken: _token, ...own }) => own),
+        savedViews: views.filter(({ ownerId }) => ownerId === user.id),
+      }),
     ),
     training: attendances.map(asJson),
     seatRequests: requests.map(asJson),

@@ -56,6 +56,26 @@ export const peopleProblems = {
     th: 'ข้อมูลนี้เป็นของบริษัทอื่น',
     en: 'This belongs to another employer.',
   },
+  'not-your-view': {
+    status: 403,
+    th: 'เฉพาะเจ้าของมุมมองหรือผู้ดูแลระบบเท่านั้นที่เปลี่ยนมุมมองนี้ได้ และเฉพาะเจ้าของที่ตั้งเป็นค่าเริ่มต้นของตนได้',
+    en: 'Only the owner of this view or an Admin may change it, and only the owner makes it their default.',
+  },
+  'too-many-views': {
+    status: 400,
+    th: 'บันทึกมุมมองได้ไม่เกิน {limit} มุมมองต่อคน กรุณาลบมุมมองที่ไม่ใช้แล้ว',
+    en: 'A user keeps at most {limit} views. Please remove one that you no longer use.',
+  },
+  'view-name-in-use': {
+    status: 400,
+    th: 'คุณมีมุมมองชื่อนี้ในรายการนี้แล้ว',
+    en: 'You have a view of this name on this list already.',
+  },
+  'view-query-unknown': {
+    status: 400,
+    th: 'รายการนี้ไม่รู้จักเงื่อนไข “{name}”',
+    en: 'This list does not know “{name}”.',
+  },
   'email-in-use': {
     status: 400,
     th: 'อีเมลนี้มีผู้ใช้แล้ว',

@@ -5,6 +5,7 @@ import { readCredentialTypeNames } from '@/lib/domain/eligibility/credential-typ
 import { readCredentialSubjects } from '@/lib/domain/eligibility/credentials/queries'
 import { readRequirementNames } from '@/lib/domain/eligibility/requirements/queries'
 import { readPersonSubjects } from '@/lib/domain/people/persons/queries'
+import { readViewNames } from '@/lib/domain/people/saved-views/queries'
 import { readUserSubjects } from '@/lib/domain/people/users/names/queries'
 import { readDocumentNames } from '@/lib/domain/site/document-templates/queries'
 import { readEmployerNames } from '@/lib/domain/site/employers/queries'
@@ -41,6 +42,7 @@ const readersOf: Record<string, ReadSubjectNames> = {
   'gate-device': readDeviceNames,
   muster: readMusterNames,
   import: readImportNames,
+  'saved-view': readViewNames,
 }
 
 type Line = { subjectType: string; subjectId: string | null }

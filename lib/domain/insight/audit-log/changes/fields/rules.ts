@@ -170,6 +170,11 @@ export const ownFields: Record<string, Record<string, Field>> = {
     endTime: field('trainingSessions.endTime'),
     capacity: field('trainingSessions.capacity'),
   },
+  'saved-view': {
+    screen: field('audit.fields.screen'),
+    query: field('audit.fields.query'),
+    isShared: field('audit.fields.isShared', 'flag'),
+  },
   'seat-request': { seats: field('trainingSessions.capacity') },
   'work-permit': {
     permitNo: field('workPermits.permitNo'),

@@ -1,0 +1,66 @@
+'use client'
+import { IconBookmark, IconX } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useDrawer } from '@/components/form/use-drawer'
+import type { ListToolProps } from '@/components/table/list-tools'
+import { ActionMenu, type MenuAction } from '@/components/ui/action-menu'
+import type { SavedView } from '@/lib/domain/people/saved-views/contract'
+import type { ListScreen } from '@/lib/domain/people/saved-views/rules'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { useViews } from './use-views'
+import classes from './views-menu.module.css'
+
+const ViewDialog = dynamic(() => import('./view-dialog').then((part) => part.ViewDialog))
+const ManageDialog = dynamic(() => import('./manage-dialog').then((part) => part.ManageDialog))
+
+type Props = ListToolProps & { screen: ListScreen }
+
+/** The views of a list: to open one, to save what is shown, and to manage them. */
+export function ViewsMenu({ screen, ...list }: Props) {
+  const t = useTranslations('savedViews')
+  const locale = useLocale()
+  const { views, present, shown, isNarrowed, open, leave } = useViews(screen, list)
+  const saving = useDrawer<SavedView>()
+  const managing = useDrawer<never>()
+  const labelOf = ({ name, isOwn, owner }: SavedView) =>
+    isOwn ? name : t('sharedBy', { name, owner: nameIn(locale, owner) })
+  const inOrder = views.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
+  const actions: MenuAction[] = [
+    ...inOrder.map((view) => ({
+      label: labelOf(view),
+      isChosen: view === shown,
+      onClick: () => open(view),
+    })),
+    ...(isNarrowed ? [{ label: t('everything'), onClick: leave }] : []),
+    ...(present && !shown?.isOwn
+      ? [{ label: t('saveThis'), onClick: () => saving.open(null) }]
+      : []),
+    { label: t('manage'), onClick: () => managing.open(null) },
+  ]
+  return (
+    <>
+      <div className={classes.tool}>
+        {shown && (
+          <button
+            type="button"
+            className={classes.shown}
+            aria-label={t('leave', { name: shown.name })}
+            onClick={leave}
+          >
+            <span>{t('one', { name: shown.name })}</span>
+            <IconX size={16} aria-hidden />
+          </button>
+        )}
+        <ActionMenu actions={actions} label={t('menu')} className={classes.button}>
+          <IconBookmark size={18} aria-hidden />
+          <span className={classes.word}>{t('menu')}</span>
+        </ActionMenu>
+      </div>
+      {saving.wasOpened && <ViewDialog {...saving} screen={screen} present={present} />}
+      {managing.wasOpened && (
+        <ManageDialog {...managing} screen={screen} views={inOrder} present={present} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { makeUser, unique } from '../fixtures/records'
+import { expect, expectUsable, test } from '../fixtures/signed-in'
+
+const choose = async (page: Page, action: string) => {
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menu', { name: 'Views' }).getByText(action, { exact: true }).click()
+}
+
+const save = async (page: Page, name: string, also: string[]) => {
+  await choose(page, 'Save this view…')
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  for (const label of also) await dialog.getByRole('checkbox', { name: label }).check()
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`The view “${name}” is saved.`)).toBeVisible()
+}
+
+test('a view is saved, opens with its list and can be left @phone', async ({ as, site }) => {
+  const page = await as(await makeUser(site, 'WorkOwner'))
+  const name = unique('Drafts')
+  await page.goto('/work-permits?status=Draft&sort=-workDate')
+  await save(page, name, ['Open the list with it'])
+  await page.goto('/work-permits')
+  await expect(page).toHaveURL(/\?sort=-workDate&status=Draft$/)
+  const leave = page.getByRole('button', { name: `Leave the view ${name}` })
+  await expect(leave).toBeVisible()
+  await expectUsable(page)
+  await leave.click()
+  await expect(leave).toHaveCount(0)
+  await page.reload()
+  await expect(page).toHaveURL(/\?page=1$/)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(leave).toHaveCount(0)
+})
+
+test('a shared view is opened by a colleague, and an Admin takes it away', async ({ as, site }) => {
+  const owner = await makeUser(site, 'WorkOwner')
+  const page = await as(owner)
+  const name = unique('Welding')
+  await page.goto('/work-permits?keyword=welding')
+  await save(page, name, ['Share it'])
+
+  const colleague = await as('SafetyOfficer')
+  await colleague.goto('/work-permits')
+  await colleague.getByRole('button', { name: 'Views', exact: true }).click()
+  await colleague.getByRole('menuitemradio', { name: `${name} ·` }).click()
+  await expect(colleague).toHaveURL(/\?keyword=welding$/)
+  await expect(colleague.getByRole('searchbox')).toHaveValue('welding')
+  await choose(colleague, 'Manage views…')
+  const row = (reader: Page) =>
+    reader.getByRole('dialog').getByRole('listitem').filter({ hasText: name })
+  await expect(row(colleague)).toContainText('Shared by')
+  await expect(row(colleague).getByRole('button')).toHaveCount(0)
+
+  const admin = await as('Admin')
+  await admin.goto('/work-permits')
+  await choose(admin, 'Manage views…')
+  await expectUsable(admin)
+  await admin.getByRole('button', { name: `Remove ${name}` }).click()
+  await admin
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click()
+  await expect(row(admin)).toHaveCount(0)
+})
+
+test('a view is renamed and replaced by what is shown, by keyboard', async ({ as, site }) => {
+  const page = await as(await makeUser(site, 'WorkOwner'))
+  const name = unique('Mine')
+  await page.goto('/tasks?scope=all')
+  await save(page, name, [])
+  await page.goto('/tasks?scope=assignedByMe')
+  await page.getByRole('button', { name: 'Views', exact: true }).press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Replace ${name} by what is shown now` }).press('Enter')
+  await page.getByRole('button', { name: 'Replace', exact: true }).press('Enter')
+  await expect(page.getByText(`The view “${name}” was replaced.`)).toBeVisible()
+  await page.getByRole('button', { name: `Change ${name}` }).press('Enter')
+  const field = page.getByRole('textbox', { name: 'Name' })
+  await field.fill(`${name} too`)
+  await field.press('Enter')
+  await expect(page.getByText(`The view “${name} too” is saved.`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `Leave the view ${name} too` })).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import type { ReadSubjectNames } from '@/lib/platform/audit/subject-name'
+import { readUserNames } from '@/lib/domain/people/users/names/queries'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import type { ReadContext } from '@/lib/platform/http/context'
+import type { savedViews } from './contract'
+import { presentView } from './present'
+import { visibleTo } from './references'
+
+const sorting = {
+  name: (direction) => [{ name: direction }],
+} satisfies Sorting<Prisma.SavedViewOrderByWithRelationInput>
+
+export async function searchSavedViews(
+  { db, actor }: ReadContext,
+  { screen, ...paging }: CheckedInputOf<typeof savedViews.search>,
+): Promise<OutputOf<typeof savedViews.search>> {
+  const where = { AND: [visibleTo(actor), { screen }] }
+  const rows = await db.savedView.findMany({ where, ...pageOf(paging, sorting) })
+  const names = await readUserNames(
+    db,
+    rows.map(({ ownerId }) => ownerId),
+  )
+  return {
+    rows: rows.map((row) => presentView(row, names.get(row.ownerId)!, actor)),
+    total: await db.savedView.count({ where }),
+  }
+}
+
+export const readViewNames: ReadSubjectNames = async (db, ids) => {
+  const rows = await db.savedView.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true },
+  })
+  return rows.map(({ id, name }) => ({ id, th: name, en: name }))
+}
