@@ -40,6 +40,7 @@ export function useAuditFilters(about: string | null): Filter[] {
       label: t('days'),
       fromLabel: t('fromDate'),
       toLabel: t('toDate'),
+      isPast: true,
     },
   ]
 

@@ -9,6 +9,8 @@ import classes from './day-range-input.module.css'
 type Props = {
   label: string
   value: Day | null
+  /** Stands in place of the day until another is typed. */
+  word?: string | null
   onChange: (value: Day | null) => void
   /** Emptying the input restores its former day. */
   isNeeded?: boolean
@@ -18,7 +20,16 @@ type Props = {
 }
 
 /** One end of a range as a text input; text that is no day is replaced by the former value. */
-export function DayRangeEnd({ label, value, onChange, isNeeded, isWrong, onBlur, ref }: Props) {
+export function DayRangeEnd({
+  label,
+  value,
+  word,
+  onChange,
+  isNeeded,
+  isWrong,
+  onBlur,
+  ref,
+}: Props) {
   const style = useDateStyle()
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
@@ -43,7 +54,7 @@ export function DayRangeEnd({ label, value, onChange, isNeeded, isWrong, onBlur,
       aria-required={isNeeded || undefined}
       placeholder={label}
       autoComplete="off"
-      value={typed ?? (value ? formatDay(style, value) : '')}
+      value={typed ?? word ?? (value ? formatDay(style, value) : '')}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {

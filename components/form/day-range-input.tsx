@@ -1,7 +1,7 @@
 'use client'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/th'
-import { ActionIcon, CloseButton, Input, Popover } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, Group, Input, Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -13,6 +13,9 @@ import { useCalendarWords } from './use-calendar-words'
 
 /** The first and the last day, both inclusive; null where an end is open or not yet known. */
 export type DayRange = [Day | null, Day | null]
+
+/** A range that is offered by a word, such as "Next 7 days". */
+export type RangeChoice = { label: string; isChosen: boolean; choose: () => void }
 
 type Props = {
   /** Visible label. */
@@ -31,10 +34,14 @@ type Props = {
   isOpenEnded?: boolean
   fromRef?: Ref<HTMLInputElement>
   toRef?: Ref<HTMLInputElement>
+  /** Stand above the calendar. */
+  choices?: RangeChoice[]
+  /** Stand in place of the days, such as "Today". */
+  words?: readonly [string | null, string | null]
 }
 
 export function DayRangeInput({ fromRef, toRef, ...props }: Props) {
-  const { label, value, onChange, onBlur, error, required, isOpenEnded } = props
+  const { label, value, onChange, onBlur, error, required, isOpenEnded, choices } = props
   const t = useTranslations()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -78,6 +85,7 @@ export function DayRangeInput({ fromRef, toRef, ...props }: Props) {
               ref={fromRef}
               label={props.fromLabel}
               value={from}
+              word={props.words?.[0]}
               isNeeded={required}
               isWrong={Boolean(error)}
               onBlur={onBlur}
@@ -90,6 +98,7 @@ export function DayRangeInput({ fromRef, toRef, ...props }: Props) {
               ref={toRef}
               label={props.toLabel}
               value={to}
+              word={props.words?.[1]}
               isNeeded={required && !isOpenEnded}
               isWrong={Boolean(error)}
               onBlur={onBlur}
@@ -115,6 +124,24 @@ export function DayRangeInput({ fromRef, toRef, ...props }: Props) {
           </div>
         </Popover.Target>
         <Popover.Dropdown aria-label={label ?? props['aria-label']}>
+          {choices && (
+            <Group gap={6} mb="xs" maw="17rem">
+              {choices.map(({ label: word, isChosen, choose: take }) => (
+                <Button
+                  key={word}
+                  size="xs"
+                  variant={isChosen ? 'light' : 'default'}
+                  aria-pressed={isChosen}
+                  onClick={() => {
+                    take()
+                    setOpen(false)
+                  }}
+                >
+                  {word}
+                </Button>
+              ))}
+            </Group>
+          )}
           <DatePicker
             {...calendar}
             type="range"

@@ -4,9 +4,11 @@ import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import { DayRangeInput } from '@/components/form/day-range-input'
 import { Filters } from '@/components/table/filters'
 import { PrintedFilters } from '@/components/table/printed-filters'
-import type { Filter } from '@/components/table/filter'
-import type { Change } from '@/components/table/use-list'
+import { rangeChange, type Filter } from '@/components/table/filter'
+import { useDayChoices } from '@/components/table/use-day-choices'
+import { useQueryState, type Change } from '@/components/table/use-list'
 import { filtersOf, type FilterName, type ReportName } from '@/lib/domain/insight/reports/rules'
+import type { Day } from '@/lib/platform/dates/day'
 import classes from './reports.module.css'
 
 type Props = {
@@ -21,6 +23,7 @@ type Props = {
 export function ReportFilters({ report, query, shown, change, choosesContractor }: Props) {
   const t = useTranslations('reports.filters')
   const contractors = useEmployerLookup()
+  const { address } = useQueryState()
   const taken = filtersOf[report]
   const choices: Partial<Record<FilterName, Filter>> = {
     ...(choosesContractor && {
@@ -53,7 +56,10 @@ export function ReportFilters({ report, query, shown, change, choosesContractor 
     label: t('period'),
     fromLabel: t('fromDate'),
     toLabel: t('toDate'),
+    isPast: true,
   }
+  const shownDays: [Day | null, Day | null] = [shown.fromDate ?? null, shown.toDate ?? null]
+  const dayChoices = useDayChoices(period, change)
   if (filters.length === 0 && !hasDays) return null
   return (
     <>
@@ -61,13 +67,12 @@ export function ReportFilters({ report, query, shown, change, choosesContractor 
         <Filters filters={filters} query={query} onChange={change} />
         {hasDays && (
           <DayRangeInput
+            {...dayChoices}
             label={period.label}
             fromLabel={period.fromLabel}
             toLabel={period.toLabel}
-            value={[shown.fromDate ?? null, shown.toDate ?? null]}
-            onChange={([first, last]) =>
-              change({ fromDate: first ?? undefined, toDate: last ?? undefined })
-            }
+            value={shownDays}
+            onChange={(days) => change(rangeChange(period, address, shownDays, days))}
           />
         )}
       </div>

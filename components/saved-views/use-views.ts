@@ -8,18 +8,18 @@ import { useApi } from '@/lib/platform/browser/use-api'
 const EVERYTHING = { page: '1' }
 
 /** The views of a list, and the one that its address shows. */
-export function useViews(screen: ListScreen, { query, change }: ListToolProps) {
+export function useViews(screen: ListScreen, { address, change }: ListToolProps) {
   const views = useApi(savedViews.search, { screen }).data?.rows
-  const present = viewQuery(screen, query)
+  const present = viewQuery(screen, address)
   const same = present ? (views ?? []).filter((view) => view.query === present) : []
   const show = (members: Record<string, string>) => {
-    const others = [...query.keys()].map((name) => [name, undefined] as const)
+    const others = [...address.keys()].map((name) => [name, undefined] as const)
     change({ ...Object.fromEntries(others), ...members })
   }
   const open = (view: SavedView) => show(Object.fromEntries(new URLSearchParams(view.query)))
   useDefaultView(views, open)
   // A tab is a place: leaving a view does not leave the tab.
-  const tab = query.get('tab')
+  const tab = address.get('tab')
   const place = tab ? { tab } : undefined
   return {
     views: views ?? [],

@@ -1,25 +1,21 @@
 'use client'
 import { DayRangeInput } from '@/components/form/day-range-input'
-import { daysOf, type RangeFilterProps } from './filter'
+import { daysOf, rangeChange, type RangeFilterProps } from './filter'
+import { useDayChoices } from './use-day-choices'
+import { useQueryState } from './use-list'
 
 /** `defaultDay` is the first day while the address names none; clearing it writes `cleared` into the address. */
 export function DayRangeFilter({ query, onChange, ...filter }: RangeFilterProps) {
-  const { name, toName, label, defaultDay, cleared = '' } = filter
-  const [from, to] = daysOf(filter, query)
+  const { address } = useQueryState()
+  const shown = daysOf(filter, query)
   return (
     <DayRangeInput
-      aria-label={label}
+      {...useDayChoices(filter, onChange)}
+      aria-label={filter.label}
       fromLabel={filter.fromLabel}
       toLabel={filter.toLabel}
-      value={[from, to]}
-      onChange={([first, last]) => {
-        const isDefault = first === defaultDay && !query.get(name)
-        onChange({
-          [name]: isDefault ? '' : (first ?? (from ? cleared : (query.get(name) ?? ''))),
-          [toName]: last ?? '',
-          page: undefined,
-        })
-      }}
+      value={shown}
+      onChange={(days) => onChange(rangeChange(filter, address, shown, days))}
     />
   )
 }

@@ -3,8 +3,11 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useDateStyle } from '@/components/ui/date-style'
 import { useLookup } from '@/components/ui/use-lookup'
+import type { Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import { daysOf } from './filter'
+import { useDayWords } from './use-day-choices'
+import { useQueryState } from './use-list'
 import type { Choice, DayRange, Filter, LookupChoice } from './filter'
 
 type Props<F> = { filter: F; query: URLSearchParams; children: (text: string) => ReactNode }
@@ -33,7 +36,16 @@ function LookupText({ filter, query, children }: Props<LookupChoice>) {
 function DaysText({ filter, query, children }: Props<DayRange>) {
   const t = useTranslations('common')
   const style = useDateStyle()
-  const [first, last] = daysOf(filter, query).map((day) => day && formatDay(style, day))
+  const wordsOf = useDayWords()
+  const { address } = useQueryState()
+  const [from, to] = daysOf(filter, query)
+  // Days counted from today with the days that they are, which paper has to say.
+  const worded = (day: Day | null, text: string | null) => {
+    const word = wordsOf(text)
+    return day && (word ? `${word} (${formatDay(style, day)})` : formatDay(style, day))
+  }
+  const first = worded(from, address.get(filter.name))
+  const last = worded(to, address.get(filter.toName))
   if (!first && !last) return children(`${filter.label}: ${t('all')}`)
   if (!first) return children(`${filter.toLabel}: ${last}`)
   if (!last) return children(`${filter.fromLabel}: ${first}`)

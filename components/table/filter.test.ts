@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Day } from '@/lib/platform/dates/day'
-import { daysOf, isSet, removalOf, type DayRange, type Filter } from './filter'
+import { daysOf, isSet, rangeChange, removalOf, type DayRange, type Filter } from './filter'
 
 const status: Filter = { name: 'status', label: 'Status', options: [], clears: ['stage'] }
 const today = '2026-11-23' as Day
@@ -33,4 +33,19 @@ test('taking a filter away leads to the first page and takes along what depends 
   expect(Object.keys(change).toSorted()).toEqual(['page', 'stage', 'status'])
   expect(Object.values(change)).toEqual([undefined, undefined, undefined])
   expect(Object.keys(removalOf(days)).toSorted()).toEqual(['fromDate', 'page', 'toDate'])
+})
+
+test('an end of a range that stays keeps its text, the other one becomes a day', () => {
+  const from = '2026-11-23' as Day
+  const changed = (text: string, next: [Day | null, Day | null]) =>
+    rangeChange(days, address(text), [from, '2026-11-30'], next)
+  const relative = 'fromDate=%40today&toDate=%40today%2B7'
+  expect(changed(relative, [from, '2026-12-31'])).toMatchObject({
+    fromDate: '@today',
+    toDate: '2026-12-31',
+  })
+  expect(changed(relative, [null, '2026-11-30'])).toMatchObject({
+    fromDate: 'any',
+    toDate: '@today+7',
+  })
 })

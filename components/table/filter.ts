@@ -30,16 +30,20 @@ export type DayRange = {
   toLabel: string
   /** The first day while the address names none. */
   defaultDay?: Day
+  /** Of what has happened: no days ahead are offered. */
+  isPast?: boolean
   /** The value of `name` in the address once `defaultDay` was cleared. */
   cleared?: string
 }
+
+type Days = [Day | null, Day | null]
 
 /** The members of the endpoint's input that a filter sets. */
 const namesOf = (filter: Filter): string[] =>
   'toName' in filter ? [filter.name, filter.toName] : [filter.name]
 
 /** The days that the address names, or the first day that stands while it names none. */
-export function daysOf(filter: DayRange, query: URLSearchParams): [Day | null, Day | null] {
+export function daysOf(filter: DayRange, query: URLSearchParams): Days {
   const dayIn = (member: string) => {
     const day = query.get(member)
     return day && isDay(day) ? day : null
@@ -50,6 +54,18 @@ export function daysOf(filter: DayRange, query: URLSearchParams): [Day | null, D
     dayIn(filter.toName),
   ]
 }
+
+/** The change of the address to other days. An end that stays keeps its text, which may count from today. */
+export const rangeChange = (
+  { name, toName, cleared = '' }: Pick<DayRange, 'name' | 'toName' | 'cleared'>,
+  address: URLSearchParams,
+  [from, to]: Days,
+  [first, last]: Days,
+): Change => ({
+  [name]: first === from ? (address.get(name) ?? '') : (first ?? cleared),
+  [toName]: last === to ? (address.get(toName) ?? '') : (last ?? ''),
+  page: undefined,
+})
 
 /** The names of the address that narrow a list. */
 export const narrowing = (filters: Filter[], hasKeyword: boolean): string[] => [

@@ -34,7 +34,7 @@ export function ListView<Row extends { id: string }>({
   ...props
 }: ListViewProps<Row> & { list: List<Row> }) {
   const { what, columns, filters = [], hasNoKeyword, lead, ...behaviour } = props
-  const { query, change, sort, pause } = list
+  const { address, query, change, sort, pause } = list
   const toolsOf = use(ListTools)
   const onSort = (next: string) => change({ sort: next, page: undefined })
   const order = columns.some((column) => column.sort) && (
@@ -50,7 +50,7 @@ export function ListView<Row extends { id: string }>({
         pause={pause}
         order={order}
         what={hasNoKeyword ? undefined : what}
-        tools={toolsOf({ query, change })}
+        tools={toolsOf({ address, change })}
       />
       {lead}
       <Rows

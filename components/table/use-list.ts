@@ -1,16 +1,23 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useToday } from '@/components/ui/use-today'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import type { InputOf, ListContract, Page } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { listInput, pageSizeOf, type Query } from './list-input'
+import { resolvedDays } from './resolved-days'
 
 export type Change = Record<string, string | undefined>
 
-/** The query of the address; `change` rewrites it without a request for the page. */
+/**
+ * `address`: the query as the address has it, in which days may be counted from today. `query`: the same with its days,
+ * to be read as filters. `change` rewrites the address without a request for the page.
+ */
 export function useQueryState() {
-  const query = useSearchParams()
+  const address: URLSearchParams = useSearchParams()
+  const today = useToday()
+  const query = useMemo(() => resolvedDays(address, today), [address, today])
   const change = useCallback((changes: Change) => {
     const next = new URLSearchParams(window.location.search)
     for (const [name, value] of Object.entries(changes)) {
@@ -20,7 +27,7 @@ export function useQueryState() {
     const search = next.size > 0 ? `?${next}` : ''
     window.history.replaceState(null, '', window.location.pathname + search)
   }, [])
-  return { query, change }
+  return { address, query, change }
 }
 
 export type RowOf<C extends ListContract> = C['output'] extends { _zod: { output: (infer Row)[] } }
@@ -48,14 +55,23 @@ export function useList<C extends ListContract>(
   contract: C,
   inputOf: (query: Query) => InputOf<C> = (query) => listInput(contract, query),
 ): List<RowOf<C>> {
-  const { query, change } = useQueryState()
+  const { address, query, change } = useQueryState()
   const answer = useApi(contract, inputOf(query), {
     placeholderData: (previous) => previous,
   })
   const data = answer.data as Page<RowOf<C>> | undefined
   const { page, pages } = usePages(data?.total, answer.isPlaceholderData)
   const sort = query.get('sort') ?? undefined
-  return { query, change, answer: { ...answer, data }, sort, page, pages, total: data?.total ?? 0 }
+  return {
+    address,
+    query,
+    change,
+    answer: { ...answer, data },
+    sort,
+    page,
+    pages,
+    total: data?.total ?? 0,
+  }
 }
 
 /** The page number of the address, and the number of pages. */

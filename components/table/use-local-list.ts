@@ -36,7 +36,7 @@ export function useLocalRows<Row>(
   answer: Answer<Row>,
   search: LocalSearch<Row>,
 ): List<Row> & { found: Row[] } {
-  const { query, change } = useQueryState()
+  const { address, query, change } = useQueryState()
   const sort = query.get('sort') ?? search.defaultSort
   const filters = filtersOf(query)
   const shownSort = useDeferredValue(sort)
@@ -53,6 +53,7 @@ export function useLocalRows<Row>(
   const total = found?.length ?? 0
   return {
     found: found ?? [],
+    address,
     query,
     change,
     sort,

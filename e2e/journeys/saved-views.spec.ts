@@ -87,3 +87,22 @@ test('a view is renamed and replaced by what is shown, by keyboard', async ({ as
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: `Leave the view ${name} too` })).toBeVisible()
 })
+
+test('days are counted from today, in the address and in words', async ({ as }) => {
+  const page = await as('SafetyOfficer')
+  await page.goto('/work-permits')
+  await page.getByRole('button', { name: 'Open the calendar' }).click()
+  await page.getByRole('button', { name: 'Next 7 days' }).click()
+  await expect(page).toHaveURL(/fromDate=%40today&toDate=%40today%2B7$/)
+  const days = page.getByRole('group', { name: 'Days of the work' })
+  await expect(days.getByRole('textbox').first()).toHaveValue('Today')
+  await expect(days.getByRole('textbox').last()).toHaveValue('in 7 days')
+  const asked = page.waitForRequest(/work-permits\/search/)
+  await page.getByRole('button', { name: 'Open the calendar' }).click()
+  await page.getByRole('button', { name: 'Last 30 days' }).click()
+  expect((await asked).postDataJSON()).toMatchObject({
+    fromDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    toDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  })
+  await expectUsable(page)
+})

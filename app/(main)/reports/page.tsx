@@ -6,12 +6,13 @@ import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
 import { reportReads } from './reads'
+import { queryOf } from '../query'
 
 export const generateMetadata = pageTitle('reports')
 
 export default async function ReportsPage({ searchParams }: PageProps<'/reports'>) {
   const actor = await gate('/reports')
-  const query = await searchParams
+  const query = await queryOf(searchParams)
   const report = reportOf(query)
   return (
     <Prefetched of={reportReads(report, filtersIn(query, report))}>

@@ -5,7 +5,9 @@ import type { useQueryState } from '@/components/table/use-list'
 import { attendanceStatuses } from '@/lib/domain/training/attendance/workflow'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 
-type Props = ReturnType<typeof useQueryState> & { rows: AttendanceRecord[] }
+type Props = Pick<ReturnType<typeof useQueryState>, 'query' | 'change'> & {
+  rows: AttendanceRecord[]
+}
 
 export function RosterFilters({ rows, query, change }: Props) {
   const t = useTranslations()

@@ -7,18 +7,16 @@ import { gate } from '@/lib/platform/auth/sign-in/gate'
 import { siteToday } from '@/lib/domain/site/settings/style/queries'
 import { prefetch, Prefetched } from '@/lib/platform/http/prefetch'
 import { pageTitle } from '@/lib/platform/i18n/page-title'
+import { queryOf } from '../../query'
 
 export const generateMetadata = pageTitle('trainingInfo')
 
 export default async function TrainingInfoPage({ searchParams }: PageProps<'/training/info'>) {
   await gate('/training/info')
-  const input = infoInput(await searchParams, await siteToday())
-  const reads = [
-    prefetch(trainingInfo.searchSessions, searchTrainingSessions, input),
-    prefetch(trainingInfo.listSchedules, listSchedules, {}),
-  ]
+  const input = infoInput(await queryOf(searchParams), await siteToday())
+  const sessions = prefetch(trainingInfo.searchSessions, searchTrainingSessions, input)
   return (
-    <Prefetched of={reads}>
+    <Prefetched of={[sessions, prefetch(trainingInfo.listSchedules, listSchedules, {})]}>
       <InfoScreen />
     </Prefetched>
   )
