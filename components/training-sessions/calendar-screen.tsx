@@ -7,6 +7,7 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { Calendar } from '@/components/calendar/calendar'
 import { useDrawer } from '@/components/form/use-drawer'
+import { ImportLink } from '@/components/imports/import-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { useQueryState } from '@/components/table/use-list'
 import { useDateStyle } from '@/components/ui/date-style'
@@ -53,7 +54,12 @@ export function CalendarScreen() {
       <PageHeader
         title={t('trainingSessions.calendar')}
         hint={t('trainingSessions.calendarHint')}
-        actions={addButton}
+        actions={
+          <>
+            <ImportLink of="TrainingResults" />
+            {addButton}
+          </>
+        }
       />
       <Stack gap="md">
         <CalendarFilters {...address} />

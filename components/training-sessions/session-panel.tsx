@@ -50,6 +50,7 @@ export function SessionPanel({ session, hasCalendar, seesRoster }: Props) {
           </Alert>
         )}
         <Seats {...session} />
+        {session.source === 'Import' && <Text size="sm">{t('trainingSessions.imported')}</Text>}
         {seesRoster && <MissingResults session={session} />}
         <Group gap="sm">
           <SessionCommands session={session} conflict={conflict} />

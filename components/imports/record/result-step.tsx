@@ -16,6 +16,7 @@ const listOf = {
   Employers: '/employers',
   Persons: '/persons',
   Projects: '/projects',
+  TrainingResults: '/training/calendar',
 } as const satisfies Record<ImportKind, string>
 
 /** The last step: what was written, and taking it back. */

@@ -29,14 +29,16 @@ export function RowNotes({ file, row: { rowNo, notes } }: { file: ImportPage; ro
           >
             {t('isSame')}
           </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={isSending}
-            onClick={() => choose(NONE)}
-          >
-            {t('isNew')}
-          </Button>
+          {code === 'looks-like' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={isSending}
+              onClick={() => choose(NONE)}
+            >
+              {t('isNew')}
+            </Button>
+          )}
         </Group>
       )}
     </div>

@@ -28,7 +28,7 @@ export const auditEvents = {
   'training-session': ['saved', 'removed', 'closed-at-start'],
   'seat-request': ['booked', 'offered', 'taken', 'lapsed', 'ended'],
   enrollment: ['made'],
-  attendance: [],
+  attendance: ['removed'],
   'work-permit': ['saved', 'removed', 'expired'],
   'jsa-template': ['saved', 'removed', 'enabled', 'disabled', 'imported', 'loaded'],
   'credential-type': ['saved', 'removed', 'loaded'],

@@ -6,7 +6,7 @@ import type { Policy } from '@/lib/platform/access/policies'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 
 /** In the order in which a new site fills them. */
-export const importKinds = ['Employers', 'Persons', 'Projects'] as const
+export const importKinds = ['Employers', 'Persons', 'Projects', 'TrainingResults'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** Who may make these records may import them. */
@@ -14,6 +14,7 @@ const policyOf: Record<ImportKind, Policy> = {
   Employers: 'contractor-mgmt',
   Persons: 'worker-mgmt',
   Projects: 'project-mgmt',
+  TrainingResults: 'training-mgmt',
 }
 
 export const mayImport = (actor: Actor, kind: ImportKind) => may(actor, policyOf[kind])

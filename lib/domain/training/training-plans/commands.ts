@@ -33,6 +33,7 @@ import {
 } from '@/lib/domain/training/training-sessions/of-plan/commands'
 import { readSessions, readSlots } from '@/lib/domain/training/training-sessions/of-plan/queries'
 import type { Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 
 type SaveInput = CheckedInputOf<typeof trainingPlans.save>
 type GenerateInput = CheckedInputOf<typeof trainingPlans.generateSessions>
@@ -219,3 +220,8 @@ const sessionsOf = (plan: TrainingPlanRecord, slots: Slot[]) =>
 /** Keeps a plan from being removed until the transaction ends; others may refer to it meanwhile. */
 export const lockReferencedTrainingPlan = (db: Db, id: string, field: string) =>
   lockReferencedRow(db, 'training_plans', id, field)
+
+/** Keeps others from making sessions of these plans until the transaction ends. */
+export const lockTrainingPlans = (sql: Sql, ids: string[]) =>
+  sql`
+  SELECT FROM "training_plans" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`.run()

@@ -11,6 +11,7 @@ import { byId, filter, id, keyword, rowVersion, text } from '@/lib/platform/cont
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { sessionCommands, sessionStatuses } from './workflow'
 
+export const sessionSources = ['Site', 'Import'] as const
 const status = z.enum(sessionStatuses)
 
 const period = z.enum(halfDays)
@@ -32,6 +33,9 @@ export const trainingSessionRecord = z.object({
   seatsFree: z.int(),
   waitingSeats: z.int().meta({ description: 'Asked for by the queue, and not offered yet' }),
   status,
+  source: z.enum(sessionSources).meta({
+    description: 'Import: it was over when a file of results made it',
+  }),
   cancelReason: z.string().nullable(),
   rowVersion: z.int(),
   can: z.object({

@@ -22,6 +22,7 @@ export const trainingSessionSelect = {
   seatsLeft: true,
   waitingSeats: true,
   status: true,
+  source: true,
   cancelReason: true,
   rowVersion: true,
 } satisfies Prisma.TrainingSessionSelect

@@ -97,6 +97,26 @@ export const importProblems = {
     th: 'ชื่อและบริษัทตรงกับ {name} ที่มีอยู่แล้ว ใช่คนเดียวกันหรือไม่',
     en: 'Same name and company as {name}, who is registered already. Is it the same?',
   },
+  'person-named': {
+    status: 400,
+    th: 'ชื่อและบริษัทตรงกับ {name} ใช่คนนี้หรือไม่',
+    en: 'Same name and company as {name}. Is it this person?',
+  },
+  'row-two-people': {
+    status: 400,
+    th: 'เลขบัตรและรหัสเป็นของคนละคน',
+    en: 'The number and the code are those of two people.',
+  },
+  'result-stands': {
+    status: 400,
+    th: 'ระบบมีผลของรอบนี้แล้ว ({status}) ให้แก้ที่หน้ารอบอบรม ไฟล์เปลี่ยนผลที่มีอยู่ไม่ได้',
+    en: 'The site has a result already ({status}). Correct it in the session: a file does not change it.',
+  },
+  'result-too-early': {
+    status: 400,
+    th: 'รอบนี้ยังไม่เริ่ม จึงยังไม่มีผลอบรม',
+    en: 'This session has not begun yet, so there is no result of it.',
+  },
   'buddhist-year': {
     status: 400,
     th: 'อ่านปีเป็น พ.ศ.',

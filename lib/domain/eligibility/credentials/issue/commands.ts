@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import * as z from 'zod'
 import { recordAll } from '@/lib/platform/audit/audit'
 import type { Day } from '@/lib/platform/dates/day'
+import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { credentialWorkflow } from '../workflow'
 
@@ -70,5 +71,21 @@ export async function revokeByTraining(
       subject: { type: 'credential', id },
       changes: { from: 'Approved', to: 'Revoked', note },
     })),
+  )
+}
+
+/** Removes those that these attendances have issued and that are still as they were issued. */
+export async function removeUntouchedIssued(
+  context: Context,
+  attendanceIds: string[],
+): Promise<void> {
+  const removed = await context.sql`
+    DELETE FROM "credentials" WHERE "attendanceId" = ANY(${attendanceIds}::uuid[]) AND "rowVersion" = 1
+      AND ${await isUnreferencedSql('credentials')}
+    RETURNING "id", "typeId", "personId"`.rows(issuedRow)
+  await recordAll(
+    context,
+    'credential.removed',
+    removed.map(({ id, ...changes }) => ({ subject: { type: 'credential', id }, changes })),
   )
 }

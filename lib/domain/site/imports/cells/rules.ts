@@ -5,10 +5,10 @@ import { messageAt } from '@/lib/platform/i18n/message-at'
 import type { Language, ProblemCode, Values } from '@/lib/platform/contract/problems'
 import type { CellFlaw } from '@/lib/platform/spreadsheets/table'
 
-/** How the text of a cell becomes a value. `choice`: one of these, by its word in the catalogue. */
+/** How the text of a cell becomes a value. `choice`: one of these, by its word in the catalogue or a synonym. */
 export type Reading =
   | { as: 'text' | 'number' | 'day' | 'employer' }
-  | { as: 'choice'; of: readonly string[]; words: string }
+  | { as: 'choice'; of: readonly string[]; words: string; synonyms?: Record<string, RegExp> }
 
 export type Column = {
   field: string
@@ -60,6 +60,9 @@ export type Remark = {
 }
 export type Fault = { column: string | null; code: ProblemCode; values?: Values }
 
+/** The id that says of a row that it is no record that exists. */
+export const NONE = '00000000-0000-0000-0000-000000000000'
+
 /** A row as it is stored. */
 export type FileRow = {
   rowNo: number
@@ -70,6 +73,10 @@ export type FileRow = {
 
 /** A value: undefined keeps, null clears. */
 export type Value = string | number | null | undefined
+/** Null where nothing stands. */
+export const textOf = (value: Value): string | null =>
+  typeof value === 'string' && value ? value : null
+
 export type RowValues = { values: Record<string, Value>; faults: Fault[]; hasBuddhistYear: boolean }
 
 /** `-` clears a field; blank keeps it. */
@@ -118,8 +125,10 @@ function readText(reading: Reading, text: string): Read {
     (['th', 'en'] as const).map((language) =>
       labelOf(language, { label: `${reading.words}.${choice}` }),
     )
-  const value = reading.of.find((choice) =>
-    [choice, ...words(choice)].some((word) => plainHeader(word) === wanted),
+  const value = reading.of.find(
+    (choice) =>
+      reading.synonyms?.[choice]?.test(wanted) ||
+      [choice, ...words(choice)].some((word) => plainHeader(word) === wanted),
   )
   if (value) return { value }
   const choices = reading.of.map((choice) => words(choice)[0]).join(', ')

@@ -2,8 +2,8 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 import { isContractorOnly } from '@/lib/platform/access/actor'
 import { findEmployersByText } from '@/lib/domain/site/employers/judge/queries'
 import { Problem } from '@/lib/platform/contract/problem'
-import { readRow, type FileRow, type Remark } from '../cells/rules'
-import type { Change, Importing, Keyed, Kind, Match, Save } from '../kinds/rows'
+import { NONE, readRow, type FileRow, type Remark } from '../cells/rules'
+import type { Change, Importing, Keyed, Kind, Match, RowToLookUp, Save } from '../kinds/rows'
 import type { onMatches, importOutcomes } from '../rules'
 import { checkSave, faultRemark, problemRemark } from './rules'
 
@@ -21,9 +21,6 @@ type File = {
   mapping: Record<string, string>
   onMatch: (typeof onMatches)[number]
 }
-
-/** The id that says of a row that it is no record that exists. */
-const NONE = '00000000-0000-0000-0000-000000000000'
 
 /** Rows of one key that an error names. */
 const MOST_NAMED = 5
@@ -50,11 +47,14 @@ export async function judgeRows(
   { hold, twins, onBlock }: Choice,
 ): Promise<JudgedRow[]> {
   const keyed = await readKeys(context, kind, mapping, rows)
+  if (hold) await kind.lockAll?.(context, keyed)
   const twinsOf = twins ?? twinsIn(keyed)
   const judged: JudgedRow[] = []
   for (let start = 0; start < keyed.length; start += BLOCK) {
     const block = keyed.slice(start, start + BLOCK)
-    judged.push(...(await judgeBlock(context, { kind, mapping, onMatch }, block, twinsOf, hold)))
+    const earlier = judged.flatMap(({ change }) => change ?? [])
+    const choice = { hold, earlier, twins: twinsOf }
+    judged.push(...(await judgeBlock(context, { kind, mapping, onMatch }, block, choice)))
     await onBlock?.(judged.length)
     await nextTick()
   }
@@ -72,12 +72,13 @@ export async function readKeys(
 ): Promise<KeyedRow[]> {
   const keyed: KeyedRow[] = []
   for (let start = 0; start < rows.length; start += BLOCK) {
-    const block = rows.slice(start, start + BLOCK).map((row) => {
-      const read = readRow(kind.columns, mapping, row)
-      return { ...row, ...read, key: kind.keyOf(read.values)?.slice(0, LONGEST_KEY) ?? null }
-    })
+    const block = rows
+      .slice(start, start + BLOCK)
+      .map((row) => ({ ...row, ...readRow(kind.columns, mapping, row) }))
     await lookUpEmployers(context, kind, block)
-    keyed.push(...block)
+    await kind.lookUp?.(context, block)
+    for (const row of block)
+      keyed.push({ ...row, key: kind.keyOf(row.values)?.slice(0, LONGEST_KEY) ?? null })
     await nextTick()
   }
   return keyed
@@ -98,11 +99,12 @@ export function twinsIn(rows: readonly { rowNo: number; key: string | null }[]) 
 async function lookUpEmployers(
   { sql, actor }: Importing,
   kind: Kind,
-  rows: readonly Keyed[],
+  rows: readonly RowToLookUp[],
 ): Promise<void> {
   for (const { field, reading } of kind.columns) {
     if (reading.as !== 'employer') continue
-    const textOf = ({ values }: Keyed) => (typeof values[field] === 'string' ? values[field] : '')
+    const textOf = ({ values }: RowToLookUp) =>
+      typeof values[field] === 'string' ? values[field] : ''
     const texts = [...new Set(rows.map(textOf).filter((text) => text !== ''))]
     const found = new Map<string, Set<string>>()
     for (const { id, text } of await findEmployersByText(sql, texts))
@@ -129,8 +131,7 @@ async function judgeBlock(
   context: Importing,
   { kind, onMatch }: File,
   rows: readonly KeyedRow[],
-  twins: Map<string, number[]>,
-  hold: boolean,
+  { hold, earlier, twins }: { hold: boolean; earlier: Change[]; twins: Map<string, number[]> },
 ): Promise<JudgedRow[]> {
   const matches = await kind.match(context, rows)
   const drafts = rows.map((row, index) => draftOf(kind, onMatch, row, matches[index]!, twins))
@@ -138,7 +139,7 @@ async function judgeBlock(
   const verdicts = await kind.judge(
     context,
     saves.map(({ save }) => save!),
-    { hold },
+    { hold, earlier },
   )
   saves.forEach((draft, index) => {
     const verdict = verdicts[index]!
@@ -164,7 +165,7 @@ function draftOf(
   { known, alike = [], fault }: Match,
   twins: Map<string, number[]>,
 ): Draft {
-  const chosen = matchId && matchId !== NONE ? matchId : null
+  const chosen = !kind.isAboutPerson && matchId !== NONE ? matchId : null
   const others = (key === null ? [] : (twins.get(key) ?? []).slice(0, MOST_NAMED + 1)).filter(
     (each) => each !== rowNo,
   )
@@ -186,7 +187,11 @@ function draftOf(
   if (!known && matchId === null)
     for (const { id: alikeId, name } of alike.slice(0, 3))
       notes.push({
-        ...faultRemark({ column: null, code: 'looks-like', values: { name } }),
+        ...faultRemark({
+          column: null,
+          code: kind.isAboutPerson ? 'person-named' : 'looks-like',
+          values: { name },
+        }),
         matchId: alikeId,
       })
   const isSkipped = Boolean(known && !chosen && onMatch === 'skip')

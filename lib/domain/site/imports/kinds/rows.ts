@@ -1,12 +1,19 @@
 import type * as z from 'zod'
 import type { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
-import type { Column, Fault, RowValues, Value } from '../cells/rules'
+import type { Column, Fault, FileRow, RowValues, Value } from '../cells/rules'
 
 /** Of the caller of an import, or of its maker when a job does it. */
 export type Importing = Context & { importId: string }
 
-export type Keyed = RowValues & {
+/** A row whose references are still texts. */
+export type RowToLookUp = RowValues &
+  Pick<FileRow, 'matchId'> & {
+    /** Records that the row may mean, for the reader to choose. */
+    alike?: Known[]
+  }
+
+export type Keyed = RowToLookUp & {
   /** What tells the record from others of its kind; null where the row does not say. */
   key: string | null
 }
@@ -36,14 +43,25 @@ export type Kind<S extends Save = Save, C extends Change = Change> = {
   keyFields: readonly string[]
   /** The field that an error without a field belongs to, by its code. */
   fieldOf?: Partial<Record<string, string>>
+  /** What a reader chooses of a row is the person whom it is about, not the record that it is. */
+  isAboutPerson?: boolean
+  /** Puts ids where texts mean records, and says where they do not; companies are looked up for all kinds. */
+  lookUp?(context: Importing, rows: readonly RowToLookUp[]): Promise<void>
   keyOf(values: Record<string, Value>): string | null
   /** The records that rows mean, of those that the caller may see. */
   match(context: Importing, rows: readonly Keyed[]): Promise<Match[]>
-  /** The judge of the form's save. `hold` locks what is judged until the transaction ends. */
+  /** Locks what all rows are judged by, where doing so row after row could stand in the way of others. */
+  lockAll?(context: Importing, rows: readonly Keyed[]): Promise<void>
+  /** The same for the records of these ids, before they are removed. */
+  lockWritten?(context: Importing, ids: string[]): Promise<void>
+  /**
+   * The judge of the form's save. `hold` locks what is judged until the transaction ends; `earlier`: what rows before these
+   * change.
+   */
   judge(
     context: Importing,
     saves: readonly S[],
-    choice: { hold: boolean },
+    choice: { hold: boolean; earlier: readonly C[] },
   ): Promise<(C | Problem)[]>
   /** Writes what was judged in this transaction, with an audit line each. */
   write(context: Importing, changes: readonly C[]): Promise<Saved[]>

@@ -23,6 +23,10 @@ export async function undoImport(
   const importing: Importing = { ...context, importId: id }
   const kind = kindOf(file.kind)
   const written = await readWritten(db, id)
+  await kind.lockWritten?.(
+    importing,
+    written.map(({ recordId }) => recordId),
+  )
   const taken = new Set<string>()
   for (let start = 0; start < written.length; start += BLOCK) {
     const block = written.slice(start, start + BLOCK)
@@ -73,7 +77,7 @@ async function takeBack(context: Importing, kind: Kind, rows: Written[]): Promis
       id: recordId,
       rowVersion: recordVersion,
     }))
-  const verdicts = await kind.judge(context, saves, { hold: true })
+  const verdicts = await kind.judge(context, saves, { hold: true, earlier: [] })
   const changes = verdicts.filter((verdict): verdict is Change => !(verdict instanceof Problem))
   const restored = await kind.write(context, changes)
   return [...removed, ...restored.map(({ id }) => id)]

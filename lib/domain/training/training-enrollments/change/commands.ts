@@ -1,21 +1,15 @@
-import { trainingOf } from '@/lib/domain/training/attendance/rules'
 import {
   attendanceWorkflow,
   type AttendanceCommand,
   type AttendanceStatus,
 } from '@/lib/domain/training/attendance/workflow'
-import {
-  issueByTraining,
-  revokeByTraining,
-} from '@/lib/domain/eligibility/credentials/issue/commands'
 import { readerOf } from '@/lib/domain/site/settings/queries'
 import { requestPromotion } from '@/lib/domain/training/seat-requests/of-session/commands'
-import { lockPersons, saveTrainings } from '@/lib/domain/people/persons/training/commands'
 import { readUserNames } from '@/lib/domain/people/users/names/queries'
 import { lockSessions, changeSeats } from '@/lib/domain/training/training-sessions/seats/commands'
 import { policiesMet } from '@/lib/platform/access/actor'
 import { recordAll } from '@/lib/platform/audit/audit'
-import { addMonths, dayIn, type Day } from '@/lib/platform/dates/day'
+import { dayIn, type Day } from '@/lib/platform/dates/day'
 import { formatDay } from '@/lib/platform/dates/format'
 import type { Sql } from '@/lib/platform/db/sql'
 import { fragment } from '@/lib/platform/db/fragment'
@@ -24,8 +18,9 @@ import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { problemText, type Values } from '@/lib/platform/contract/problems'
 import type { AttendanceResults, trainingEnrollments } from '../contract'
+import { updateCredentials, updateTraining } from '../effects/commands'
 import { notifyOfSeats } from '../notices/commands'
-import { readCredentialCourses, readResults, readRows, type ChangeRow } from './queries'
+import { readRows, type ChangeRow } from './queries'
 import { decideEach, seatChange, type Decision, type Input } from './rules'
 
 type Change = Input & { ids: string[] }
@@ -127,8 +122,10 @@ async function applyChange(
   }
   for (const rows of bySession(done)) await changeSeatsOf(context, rows)
   if (changesTraining.includes(command)) {
-    await updateTraining(context, done, today)
-    await updateCredentials(context, done, note)
+    const passed = done.filter(({ next }) => next === 'Passed').map(({ id }) => id)
+    const others = done.filter(({ next }) => next !== 'Passed').map(({ id }) => id)
+    await updateTraining(context, personIdsOf(done), today)
+    await updateCredentials(context, { passed, others, note })
   }
   if (command === 'cancel')
     await notifyOfSeats(
@@ -145,6 +142,8 @@ async function applyChange(
     })),
   )
 }
+
+const personIdsOf = (done: Done[]) => [...new Set(done.map(({ row }) => row.personId))]
 
 async function writeRows(
   { db, actor, now }: Context,
@@ -176,48 +175,4 @@ async function changeSeatsOf({ db, sql }: Context, done: Done[]): Promise<void> 
   if (change === 0 || !session) return
   await changeSeats(db, session, change)
   if (change < 0 && session.waitingSeats > 0) await requestPromotion(sql)
-}
-
-async function updateTraining({ db, sql }: Context, done: Done[], today: Day): Promise<void> {
-  const ids = [...new Set(done.map(({ row }) => row.personId))]
-  await lockPersons(sql, ids)
-  const results = await readResults(db, ids)
-  const trainings = ids.map((id) => ({
-    id,
-    ...trainingOf(
-      results.filter(({ personId }) => personId === id),
-      today,
-    ),
-  }))
-  await saveTrainings(sql, trainings)
-}
-
-/** Of courses that bring a credential. The people are locked by `updateTraining`. */
-async function updateCredentials(
-  context: Context,
-  done: Done[],
-  note: string | null,
-): Promise<void> {
-  const ids = done.map(({ id }) => id)
-  const courses = await readCredentialCourses(context.sql, ids)
-  const passed = new Set(done.filter(({ next }) => next === 'Passed').map(({ id }) => id))
-  await issueByTraining(
-    context,
-    courses
-      .filter(({ id }) => passed.has(id))
-      .map(({ id, personId, date, nickname, validityMonths, credentialTypeId }) => ({
-        attendanceId: id,
-        personId,
-        typeId: credentialTypeId,
-        issuer: nickname,
-        issuedOn: date,
-        expiresOn: addMonths(date, validityMonths),
-      })),
-  )
-  const others = courses.filter(({ id }) => !passed.has(id))
-  await revokeByTraining(
-    context,
-    others.map(({ id }) => id),
-    note,
-  )
 }

@@ -3,9 +3,11 @@ import type { ImportKind } from '../../rules'
 import { employerColumns } from '../employers/columns'
 import { personColumns } from '../persons/columns'
 import { projectColumns } from '../projects/columns'
+import { trainingResultColumns } from '../training-results/columns'
 
 export const columnsOf: Record<ImportKind, readonly Column[]> = {
   Employers: employerColumns,
   Persons: personColumns,
   Projects: projectColumns,
+  TrainingResults: trainingResultColumns,
 }

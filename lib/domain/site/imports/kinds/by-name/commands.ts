@@ -2,6 +2,7 @@ import type { ImportKind } from '../../rules'
 import { employersKind } from '../employers/commands'
 import { personsKind } from '../persons/commands'
 import { projectsKind } from '../projects/commands'
+import { trainingResultsKind } from '../training-results/commands'
 import type { Kind } from '../rows'
 
 /** The judge of each kind is given its own saves only, which its own input has checked. */
@@ -9,6 +10,7 @@ const kinds: Record<ImportKind, Kind> = {
   Employers: employersKind,
   Persons: personsKind,
   Projects: projectsKind,
+  TrainingResults: trainingResultsKind,
 }
 
 export const kindOf = (kind: ImportKind): Kind => kinds[kind]

@@ -6,10 +6,9 @@ import {
 } from '@/lib/domain/site/employers/judge/commands'
 import { findEmployersByText } from '@/lib/domain/site/employers/judge/queries'
 import { removeUntouchedEmployers, writeEmployers } from '@/lib/domain/site/employers/many/commands'
+import { textOf } from '../../cells/rules'
 import type { Kind, Match } from '../rows'
 import { employerColumns } from './columns'
-
-const textOf = (value: unknown) => (typeof value === 'string' && value ? value : null)
 
 export const employersKind: Kind<EmployerSave, EmployerChange> = {
   columns: employerColumns,

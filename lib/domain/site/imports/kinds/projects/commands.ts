@@ -7,12 +7,11 @@ import {
   type ProjectSave,
 } from '@/lib/domain/work/projects/many/commands'
 import { findProjectsByPrNo } from '@/lib/domain/work/projects/many/queries'
-import type { Value } from '../../cells/rules'
+import { textOf, type Value } from '../../cells/rules'
 import type { Kind } from '../rows'
 import { projectColumns } from './columns'
 
-const prNoOf = ({ PurchaseRequisitionNo: value }: Record<string, Value>) =>
-  typeof value === 'string' && value ? value : null
+const prNoOf = ({ PurchaseRequisitionNo: value }: Record<string, Value>) => textOf(value)
 
 export const projectsKind: Kind<ProjectSave, ProjectChange> = {
   columns: projectColumns,
