@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '../../lib/platform/access/actor'
+import type { Result } from '../../lib/platform/contract/contract'
 import type { Context } from '../../lib/platform/http/context'
 import { type BenchDatabase, openDatabase } from '../side-by-side/database'
 import { percentile } from '../side-by-side/load'
@@ -60,7 +61,8 @@ async function measure(bench: BenchDatabase): Promise<string> {
   const idle = await answersDuring(() => sleep(5_000))
   let id = ''
   const reading = await answersDuring(async () => {
-    id = (await uploadImport(context, { file, kind: 'Persons' })).id!
+    const read = await uploadImport({ ...context, once: (work) => work }, { file, kind: 'Persons' })
+    id = (read as Result).id!
   })
   const { mapping } = await getImport(context, { id })
   const pairs = Object.entries(mapping).map(([field, column]) => ({ field, column }))

@@ -7,25 +7,26 @@ import { Form } from './form'
 import { FormActions } from './form-actions'
 import { TextField } from './text-field'
 
-const known = { id: '0199c8a0-0000-7001-8000-000000000002', rowVersion: 3 }
-const company = { nameTh: 'บริษัท', nameEn: 'Company', kind: 'Contractor' }
+const id = '0199c8a0-0000-7001-8000-000000000002'
+const company = { nameTh: 'บริษัท', nameEn: 'Company', kind: 'Contractor' as const }
 
 /** What becomes of each request, in turn. */
-let fates: ('lost' | 'proxy' | 'saved' | 'stale')[] = []
-let sent = 0
+let fates: ('lost' | 'proxy' | 'running' | 'refused' | 'saved')[] = []
+let keys: (string | null)[] = []
 let done = 0
 
 beforeEach(() => {
   fates = []
-  sent = 0
+  keys = []
   done = 0
-  vi.stubGlobal('fetch', async () => {
-    sent++
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'))
     const fate = fates.shift()
     if (fate === 'lost') throw new TypeError('Failed to fetch')
     if (fate === 'proxy') return new Response('Bad gateway', { status: 502 })
     if (fate === 'saved') return Response.json({ success: true, messages: [] })
-    const body = { status: 409, code: 'stale-record', detail: '', errors: [] }
+    const code = fate === 'running' ? 'request-in-progress' : 'stale-record'
+    const body = { status: 409, code, detail: '', errors: [] }
     const headers = { 'content-type': 'application/problem+json' }
     return Response.json(body, { status: 409, headers })
   })
@@ -53,55 +54,58 @@ test('without a connection nothing is sent until it is back, and then once', asy
   onlineManager.setOnline(false)
   fates = ['saved']
   await submit(company)
-  await findElement('[role=alert]', 'ยังไม่ได้ส่ง')
-  expect(sent).toBe(0)
+  await findElement('[role=alert]', 'รอการเชื่อมต่อ')
+  expect(keys).toEqual([])
   onlineManager.setOnline(true)
   await expect.poll(() => done).toBe(1)
-  expect(sent).toBe(1)
+  expect(keys.length).toBe(1)
 })
 
-test('"do not send" goes back to the form, and nothing is sent later', async () => {
+test('"stop waiting" goes back to the form, and nothing is sent later', async () => {
   onlineManager.setOnline(false)
   await submit(company)
-  const giveUp = await findElement('[role=alert] button', 'ไม่ส่ง')
+  const giveUp = await findElement('[role=alert] button', 'เลิกรอ')
   giveUp.click()
   await expect.poll(() => document.querySelector('[role=alert]')).toBeNull()
   onlineManager.setOnline(true)
   const save = await findElement<HTMLButtonElement>('button[type=submit]', 'บันทึก')
   await expect.poll(() => save.dataset.loading).toBeUndefined()
-  expect([sent, done]).toEqual([0, 0])
+  expect([keys.length, done]).toEqual([0, 0])
 })
 
-test('a new record that may have arrived is sent again only by its sender', async () => {
+test('what may have arrived is sent again by itself, with the same key', async () => {
   fates = ['lost', 'saved']
   await submit(company)
-  const again = await findElement('[role=alert] button', 'ส่งอีกครั้ง')
+  await findElement('[role=alert]', 'รอการเชื่อมต่อ')
   onlineManager.setOnline(true)
-  expect(sent).toBe(1)
-  again.click()
   await expect.poll(() => done).toBe(1)
-  expect(sent).toBe(2)
+  expect(keys).toEqual([expect.stringMatching(/^\d+(-\d+){3}$/), keys[0]])
+})
+
+test('once it is answered, the same input is sent with another key', async () => {
+  fates = ['saved', 'refused', 'saved']
+  await callApi(employers.save, company)
+  await expect(callApi(employers.save, company)).rejects.toMatchObject({ message: '' })
+  await callApi(employers.save, company)
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('a command that is still running is asked for until it is done', async () => {
+  fates = ['running', 'saved']
+  await callApi(employers.save, company)
+  expect(keys).toEqual([keys[0], keys[0]])
 })
 
 test('the answer of a proxy that cannot reach the server is no connection', async () => {
   fates = ['lost', 'proxy', 'saved']
-  await submit({ ...company, ...known })
-  await findElement('[role=alert]', 'ยังไม่ได้ส่ง')
-  await expect(callApi(employers.get, { id: known.id })).rejects.toMatchObject({
+  await submit(company)
+  await findElement('[role=alert]', 'รอการเชื่อมต่อ')
+  await expect(callApi(employers.get, { id })).rejects.toMatchObject({
     body: { code: 'unreachable' },
   })
-  await findElement('[role=alert]', 'ยังไม่ได้ส่ง')
-  expect(sent).toBe(2)
+  await findElement('[role=alert]', 'รอการเชื่อมต่อ')
+  expect(keys.length).toBe(2)
   onlineManager.setOnline(true)
   await expect.poll(() => done).toBe(1)
-  expect(sent).toBe(3)
-})
-
-test('a known version is sent again by itself, and a conflict then says that it may have been saved', async () => {
-  fates = ['lost', 'stale']
-  await submit({ ...company, ...known })
-  await findElement('[role=alert]', 'ยังไม่ได้ส่ง')
-  onlineManager.setOnline(true)
-  await findElement('[role=alert]', 'อาจบันทึกไปแล้ว')
-  expect([sent, done]).toEqual([2, 0])
+  expect(keys).toEqual([keys[0], null, keys[0]])
 })

@@ -15,8 +15,6 @@ export type FormErrors = {
   problem?: ApiProblem
   wrong: WrongField[]
   details: string[]
-  /** It was sent before, and that may have arrived. */
-  isRepeat?: boolean
 }
 
 type Props = {
@@ -27,7 +25,7 @@ type Props = {
 
 /** What keeps the form from being sent, above its fields: each wrong field is a link to it. */
 export function FormProblem({ formErrors, show, loadAgain }: Props) {
-  const { problem, wrong, details, isRepeat } = formErrors
+  const { problem, wrong, details } = formErrors
   const t = useTranslations()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,8 +36,7 @@ export function FormProblem({ formErrors, show, loadAgain }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [formErrors])
   const isStale = problem?.body.code === 'stale-record'
-  const staleText = isRepeat ? t('form.perhapsSavedText') : t('form.staleText')
-  const refusal = isStale ? staleText : wrong.length === 0 && problem?.body.detail
+  const refusal = isStale ? t('form.staleText') : wrong.length === 0 && problem?.body.detail
   return (
     <Alert
       ref={box}
@@ -73,7 +70,7 @@ export function FormProblem({ formErrors, show, loadAgain }: Props) {
   )
 
   function titleOf(): string {
-    if (isStale) return t(isRepeat ? 'form.perhapsSavedTitle' : 'form.staleTitle')
+    if (isStale) return t('form.staleTitle')
     return wrong.length > 0 ? t('form.wrong', { count: wrong.length }) : t('common.problem')
   }
 }

@@ -48,7 +48,7 @@ export function Form<C extends Contract>(props: Props<C>) {
     [schema, contract, language],
   )
   const form = useForm({ defaultValues: values, resolver, shouldFocusError: false })
-  const { deliver, waiting, wasLost } = useDelivery(contract)
+  const { deliver, waiting } = useDelivery(contract)
   const files = usePendingUploads()
   const [neverKept] = useState(() => new Set<string>())
   const kept = useKeptInput(form, contract, neverKept)
@@ -66,10 +66,7 @@ export function Form<C extends Contract>(props: Props<C>) {
         onDone(answer, input)
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
-        if (!onRefused?.(error)) {
-          const isRepeat = wasLost()
-          setFormErrors({ ...showErrors(error, form), isRepeat })
-        }
+        if (!onRefused?.(error)) setFormErrors(showErrors(error, form))
       }
     },
     (errors) => setFormErrors(sortedOut(messagesOf(errors), fields, elsewhere)),
@@ -111,7 +108,7 @@ export function Form<C extends Contract>(props: Props<C>) {
                     loadAgain={reload && (() => void loadAgain())}
                   />
                 )}
-                {waiting && <WaitingAlert key={`${waiting.isUnsure}`} waiting={waiting} />}
+                {waiting && <WaitingAlert waiting={waiting} />}
                 {/* What was sent is not changed while it waits. */}
                 <Stack gap="md" inert={waiting !== null}>
                   {children}

@@ -1,28 +1,23 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '@/lib/platform/browser/client'
-import {
-  isConnected,
-  isLost,
-  isRepeatable,
-  listenToConnection,
-} from '@/lib/platform/browser/connection'
+import { isConnected, isLost, listenToConnection } from '@/lib/platform/browser/connection'
 import { useCommand } from '@/lib/platform/browser/use-api'
 import type { Contract, InputOf, OutputOf } from '@/lib/platform/contract/contract'
 
-/** A command that waits for the connection, or for its sender's decision. */
+/** A command that waits for the connection. */
 export type Waiting = {
-  /** It may have arrived, and would then be done twice: it is not sent again by itself. */
-  isUnsure: boolean
   send: () => void
   giveUp: () => void
 }
 
-/** Sends a command. Where the server cannot be reached it waits, and is sent once the connection is back. */
+/**
+ * Sends a command. Where the server cannot be reached it waits, and is sent once the connection is back; if it had
+ * arrived, it is not done twice (`idempotency-key.ts`).
+ */
 export function useDelivery<C extends Contract>(contract: C) {
   const command = useCommand(contract)
   const [waiting, setWaiting] = useState<Waiting | null>(null)
-  const wasLost = useRef(false)
   const giveUp = useRef(() => {})
   const isLeft = useRef(false)
   useEffect(() => {
@@ -33,14 +28,14 @@ export function useDelivery<C extends Contract>(contract: C) {
     }
   }, [])
 
-  const wait = async (isUnsure: boolean): Promise<boolean> => {
+  const wait = async (): Promise<boolean> => {
     // Nothing is sent for a form that nobody sees any more.
     if (isLeft.current) return false
     let stop = () => {}
     const isSending = await new Promise<boolean>((resolve) => {
       giveUp.current = () => resolve(false)
-      setWaiting({ isUnsure, send: () => resolve(true), giveUp: giveUp.current })
-      if (!isUnsure) stop = listenToConnection((isThere) => isThere && resolve(true))
+      setWaiting({ send: () => resolve(true), giveUp: giveUp.current })
+      stop = listenToConnection((isThere) => isThere && resolve(true))
     })
     stop()
     setWaiting(null)
@@ -49,22 +44,16 @@ export function useDelivery<C extends Contract>(contract: C) {
 
   /** Null if the sender gives up while it waits. */
   const deliver = async (input: InputOf<C>): Promise<OutputOf<C> | null> => {
-    wasLost.current = false
-    let isUnsure = false
     let maySend = isConnected()
-    while (maySend || (await wait(isUnsure))) {
-      const isOffline = !navigator.onLine
+    while (maySend || (await wait())) {
       try {
         return await command.mutateAsync(input)
       } catch (error) {
         if (!(error instanceof ApiProblem) || !isLost(error.body)) throw error
-        // What a browser without a network was to send has certainly not arrived.
-        wasLost.current ||= !isOffline
-        isUnsure = wasLost.current && !isRepeatable(input)
         maySend = false
       }
     }
     return null
   }
-  return { deliver, waiting, wasLost: () => wasLost.current }
+  return { deliver, waiting }
 }

@@ -7,8 +7,8 @@ import { Actions } from '@/components/ui/actions'
 import { showSummary } from './show-field'
 import type { Waiting } from './use-delivery'
 
-/** Says that what was sent has not arrived, or may not have, and what becomes of it. */
-export function WaitingAlert({ waiting: { isUnsure, send, giveUp } }: { waiting: Waiting }) {
+/** Says that no answer has come to what was sent, and what becomes of it. */
+export function WaitingAlert({ waiting: { send, giveUp } }: { waiting: Waiting }) {
   const t = useTranslations('form')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -21,16 +21,16 @@ export function WaitingAlert({ waiting: { isUnsure, send, giveUp } }: { waiting:
       color="amber"
       role="alert"
       icon={<IconCloudOff />}
-      title={t(isUnsure ? 'unsureTitle' : 'waitingTitle')}
+      title={t('waitingTitle')}
       styles={{ title: { fontWeight: 650 } }}
     >
-      <Text size="sm">{t(isUnsure ? 'unsureText' : 'waitingText')}</Text>
+      <Text size="sm">{t('waitingText')}</Text>
       <Actions>
         <Button size="sm" variant="default" onClick={giveUp}>
-          {t(isUnsure ? 'doNotSendAgain' : 'doNotSend')}
+          {t('stopWaiting')}
         </Button>
         <Button size="sm" onClick={send}>
-          {t(isUnsure ? 'sendAgain' : 'tryNow')}
+          {t('tryNow')}
         </Button>
       </Actions>
     </Alert>

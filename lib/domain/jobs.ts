@@ -22,6 +22,7 @@ import { linkAuditLines } from '@/lib/platform/audit/chain'
 import { deleteOldSessions } from '@/lib/platform/auth/sessions'
 import { deleteExpiredAttempts } from '@/lib/platform/auth/throttle'
 import { database, inTransaction } from '@/lib/platform/db/database'
+import { deleteOldKeys } from '@/lib/platform/http/idempotency-keys'
 import { deleteOldNotices } from '@/lib/platform/notices/notices'
 import type { Job } from '@/lib/platform/jobs/jobs'
 
@@ -59,6 +60,11 @@ export const jobs: Job[] = [
     name: 'forget-old-attempts',
     schedule: '41 * * * *',
     work: async (now) => void (await deleteExpiredAttempts(now)),
+  },
+  {
+    name: 'forget-old-keys',
+    schedule: '53 * * * *',
+    work: (now) => deleteOldKeys(database().db, now),
   },
   {
     name: 'forget-old-notices',

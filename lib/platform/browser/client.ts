@@ -3,6 +3,7 @@ import type { ProblemBody } from '../contract/problem'
 import { unreachableText } from '../contract/problems/unreachable'
 import { PROGRESS } from '../contract/progress'
 import { isLost, noteConnection } from './connection'
+import { forgetKey, keyFor } from './idempotency-key'
 import { isSessionRenewed, pageUserHeader } from './page-session'
 
 /** A refusal of the server; `body.errors` names the fields. */
@@ -25,38 +26,46 @@ export async function callApi<C extends Contract>(
   return { rows: body, total: Number(response.headers.get('x-total-count')) } as OutputOf<C>
 }
 
+/** In milliseconds: between the looks after a command that is still running. */
+const RUNNING_PAUSE = 1000
+const MOST_LOOKS = 15
+
 /**
  * The response with its body unread. A call that is refused because the session has ended is sent again in the next
- * one: the server has not begun it. Throws `ApiProblem`.
+ * one: the server has not begun it. A command that is still running is asked for until its answer is there. Throws
+ * `ApiProblem`.
  */
 export async function request<C extends Contract>(
   contract: C,
   input: InputOf<C>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  for (;;) {
-    const response = await send(contract, input, signal)
+  const path = pathOf(contract, input)
+  const body = contract.method === 'POST' ? bodyOf(contract, input) : null
+  const init = { method: contract.method, body, signal: signal ?? null }
+  const key = keyFor(contract, path, body)
+  for (let looks = 0; ; looks++) {
+    const response = await send(path, { ...init, headers: headersOf(contract, key) })
     const problem = response.ok ? null : new ApiProblem(await problemOf(response))
-    noteConnection(!problem || !isLost(problem.body))
-    if (!problem) return response
-    if (!(await isSessionRenewed(problem.body.code))) throw problem
+    const isAway = problem !== null && isLost(problem.body)
+    noteConnection(!isAway)
+    const isRunning = problem?.body.code === 'request-in-progress'
+    if (isRunning && looks < MOST_LOOKS) await pause(RUNNING_PAUSE)
+    else if (!(problem && (await isSessionRenewed(problem.body.code)))) {
+      if (!isAway && !isRunning) forgetKey(path, body)
+      if (problem) throw problem
+      return response
+    }
   }
 }
 
-async function send<C extends Contract>(
-  contract: C,
-  input: InputOf<C>,
-  signal?: AbortSignal,
-): Promise<Response> {
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(pathOf(contract, input), {
-      method: contract.method,
-      headers: headersOf(contract),
-      body: contract.method === 'POST' ? bodyOf(contract, input) : null,
-      signal: signal ?? null,
-    })
+    return await fetch(path, init)
   } catch {
-    if (!signal?.aborted) noteConnection(false)
+    if (!init.signal?.aborted) noteConnection(false)
     throw unreachable()
   }
 }
@@ -76,7 +85,7 @@ export function pathOf<C extends Contract>(contract: C, input: InputOf<C>): stri
 
 const isUpload = ({ accepts }: Contract) => accepts.includes('multipart/form-data')
 
-function headersOf(contract: Contract): HeadersInit {
+function headersOf(contract: Contract, key: string | null): HeadersInit {
   // No content type for a form: the browser adds one with the boundary.
   const isJson = contract.method === 'POST' && !isUpload(contract)
   return {
@@ -84,6 +93,7 @@ function headersOf(contract: Contract): HeadersInit {
     ...pageUserHeader(),
     ...(contract.kind === 'file' && { accept: `${PROGRESS}, */*` }),
     ...(isJson && { 'content-type': 'application/json' }),
+    ...(key && { 'idempotency-key': key }),
   }
 }
 

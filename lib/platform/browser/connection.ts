@@ -16,15 +16,6 @@ export const listenToConnection = (onChange: (isThere: boolean) => void): (() =>
 export const isLost = ({ code, status }: Pick<ProblemBody, 'status'> & { code: string }): boolean =>
   code === 'unreachable' && [0, 502, 503, 504].includes(status)
 
-/**
- * Whether a command that may have arrived can be sent again and is done once: the save of a known version is refused
- * the second time. Source: docs/decisions/0219-what-could-not-be-sent-waits.md
- */
-export function isRepeatable(input: unknown): boolean {
-  const { id, rowVersion } = (input ?? {}) as { id?: unknown; rowVersion?: unknown }
-  return typeof id === 'string' && typeof rowVersion === 'number'
-}
-
 /** Asks the server for a sign of life. */
 export async function probeConnection(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)

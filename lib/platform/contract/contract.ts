@@ -51,6 +51,10 @@ export type Contract<
   duringEnrolment?: boolean
   /** Whether it ends the session of its caller, who can read nothing after it. */
   endsSession?: boolean
+  /** Whether its answer holds a secret, so that it is not kept for a repeated call. */
+  secretAnswer?: boolean
+  /** Whether it takes a password, of which nothing is kept: an `Idempotency-Key` is ignored. */
+  takesPassword?: boolean
 }
 
 /**
@@ -72,6 +76,8 @@ type Options<P, I, O, T = Transaction> = {
   afterRevocation?: boolean
   duringEnrolment?: boolean
   endsSession?: boolean
+  secretAnswer?: boolean
+  takesPassword?: boolean
 }
 
 const MEBIBYTE = 1024 * 1024

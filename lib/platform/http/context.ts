@@ -5,6 +5,7 @@ import type { Db } from '../db/database'
 import type { ReadSql, Sql } from '../db/sql'
 import type { Contract } from '../contract/contract'
 import type { Language } from '../contract/problems'
+import type { Once } from './once'
 
 /**
  * What every handler gets beside its input; it never sees a request or a session. `db` and `sql` are in the
@@ -31,6 +32,9 @@ export type ReadContext = Omit<Context, 'sql'> & { sql: ReadSql }
 /** The context of a command with `transaction: 'sql'`. */
 export type SqlContext = Omit<Context, 'db'>
 
+/** The context of a command with `transaction: 'handler'`, whose transaction is run by `once`. */
+export type OnceContext = Context & { once: Once }
+
 type By<A, C extends { actor: Actor }> = Omit<C, 'actor'> & { actor: A }
 
 type Anonymous<C extends { actor: Actor }> = By<null, C>
@@ -43,14 +47,16 @@ export type GateSqlContext = By<UserOrDevice, SqlContext>
 /** The context of a command without sign-in. */
 export type OpenContext = Anonymous<Context>
 
-type ByTransaction<C extends Contract, Serve, Read, InSql> = C['kind'] extends 'command'
+type ByTransaction<C extends Contract, Serve, Read, InSql, ByHandler> = C['kind'] extends 'command'
   ? 'sql' extends C['transaction']
     ? InSql
-    : Serve
+    : 'handler' extends C['transaction']
+      ? ByHandler
+      : Serve
   : Read
 
 export type ContextOf<C extends Contract> = C['policy'] extends 'anyone'
-  ? ByTransaction<C, OpenContext, Anonymous<ReadContext>, Anonymous<SqlContext>>
+  ? ByTransaction<C, OpenContext, Anonymous<ReadContext>, Anonymous<SqlContext>, OpenContext>
   : C['policy'] extends DevicePolicy
-    ? ByTransaction<C, GateContext, GateReadContext, GateSqlContext>
-    : ByTransaction<C, Context, ReadContext, SqlContext>
+    ? ByTransaction<C, GateContext, GateReadContext, GateSqlContext, By<UserOrDevice, OnceContext>>
+    : ByTransaction<C, Context, ReadContext, SqlContext, OnceContext>

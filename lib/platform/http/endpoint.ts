@@ -13,6 +13,7 @@ import { readBody } from './body'
 import type { HandledRequest } from './handle-request'
 import { limitPerUser } from './per-user-limit'
 import { perform, type Call, type Handler } from './perform'
+import type { IdempotencyKey } from './once'
 import { type ApiRequest, cookiesOf } from './request'
 
 /** A contract and what answers its calls. */
@@ -47,9 +48,11 @@ export async function answerEndpoint(
   if (caller?.via === 'cookie' && contract.kind === 'command') requireSameOrigin(headers)
   const actor = caller?.actor ?? null
   const device: DeviceCookie = { sent: cookies[deviceCookieName()] }
+  const idempotencyKey: IdempotencyKey = { sent: headers.get('idempotency-key') }
   const answerCall = () =>
     run({
       actor,
+      idempotencyKey,
       now: new Date(),
       language: languageOf(headers),
       chosenEra: cookies[ERA_COOKIE],
@@ -62,6 +65,7 @@ export async function answerEndpoint(
     ? limitPerUser(isDevice(actor) ? actor.deviceId : actor.userId, request.signal, answerCall)
     : answerCall())
   const answer = responseOf(contract, output, headers.get('accept'))
+  if (idempotencyKey.isReplayed) answer.headers['idempotent-replayed'] = 'true'
   if (device.setCookie) answer.headers['set-cookie'] = device.setCookie
   return answer
 }

@@ -1,7 +1,8 @@
 import { isDevice, isRevoked, may, mayDeliver, type UserOrDevice } from '../access/actor'
-import { config } from '../config/config'
 import { database, inSqlTransaction, inTransaction, type Database } from '../db/database'
+import { checkOutput, requirePage } from './check-output'
 import type { Context, ContextOf } from './context'
+import { withOnce, type IdempotencyKey, type Once } from './once'
 import { JsonText, type CheckedInputOf, type Contract, type OutputOf } from '../contract/contract'
 import { inputErrors, issueText } from '../contract/issues'
 import { normalizeInput } from '../contract/normalize-input'
@@ -14,6 +15,7 @@ export type Handler<C extends Contract> = (
 
 export type Call = Omit<Context, 'db' | 'sql' | 'actor'> & {
   actor: UserOrDevice | null
+  idempotencyKey?: IdempotencyKey
   /** Called after the policy check: strangers learn nothing about input. */
   readInput: () => Promise<unknown>
 }
@@ -25,25 +27,28 @@ export type Call = Omit<Context, 'db' | 'sql' | 'actor'> & {
 export async function perform<C extends Contract>(
   contract: C,
   handler: Handler<C>,
-  { readInput, ...call }: Call,
+  { readInput, idempotencyKey, ...call }: Call,
 ): Promise<OutputOf<C> | JsonText> {
   requirePolicy(contract, call.actor, call.now)
   const input = checkInput(contract, await readInput(), call.language)
-  const run = (connections: Database | Pick<Database, 'sql'>) =>
-    handler({ ...call, ...connections } as ContextOf<C>, input)
-  const output = await transactionOf(contract)(run)
+  const output = await withOnce({ contract, actor: call.actor, input, idempotencyKey }, (once) => {
+    const run = (connections: Database | Pick<Database, 'sql'>) =>
+      handler({ ...call, ...connections, once } as ContextOf<C>, input)
+    return inTransactionOf(contract, once, run)
+  })
   if (output instanceof JsonText) return output
   if (contract.kind === 'list') requirePage(input, output)
   return checkOutput(contract, output)
 }
 
-function transactionOf({ kind, transaction }: Contract) {
-  if (kind !== 'command' || transaction === 'handler') return outsideTransaction
-  return transaction === 'sql' ? inSqlTransaction : inTransaction
+function inTransactionOf<T>(
+  { kind, transaction }: Contract,
+  once: Once,
+  run: (connections: Database | Pick<Database, 'sql'>) => Promise<T>,
+): Promise<T | JsonText> {
+  if (kind !== 'command' || transaction === 'handler') return run(database())
+  return transaction === 'sql' ? inSqlTransaction(once(run)) : inTransaction(once(run))
 }
-
-const outsideTransaction = <T>(work: (database: Database) => Promise<T>): Promise<T> =>
-  work(database())
 
 function requirePolicy(contract: Contract, actor: UserOrDevice | null, now: Date): void {
   if (contract.policy === 'anyone') return
@@ -64,25 +69,4 @@ function checkInput<C extends Contract>(
   const { data, error } = input.safeParse(fitted, { error: issueText(language) })
   if (!error && limitIssues.length === 0) return data as CheckedInputOf<C>
   throw new Problem('invalid-input', { errors: inputErrors(limitIssues, error, language) })
-}
-
-/** Throws `ask-by-page` for too many rows without a page: handlers read one row more than the limit (`pageOf`). */
-function requirePage(input: unknown, output: unknown): void {
-  const { page } = input as { page?: number }
-  const { rows } = output as { rows: unknown[] }
-  const limit = config().listLimit
-  if (!page && rows.length > limit)
-    throw new Problem('ask-by-page', { values: { limit }, field: 'page' })
-}
-
-/** Drops members that the contract does not declare. A handler that breaks its contract is a 500. */
-function checkOutput<C extends Contract>(contract: C, output: OutputOf<C>): OutputOf<C> {
-  const checked =
-    contract.kind === 'list' ? checkRows(contract, output) : contract.output.parse(output)
-  return checked as OutputOf<C>
-}
-
-function checkRows(contract: Contract, output: unknown) {
-  const { rows, total } = output as { rows: unknown[]; total: number }
-  return { rows: contract.output.parse(rows), total }
 }

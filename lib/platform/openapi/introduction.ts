@@ -10,5 +10,7 @@ export const introduction = `
 
 **Stale writes.** A save that sends an older \`rowVersion\` than the stored one gets 409 \`stale-record\` and changes nothing; one that sends none skips the check.
 
+**Repeated commands.** Any command of a signed-in caller may carry an \`Idempotency-Key\` of 1 to 255 characters of visible ASCII, best a random one for each thing to do. Sent again with the same key and input within 24 hours it is not done again: the first answer comes with \`Idempotent-Replayed: true\`. While the first call runs the answer is 409 \`request-in-progress\`; another input or path is 400 \`idempotency-key-reused\`; an answer that held a secret was not kept, 409 \`answer-not-kept\`. What was refused has changed nothing and is judged anew. Commands that take a password ignore the key.
+
 **Problems** are RFC 9457 \`application/problem+json\` with a stable \`code\`. Texts are Thai, or English with \`Accept-Language: en\`. Every answer carries \`X-Trace-Id\`: quote it when you ask for help.
 `.trim()

@@ -28,8 +28,18 @@ function whoMayCall({ policy }: Contract): string {
 
 const inputOf = (contract: Contract): Partial<ZodOpenApiOperationObject> =>
   contract.method === 'GET'
-    ? { requestParams: parametersOf(contract) }
-    : { requestBody: bodyOf(contract) }
+    ? { requestParams: { ...parametersOf(contract), ...headersOf(contract) } }
+    : { requestParams: headersOf(contract), requestBody: bodyOf(contract) }
+
+const idempotencyKey = z
+  .string()
+  .optional()
+  .meta({ description: 'Sent again with the same key and input, the command is done once' })
+
+const headersOf = ({ kind, policy, takesPassword }: Contract) =>
+  kind === 'command' && policy !== 'anyone' && !takesPassword
+    ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) }
+    : {}
 
 const bodyOf = ({ accepts, input }: Contract) => ({
   required: true,

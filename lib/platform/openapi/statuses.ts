@@ -10,7 +10,8 @@ const canOccur: Record<Refusal, (contract: Contract) => boolean> = {
   // For every role: a write by cookie from a page of another origin is refused.
   403: ({ policy, kind }) =>
     policy !== 'anyone' && (kind === 'command' || policies[policy].length < roles.length),
-  409: ({ kind, input }) => kind === 'command' && membersOf(input).includes('rowVersion'),
+  // Signed in, for a call with an `Idempotency-Key` that is still running.
+  409: ({ kind, policy }) => kind === 'command' && policy !== 'anyone',
   413: ({ method }) => method === 'POST',
   415: ({ method }) => method === 'POST',
   429: () => false,

@@ -36,6 +36,7 @@ export const gateDevices = {
     description:
       'The code is typed on the device itself (`gate-devices/pair`). An earlier code ends; the token that the device holds works until it is paired anew.',
     input: byId,
+    secretAnswer: true,
     output: result.extend({ pairingCode: z.string(), endsAt: z.iso.datetime() }),
   }),
   pair: command('/api/gate-devices/pair', {

@@ -109,6 +109,7 @@ export const account = {
     description:
       'For five minutes this browser may then do what asks for it with `confirm-identity`. A sign-in counts as well. A bearer token, which is as good as a sign-in while it is new, cannot be confirmed. Too many wrong tries are 429.',
     transaction: 'handler',
+    takesPassword: true,
     input: z.object({ password: z.string().min(1).max(1000) }),
     output: result,
   }),
@@ -118,6 +119,7 @@ export const account = {
     description:
       'Ends every session and token of mine, this one included. Too many wrong tries are 429.',
     transaction: 'handler',
+    takesPassword: true,
     endsSession: true,
     input: z
       .object({ currentPassword: z.string().min(1).max(1000), newPassword })

@@ -38,6 +38,7 @@ export const secondFactors = {
     summary: 'Begin with an app that makes codes',
     description: `TOTP: six digits, 30 seconds, SHA-1. Nothing is asked for before \`confirmAuthenticator\`. ${asksAgain}`,
     input: nothing,
+    secretAnswer: true,
     output: z.object({
       secret: z.string().meta({ description: 'Base32, to be typed' }),
       uri: z.string().meta({ description: '`otpauth://`, what the QR code says' }),
@@ -52,6 +53,7 @@ export const secondFactors = {
     description: `Other browsers of mine are signed out with the first second factor, and tokens that were given without one end. ${asksAgain}`,
     input: z.object({ code: z.string().trim().min(6).max(12) }),
     output: recoveryCodes,
+    secretAnswer: true,
   }),
   removeAuthenticator: command('/api/second-factors/removeAuthenticator', {
     policy: 'realm-basic',
@@ -73,6 +75,7 @@ export const secondFactors = {
     description: `Other browsers of mine are signed out with the first second factor, and tokens that were given without one end. ${asksAgain}`,
     input: z.object({ name: text(60), answer: passkeyRegistration }),
     output: recoveryCodes,
+    secretAnswer: true,
   }),
   removePasskey: command('/api/second-factors/removePasskey', {
     policy: 'realm-basic',
@@ -87,5 +90,6 @@ export const secondFactors = {
     description: `Those from before do not work any more. ${asksAgain}`,
     input: nothing,
     output: recoveryCodes,
+    secretAnswer: true,
   }),
 }

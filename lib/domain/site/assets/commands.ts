@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { record } from '@/lib/platform/audit/audit'
 import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
 import { isReferenced, isUnreferencedSql } from '@/lib/platform/db/references'
-import type { Context } from '@/lib/platform/http/context'
-import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import type { Context, OnceContext } from '@/lib/platform/http/context'
+import type { CheckedInputOf, JsonText } from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { makePhotograph } from '@/lib/platform/images/photograph'
 import { UPLOAD_LIMIT, type AssetRecord, type assets } from './contract'
@@ -13,13 +13,13 @@ import { formats, isImage, isPdf, mayUpload, storedName } from './rules'
 type UploadInput = CheckedInputOf<typeof assets.upload>
 
 export async function uploadAsset(
-  { actor, now, traceId }: Context,
+  { actor, now, traceId, once }: OnceContext,
   { file, assetType }: UploadInput,
-): Promise<AssetRecord> {
+): Promise<AssetRecord | JsonText> {
   if (file.size > UPLOAD_LIMIT) throw new Problem('body-too-large', { values: { limit: '5 MB' } })
   if (!mayUpload(actor, assetType)) throw new Problem('forbidden')
   const stored = await convertUpload({ file, assetType })
-  return inTransaction(async ({ db, sql }) => {
+  const store = once(async ({ db, sql }: Database) => {
     await deleteUnusedAssets({ sql }, now)
     const { userId: uploadedByUserId } = actor
     const asset = await db.asset.create({
@@ -32,6 +32,7 @@ export async function uploadAsset(
     await record({ sql, actor, traceId }, 'asset.uploaded', { type: 'asset', id }, changes)
     return asset
   })
+  return inTransaction(store)
 }
 
 async function convertUpload({ file, assetType }: UploadInput) {

@@ -12,6 +12,26 @@ export const requestProblems = {
     th: 'กำลังจัดทำไฟล์อื่นอยู่หลายไฟล์ กรุณาลองใหม่ในอีก {seconds} วินาที',
     en: 'Too many files are being made. Please try again in {seconds} seconds.',
   },
+  'idempotency-key-invalid': {
+    status: 400,
+    th: 'Idempotency-Key ต้องเป็นอักขระ ASCII ที่มองเห็นได้ 1–255 ตัว',
+    en: 'An Idempotency-Key is 1 to 255 characters of visible ASCII.',
+  },
+  'idempotency-key-reused': {
+    status: 400,
+    th: 'Idempotency-Key นี้ใช้กับคำขออื่นไปแล้ว',
+    en: 'This Idempotency-Key has been used for another request.',
+  },
+  'request-in-progress': {
+    status: 409,
+    th: 'คำขอเดียวกันนี้กำลังดำเนินการอยู่ กรุณารอสักครู่',
+    en: 'The same request is under way. Please wait a moment.',
+  },
+  'answer-not-kept': {
+    status: 409,
+    th: 'คำขอนี้ทำเสร็จแล้ว แต่คำตอบมีข้อมูลลับจึงไม่ได้เก็บไว้',
+    en: 'This has been done. Its answer held a secret and was not kept.',
+  },
   'invalid-input': {
     status: 400,
     th: 'ข้อมูลไม่ถูกต้อง โปรดตรวจสอบรายการที่ระบุ',

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { record } from '@/lib/platform/audit/audit'
-import { inTransaction } from '@/lib/platform/db/database'
-import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import { inTransaction, type Database } from '@/lib/platform/db/database'
+import {
+  done,
+  type CheckedInputOf,
+  type JsonText,
+  type Result,
+} from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import type { Context } from '@/lib/platform/http/context'
+import type { OnceContext } from '@/lib/platform/http/context'
 import { readTable } from '@/lib/platform/spreadsheets/read-table'
 import type { SheetRow, Table } from '@/lib/platform/spreadsheets/table'
 import { keyOfColumn, matchColumns, plainHeader, type Column } from '../cells/rules'
@@ -14,9 +19,9 @@ import { requireKind } from '../references'
 
 /** The columns of a file of this kind are matched as those of the latest file with the same headers were. */
 export async function uploadImport(
-  { actor, traceId, language }: Context,
+  { actor, traceId, language, once }: OnceContext,
   { file, kind }: CheckedInputOf<typeof imports.upload>,
-): Promise<Result> {
+): Promise<Result | JsonText> {
   requireKind(actor, kind)
   if (file.size > UPLOAD_LIMIT)
     throw new Problem('body-too-large', { values: { limit: '10 MB' }, field: 'file' })
@@ -24,7 +29,7 @@ export async function uploadImport(
   const { columns, rows } = splitHead(table, columnsOf[kind])
   if (rows.length === 0) throw new Problem('import-empty', { field: 'file' })
   const headersHash = hashOf(columns.map(({ header }) => plainHeader(header)))
-  return inTransaction(async ({ db, sql }) => {
+  const store = once(async ({ db, sql }: Database) => {
     const alike = await db.import.findFirst({
       where: { kind, headersHash, madeByUserId: actor.userId, status: { not: 'Uploaded' } },
       orderBy: { createdAt: 'desc' },
@@ -52,6 +57,7 @@ export async function uploadImport(
     await record({ sql, actor, traceId }, 'import.uploaded', subject, { kind, count: rows.length })
     return done(made)
   })
+  return inTransaction(store)
 }
 
 const BLOCK = 1000

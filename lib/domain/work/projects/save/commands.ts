@@ -4,14 +4,19 @@ import { readToday } from '@/lib/domain/site/settings/queries'
 import { requireNoOpenPermit } from '@/lib/domain/work/work-permits/of-project/queries'
 import { linkFor } from '@/lib/platform/access/record-pages'
 import { record } from '@/lib/platform/audit/audit'
-import { done, type CheckedInputOf, type Result } from '@/lib/platform/contract/contract'
+import {
+  done,
+  type CheckedInputOf,
+  type JsonText,
+  type Result,
+} from '@/lib/platform/contract/contract'
 import { Problem } from '@/lib/platform/contract/problem'
 import { inSqlTransaction } from '@/lib/platform/db/database'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { fragment, identifier, joined } from '@/lib/platform/db/fragment'
 import { requireCurrentVersion } from '@/lib/platform/db/lock'
 import type { Sql } from '@/lib/platform/db/sql'
-import type { Context, SqlContext } from '@/lib/platform/http/context'
+import type { Context, OnceContext, SqlContext } from '@/lib/platform/http/context'
 import type { projects } from '../contract'
 import { DRAFT_NAME, projectOf, type ProjectColumns } from '../rules'
 import { requireReferences, writeLists } from '../staff/commands'
@@ -21,9 +26,12 @@ type SaveInput = CheckedInputOf<typeof projects.save>
 type Save = SaveInput & { employerId: string }
 
 /** A PR No. that is taken is refused without a transaction. */
-export async function saveProject(context: Context, input: SaveInput): Promise<Result> {
+export async function saveProject(
+  { once, ...context }: OnceContext,
+  input: SaveInput,
+): Promise<Result | JsonText> {
   const save = await completeSave(context, input)
-  return inSqlTransaction(({ sql }) => writeProject({ ...context, sql }, save))
+  return inSqlTransaction(once(({ sql }) => writeProject({ ...context, sql }, save)))
 }
 
 /** The same in the transaction of the caller. */
