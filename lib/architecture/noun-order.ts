@@ -68,7 +68,16 @@ const order: [area: string, nouns: string[]][] = [
   ['site', ['imports']],
   [
     'insight',
-    ['audit-log', 'person-records', 'dashboard', 'reports', 'cockpit', 'global-search', 'api-docs'],
+    [
+      'audit-log',
+      'changes',
+      'person-records',
+      'dashboard',
+      'reports',
+      'cockpit',
+      'global-search',
+      'api-docs',
+    ],
   ],
 ]
 export const nounOrder = order.flatMap(([area, names]) =>

@@ -3,6 +3,7 @@ import { account } from './people/account/contract'
 import { apiDocs } from './insight/api-docs/contract'
 import { assets } from './site/assets/contract'
 import { bars } from './eligibility/bars/contract'
+import { changes } from './insight/changes/contract'
 import { cockpit } from './insight/cockpit/contract'
 import { credentialTypes } from './eligibility/credential-types/contract'
 import { credentials } from './eligibility/credentials/contract'
@@ -57,6 +58,7 @@ export const contractsByNoun = {
   savedViews,
   providerSyncs,
   auditLog,
+  changes,
   persons,
   employers,
   workspaceAreas,

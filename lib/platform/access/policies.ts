@@ -32,6 +32,7 @@ export const policies = {
   'jsa-mgmt': ['Admin', 'SafetyOfficer'],
   dashboard: ['Admin', 'SafetyOfficer'],
   reports: roles.filter((role) => role !== 'TenantAdministrator'),
+  changes: roles.filter((role) => role !== 'Contractor'),
   privacy: ['Admin'],
   'access-mgmt': ['Admin'],
   'settings-mgmt': ['Admin', 'TenantAdministrator'],

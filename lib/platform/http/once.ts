@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { isDevice, type UserOrDevice } from '../access/actor'
 import { textSecret } from '../auth/secrets'
-import type { JsonText} from '../contract/contract';
+import type { JsonText } from '../contract/contract'
 import { type Contract, type OutputOf } from '../contract/contract'
 import { Problem } from '../contract/problem'
 import { database } from '../db/database'
