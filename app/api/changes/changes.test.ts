@@ -75,7 +75,7 @@ describe('changes/get', () => {
 
   test('of sixteen writers at once a follower gets every line once, in one order', async () => {
     const start = await headOf(admin)
-    let isWriting = true
+    const state = { isWriting: true }
     const writing = Promise.all(
       Array.from({ length: 16 }, async (_, writer) => {
         const caller = await createUser('Admin')
@@ -83,11 +83,11 @@ describe('changes/get', () => {
           await call(caller, employers.save, { nameTh: `บริษัท ${writer}-${turn} จำกัด` })
       }),
     ).finally(() => {
-      isWriting = false
+      state.isWriting = false
     })
     const followed = []
     let next = start
-    while (isWriting) {
+    while (state.isWriting) {
       const page = await look(admin, next)
       followed.push(...page.items)
       next = page.next
