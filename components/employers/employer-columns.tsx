@@ -24,6 +24,7 @@ export function useEmployerColumns(): Column<EmployerRecord>[] {
     },
     {
       key: 'kind',
+      isOptional: true,
       header: t('kind'),
       sort: 'kind',
       isShort: true,
@@ -36,8 +37,20 @@ export function useEmployerColumns(): Column<EmployerRecord>[] {
       isShort: true,
       cell: ({ status }) => <EmployerStatusBadge status={status} />,
     },
-    { key: 'taxId', isDetail: true, header: t('taxId'), cell: ({ taxId }) => taxId ?? '–' },
-    { key: 'contact', isDetail: true, header: t('contact'), cell: (row) => <ContactOf {...row} /> },
+    {
+      key: 'taxId',
+      isDetail: true,
+      isOptional: true,
+      header: t('taxId'),
+      cell: ({ taxId }) => taxId ?? '–',
+    },
+    {
+      key: 'contact',
+      isDetail: true,
+      isOptional: true,
+      header: t('contact'),
+      cell: (row) => <ContactOf {...row} />,
+    },
   ]
 }
 

@@ -21,12 +21,20 @@ export function usePersonColumns(): Column<PersonRecord>[] {
     },
     {
       key: 'employer',
+      isOptional: true,
       header: t('employer'),
       cell: ({ employer }) => <Name of={employer} />,
     },
-    { key: 'code', header: t('code'), isShort: true, cell: ({ code }) => code },
+    {
+      key: 'code',
+      isOptional: true,
+      header: t('code'),
+      isShort: true,
+      cell: ({ code }) => code,
+    },
     {
       key: 'nationalId',
+      isOptional: true,
       isDetail: true,
       header: t('nationalIdShort'),
       isShort: true,
@@ -38,6 +46,19 @@ export function usePersonColumns(): Column<PersonRecord>[] {
       sort: 'TrainingStatus',
       isShort: true,
       cell: (person) => <TrainingStatus {...person} />,
+    },
+    {
+      key: 'phone',
+      isExtra: true,
+      header: t('phone'),
+      isShort: true,
+      cell: ({ phone }) => phone ?? '–',
+    },
+    {
+      key: 'nationality',
+      isExtra: true,
+      header: t('nationality'),
+      cell: ({ nationality }) => nationality ?? '–',
     },
   ]
 }

@@ -36,6 +36,7 @@ export function ViewsMenu({ screen, ...list }: Props) {
     ...(present && !shown?.isOwn
       ? [{ label: t('saveThis'), onClick: () => saving.open(null) }]
       : []),
+    ...(list.chooseColumns ? [{ label: t('columns'), onClick: list.chooseColumns }] : []),
     { label: t('manage'), onClick: () => managing.open(null) },
   ]
   return (

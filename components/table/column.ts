@@ -15,6 +15,10 @@ export type Column<Row> = {
   isNumber?: boolean
   /** Not needed to decide what to open: left out of the card on a phone. */
   isDetail?: boolean | ((row: Row) => boolean)
+  /** Readers may leave it out. */
+  isOptional?: boolean
+  /** Optional, and shown only to those who chose it. */
+  isExtra?: boolean
 }
 
 export type RowAction = MenuAction

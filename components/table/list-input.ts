@@ -43,9 +43,9 @@ function read(type: z.ZodType, text: string | undefined): unknown {
   return readings.find((value) => type.safeParse(value).success)
 }
 
-/** The address without page, size and order, which do not change the set of rows. */
+/** The address without page, size, order and columns, which do not change the set of rows. */
 export function filtersOf(query: URLSearchParams): string {
   const filters = new URLSearchParams(query)
-  for (const name of ['page', 'pageSize', 'sort']) filters.delete(name)
+  for (const name of ['page', 'pageSize', 'sort', 'cols']) filters.delete(name)
   return filters.toString()
 }

@@ -1,9 +1,12 @@
 'use client'
 import { Paper, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { use, type ReactNode } from 'react'
+import { useDrawer } from '@/components/form/use-drawer'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
+import { chosenColumns, optionalColumns } from './chosen-columns'
 import type { Column, RowBehaviour } from './column'
 import { narrowing, type Filter } from './filter'
 import { ListTools } from './list-tools'
@@ -12,6 +15,8 @@ import { SortSelect } from './sort-select'
 import { TableSkeleton } from './table-skeleton'
 import { Toolbar } from './toolbar'
 import type { List } from './use-list'
+
+const ColumnChooser = dynamic(() => import('./column-chooser').then((part) => part.ColumnChooser))
 
 export type ListViewProps<Row> = RowBehaviour<Row> & {
   /** Plural of the noun, such as "people"; it names the table and the search box. */
@@ -36,6 +41,9 @@ export function ListView<Row extends { id: string }>({
   const { what, columns, filters = [], hasNoKeyword, lead, ...behaviour } = props
   const { address, query, change, sort, pause } = list
   const toolsOf = use(ListTools)
+  const chooser = useDrawer<never>()
+  const shown = chosenColumns(columns, address.get('cols'))
+  const chooseColumns = optionalColumns(columns).length > 0 ? () => chooser.open(null) : undefined
   const onSort = (next: string) => change({ sort: next, page: undefined })
   const order = columns.some((column) => column.sort) && (
     <SortSelect columns={columns} sort={sort} onSort={onSort} />
@@ -50,17 +58,20 @@ export function ListView<Row extends { id: string }>({
         pause={pause}
         order={order}
         what={hasNoKeyword ? undefined : what}
-        tools={toolsOf({ address, change })}
+        tools={toolsOf({ address, change, chooseColumns })}
       />
       {lead}
       <Rows
         {...behaviour}
         list={list}
         what={what}
-        columns={columns}
+        columns={shown}
         isNarrowed={isNarrowed}
         onSort={onSort}
       />
+      {chooser.isOpen && (
+        <ColumnChooser {...chooser} columns={columns} address={address} change={change} />
+      )}
     </Stack>
   )
 }

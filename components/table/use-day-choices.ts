@@ -18,13 +18,20 @@ type RangeName = keyof typeof ranges
 const pastRanges = ['today', 'last7', 'last30'] as const
 const allRanges = Object.keys(ranges) as RangeName[]
 
+const nearDays = new Map<number, 'today' | 'tomorrow' | 'yesterday'>([
+  [0, 'today'],
+  [1, 'tomorrow'],
+  [-1, 'yesterday'],
+])
+
 /** A day of the address that is counted from today, in words; null for any other. */
 export function useDayWords() {
   const t = useTranslations('table.days')
   return (text: string | null): string | null => {
     const days = daysFromToday(text ?? '')
     if (days === null) return null
-    if (days === 0) return t('today')
+    const near = nearDays.get(days)
+    if (near) return t(near)
     return days > 0 ? t('ahead', { days }) : t('back', { days: -days })
   }
 }

@@ -31,11 +31,18 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
     },
     {
       key: 'email',
+      isOptional: true,
       header: t('users.email'),
       sort: 'email',
       cell: ({ email }) => (email ? <EmailAddress address={email} /> : '–'),
     },
-    { key: 'employer', header: t('users.employer'), sort: 'employer', cell: employerOf },
+    {
+      key: 'employer',
+      isOptional: true,
+      header: t('users.employer'),
+      sort: 'employer',
+      cell: employerOf,
+    },
     {
       key: 'status',
       header: t('users.status'),
@@ -50,9 +57,17 @@ export function useUserColumns(group: RoleGroup): Column<UserRecord>[] {
     },
     {
       key: 'lastSignInAt',
+      isOptional: true,
       header: t('users.lastSignIn'),
       sort: 'lastSignInAt',
       cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstant(dates, lastSignInAt) : '–'),
+    },
+    {
+      key: 'phone',
+      isExtra: true,
+      header: t('persons.phone'),
+      isShort: true,
+      cell: ({ person }) => person.phone ?? '–',
     },
   ]
 }

@@ -94,7 +94,7 @@ test('days are counted from today, in the address and in words', async ({ as }) 
   await page.getByRole('button', { name: 'Open the calendar' }).click()
   await page.getByRole('button', { name: 'Next 7 days' }).click()
   await expect(page).toHaveURL(/fromDate=%40today&toDate=%40today%2B7$/)
-  const days = page.getByRole('group', { name: 'Days of the work' })
+  const days = page.getByRole('group', { name: 'Work dates' })
   await expect(days.getByRole('textbox').first()).toHaveValue('Today')
   await expect(days.getByRole('textbox').last()).toHaveValue('in 7 days')
   const asked = page.waitForRequest(/work-permits\/search/)
@@ -105,4 +105,27 @@ test('days are counted from today, in the address and in words', async ({ as }) 
     toDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   })
   await expectUsable(page)
+})
+
+test('columns are chosen, stand in the address and on cards, and belong to a view @phone', async ({
+  as,
+  site,
+}) => {
+  const page = await as(await makeUser(site, 'WorkOwner'))
+  await page.goto('/work-permits')
+  await choose(page, 'Columns…')
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByRole('checkbox', { name: 'Requester' }).check()
+  await dialog.getByRole('checkbox', { name: 'Contractor' }).uncheck()
+  await expectUsable(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\?cols=area%2Crequester$/)
+  const first = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first()
+  await expect(first.locator('[data-label="Requester"]')).toBeVisible()
+  await expect(first.locator('[data-label="Contractor"]')).toHaveCount(0)
+  await save(page, unique('Who asked'), [])
+  await expect(page.getByRole('button', { name: /^Leave the view/ })).toBeVisible()
 })

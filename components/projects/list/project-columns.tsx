@@ -20,6 +20,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     { key: 'name', header: t('name'), sort: 'name', width: '28%', cell: nameOf },
     {
       key: 'prNo',
+      isOptional: true,
       header: t('prNo'),
       sort: 'PurchaseRequisitionNo',
       isShort: true,
@@ -27,12 +28,14 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     },
     {
       key: 'employer',
+      isOptional: true,
       header: t('employer'),
       sort: 'employer',
       cell: (row) => nameOrDash(row.employerNameTh, row.employerNameEn),
     },
     {
       key: 'workOwner',
+      isOptional: true,
       isDetail: true,
       header: t('workOwner'),
       sort: 'workOwner',
@@ -41,6 +44,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     },
     {
       key: 'period',
+      isOptional: true,
       header: t('period'),
       sort: 'startDate',
       cell: (row) => <Period {...row} />,

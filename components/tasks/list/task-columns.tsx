@@ -2,10 +2,12 @@
 import { useTranslations } from 'next-intl'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
+import { useDateStyle } from '@/components/ui/date-style'
 import { TwoLines } from '@/components/ui/two-lines'
 import type { TaskRecord } from '@/lib/domain/work/tasks/contract'
 import { taskStatuses } from '@/lib/domain/work/tasks/workflow'
 import { taskTypeIds } from '@/lib/domain/work/tasks/subject/contract'
+import { formatInstant } from '@/lib/platform/dates/format'
 import { DueDate } from './due-date'
 import { holderOf } from '@/components/tasks/task-holder'
 import { TaskStatusBadge } from '@/components/tasks/task-status'
@@ -17,6 +19,8 @@ import { useUserName } from '@/components/tasks/use-user-name'
 export function useTaskColumns(me: string): Column<TaskRecord>[] {
   const t = useTranslations('tasks')
   const subjectOf = useSubject()
+  const nameOf = useUserName(me)
+  const dates = useDateStyle()
   return [
     {
       key: 'title',
@@ -27,12 +31,14 @@ export function useTaskColumns(me: string): Column<TaskRecord>[] {
     },
     {
       key: 'subject',
+      isOptional: true,
       header: t('subject'),
       cell: (task) => <TwoLines first={subjectOf(task)} second={t(`types.${task.taskTypeId}`)} />,
     },
     { key: 'holder', header: t('holder'), cell: (task) => <Holder task={task} me={me} /> },
     {
       key: 'dueDate',
+      isOptional: true,
       header: t('dueDate'),
       sort: 'dueDate',
       isShort: true,
@@ -44,6 +50,20 @@ export function useTaskColumns(me: string): Column<TaskRecord>[] {
       sort: 'status',
       isShort: true,
       cell: ({ status }) => <TaskStatusBadge status={status} />,
+    },
+    {
+      key: 'assigner',
+      isExtra: true,
+      header: t('assigner'),
+      cell: ({ assigner }) => nameOf(assigner),
+    },
+    {
+      key: 'createdAt',
+      isExtra: true,
+      header: t('createdAt'),
+      sort: 'createdAt',
+      isShort: true,
+      cell: ({ createdAt }) => formatInstant(dates, createdAt),
     },
   ]
 }

@@ -3,11 +3,13 @@ import { useTranslations } from 'next-intl'
 import { useEmployerLookup } from '@/components/lookups/use-employer-lookup'
 import type { Column } from '@/components/table/column'
 import type { Filter } from '@/components/table/filter'
+import { useDateStyle } from '@/components/ui/date-style'
 import { TwoLines } from '@/components/ui/two-lines'
 import { permitTypes } from '@/lib/domain/work/jsa-templates/contract'
 import type { PermitRow } from '@/lib/domain/work/work-permits/contract'
 import { ANY_GROUP, permitGroups } from '@/lib/domain/work/work-permits/rules'
 import { permitStatuses } from '@/lib/domain/work/work-permits/workflow'
+import { formatInstant } from '@/lib/platform/dates/format'
 import { PermitStatusBadge } from '@/components/work-permits/permit-status'
 import { projectLabel } from '@/components/work-permits/form/project-label'
 import { useProjectLookup } from '@/components/work-permits/form/use-project-lookup'
@@ -19,6 +21,7 @@ export function usePermitColumns(): Column<PermitRow>[] {
   const t = useTranslations('workPermits')
   const types = useTranslations('jsaTemplates.types')
   const nameOf = useNames()
+  const dates = useDateStyle()
   return [
     {
       key: 'permitNo',
@@ -38,6 +41,7 @@ export function usePermitColumns(): Column<PermitRow>[] {
     },
     {
       key: 'area',
+      isOptional: true,
       header: t('area'),
       cell: ({ workspaceArea, project }) => (
         <TwoLines
@@ -48,6 +52,7 @@ export function usePermitColumns(): Column<PermitRow>[] {
     },
     {
       key: 'contractor',
+      isOptional: true,
       header: t('contractor'),
       // The longest word of a Thai company's name fits.
       width: '12.5rem',
@@ -64,6 +69,20 @@ export function usePermitColumns(): Column<PermitRow>[] {
       sort: 'status',
       isShort: true,
       cell: ({ status }) => <PermitStatusBadge status={status} />,
+    },
+    {
+      key: 'requester',
+      isExtra: true,
+      header: t('requester'),
+      cell: ({ requestedBy }) => <Name of={requestedBy} />,
+    },
+    {
+      key: 'createdAt',
+      isExtra: true,
+      header: t('createdAt'),
+      sort: 'createdAt',
+      isShort: true,
+      cell: ({ createdAt }) => formatInstant(dates, createdAt),
     },
   ]
 }
