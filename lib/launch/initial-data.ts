@@ -2,6 +2,7 @@ import pg from 'pg'
 import { ANY_ADMIN, ANY_USER, DEMO_LOGINS } from '../domain/people/users/demo/rows'
 import type { Config } from '../platform/config/config'
 import { isOnNetwork } from '../platform/config/network'
+import { LaunchError } from './base/launch-error'
 import { callInChild } from './call-in-child'
 import { demoWarning } from './demo-warning'
 import type { Logins } from './postgres/prepare-database'
@@ -12,13 +13,16 @@ const LOCK = 72707371
 /** Printed at the end of a start. */
 export type StartNotes = { notes: string[]; warning?: string }
 
+/** Only a database of our own is filled with the demo. */
+const isDemo = ({ isEmbedded, siteMode }: Config) => isEmbedded && siteMode === 'demo'
+
 /** Adds the demo or the first administrator, without which nobody could sign in. */
 export async function addInitialData({ owner }: Logins, config: Config): Promise<StartNotes> {
   const client = new pg.Client({ connectionString: owner })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    if (config.isEmbedded) await addDemo(client, owner)
+    if (isDemo(config)) await addDemo(client, owner)
     const admin = await addAdmin(client, config)
     const { notes, warning } = await demoNotes(client, owner, config)
     return { notes: [...admin, ...notes], warning }
@@ -36,12 +40,13 @@ async function addDemo(client: pg.Client, owner: string): Promise<void> {
 
 /** Returns a note with the link by which the first administrator sets a password, if there is one. */
 async function addAdmin(client: pg.Client, config: Config): Promise<string[]> {
-  const { isEmbedded, adminEmail: email, adminPassword: password, appUrl } = config
-  const needsNone = isEmbedded ? !email : (await client.query(ANY_ADMIN)).rowCount !== 0
+  const { adminEmail: email, adminPassword: password, appUrl } = config
+  const hasDemo = isDemo(config)
+  const needsNone = hasDemo ? !email : (await client.query(ANY_ADMIN)).rowCount !== 0
   if (needsNone) return []
   const link = await callInChild(
     'lib/domain/people/invitations/first-admin/commands.ts',
-    isEmbedded ? 'ensureOwnAdmin' : 'ensureFirstAdmin',
+    hasDemo ? 'ensureOwnAdmin' : 'ensureFirstAdmin',
     [{ email, password, appUrl }],
   )
   return typeof link === 'string'
@@ -59,9 +64,14 @@ export async function countDemoPasswords(client: pg.Client, databaseUrl: string)
   return (await count()).open
 }
 
+const demoRefusal = (accounts: number) =>
+  `SITE_MODE=production: ${accounts} accounts have the published password of the demo. Run npm run demo:lock with the same settings, or begin with an empty database.`
+
+/** Throws a LaunchError for a site in production that anybody could sign in to. */
 async function demoNotes(client: pg.Client, owner: string, config: Config): Promise<StartNotes> {
   const open = await countDemoPasswords(client, owner)
   if (open === 0 || config.provider) return { notes: [] }
+  if (config.siteMode === 'production') throw new LaunchError(demoRefusal(open))
   if (isOnNetwork(config)) return { notes: [], warning: demoWarning(open, config) }
   return { notes: ['Sign in:  admin@example.com / safety-demo (demo data)'] }
 }

@@ -11,6 +11,7 @@ export class ConfigError extends Error {
   }
 }
 
+const SITE_MODES = ['demo', 'production'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const wholeNumber = (from: number, to: number) =>
@@ -161,6 +162,7 @@ const environment = z
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_OWNER_URL: databaseUrl.optional(),
     DATABASE_EMBEDDED: yesOrNo.default(false),
+    SITE_MODE: z.enum(SITE_MODES, `must be one of ${SITE_MODES.join(', ')}`).default('demo'),
     APP_URL: z
       .url({ protocol: /^https?$/, error: 'must look like https://safety.example.com' })
       .refine((s) => !s.endsWith('/'), 'must not end with a slash')
@@ -177,6 +179,11 @@ const environment = z
   .refine((e) => e.DATABASE_URL || !e.DATABASE_OWNER_URL, {
     path: ['DATABASE_OWNER_URL'],
     message: 'is another login to the database of DATABASE_URL: set that, too',
+    when: () => true,
+  })
+  .refine((e) => e.SITE_MODE !== 'production' || e.APP_URL?.startsWith('https:'), {
+    path: ['APP_URL'],
+    message: 'must begin with https:// where SITE_MODE is production',
     when: () => true,
   })
   .refine((e) => e.OIDC_ISSUER || Boolean(e.ADMIN_EMAIL) === Boolean(e.ADMIN_PASSWORD), {
@@ -229,6 +236,8 @@ export type Config = {
   databaseOwnerUrl?: string
   /** Whether the launcher runs the database itself. */
   isEmbedded: boolean
+  /** In production nothing is seeded, and a start with passwords of the demo is refused. */
+  siteMode: (typeof SITE_MODES)[number]
   /** The address that people open, without a slash at the end. */
   appUrl: string
   adminEmail?: string
@@ -269,6 +278,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     isEmbedded: data.DATABASE_EMBEDDED,
+    siteMode: data.SITE_MODE,
     appUrl: data.APP_URL ?? `http://localhost:${data.PORT}`,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,

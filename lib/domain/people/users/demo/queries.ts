@@ -27,7 +27,8 @@ export type DemoAccount = {
  * listens to its own machine only.
  */
 export async function demoAccounts(): Promise<DemoAccount[]> {
-  if (!config().isEmbedded || isOnNetwork(config())) return []
+  const { isEmbedded, siteMode } = config()
+  if (!isEmbedded || siteMode === 'production' || isOnNetwork(config())) return []
   const emails = names.map((name) => `${name}@example.com`)
   const users = await database()
     .db.user.findMany({
