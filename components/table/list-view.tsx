@@ -15,6 +15,7 @@ import { SortSelect } from './sort-select'
 import { TableSkeleton } from './table-skeleton'
 import { Toolbar } from './toolbar'
 import type { List } from './use-list'
+import { usePrintAll } from './use-print-all'
 
 const ColumnChooser = dynamic(() => import('./column-chooser').then((part) => part.ColumnChooser))
 
@@ -85,6 +86,7 @@ type RowsProps<Row> = Omit<ListViewProps<Row>, 'filters' | 'hasNoKeyword' | 'lea
 function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { list, what, empty, emptyAction, isNarrowed, ...table } = props
   const { answer, sort, page, pages } = list
+  const { printed, isReading, print } = usePrintAll(list.readAll)
   if (answer.error) return <LoadError problem={answer.error} retry={answer.refetch} />
   if (!answer.data) return <Paper withBorder>{<TableSkeleton />}</Paper>
   const { rows, total } = answer.data
@@ -101,11 +103,14 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
       {...table}
       sort={sort}
       caption={what}
-      rows={rows}
+      rows={printed?.rows ?? rows}
       isStale={answer.isPlaceholderData}
       page={page}
       pages={pages}
-      total={total}
+      total={printed?.total ?? total}
+      isWhole={printed !== null}
+      isPrinting={isReading}
+      onPrint={() => void print()}
     />
   )
 }

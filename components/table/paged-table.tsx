@@ -1,10 +1,13 @@
 'use client'
-import { Paper } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import type { Column, RowBehaviour } from './column'
 import { DataTable } from './data-table'
 import classes from './list-table.module.css'
 import { Pager } from './pager'
+import { PrintedCount } from './printed-count'
 import { useQueryState } from './use-list'
 
 type Props<Row> = RowBehaviour<Row> & {
@@ -18,6 +21,10 @@ type Props<Row> = RowBehaviour<Row> & {
   sort?: string
   onSort?: (sort: string) => void
   isStale: boolean
+  /** The rows are those of all pages, for paper. */
+  isWhole: boolean
+  isPrinting: boolean
+  onPrint: () => void
 }
 
 /** The rows of one page and the way to the others, which leads to the top of the list. */
@@ -25,10 +32,14 @@ export function PagedTable<Row extends { id: string }>({
   page,
   pages,
   total,
+  isWhole,
+  isPrinting,
+  onPrint,
   ...table
 }: Props<Row>) {
   const sheet = useRef<HTMLDivElement>(null)
   const { change } = useQueryState()
+  const t = useTranslations('table')
   const turnTo = (next: number) => {
     change({ page: next > 1 ? String(next) : undefined })
     sheet.current?.focus({ preventScroll: true })
@@ -45,7 +56,21 @@ export function PagedTable<Row extends { id: string }>({
       >
         <DataTable {...table} />
       </Paper>
-      <Pager page={page} pages={pages} total={total} onPage={turnTo} />
+      {isWhole ? (
+        <PrintedCount count={table.rows.length} total={total} />
+      ) : (
+        <Pager page={page} pages={pages} total={total} onPage={turnTo}>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            loading={isPrinting}
+            onClick={onPrint}
+          >
+            {t('print')}
+          </Button>
+        </Pager>
+      )}
     </>
   )
 }

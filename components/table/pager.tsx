@@ -1,12 +1,19 @@
 'use client'
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PAGE_SIZE, PAGE_SIZES, pageSizeOf } from './list-input'
 import { useQueryState } from './use-list'
 
-type Props = { page: number; pages: number; total: number; onPage: (page: number) => void }
+type Props = {
+  page: number
+  pages: number
+  total: number
+  onPage: (page: number) => void
+  children?: ReactNode
+}
 
-export function Pager({ page, pages, total, onPage }: Props) {
+export function Pager({ page, pages, total, onPage, children }: Props) {
   const t = useTranslations('table')
   const size = pageSizeOf(useQueryState().query)
   const from = (page - 1) * size + 1
@@ -17,6 +24,7 @@ export function Pager({ page, pages, total, onPage }: Props) {
         {pages > 1 ? t('range', { from, to, total }) : t('total', { total })}
       </Text>
       <Group gap="sm" data-screen-only>
+        {children}
         {total > PAGE_SIZE && <PageSize size={size} from={from} />}
         {pages > 1 && (
           <Pagination

@@ -2,10 +2,11 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useToday } from '@/components/ui/use-today'
-import type { ApiProblem } from '@/lib/platform/browser/client'
+import { callApi, type ApiProblem } from '@/lib/platform/browser/client'
 import type { InputOf, ListContract, Page } from '@/lib/platform/contract/contract'
 import { useApi } from '@/lib/platform/browser/use-api'
 import { listInput, pageSizeOf, type Query } from './list-input'
+import { readAll } from './read-all'
 import { resolvedDays } from './resolved-days'
 
 export type Change = Record<string, string | undefined>
@@ -48,6 +49,8 @@ export type List<Row> = ReturnType<typeof useQueryState> & {
   page: number
   pages: number
   total: number
+  /** The first rows of all pages, no more than `most`. */
+  readAll: (most: number) => Promise<Page<Row>>
 }
 
 /** The rows of a list whose search, filters, order and page are kept in the address. */
@@ -71,6 +74,11 @@ export function useList<C extends ListContract>(
     page,
     pages,
     total: data?.total ?? 0,
+    readAll: (most) =>
+      readAll(async (wanted) => {
+        const input = { ...inputOf(query), ...wanted } as InputOf<C>
+        return (await callApi(contract, input)) as Page<RowOf<C>>
+      }, most),
   }
 }
 

@@ -48,6 +48,25 @@ for (const language of ['th', 'en'] as const)
     }
   })
 
+test('a list is printed with the rows of all pages and its filters, and then shows its page again', async ({
+  as,
+}) => {
+  const page = await as('Admin')
+  // A dialog of the browser, which nobody here could close.
+  await page.addInitScript(() => (window.print = () => undefined))
+  await page.goto('/work-permits?sort=permitNo')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(rows).toHaveCount(25)
+  await page.getByRole('button', { name: 'Print all' }).click()
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  const total = Number(/\d+/.exec((await page.getByText(/^\d+ entries$/).textContent()) ?? '')?.[0])
+  expect(total).toBeGreaterThan(25)
+  await expect(rows).toHaveCount(total)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(rows).toHaveCount(25)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+})
+
 test('the dashboard with a month of 31 days is printed on one sheet', async ({ as }) => {
   const page = await as('SafetyOfficer')
   await page.goto('/dashboard?date=2026-10-15')
