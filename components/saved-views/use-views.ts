@@ -9,7 +9,8 @@ const EVERYTHING = { page: '1' }
 
 /** The views of a list, and the one that its address shows. */
 export function useViews(screen: ListScreen, { address, change }: ListToolProps) {
-  const views = useApi(savedViews.search, { screen }).data?.rows
+  const answer = useApi(savedViews.search, { screen })
+  const views = answer.data?.rows
   const present = viewQuery(screen, address)
   const same = present ? (views ?? []).filter((view) => view.query === present) : []
   const show = (members: Record<string, string>) => {
@@ -23,6 +24,7 @@ export function useViews(screen: ListScreen, { address, change }: ListToolProps)
   const place = tab ? { tab } : undefined
   return {
     views: views ?? [],
+    isReading: answer.isPending,
     present,
     shown: same.find(({ isOwn }) => isOwn) ?? same[0],
     open,

@@ -20,7 +20,7 @@ type Props = ListToolProps & { screen: ListScreen }
 export function ViewsMenu({ screen, ...list }: Props) {
   const t = useTranslations('savedViews')
   const locale = useLocale()
-  const { views, present, shown, isNarrowed, open, leave } = useViews(screen, list)
+  const { views, isReading, present, shown, isNarrowed, open, leave } = useViews(screen, list)
   const saving = useDrawer<SavedView>()
   const managing = useDrawer<never>()
   const labelOf = ({ name, isOwn, owner }: SavedView) =>
@@ -39,6 +39,12 @@ export function ViewsMenu({ screen, ...list }: Props) {
     ...(list.chooseColumns ? [{ label: t('columns'), onClick: list.chooseColumns }] : []),
     { label: t('manage'), onClick: () => managing.open(null) },
   ]
+  const face = (
+    <>
+      <IconBookmark size={18} aria-hidden />
+      <span className={classes.word}>{t('menu')}</span>
+    </>
+  )
   return (
     <>
       <div className={classes.tool}>
@@ -53,10 +59,16 @@ export function ViewsMenu({ screen, ...list }: Props) {
             <IconX size={16} aria-hidden />
           </button>
         )}
-        <ActionMenu actions={actions} label={t('menu')} className={classes.button}>
-          <IconBookmark size={18} aria-hidden />
-          <span className={classes.word}>{t('menu')}</span>
-        </ActionMenu>
+        {isReading ? (
+          // The views would come between the pointer and what it is about to press.
+          <button type="button" className={classes.button} aria-label={t('menu')} disabled>
+            {face}
+          </button>
+        ) : (
+          <ActionMenu actions={actions} label={t('menu')} className={classes.button}>
+            {face}
+          </ActionMenu>
+        )}
       </div>
       {saving.wasOpened && <ViewDialog {...saving} screen={screen} present={present} />}
       {managing.wasOpened && (

@@ -66,7 +66,11 @@ export function ActionMenu({ actions, head, label, className, children }: Props)
           onKeyDown={(event) => step(event, items())}
         >
           {actions.map((action, index) => (
-            <Item key={index} action={action} close={() => menu.current?.hidePopover()} />
+            <Item
+              key={`${index} ${action.label}`}
+              action={action}
+              close={() => menu.current?.hidePopover()}
+            />
           ))}
         </div>
       </div>
