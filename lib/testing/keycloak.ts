@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ProviderAdmin } from '@/lib/platform/config/config'
+import type { ProviderAdmin } from '@/lib/platform/config/provider'
 
 export const ADMIN_CLIENT = {
   clientId: 'site-safety-admin',

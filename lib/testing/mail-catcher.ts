@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { MailServer } from '@/lib/platform/config/config'
+import type { MailServer } from '@/lib/platform/config/mail-server'
 import { localhostCertificate } from './localhost-certificate'
 
 export const LOGIN = { user: 'safety', pass: 'the mail password' }

@@ -1,7 +1,16 @@
-import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import { type MailServer, mailServerOf, mailVariables } from './mail-server'
+import {
+  KEYCLOAK_ISSUER,
+  type Provider,
+  type ProviderAdmin,
+  providerAdminOf,
+  providerOf,
+  providerVariables,
+} from './provider'
+import { wholeNumber, yesOrNo } from './variables'
 
 /** The faults of a configuration, one sentence each. */
 export class ConfigError extends Error {
@@ -13,19 +22,6 @@ export class ConfigError extends Error {
 
 const SITE_MODES = ['demo', 'production'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
-    .transform(Number)
-    .refine((n) => n >= from && n <= to, `must be a whole number from ${from} to ${to}`)
-
-const yesOrNo = z
-  .string()
-  .toLowerCase()
-  .refine((s) => ['true', 'false', '1', '0', 'yes', 'no'].includes(s), 'must be true or false')
-  .transform((s) => ['true', '1', 'yes'].includes(s))
 
 const HOPS = 'must be the number of proxies in front, from 0 to 10'
 const YES_OR_NO_AS_HOPS: Readonly<Record<string, string>> = {
@@ -41,113 +37,6 @@ const hops = z
   .transform((text) => YES_OR_NO_AS_HOPS[text.toLowerCase()] ?? text)
   .refine((text) => /^(\d|10)$/.test(text), HOPS)
   .transform(Number)
-
-const mailVariables = {
-  SMTP_HOST: z.string().optional(),
-  SMTP_PORT: wholeNumber(1, 65535).default(587),
-  SMTP_SECURE: yesOrNo.optional(),
-  SMTP_REQUIRE_TLS: yesOrNo.default(true),
-  SMTP_USER: z.string().optional(),
-  SMTP_PASSWORD: z.string().optional(),
-  SMTP_CA_FILE: z
-    .string()
-    .refine((file) => fs.existsSync(file), 'names no file that can be read')
-    .optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
-}
-
-export type MailServer = {
-  host: string
-  port: number
-  /** TLS from the first byte, as on port 465; otherwise STARTTLS. */
-  isSecure: boolean
-  /** Sends neither login nor mail to a server that offers no STARTTLS. */
-  requireTls: boolean
-  login?: { user: string; pass: string }
-  /** The certificate (PEM) of an authority that is not a public one. */
-  ca?: string
-  from: string
-}
-
-function mailServerOf(data: z.output<z.ZodObject<typeof mailVariables>>): MailServer | undefined {
-  if (!data.SMTP_HOST || !data.MAIL_FROM) return undefined
-  return {
-    host: data.SMTP_HOST,
-    port: data.SMTP_PORT,
-    isSecure: data.SMTP_SECURE ?? data.SMTP_PORT === 465,
-    requireTls: data.SMTP_REQUIRE_TLS,
-    from: data.MAIL_FROM,
-    ...(data.SMTP_USER && { login: { user: data.SMTP_USER, pass: data.SMTP_PASSWORD ?? '' } }),
-    ...(data.SMTP_CA_FILE && { ca: fs.readFileSync(data.SMTP_CA_FILE, 'utf8') }),
-  }
-}
-
-const providerVariables = {
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'must look like https://sso.example.com/realms/site' })
-    .optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().max(40).default('SSO'),
-  OIDC_ROLES_CLAIM: z.string().optional(),
-  OIDC_AUDIENCE: z.string().optional(),
-  OIDC_API_CLIENTS: z.string().default(''),
-  OIDC_TRUST_EMAIL: yesOrNo.default(false),
-  OIDC_ADMIN_CLIENT_ID: z.string().optional(),
-  OIDC_ADMIN_CLIENT_SECRET: z.string().optional(),
-}
-
-/** An external identity provider that speaks OpenID Connect. */
-export type Provider = {
-  issuer: string
-  clientId: string
-  clientSecret: string
-  /** Shown on the button of the sign-in page. */
-  name: string
-  /** Paths of the roles in its tokens; the first one that exists is used. */
-  rolesClaims: string[]
-  /** The audience that its access tokens must have. */
-  audience: string
-  /** Further clients whose access tokens are accepted. */
-  apiClients: string[]
-  /** Accepts addresses that it does not declare as verified. */
-  trustsEmail: boolean
-}
-
-function providerOf(data: z.output<z.ZodObject<typeof providerVariables>>): Provider | undefined {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = data
-  if (!issuer || !clientId || !clientSecret) return undefined
-  return {
-    issuer,
-    clientId,
-    clientSecret,
-    name: data.OIDC_NAME,
-    rolesClaims: data.OIDC_ROLES_CLAIM ? [data.OIDC_ROLES_CLAIM] : ['realm_access.roles', 'roles'],
-    audience: data.OIDC_AUDIENCE ?? clientId,
-    apiClients: data.OIDC_API_CLIENTS.split(/[\s,]+/).filter(Boolean),
-    trustsEmail: data.OIDC_TRUST_EMAIL,
-  }
-}
-
-/** A client of the admin API of a Keycloak. */
-export type ProviderAdmin = {
-  baseUrl: string
-  realm: string
-  clientId: string
-  clientSecret: string
-}
-
-/** The address of a realm: the server, with its path if any, and the name of the realm. */
-const KEYCLOAK_ISSUER = /^(https?:\/\/.+)\/realms\/([^/?#]+)\/?$/
-
-function providerAdminOf(
-  data: z.output<z.ZodObject<typeof providerVariables>>,
-): ProviderAdmin | undefined {
-  const { OIDC_ADMIN_CLIENT_ID: clientId, OIDC_ADMIN_CLIENT_SECRET: clientSecret } = data
-  const [, baseUrl, realm] = KEYCLOAK_ISSUER.exec(data.OIDC_ISSUER ?? '') ?? []
-  if (!clientId || !clientSecret || !baseUrl || !realm) return undefined
-  return { baseUrl, realm: decodeURIComponent(realm), clientId, clientSecret }
-}
 
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,

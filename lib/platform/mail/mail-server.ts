@@ -1,4 +1,4 @@
-import type { MailServer } from '../config/config'
+import type { MailServer } from '../config/mail-server'
 
 /** In milliseconds: how long a silent server is waited for. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }

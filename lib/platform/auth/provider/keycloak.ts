@@ -1,5 +1,5 @@
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
-import type { ProviderAdmin } from '../../config/config'
+import type { ProviderAdmin } from '../../config/provider'
 import { roles as ours, type Role } from '../../access/policies'
 import { plainName } from './claims'
 import { ProviderFault } from './fault'

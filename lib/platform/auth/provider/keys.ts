@@ -7,7 +7,8 @@ import {
   type ExportedJWKSCache,
   type JWTVerifyGetKey,
 } from 'jose'
-import { config, type Provider } from '../../config/config'
+import { config } from '../../config/config'
+import type { Provider } from '../../config/provider'
 import { Problem } from '../../contract/problem'
 import { log } from '../../log/log'
 import type { Signed } from './access-token'
