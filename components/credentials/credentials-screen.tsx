@@ -4,6 +4,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useDrawer } from '@/components/form/use-drawer'
+import { ImportLink } from '@/components/imports/import-link'
 import { PageHeader } from '@/components/layout/page-header'
 import { listInput } from '@/components/table/list-input'
 import { useQueryState } from '@/components/table/use-list'
@@ -41,6 +42,7 @@ export function CredentialsScreen({ tabs, ownEmployerId }: Props) {
         actions={
           <>
             {tab === 'all' && <Export query={query} />}
+            <ImportLink of="Credentials" />
             <Button leftSection={<IconUpload size={18} />} onClick={() => sending.open(null)}>
               {t('send')}
             </Button>

@@ -17,6 +17,7 @@ const listOf = {
   Persons: '/persons',
   Projects: '/projects',
   TrainingResults: '/training/calendar',
+  Credentials: '/credentials',
 } as const satisfies Record<ImportKind, string>
 
 /** The last step: what was written, and taking it back. */

@@ -1,4 +1,4 @@
-import { saveCredential } from '@/lib/domain/eligibility/credentials/commands'
+import { saveCredential } from '@/lib/domain/eligibility/credentials/save/commands'
 import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { serve } from '@/lib/platform/http/serve'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { record } from '@/lib/platform/audit/audit'
 import type { Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 import { orDuplicateProblem } from '@/lib/platform/db/errors'
 import { lockReferencedRow, lockRow } from '@/lib/platform/db/lock'
 import { isReferenced, requireUnreferenced } from '@/lib/platform/db/references'
@@ -99,3 +100,8 @@ export async function requireCredentialType(
   if (!type.isActive && id !== former) throw new Problem('type-not-in-use', { field })
   return type
 }
+
+/** Keeps kinds from being removed until the transaction ends. */
+export const lockReferencedTypes = (sql: Sql, ids: string[]) =>
+  sql`
+  SELECT FROM "credential_types" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR KEY SHARE`.run()

@@ -196,7 +196,7 @@ export const credentials = {
   approve: command('/api/credentials/approve', {
     policy: 'credential-review',
     summary: 'Approve credentials',
-    description: `${decisionNote} 400 \`credential-over\` for one that has ended.`,
+    description: `${decisionNote} 400 \`credential-over\` for one that has ended, \`credential-without-file\` for one whose kind asks for a document that it does not have.`,
     input: z.object({ ids: credentialIds, note: optionalText(500) }),
     output: credentialResults,
   }),

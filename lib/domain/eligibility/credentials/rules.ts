@@ -9,25 +9,30 @@ import type { Refusal } from '@/lib/platform/workflow/workflow'
 import type { CredentialStatus } from './standing/rules'
 
 export type Reviewed = {
-  type: { reviewRole: string }
+  type: { reviewRole: string; needsFile: boolean }
   submittedByUserId: string
   expiresOn: Day | null
+  files: readonly object[]
 }
 
-export const rolesIn = (actor: Actor, { type }: Pick<Reviewed, 'type'>): 'reviewer'[] =>
+export const rolesIn = (actor: Actor, { type }: { type: { reviewRole: string } }): 'reviewer'[] =>
   may(actor, 'credential-review') && actor.roles.some((role) => role === type.reviewRole)
     ? ['reviewer']
     : []
 
 export function reviewChecks(
   actor: Pick<Actor, 'userId'>,
-  { submittedByUserId, expiresOn }: Reviewed,
+  { type, submittedByUserId, expiresOn, files }: Reviewed,
   today: Day,
 ): Record<'not-own' | 'approvable', Refusal | null> {
   const own: Refusal | null =
     submittedByUserId === actor.userId ? { code: 'submitter-reviews' } : null
   const isOver = expiresOn !== null && expiresOn < today
-  return { 'not-own': own, approvable: own ?? (isOver ? { code: 'credential-over' } : null) }
+  const over: Refusal | null = isOver ? { code: 'credential-over' } : null
+  // One from an import has no document until somebody adds it.
+  const unseen: Refusal | null =
+    type.needsFile && files.length === 0 ? { code: 'credential-without-file' } : null
+  return { 'not-own': own, approvable: own ?? over ?? unseen }
 }
 
 /** Whether it may still be changed or removed. */

@@ -37,7 +37,12 @@ describe('what stands against a decision', () => {
   const checks = (submittedByUserId: string, expiresOn: string | null) =>
     reviewChecks(
       { userId: 'me' },
-      { type: { reviewRole: 'SafetyOfficer' }, submittedByUserId, expiresOn },
+      {
+        type: { reviewRole: 'SafetyOfficer', needsFile: false },
+        submittedByUserId,
+        expiresOn,
+        files: [],
+      },
       '2026-11-23',
     )
   test.each([
@@ -53,6 +58,17 @@ describe('what stands against a decision', () => {
       approving,
     ])
   })
+})
+
+test('what needs a document is not approved without one', () => {
+  const reviewed = {
+    type: { reviewRole: 'SafetyOfficer', needsFile: true },
+    submittedByUserId: 'other',
+    expiresOn: null,
+  }
+  const codeWith = (files: object[]) =>
+    reviewChecks({ userId: 'me' }, { ...reviewed, files }, '2026-11-23').approvable?.code
+  expect([codeWith([]), codeWith([{}])]).toEqual(['credential-without-file', undefined])
 })
 
 describe('who opens the files', () => {

@@ -5,9 +5,14 @@ import { may, type Actor } from '@/lib/platform/access/actor'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { mayImport, refusalOf, type ImportCommand, type ImportKind } from './rules'
 
-/** Strangers' imports do not exist, save for an Admin. */
-export const visibleTo = (actor: Actor): Prisma.ImportWhereInput =>
-  may(actor, 'access-mgmt') ? {} : { madeByUserId: actor.userId }
+/**
+ * Strangers' imports do not exist, save for an Admin. Those of credentials hold numbers of medical ones, which are not for
+ * an Admin either.
+ */
+export function visibleTo(actor: Actor): Prisma.ImportWhereInput {
+  const own = { madeByUserId: actor.userId }
+  return may(actor, 'access-mgmt') ? { OR: [own, { kind: { not: 'Credentials' } }] } : own
+}
 
 export function requireKind(actor: Actor, kind: ImportKind): void {
   if (!mayImport(actor, kind)) throw new Problem('import-kind-forbidden', { field: 'kind' })

@@ -6,7 +6,13 @@ import type { Policy } from '@/lib/platform/access/policies'
 import type { ProblemCode } from '@/lib/platform/contract/problems'
 
 /** In the order in which a new site fills them. */
-export const importKinds = ['Employers', 'Persons', 'Projects', 'TrainingResults'] as const
+export const importKinds = [
+  'Employers',
+  'Persons',
+  'Projects',
+  'TrainingResults',
+  'Credentials',
+] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** Who may make these records may import them. */
@@ -15,6 +21,7 @@ const policyOf: Record<ImportKind, Policy> = {
   Persons: 'worker-mgmt',
   Projects: 'project-mgmt',
   TrainingResults: 'training-mgmt',
+  Credentials: 'worker-mgmt',
 }
 
 export const mayImport = (actor: Actor, kind: ImportKind) => may(actor, policyOf[kind])

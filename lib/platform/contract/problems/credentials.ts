@@ -26,6 +26,26 @@ export const credentialProblems = {
     th: 'เอกสารนี้อนุมัติแล้วจึงแก้ไขไม่ได้ หากต่ออายุให้ส่งเป็นเอกสารใหม่',
     en: 'This document is approved and stays as it is. Please send a renewal as a new document.',
   },
+  'credential-without-file': {
+    status: 400,
+    th: 'อนุมัติไม่ได้ เพราะยังไม่มีรูปหรือไฟล์ของเอกสาร',
+    en: 'Not approved: the picture of the document is still missing.',
+  },
+  'credential-returned': {
+    status: 409,
+    th: 'เอกสารนี้ถูกส่งกลับให้แก้ กรุณาแก้ที่หน้าเอกสารแล้วส่งใหม่',
+    en: 'This document was returned. Please correct it on its page and send it again.',
+  },
+  'document-to-add': {
+    status: 400,
+    th: 'ยังต้องแนบรูปหรือไฟล์ของเอกสารที่หน้าเอกสาร จึงจะอนุมัติได้',
+    en: 'The picture of the document is still to be added on its page, before it can be approved.',
+  },
+  'number-elsewhere': {
+    status: 400,
+    th: 'มีบุคคลอื่นใช้เลขที่นี้กับเอกสารประเภทเดียวกัน ผู้ตรวจจะเห็นข้อความนี้',
+    en: 'Another person has the same number on this type of document. The reviewer sees this.',
+  },
   'credential-over': {
     status: 400,
     th: 'เอกสารนี้หมดอายุแล้ว',

@@ -40,3 +40,14 @@ export const findNamesakes = ({ sql, actor }: Reading, people: readonly Named[])
       AND person."lastNameTh" = named."lastNameTh"
       AND person."employerId" IS NOT DISTINCT FROM named."employerId"`.rows(namesake)
 }
+
+/** Those of the people whom the actor may see. */
+export async function findVisibleIds(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  ids: string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const where = { AND: [{ id: { in: ids } }, visibleTo(actor)] }
+  const rows = await db.person.findMany({ where, select: { id: true } })
+  return rows.map(({ id }) => id)
+}

@@ -146,6 +146,7 @@ async function judgeBlock(
     if (verdict instanceof Problem) draft.errors.push(problemRemark(kind, verdict))
     else draft.change = verdict
   })
+  await addNotes(context, kind, drafts)
   return drafts.map(({ rowNo, errors, notes, key, change, isSkipped }) => ({
     rowNo,
     errors,
@@ -154,6 +155,16 @@ async function judgeBlock(
     change,
     outcome: outcomeOf({ errors, change }, isSkipped),
   }))
+}
+
+async function addNotes(context: Importing, kind: Kind, drafts: readonly Draft[]): Promise<void> {
+  const changed = drafts.filter(({ change }) => change !== undefined)
+  if (!kind.notes || changed.length === 0) return
+  const notes = await kind.notes(
+    context,
+    changed.map(({ change }) => change!),
+  )
+  changed.forEach((draft, index) => draft.notes.push(...notes[index]!.map(faultRemark)))
 }
 
 type Draft = Omit<JudgedRow, 'outcome'> & { save?: Save; isSkipped: boolean }

@@ -63,6 +63,8 @@ export type Kind<S extends Save = Save, C extends Change = Change> = {
     saves: readonly S[],
     choice: { hold: boolean; earlier: readonly C[] },
   ): Promise<(C | Problem)[]>
+  /** What the reader should know of what is changed, in the order of the changes. */
+  notes?(context: Importing, changes: readonly C[]): Promise<Fault[][]>
   /** Writes what was judged in this transaction, with an audit line each. */
   write(context: Importing, changes: readonly C[]): Promise<Saved[]>
   /** Removes those that are still as they were written and that nothing refers to, and says which. */

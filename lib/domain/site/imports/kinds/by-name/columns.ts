@@ -1,5 +1,6 @@
 import type { Column } from '../../cells/rules'
 import type { ImportKind } from '../../rules'
+import { credentialColumns } from '../credentials/columns'
 import { employerColumns } from '../employers/columns'
 import { personColumns } from '../persons/columns'
 import { projectColumns } from '../projects/columns'
@@ -10,4 +11,5 @@ export const columnsOf: Record<ImportKind, readonly Column[]> = {
   Persons: personColumns,
   Projects: projectColumns,
   TrainingResults: trainingResultColumns,
+  Credentials: credentialColumns,
 }

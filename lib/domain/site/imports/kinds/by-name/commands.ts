@@ -1,4 +1,5 @@
 import type { ImportKind } from '../../rules'
+import { credentialsKind } from '../credentials/commands'
 import { employersKind } from '../employers/commands'
 import { personsKind } from '../persons/commands'
 import { projectsKind } from '../projects/commands'
@@ -11,6 +12,7 @@ const kinds: Record<ImportKind, Kind> = {
   Persons: personsKind,
   Projects: projectsKind,
   TrainingResults: trainingResultsKind,
+  Credentials: credentialsKind,
 }
 
 export const kindOf = (kind: ImportKind): Kind => kinds[kind]

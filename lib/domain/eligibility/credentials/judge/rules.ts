@@ -1,0 +1,99 @@
+/**
+ * เอกสารรับรอง: ข้อมูลที่ส่งเข้ามาได้ จากแบบฟอร์มหรือจากไฟล์ / Credentials: what may be sent in, from a form or from a file.
+ */
+import { Problem } from '@/lib/platform/contract/problem'
+import type { CheckedInputOf } from '@/lib/platform/contract/contract'
+import { sentOrStored } from '@/lib/platform/contract/save-input'
+import type { Day } from '@/lib/platform/dates/day'
+import type { credentials } from '../contract'
+import { missingMembers, usualEnd } from '../rules'
+
+export type CredentialSave = CheckedInputOf<typeof credentials.save>
+
+/** A credential as far as a save of it asks. */
+export type StoredCredential = {
+  typeId: string
+  personId: string | null
+  employerId: string | null
+  number: string | null
+  issuer: string | null
+  issuedOn: Day
+  expiresOn: Day | null
+  files: readonly object[]
+}
+
+export type TypeFacts = {
+  subject: 'Person' | 'Employer'
+  isActive: boolean
+  validityMonths: number | null
+  needsNumber: boolean
+  needsExpiry: boolean
+  needsFile: boolean
+}
+
+/** What is stored that a save depends on. */
+export type Facts = {
+  types: ReadonlyMap<string, TypeFacts>
+  /** Those whom the actor may see */
+  personIds: ReadonlySet<string>
+  employerIds: ReadonlySet<string>
+}
+
+type Choice = {
+  /** A file has no documents: they are added to the record. */
+  filesLater?: boolean
+}
+
+/** What a save of a credential changes. Throws why it is refused. */
+export function judgeCredential(
+  input: Omit<CredentialSave, 'id' | 'rowVersion'>,
+  before: StoredCredential | null,
+  facts: Facts,
+  { filesLater = false }: Choice = {},
+) {
+  const holder = holderOf(input, before, facts)
+  const { typeId, issuedOn } = sentOrStored(input, before, ['typeId', 'issuedOn'])
+  const type = facts.types.get(typeId)
+  const field = 'typeId'
+  if (!type) throw new Problem('record-not-found', { values: { id: typeId }, field })
+  if (!type.isActive && typeId !== before?.typeId) throw new Problem('type-not-in-use', { field })
+  if (type.subject !== (holder.personId ? 'Person' : 'Employer'))
+    throw new Problem('other-subject', { field })
+  const expiresOn = endOf(input, before, usualEnd(issuedOn, type.validityMonths))
+  if (expiresOn && expiresOn < issuedOn)
+    throw new Problem('end-before-start', { field: 'expiresOn' })
+  const { number = before?.number, issuer } = input
+  const files = input.files ?? before?.files ?? []
+  const missing = missingMembers(type, { number, expiresOn, files })
+  const needed = missing.filter((name) => !filesLater || name !== 'files')
+  if (needed.length > 0) throw new Problem('credential-incomplete', { fields: needed })
+  return { typeId, ...holder, number, issuer, issuedOn, expiresOn }
+}
+
+export type CredentialColumns = ReturnType<typeof judgeCredential>
+
+/** Of the person or the company that is sent, or of the one before. */
+function holderOf(
+  { personId, employerId }: Pick<CredentialSave, 'personId' | 'employerId'>,
+  before: StoredCredential | null,
+  { personIds, employerIds }: Facts,
+) {
+  if (personId && personId !== before?.personId && !personIds.has(personId))
+    throw new Problem('record-not-found', { values: { id: personId }, field: 'personId' })
+  if (employerId && employerId !== before?.employerId && !employerIds.has(employerId))
+    throw new Problem('record-not-found', { values: { id: employerId }, field: 'employerId' })
+  if (personId || employerId) return { personId: personId ?? null, employerId: employerId ?? null }
+  return { personId: before?.personId ?? null, employerId: before?.employerId ?? null }
+}
+
+/** The end that is sent; without one that of before, unless another day of issue or type was sent. */
+function endOf(
+  input: Pick<CredentialSave, 'expiresOn' | 'issuedOn' | 'typeId'>,
+  before: StoredCredential | null,
+  usual: Day | null,
+): Day | null {
+  const { expiresOn, issuedOn, typeId } = input
+  if (expiresOn) return expiresOn
+  const isKept = expiresOn === undefined && before !== null && !issuedOn && !typeId
+  return isKept ? before.expiresOn : usual
+}

@@ -1,0 +1,123 @@
+import { v7 as newId } from 'uuid'
+import * as z from 'zod'
+import { findVisibleIds } from '@/lib/domain/people/persons/match/queries'
+import { recordAll } from '@/lib/platform/audit/audit'
+import { Problem } from '@/lib/platform/contract/problem'
+import { toUtcDate } from '@/lib/platform/dates/day'
+import { isUnreferencedSql } from '@/lib/platform/db/references'
+import type { Context } from '@/lib/platform/http/context'
+import { lineOf, lockFacts } from '../judge/commands'
+import { idsIn, readFacts } from '../judge/queries'
+import {
+  judgeCredential,
+  type CredentialColumns,
+  type CredentialSave,
+  type Facts,
+} from '../judge/rules'
+import { readStored, type StoredRow } from './queries'
+
+export type CredentialChange = { before: StoredRow | null; columns: CredentialColumns }
+type Versioned = { id: string; rowVersion: number }
+
+/** Judges saves of credentials without their documents, which are added to each record. */
+export async function judgeCredentials(
+  context: Context,
+  saves: readonly CredentialSave[],
+  { hold }: { hold: boolean },
+): Promise<(CredentialChange | Problem)[]> {
+  const ids = idsIn(saves.map(({ id }) => id))
+  if (hold) await lockCredentials(context, ids)
+  const stored = await readStored(context, ids)
+  const typeIds = stored.map(({ typeId }) => typeId)
+  const facts = hold
+    ? await lockFacts(context, saves, typeIds)
+    : await readFacts(context, saves, typeIds)
+  const byId = new Map(stored.map((row) => [row.id, row]))
+  return saves.map((save) => {
+    try {
+      return judgeOne(save, byId, facts)
+    } catch (error) {
+      if (error instanceof Problem) return error
+      throw error
+    }
+  })
+}
+
+const lockCredentials = ({ sql }: Context, ids: string[]) =>
+  sql`SELECT FROM "credentials" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`.run()
+
+/** A file changes what still waits for review; what was returned is looked at by whoever sends it again. */
+function judgeOne(
+  { id, rowVersion, ...input }: CredentialSave,
+  stored: ReadonlyMap<string, StoredRow>,
+  facts: Facts,
+): CredentialChange {
+  const before = id === undefined ? null : (stored.get(id) ?? null)
+  if (id !== undefined && !before) throw new Problem('record-not-found', { values: { id } })
+  if (before && before.status !== 'Submitted')
+    throw new Problem(before.status === 'Returned' ? 'credential-returned' : 'credential-approved')
+  if (before && rowVersion !== undefined && rowVersion !== before.rowVersion)
+    throw new Problem('stale-record')
+  return { before, columns: judgeCredential(input, before, facts, { filesLater: true }) }
+}
+
+/** Writes what was judged in this transaction, with an audit line each: all wait for review. */
+export async function writeCredentials(
+  context: Context,
+  changes: readonly CredentialChange[],
+): Promise<Versioned[]> {
+  const { db, actor, now } = context
+  const rows = changes.map(({ before, columns }) => ({
+    id: before?.id ?? newId(),
+    ...columns,
+    issuedOn: toUtcDate(columns.issuedOn),
+    expiresOn: columns.expiresOn && toUtcDate(columns.expiresOn),
+    status: 'Submitted' as const,
+    submittedAt: now,
+    submittedByUserId: actor.userId,
+  }))
+  const fresh = rows.filter((_, index) => !changes[index]!.before)
+  if (fresh.length > 0) await db.credential.createMany({ data: fresh })
+  const saved: Versioned[] = []
+  for (const [index, { id, ...data }] of rows.entries()) {
+    const { before } = changes[index]!
+    if (before)
+      await db.credential.update({ where: { id }, data: { ...data, rowVersion: { increment: 1 } } })
+    saved.push({ id, rowVersion: before ? before.rowVersion + 1 : 1 })
+  }
+  await recordAll(
+    context,
+    'credential.saved',
+    changes.map(({ before, columns }, index) =>
+      lineOf(rows[index]!.id, columns, before?.status ?? null),
+    ),
+  )
+  return saved
+}
+
+const removedRow = z.object({ id: z.guid(), typeId: z.guid(), personId: z.guid().nullable() })
+
+/** Removes those that still wait for review at these versions, of people whom the actor may see. Answers their ids. */
+export async function removeUntouchedCredentials(
+  context: Context,
+  records: readonly Versioned[],
+): Promise<Set<string>> {
+  const { sql } = context
+  const untouched = await sql`
+    SELECT "id", "typeId", "personId" FROM "credentials"
+    JOIN unnest(${records.map(({ id }) => id)}::uuid[], ${records.map((each) => each.rowVersion)}::int[])
+      AS written("writtenId", "version") ON "id" = "writtenId" AND "rowVersion" = "version"
+    WHERE "status" = 'Submitted' ORDER BY "id" FOR UPDATE OF "credentials"`.rows(removedRow)
+  const visible = await findVisibleIds(context, idsIn(untouched.map(({ personId }) => personId)))
+  const own = untouched.filter(({ personId }) => personId && visible.includes(personId))
+  const removed = await sql`
+    DELETE FROM "credentials" WHERE "id" = ANY(${own.map(({ id }) => id)}::uuid[])
+      AND ${await isUnreferencedSql('credentials')}
+    RETURNING "id", "typeId", "personId"`.rows(removedRow)
+  await recordAll(
+    context,
+    'credential.removed',
+    removed.map(({ id, ...changes }) => ({ subject: { type: 'credential', id }, changes })),
+  )
+  return new Set(removed.map(({ id }) => id))
+}
