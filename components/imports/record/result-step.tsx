@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantin
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useState } from 'react'
 import { useConfirm } from '@/components/ui/confirm'
 import { useDateStyle } from '@/components/ui/date-style'
 import { ErrorAlert } from '@/components/ui/error-alert'
@@ -11,6 +12,7 @@ import type { ImportKind } from '@/lib/domain/site/imports/rules'
 import { useApi, useCommand } from '@/lib/platform/browser/use-api'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { MarkedFileButton } from '../marked-file-button'
+import { RowsList, type Shown } from '../rows/rows-list'
 
 const listOf = {
   Employers: '/employers',
@@ -22,6 +24,18 @@ const listOf = {
 
 /** The last step: what was written, and taking it back. */
 export function ResultStep({ file }: { file: ImportPage }) {
+  const [shown, setShown] = useState<Shown>({})
+  return (
+    <>
+      <Result file={file} />
+      {file.status === 'Done' && !file.emptiedAt && (
+        <RowsList key={JSON.stringify(shown)} file={file} shown={shown} onShow={setShown} />
+      )}
+    </>
+  )
+}
+
+function Result({ file }: { file: ImportPage }) {
   const t = useTranslations('imports.result')
   const { counts, status, kind } = file
   return (

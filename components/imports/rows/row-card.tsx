@@ -36,7 +36,10 @@ export function RowCard({ file, row, onGone }: Props) {
   const shown = mapped.filter(
     ({ field }) => isOpen || errors.some(({ column }) => column === field),
   )
-  const others = errors.filter(({ column }) => !mapped.some(({ field }) => field === column))
+  // Those of a cell that can be typed in stand at the cell.
+  const others = errors.filter(
+    ({ column }) => !canEdit || !mapped.some(({ field }) => field === column),
+  )
   const summary = mapped
     .map(({ field }) => cells[file.mapping[field]!])
     .filter(Boolean)

@@ -16,7 +16,7 @@ export function RowNotes({ file, row: { rowNo, notes } }: { file: ImportPage; ro
   const canChoose = file.can.includes('check')
   return notes.map(({ code, message, matchId }) => (
     <div key={`${code} ${matchId}`}>
-      <Text size="sm" c="var(--warning-text)">
+      <Text size="sm" c={code === 'verdict-allowed' ? undefined : 'var(--warning-text)'}>
         {message}
       </Text>
       {matchId && canChoose && (

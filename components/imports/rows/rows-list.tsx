@@ -30,6 +30,8 @@ export function RowsList({ file, shown, onShow }: Props) {
   const input = { id: file.id, ...shown, page, pageSize: PAGE_SIZE }
   const { data, error, refetch } = useApi(imports.searchRows, input, {
     placeholderData: (previous) => previous,
+    // A job has changed the rows while the list was away.
+    staleTime: 0,
   })
   const turnTo = (next: number) => {
     setPage(next)

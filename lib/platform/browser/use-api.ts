@@ -17,6 +17,8 @@ type Options<C extends Contract> = {
   refetchInterval?: number | ((answer?: OutputOf<C>) => number | undefined)
   /** In milliseconds: a request that is replaced within this time is never sent. */
   debounce?: number
+  /** In milliseconds: an answer that is older is read again when a screen asks for it. */
+  staleTime?: number
   placeholderData?: (previous?: OutputOf<C>) => OutputOf<C> | undefined
 }
 

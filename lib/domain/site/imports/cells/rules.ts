@@ -58,6 +58,9 @@ export type Remark = {
   en: string
   matchId?: string
 }
+/** How the codes of notes begin that say who may come in to work. */
+export const VERDICT = 'verdict-'
+
 export type Fault = { column: string | null; code: ProblemCode; values?: Values }
 
 /** The id that says of a row that it is no record that exists. */

@@ -164,7 +164,7 @@ async function addNotes(context: Importing, kind: Kind, drafts: readonly Draft[]
     context,
     changed.map(({ change }) => change!),
   )
-  changed.forEach((draft, index) => draft.notes.push(...notes[index]!.map(faultRemark)))
+  changed.forEach((draft, index) => draft.notes.push(...notes[index]!))
 }
 
 type Draft = Omit<JudgedRow, 'outcome'> & { save?: Save; isSkipped: boolean }

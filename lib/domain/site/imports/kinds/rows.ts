@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Problem } from '@/lib/platform/contract/problem'
 import type { Context } from '@/lib/platform/http/context'
-import type { Column, Fault, FileRow, RowValues, Value } from '../cells/rules'
+import type { Column, Fault, FileRow, Remark, RowValues, Value } from '../cells/rules'
 
 /** Of the caller of an import, or of its maker when a job does it. */
 export type Importing = Context & { importId: string }
@@ -64,9 +64,11 @@ export type Kind<S extends Save = Save, C extends Change = Change> = {
     choice: { hold: boolean; earlier: readonly C[] },
   ): Promise<(C | Problem)[]>
   /** What the reader should know of what is changed, in the order of the changes. */
-  notes?(context: Importing, changes: readonly C[]): Promise<Fault[][]>
+  notes?(context: Importing, changes: readonly C[]): Promise<Remark[][]>
   /** Writes what was judged in this transaction, with an audit line each. */
   write(context: Importing, changes: readonly C[]): Promise<Saved[]>
+  /** What is to be known of the records of these ids once they are written, in place of what their codes said before. */
+  notesOfWritten?(context: Importing, ids: string[]): Promise<Map<string, Remark>>
   /** Removes those that are still as they were written and that nothing refers to, and says which. */
   removeUntouched(context: Importing, records: readonly Saved[]): Promise<Set<string>>
 }

@@ -6,10 +6,10 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { database, inTransaction, NO_JSON, type Database } from '@/lib/platform/db/database'
 import { isDatabaseDown, orDuplicateProblem } from '@/lib/platform/db/errors'
 import { log } from '@/lib/platform/log/log'
-import type { FileRow } from '../cells/rules'
+import { VERDICT, type FileRow, type Remark } from '../cells/rules'
 import { judgeRows, type JudgedRow } from '../judge/commands'
 import { kindOf } from '../kinds/by-name/commands'
-import type { Importing } from '../kinds/rows'
+import type { Importing, Saved } from '../kinds/rows'
 import { storedTexts } from '../present'
 import { KEPT_FOR, mayImport, UNDO_FOR } from '../rules'
 import { readFileRows, saveJudged, saveWritten } from '../stored/commands'
@@ -112,16 +112,30 @@ const BLOCK = 500
 async function write(context: Importing, judged: readonly JudgedRow[]): Promise<void> {
   const { db, sql, importId } = context
   const { kind } = await db.import.findUniqueOrThrow({ where: { id: importId } })
-  const { write: writeAll } = kindOf(kind)
+  const { write: writeAll, notesOfWritten } = kindOf(kind)
   const good = judged.filter(({ outcome }) => outcome === 'New' || outcome === 'Change')
   for (let start = 0; start < good.length; start += BLOCK) {
     const block = good.slice(start, start + BLOCK)
     const changes = block.map(({ change }) => change!)
     const saved = await orDuplicateProblem(writeAll(context, changes), '', 'import-moved-on', 'id')
-    await saveWritten(sql, importId, block, saved)
+    const notes = await notesOfWritten?.(
+      context,
+      saved.map(({ id }) => id),
+    )
+    await saveWritten(sql, importId, block.map(withNote(notes, saved)), saved)
     await showProgress(importId, judged.length + start + block.length, 'Writing')
   }
 }
+
+/** A verdict of the check gives way to the one after writing. */
+const withNote =
+  (notes: Map<string, Remark> | undefined, saved: readonly Saved[]) =>
+  (row: JudgedRow, index: number): JudgedRow => {
+    const note = notes?.get(saved[index]!.id)
+    if (!note) return row
+    const others = row.notes.filter(({ code }) => !code.startsWith(VERDICT))
+    return { ...row, notes: [...others, note] }
+  }
 
 /** The texts of files that are older than a week, which hold personal data. */
 async function forgetTexts(now: Date): Promise<void> {

@@ -44,15 +44,16 @@ export async function saveWritten(
   written: readonly JudgedRow[],
   saved: readonly Saved[],
 ): Promise<void> {
-  const rows = written.map(({ rowNo, change }, index) => ({
+  const rows = written.map(({ rowNo, notes, change }, index) => ({
     rowNo,
+    notes,
     recordId: saved[index]!.id,
     recordVersion: saved[index]!.rowVersion,
     before: change?.before ? fieldsBefore(change.before, change.columns) : null,
   }))
   await sql`
     UPDATE "import_rows" SET "recordId" = given."recordId", "recordVersion" = given."recordVersion",
-      "before" = given."before"
+      "before" = given."before", "notes" = given."notes"
     FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(rows)}::jsonb) given
     WHERE "import_rows"."importId" = ${importId}::uuid AND "import_rows"."rowNo" = given."rowNo"`.run()
 }

@@ -12,6 +12,7 @@ import {
   readNotedFacts,
 } from '@/lib/domain/eligibility/credentials/many/queries'
 import { textOf, type Fault, type Value } from '../../cells/rules'
+import { faultRemark } from '../../judge/rules'
 import { whoFields } from '../people/columns'
 import { lookUpPeople } from '../people/commands'
 import type { Importing, Kind, Match, RowToLookUp } from '../rows'
@@ -59,14 +60,15 @@ export const credentialsKind: Kind<CredentialSave, CredentialChange> = {
       context,
       changes.map(({ columns }) => columns),
     )
-    return changes.map(({ before }, index): Fault[] => {
+    return changes.map(({ before }, index) => {
       const { needsFile, isOver, isElsewhere } = facts[index]!
       const hasFile = (before?.files.length ?? 0) > 0
-      return [
+      const faults: Fault[] = [
         ...(needsFile && !hasFile ? [{ column: null, code: 'document-to-add' as const }] : []),
         ...(isElsewhere ? [{ column: 'number', code: 'number-elsewhere' as const }] : []),
         ...(isOver ? [{ column: 'expiresOn', code: 'credential-over' as const }] : []),
       ]
+      return faults.map(faultRemark)
     })
   },
   write: writeCredentials,

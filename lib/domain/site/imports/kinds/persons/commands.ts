@@ -9,6 +9,7 @@ import { textOf } from '../../cells/rules'
 import { codeOf, findAlike, numberOf } from '../people/commands'
 import type { Kind, Match } from '../rows'
 import { personColumns } from './columns'
+import { readVerdictRemarks } from './verdicts/queries'
 
 export const personsKind: Kind<PersonSave, PersonChange> = {
   columns: personColumns,
@@ -36,6 +37,12 @@ export const personsKind: Kind<PersonSave, PersonChange> = {
     })
   },
   judge: judgePersons,
+  async notes(context, changes) {
+    const ids = changes.flatMap(({ before }) => before?.id ?? [])
+    const remarks = await readVerdictRemarks(context, ids)
+    return changes.map(({ before }) => [remarks.get(before?.id ?? '') ?? []].flat())
+  },
   write: writePersons,
+  notesOfWritten: readVerdictRemarks,
   removeUntouched: removeUntouchedPersons,
 }
