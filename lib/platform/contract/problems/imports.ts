@@ -87,6 +87,11 @@ export const importProblems = {
     th: 'มี “{text}” มากกว่าหนึ่งรายการ กรุณาระบุให้ชัดเจน',
     en: 'There is more than one “{text}”. Please be more exact.',
   },
+  'row-many-companies': {
+    status: 400,
+    th: 'มีบริษัทชื่อ “{text}” มากกว่าหนึ่งแห่ง กรุณาใส่เลขผู้เสียภาษีแทน: {taxIds}',
+    en: 'More than one company is named “{text}”. Type its tax ID instead: {taxIds}.',
+  },
   'row-masked': {
     status: 400,
     th: 'เลขนี้ถูกปิดบังไว้ และไม่พบบุคคลที่ตรงกัน กรุณาพิมพ์เลขเต็ม',

@@ -1,10 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
-import { isContractorOnly } from '@/lib/platform/access/actor'
-import { findEmployersByText } from '@/lib/domain/site/employers/judge/queries'
 import { Problem } from '@/lib/platform/contract/problem'
 import { NONE, readRow, type FileRow, type Remark } from '../cells/rules'
 import type { Change, Importing, Keyed, Kind, Match, RowToLookUp, Save } from '../kinds/rows'
+import { lookUpEmployers } from '../look-up/queries'
 import type { onMatches, importOutcomes } from '../rules'
+import { twinsIn, type Identity } from '../twins/rules'
 import { checkSave, faultRemark, problemRemark } from './rules'
 
 export type JudgedRow = {
@@ -13,6 +13,7 @@ export type JudgedRow = {
   errors: Remark[]
   notes: Remark[]
   key: string | null
+  otherKey: string | null
   change?: Change
 }
 
@@ -21,9 +22,6 @@ type File = {
   mapping: Record<string, string>
   onMatch: (typeof onMatches)[number]
 }
-
-/** Rows of one key that an error names. */
-const MOST_NAMED = 5
 
 /** Longer ones are no keys that a record could have. */
 const LONGEST_KEY = 200
@@ -34,8 +32,8 @@ const BLOCK = 500
 type Choice = {
   /** Locks what is judged until the transaction ends. */
   hold: boolean
-  /** The rows of the file with each key; those of the rows themselves, where left out. */
-  twins?: Map<string, number[]>
+  /** The other rows of the file that mean the record of a row; those among the rows themselves, where left out. */
+  twinsOf?: (row: Identity) => number[]
   onBlock?: (done: number) => Promise<void>
 }
 
@@ -44,16 +42,16 @@ export async function judgeRows(
   context: Importing,
   { kind, mapping, onMatch }: File,
   rows: readonly FileRow[],
-  { hold, twins, onBlock }: Choice,
+  { hold, twinsOf, onBlock }: Choice,
 ): Promise<JudgedRow[]> {
   const keyed = await readKeys(context, kind, mapping, rows)
   if (hold) await kind.lockAll?.(context, keyed)
-  const twinsOf = twins ?? twinsIn(keyed)
+  const others = twinsOf ?? twinsIn(keyed)
   const judged: JudgedRow[] = []
   for (let start = 0; start < keyed.length; start += BLOCK) {
     const block = keyed.slice(start, start + BLOCK)
     const earlier = judged.flatMap(({ change }) => change ?? [])
-    const choice = { hold, earlier, twins: twinsOf }
+    const choice = { hold, earlier, others }
     judged.push(...(await judgeBlock(context, { kind, mapping, onMatch }, block, choice)))
     await onBlock?.(judged.length)
     await nextTick()
@@ -61,9 +59,9 @@ export async function judgeRows(
   return judged
 }
 
-export type KeyedRow = FileRow & Keyed
+export type KeyedRow = FileRow & Keyed & { match: Match }
 
-/** The rows with their values and keys; companies are looked up. */
+/** The rows with their values, the records that they mean, and their keys. */
 export async function readKeys(
   context: Importing,
   kind: Kind,
@@ -77,64 +75,41 @@ export async function readKeys(
       .map((row) => ({ ...row, ...readRow(kind.columns, mapping, row) }))
     await lookUpEmployers(context, kind, block)
     await kind.lookUp?.(context, block)
-    for (const row of block)
-      keyed.push({ ...row, key: kind.keyOf(row.values)?.slice(0, LONGEST_KEY) ?? null })
+    const matches = await kind.match(context, block)
+    block.forEach((row, index) => keyed.push(withKeys(kind, row, matches[index]!)))
     await nextTick()
   }
   return keyed
 }
 
-export function twinsIn(rows: readonly { rowNo: number; key: string | null }[]) {
-  const twins = new Map<string, number[]>()
-  for (const { rowNo, key } of rows)
-    if (key !== null) {
-      const same = twins.get(key)
-      if (same) same.push(rowNo)
-      else twins.set(key, [rowNo])
-    }
-  return twins
-}
-
-/** Companies by tax ID or name; a Contractor's is the own one, whatever else there is. */
-async function lookUpEmployers(
-  { sql, actor }: Importing,
-  kind: Kind,
-  rows: readonly RowToLookUp[],
-): Promise<void> {
-  for (const { field, reading } of kind.columns) {
-    if (reading.as !== 'employer') continue
-    const textOf = ({ values }: RowToLookUp) =>
-      typeof values[field] === 'string' ? values[field] : ''
-    const texts = [...new Set(rows.map(textOf).filter((text) => text !== ''))]
-    const found = new Map<string, Set<string>>()
-    for (const { id, text } of await findEmployersByText(sql, texts))
-      found.set(text, (found.get(text) ?? new Set()).add(id))
-    for (const row of rows) {
-      const text = textOf(row)
-      if (text === '') continue
-      const ids = [...(found.get(text) ?? [])]
-      const own = isContractorOnly(actor) ? ids.filter((id) => id === actor.employerId) : ids
-      row.values[field] = own[0]
-      if (own.length === 1) continue
-      row.values[field] = undefined
-      const code = isContractorOnly(actor)
-        ? 'other-employer'
-        : own.length === 0
-          ? 'row-no-match'
-          : 'row-many-matches'
-      row.faults.push({ column: field, code, values: { text } })
-    }
+/** A row that is a record has its id as the key, whatever it is told by. */
+function withKeys(kind: Kind, row: FileRow & RowToLookUp, match: Match): KeyedRow {
+  const known = chosenOf(kind, row) ?? match.known?.id
+  const cut = (key: string | null | undefined) => key?.slice(0, LONGEST_KEY) ?? null
+  const key = kind.isAboutPerson ? kind.keyOf(row.values) : (known ?? kind.keyOf(row.values))
+  return {
+    ...row,
+    match,
+    key: cut(key),
+    otherKey: cut(known ? null : kind.otherKeyOf?.(row.values)),
   }
 }
+
+/** The record that the reader says it is. */
+const chosenOf = ({ isAboutPerson }: Kind, { matchId }: Pick<FileRow, 'matchId'>) =>
+  !isAboutPerson && matchId !== NONE ? matchId : null
 
 async function judgeBlock(
   context: Importing,
   { kind, onMatch }: File,
   rows: readonly KeyedRow[],
-  { hold, earlier, twins }: { hold: boolean; earlier: Change[]; twins: Map<string, number[]> },
+  {
+    hold,
+    earlier,
+    others,
+  }: { hold: boolean; earlier: Change[]; others: (row: Identity) => number[] },
 ): Promise<JudgedRow[]> {
-  const matches = await kind.match(context, rows)
-  const drafts = rows.map((row, index) => draftOf(kind, onMatch, row, matches[index]!, twins))
+  const drafts = rows.map((row) => draftOf(kind, onMatch, row, others(row)))
   const saves = drafts.filter((draft) => draft.save !== undefined)
   const verdicts = await kind.judge(
     context,
@@ -147,11 +122,12 @@ async function judgeBlock(
     else draft.change = verdict
   })
   await addNotes(context, kind, drafts)
-  return drafts.map(({ rowNo, errors, notes, key, change, isSkipped }) => ({
+  return drafts.map(({ rowNo, errors, notes, key, otherKey, change, isSkipped }) => ({
     rowNo,
     errors,
     notes,
     key,
+    otherKey,
     change,
     outcome: outcomeOf({ errors, change }, isSkipped),
   }))
@@ -172,21 +148,19 @@ type Draft = Omit<JudgedRow, 'outcome'> & { save?: Save; isSkipped: boolean }
 function draftOf(
   kind: Kind,
   onMatch: File['onMatch'],
-  { rowNo, values, faults, hasBuddhistYear, key, matchId }: KeyedRow,
-  { known, alike = [], fault }: Match,
-  twins: Map<string, number[]>,
+  { rowNo, values, faults, hasBuddhistYear, key, otherKey, matchId, match }: KeyedRow,
+  others: number[],
 ): Draft {
-  const chosen = !kind.isAboutPerson && matchId !== NONE ? matchId : null
-  const others = (key === null ? [] : (twins.get(key) ?? []).slice(0, MOST_NAMED + 1)).filter(
-    (each) => each !== rowNo,
-  )
+  const { known, alike = [], fault } = match
+  const chosen = chosenOf(kind, { matchId })
+  const isAnswered = chosen !== null || (matchId === NONE && alike.length > 0)
   const all = [...faults]
-  if (fault && !chosen) all.push(fault)
+  if (fault && !isAnswered) all.push(fault)
   if (others.length > 0)
     all.push({
       column: null,
       code: 'row-twice',
-      values: { rows: others.slice(0, MOST_NAMED).join(', ') },
+      values: { rows: others.join(', ') },
     })
   if (known && !chosen && onMatch === 'refuse')
     all.push({ column: null, code: 'row-exists', values: { name: known.name } })
@@ -211,6 +185,7 @@ function draftOf(
     errors: isSkipped ? [] : errors,
     notes,
     key,
+    otherKey,
     isSkipped,
     save: errors.length === 0 && !isSkipped ? save : undefined,
   }

@@ -16,6 +16,8 @@ export type RowToLookUp = RowValues &
 export type Keyed = RowToLookUp & {
   /** What tells the record from others of its kind; null where the row does not say. */
   key: string | null
+  /** What a row with less in it could tell it by. */
+  otherKey: string | null
 }
 
 /** A record that exists. */
@@ -48,8 +50,10 @@ export type Kind<S extends Save = Save, C extends Change = Change> = {
   /** Puts ids where texts mean records, and says where they do not; companies are looked up for all kinds. */
   lookUp?(context: Importing, rows: readonly RowToLookUp[]): Promise<void>
   keyOf(values: Record<string, Value>): string | null
+  /** What a row with less in it could tell the record by. */
+  otherKeyOf?(values: Record<string, Value>): string | null
   /** The records that rows mean, of those that the caller may see. */
-  match(context: Importing, rows: readonly Keyed[]): Promise<Match[]>
+  match(context: Importing, rows: readonly RowToLookUp[]): Promise<Match[]>
   /** Locks what all rows are judged by, where doing so row after row could stand in the way of others. */
   lockAll?(context: Importing, rows: readonly Keyed[]): Promise<void>
   /** The same for the records of these ids, before they are removed. */

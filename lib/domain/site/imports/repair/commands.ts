@@ -11,6 +11,7 @@ import { judgeRows, readKeys } from '../judge/commands'
 import { kindOf } from '../kinds/by-name/commands'
 import { storedColumns, storedTexts } from '../present'
 import { mayImport } from '../rules'
+import { twinsIn } from '../twins/rules'
 import { lockImport } from '../references'
 import { readFileRows, saveJudged } from '../stored/commands'
 
@@ -87,21 +88,15 @@ async function judgeAround(
   const mapping = storedTexts.parse(file.mapping)
   const before = await db.importRow.findUniqueOrThrow({
     where: { importId_rowNo: { importId: file.id, rowNo } },
-    select: { key: true },
+    select: { key: true, otherKey: true },
   })
   const [row] = await readKeys(importing, kind, mapping, await readFileRows(db, file.id, [rowNo]))
-  const key = row?.key ?? null
-  const keys = [before.key, key].filter((each) => each !== null)
-  const near = await db.importRow.findMany({
-    where: { importId: file.id, OR: [{ rowNo }, { key: { in: keys } }] },
-    orderBy: { rowNo: 'asc' },
-    select: { rowNo: true, key: true },
-  })
-  const twins = new Map<string, number[]>()
-  for (const each of near) {
-    const own = each.rowNo === rowNo ? key : each.key
-    if (own !== null) twins.set(own, [...(twins.get(own) ?? []), each.rowNo])
-  }
+  const { key = null, otherKey = null } = row ?? {}
+  const own = { rowNo, key, otherKey }
+  const near = await readWithKeys(db, file.id, [before, own], rowNo)
+  // Those that they are twins of, too, which are not judged anew.
+  const around = await readWithKeys(db, file.id, [own, ...near], rowNo)
+  const twinsOf = twinsIn(around.map((each) => (each.rowNo === rowNo ? own : each)))
   const rows = await readFileRows(
     db,
     file.id,
@@ -111,8 +106,20 @@ async function judgeAround(
   await saveJudged(
     sql,
     file.id,
-    await judgeRows(importing, { kind, mapping, onMatch }, rows, { hold: false, twins }),
+    await judgeRows(importing, { kind, mapping, onMatch }, rows, { hold: false, twinsOf }),
   )
+}
+
+type Keys = { key: string | null; otherKey: string | null }
+
+/** The row and all that have one of these keys. */
+function readWithKeys(db: Context['db'], importId: string, of: readonly Keys[], rowNo: number) {
+  const keys = [...new Set(of.flatMap(({ key, otherKey }) => [key ?? [], otherKey ?? []].flat()))]
+  return db.importRow.findMany({
+    where: { importId, OR: [{ rowNo }, { key: { in: keys } }, { otherKey: { in: keys } }] },
+    orderBy: { rowNo: 'asc' },
+    select: { rowNo: true, key: true, otherKey: true },
+  })
 }
 
 /** Rows of one key that are judged at once; the next check judges any others. */

@@ -117,13 +117,22 @@ async function write(context: Importing, judged: readonly JudgedRow[]): Promise<
   for (let start = 0; start < good.length; start += BLOCK) {
     const block = good.slice(start, start + BLOCK)
     const changes = block.map(({ change }) => change!)
-    const saved = await orDuplicateProblem(writeAll(context, changes), '', 'import-moved-on', 'id')
+    const saved = await orMovedOn(writeAll(context, changes))
     const notes = await notesOfWritten?.(
       context,
       saved.map(({ id }) => id),
     )
     await saveWritten(sql, importId, block.map(withNote(notes, saved)), saved)
     await showProgress(importId, judged.length + start + block.length, 'Writing')
+  }
+}
+
+/** What is refused at writing was right when it was judged. */
+async function orMovedOn<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await orDuplicateProblem(write, '', 'import-moved-on', 'id')
+  } catch (error) {
+    throw error instanceof Problem ? new Problem('import-moved-on') : error
   }
 }
 

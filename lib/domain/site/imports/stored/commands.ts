@@ -32,7 +32,7 @@ export async function saveJudged(
   const rows = judged.map((row) => ({ ...row, change: undefined }))
   await sql`
     UPDATE "import_rows" SET "outcome" = given."outcome", "errors" = given."errors",
-      "notes" = given."notes", "key" = given."key"
+      "notes" = given."notes", "key" = given."key", "otherKey" = given."otherKey"
     FROM jsonb_populate_recordset(NULL::"import_rows", ${JSON.stringify(rows)}::jsonb) given
     WHERE "import_rows"."importId" = ${importId}::uuid AND "import_rows"."rowNo" = given."rowNo"`.run()
 }

@@ -77,7 +77,9 @@ export async function writeProjects(
 ): Promise<Saved[]> {
   const saved: Saved[] = []
   for (const change of changes)
-    saved.push(version.parse(await saveProjectWithin(context, saveOf(change))))
+    saved.push(
+      version.parse(await saveProjectWithin(context, saveOf(change, change.before?.rowVersion))),
+    )
   return saved
 }
 

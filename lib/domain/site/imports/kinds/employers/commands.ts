@@ -14,6 +14,8 @@ export const employersKind: Kind<EmployerSave, EmployerChange> = {
   columns: employerColumns,
   input: employers.save.input,
   keyFields: [],
+  otherKeyOf: ({ taxId, nameTh }) =>
+    textOf(taxId) === null ? null : (textOf(nameTh)?.toLowerCase() ?? null),
   keyOf: ({ taxId, nameTh }) => textOf(taxId) ?? textOf(nameTh)?.toLowerCase() ?? null,
   async match({ sql }, rows) {
     const texts = rows.flatMap(({ values }) => [textOf(values.taxId), textOf(values.nameTh)])
@@ -24,9 +26,17 @@ export const employersKind: Kind<EmployerSave, EmployerChange> = {
       const { taxId, nameTh } = values
       const known = found
         .filter(({ text, byTaxId }) => text === (byTaxId ? taxId : nameTh))
-        .map((each) => ({ id: each.id, name: each.nameTh, byTaxId: each.byTaxId }))
-      const exact = known.find(({ byTaxId }) => byTaxId === Boolean(textOf(taxId)))
-      return { known: exact, alike: exact ? [] : known }
+        .map((each) => ({
+          id: each.id,
+          name: each.taxId ? `${each.nameTh}, ${each.taxId}` : each.nameTh,
+          byTaxId: each.byTaxId,
+        }))
+      const [exact, another] = known.filter(({ byTaxId }) => byTaxId === Boolean(textOf(taxId)))
+      if (exact && !another) return { known: exact }
+      if (!another) return { alike: known }
+      const text = textOf(nameTh) ?? ''
+      const fault = { column: 'nameTh', code: 'row-many-matches' as const, values: { text } }
+      return { alike: known, fault }
     })
   },
   judge: judgeEmployers,

@@ -27,7 +27,11 @@ export const personsKind: Kind<PersonSave, PersonChange> = {
     return rows.map((row): Match => {
       const { values } = row
       const code = codeOf(values.code)
-      const person = byNumber.get(numberOf(values.nationalId) ?? '') ?? (code && byCode.get(code))
+      const ofNumber = byNumber.get(numberOf(values.nationalId) ?? '')
+      const ofCode = code ? byCode.get(code) : undefined
+      if (ofNumber && ofCode && ofNumber.id !== ofCode.id)
+        return { fault: { column: 'code', code: 'row-two-people' } }
+      const person = ofNumber ?? ofCode
       if (person)
         return { known: { id: person.id, name: `${namesOf(person).nameTh}, ${person.code}` } }
       if (code) return { fault: { column: 'code', code: 'row-no-match', values: { text: code } } }
