@@ -178,7 +178,8 @@ export const imports = {
       cells: changedCells.max(MOST_COLUMNS).optional(),
       alike: z.boolean().optional(),
       matchId: id.nullish().meta({
-        description: 'The record that the row is; the nil id says that it is a new one',
+        description:
+          'The record that the row is, of results and credentials the person whom it is about; the nil id says that it is a new one',
       }),
     }),
     output: result,

@@ -6,7 +6,7 @@ export const credentialColumns: Column[] = [
   ...whoColumns,
   {
     field: 'typeId',
-    label: 'imports.credentialType',
+    label: 'credentials.type',
     synonyms:
       /^(ประเภท|ประเภทเอกสาร|เอกสาร|ใบรับรอง|ชนิดใบรับรอง|ใบเซอร์|cert|certificate|credential|type|kind|document)$/,
     isRequired: true,
@@ -14,26 +14,26 @@ export const credentialColumns: Column[] = [
   },
   {
     field: 'number',
-    label: 'imports.credentialNumber',
+    label: 'credentials.number',
     synonyms: /^(เลขที่|เลขที่เอกสาร|เลขที่ใบรับรอง|เลขใบรับรอง|number|no|certificateno|certno)$/,
     reading: { as: 'text' },
   },
   {
     field: 'issuer',
-    label: 'imports.credentialIssuer',
+    label: 'credentials.issuer',
     synonyms: /^(ผู้ออก|ออกโดย|หน่วยงานที่ออก|สถาบัน|issuer|issuedby|authority)$/,
     reading: { as: 'text' },
   },
   {
     field: 'issuedOn',
-    label: 'imports.issuedOn',
+    label: 'credentials.issuedOn',
     synonyms: /^(วันออก|วันที่ออก|ออกเมื่อ|วันที่ออกเอกสาร|issued|issuedon|issuedate|dateofissue)$/,
     isRequired: true,
     reading: { as: 'day' },
   },
   {
     field: 'expiresOn',
-    label: 'imports.lastDay',
+    label: 'credentials.expiresOn',
     synonyms:
       /^(วันหมดอายุ|หมดอายุ|ใช้ได้ถึง|วันสุดท้าย|วันที่หมดอายุ|expires|expireson|expiry|expirydate|validuntil|lastday)$/,
     reading: { as: 'day' },

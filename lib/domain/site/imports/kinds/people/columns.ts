@@ -7,7 +7,6 @@ export const whoColumns: Column[] = [
     label: 'imports.person',
     synonyms:
       /^(บุคคล|พนักงาน|เลขบัตร|เลขบัตรประชาชน|เลขที่บัตรประชาชน|บัตรประชาชน|เลขประจำตัวประชาชน|เลขประจำตัว|เลข13หลัก|พาสปอร์ต|หนังสือเดินทาง|เลขหนังสือเดินทาง|nationalid|idcard|idno|idnumber|citizenid|passport|passportno|nationalidpassport|person|worker)$/,
-    isRequired: true,
     reading: { as: 'number' },
   },
   {

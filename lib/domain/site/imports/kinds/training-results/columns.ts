@@ -8,7 +8,7 @@ export const trainingResultColumns: Column[] = [
   ...whoColumns,
   {
     field: 'scheduleId',
-    label: 'imports.plan',
+    label: 'trainingSessions.plan',
     synonyms:
       /^(หลักสูตร|ชื่อหลักสูตร|ตารางอบรม|การอบรม|อบรม|ชื่อการอบรม|course|coursename|plan|training|schedule)$/,
     isRequired: true,
@@ -16,14 +16,14 @@ export const trainingResultColumns: Column[] = [
   },
   {
     field: 'date',
-    label: 'imports.trainedOn',
+    label: 'trainingSessions.date',
     synonyms: /^(วันที่|วันอบรม|วันที่อบรม|วันที่เข้าอบรม|date|trainingdate|trainedon)$/,
     isRequired: true,
     reading: { as: 'day' },
   },
   {
     field: 'period',
-    label: 'imports.halfDay',
+    label: 'trainingSessions.period',
     synonyms: /^(ช่วง|ช่วงเวลา|ครึ่งวัน|เช้าบ่าย|รอบ|period|halfday|session)$/,
     reading: {
       as: 'choice',
