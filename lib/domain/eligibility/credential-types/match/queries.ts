@@ -12,5 +12,13 @@ export const findTypesByText = (sql: Sql, texts: string[]) =>
   JOIN "credential_types" type ON type."isActive" AND type."subject" = 'Person'
     AND lower(text) IN (lower(type."nameTh"), lower(type."nameEn"), lower(type."code"))`.rows(found)
 
+/** The kinds of a person's credentials that are in use. */
+export const listTypesInUse = (db: Db) =>
+  db.credentialType.findMany({
+    where: { isActive: true, subject: 'Person' },
+    orderBy: [{ nameTh: 'asc' }, { id: 'asc' }],
+    select: { nameTh: true, nameEn: true },
+  })
+
 export const readTypes = (db: Db, ids: string[]) =>
   db.credentialType.findMany({ where: { id: { in: ids } }, select: credentialTypeSelect })

@@ -7,12 +7,13 @@ import type { Context, ReadContext } from '@/lib/platform/http/context'
 import { messages } from '@/lib/platform/i18n/catalogue'
 import { messageAt } from '@/lib/platform/i18n/message-at'
 import { translator } from '@/lib/platform/i18n/translator'
-import { labelOf } from '../cells/rules'
+import { keyOfColumn, labelOf } from '../cells/rules'
 import type { imports } from '../contract'
 import { columnsOf } from '../kinds/by-name/columns'
 import { presentRow, rowSelect, storedColumns, storedTexts } from '../present'
 import { requireKind, visibleTo } from '../references'
 import { refusalOf } from '../rules'
+import { readChoices } from './choices/queries'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const FONT = { name: 'Tahoma', size: 10 }
@@ -43,6 +44,11 @@ export async function importTemplate(
     const hint = messageAt(messages[language], `imports.hints.${kind}.${field}`) ?? ''
     help.addRow([labels[index], isRequired ? t('template.yes') : '', hint])
   })
+  addChoices(workbook, sheet, {
+    fields: columnsOf[kind].map(({ field }) => field),
+    choices: await readChoices(context, kind),
+    title: t('template.choices'),
+  })
   help.columns = [{ width: 32 }, { width: 12 }, { width: 70 }]
   for (const each of [sheet, help])
     each.getRow(1).eachCell((cell) => {
@@ -50,6 +56,31 @@ export async function importTemplate(
       cell.fill = HEADER
     })
   return answer(workbook, fileName(t(`kinds.${kind}`), reader, 'xlsx'))
+}
+
+type Lists = { fields: string[]; choices: ReadonlyMap<string, string[]>; title: string }
+
+/** Rows whose cells offer what may stand in them. */
+const CHOOSING_ROWS = 1000
+
+/** A sheet with what may stand in some columns, which their cells offer; a list within a cell holds 255 letters only. */
+function addChoices(workbook: ExcelJS.Workbook, sheet: ExcelJS.Worksheet, lists: Lists): void {
+  const { fields, choices, title } = lists
+  if (choices.size === 0) return
+  const listed = workbook.addWorksheet(title)
+  let column = 0
+  for (const [field, texts] of choices) {
+    listed.getColumn(++column).values = texts
+    listed.getColumn(column).width = 40
+    const letters = keyOfColumn(column - 1)
+    const range = `'${title}'!$${letters}$1:$${letters}$${texts.length}`
+    for (let row = 2; row <= CHOOSING_ROWS; row++)
+      sheet.getCell(row, fields.indexOf(field) + 1).dataValidation = {
+        type: 'list',
+        allowBlank: true,
+        formulae: [range],
+      }
+  }
 }
 
 const answer = async (workbook: ExcelJS.Workbook, name: string): Promise<FileAnswer> => ({
