@@ -4,6 +4,7 @@ import { benchExport } from './export/export'
 import { benchGate } from './gate/gate'
 import { benchImport } from './import/import'
 import { benchNavigation } from './navigation/navigation'
+import { benchNotices } from './notices/notices'
 import { benchProjects } from './projects/projects'
 import { benchSearch } from './search/search'
 import { benchTraining } from './training/training'
@@ -18,6 +19,7 @@ const parts = {
   gate: benchGate,
   export: benchExport,
   import: benchImport,
+  notices: benchNotices,
   navigation: benchNavigation,
 }
 const chosen = process.argv.slice(2)

@@ -4,6 +4,7 @@ import { InputOwnerProvider } from '@/components/form/input-owner'
 import { SearchButton } from '@/components/global-search/search-button'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { Shell } from '@/components/layout/shell'
+import { OwnLanguageSwitch } from '@/components/notice-settings/own-language-switch'
 import { NoticesButton } from '@/components/notices/notices-button'
 import { OpenableRecords } from '@/components/record/openable-records'
 import { SavedViews } from '@/components/saved-views/provider'
@@ -32,6 +33,7 @@ export default async function MainLayout({ children }: LayoutProps<'/'>) {
             <>
               <SearchButton offered={offered} />
               <NoticesButton />
+              <OwnLanguageSwitch />
             </>
           }
         >

@@ -7,6 +7,7 @@ import { credentials } from '@/lib/domain/eligibility/credentials/contract'
 import { documentTemplates } from '@/lib/domain/site/document-templates/contract'
 import { employers } from '@/lib/domain/site/employers/contract'
 import { jsaTemplates } from '@/lib/domain/work/jsa-templates/contract'
+import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { gateDevices } from '@/lib/domain/gate/gate-devices/contract'
 import { requirements } from '@/lib/domain/eligibility/requirements/contract'
@@ -110,6 +111,18 @@ const saveTests: SaveTest[] = [
     },
     read: async (caller) => (await call(caller, settings.get, {})).body,
     required: async () => ({ FirstDayOfWeek: 1 }),
+  },
+  {
+    save: noticeSettings.save,
+    make: async (caller) => {
+      await call(caller, noticeSettings.save, {
+        quietHours: { from: '21:00', until: '05:00' },
+        locale: 'en',
+        choices: [{ event: 'task.assigned', channel: 'Email', when: 'Off' }],
+      })
+      return { id: randomUUID() }
+    },
+    read: async (caller) => (await call(caller, noticeSettings.get, {})).body,
   },
   {
     save: trainingPlans.save,
@@ -220,7 +233,8 @@ describe('a save with the required members only changes nothing', () => {
 
   test.each(
     saveTests
-      .filter(({ save }) => save !== settings.save)
+      // Of the site and of the caller there is one.
+      .filter(({ save }) => save !== settings.save && save !== noticeSettings.save)
       .map((saveTest) => [saveTest.save.path, saveTest] as const),
   )('%s of a record that does not exist is 400', async (_, { save }) => {
     const body = { id: randomUUID(), employerId: (await createEmployer()).id }

@@ -1,6 +1,7 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/layout/page-header'
+import { NoticeSettingsPanel } from '@/components/notice-settings/notice-settings-panel'
 import { SecondFactorPanel } from '@/components/second-factors/second-factor-panel'
 import { Details, type Me } from './details'
 import { SessionList } from './session-list'
@@ -10,6 +11,7 @@ import { PasswordForm } from './password-form'
 export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
   const t = useTranslations('account')
   const factor = useTranslations('secondFactors')
+  const notices = useTranslations('notices.settings')
   return (
     <>
       <PageHeader title={t('title')} />
@@ -46,6 +48,13 @@ export function AccountScreen({ me, provider }: { me: Me; provider?: string }) {
           </Paper>
         </Stack>
       </SimpleGrid>
+      <Paper withBorder p="lg" mt="lg" component="section">
+        <Title order={2}>{notices('title')}</Title>
+        <Text size="sm" c="dimmed" mb="md">
+          {notices('hint')}
+        </Text>
+        <NoticeSettingsPanel hasEmail={me.email !== null} />
+      </Paper>
     </>
   )
 }

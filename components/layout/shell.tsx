@@ -8,7 +8,6 @@ import type { ScreenPath } from '@/lib/platform/access/screens'
 import { AccountMenu, type Person } from './account-menu'
 import { Brand } from './brand'
 import { ConnectionNotice } from './connection-notice'
-import { LanguageSwitch } from './language-switch'
 import { MainNavigation } from './main-navigation'
 import { PrintHead } from './print-head'
 import classes from './shell.module.css'
@@ -16,7 +15,7 @@ import classes from './shell.module.css'
 type Props = {
   person: Person
   offered: readonly ScreenPath[]
-  /** In the header, before language and account. */
+  /** In the header, before the account. */
   tools: ReactNode
   children: ReactNode
 }
@@ -45,7 +44,6 @@ export function Shell({ person, offered, tools, children }: Props) {
         </Link>
         <div className={classes.tools}>
           {tools}
-          <LanguageSwitch />
           <AccountMenu {...person} />
         </div>
       </header>

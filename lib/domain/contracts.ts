@@ -21,6 +21,7 @@ import { imports } from './site/imports/contract'
 import { invitations } from './people/invitations/contract'
 import { jsaTemplates } from './work/jsa-templates/contract'
 import { mailOutbox } from './people/mail-outbox/contract'
+import { noticeSettings } from './people/notice-settings/contract'
 import { notices } from './people/notices/contract'
 import { musters } from './gate/musters/contract'
 import { overrides } from './eligibility/overrides/contract'
@@ -54,6 +55,7 @@ export const contractsByNoun = {
   users,
   invitations,
   mailOutbox,
+  noticeSettings,
   notices,
   savedViews,
   providerSyncs,

@@ -62,6 +62,7 @@ test('two servers share the jobs: what is due is done once', async () => {
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'close-begun-sessions',
     'deliver-mails',
+    'deliver-notices',
     'expire-permits',
     'expire-trainings',
     'forget-gate-events',

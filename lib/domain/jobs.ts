@@ -5,9 +5,11 @@ import { expireTrainings } from './people/persons/commands'
 import { notifyOfEndingTraining } from './people/persons/notices/commands'
 import { sendRequestedResets } from './people/invitations/reset/commands'
 import { deliverMails } from './people/mail-outbox/commands'
+import { deliverNotices } from './people/notice-deliveries/deliver/commands'
 import { syncAccounts } from './people/provider-syncs/commands'
 import { forgetGateEvents, noteOverstays } from './gate/gate/clock/commands'
 import { forgetMusterMarks } from './gate/musters/clock/commands'
+import { findSettledNotices } from './settled-notices'
 import { RUN_IMPORTS } from './site/imports/queue/commands'
 import { runImports } from './site/imports/run/commands'
 import { readTimeZone } from './site/settings/queries'
@@ -75,6 +77,11 @@ export const jobs: Job[] = [
     name: 'make-notices',
     schedule: '3 * * * *',
     work: makeNotices,
+  },
+  {
+    name: 'deliver-notices',
+    schedule: '* * * * *',
+    work: async (now) => void (await deliverNotices(now, findSettledNotices)),
   },
   {
     name: 'send-requested-resets',

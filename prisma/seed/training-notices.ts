@@ -20,6 +20,8 @@ export async function writeTrainingNotices(database: Database, now: Date): Promi
   await notifyOfEndingTraining(database, ago(2 * HOUR))
   await notifyOfEndingCredentials(database, ago(2 * HOUR))
   await writeSeats(database, ago(TOLD_FOR), now)
+  // Nothing of the demo is sent.
+  await database.db.notice.updateMany({ data: { plannedAt: now } })
   await database.db.notice.updateMany({
     where: { readAt: null, createdAt: { lt: ago(DAY) } },
     data: { readAt: ago(DAY / 2) },

@@ -17,6 +17,7 @@ export const auditEvents = {
   user: ['saved', 'removed', 'made-default', 'roles-taken-over', 'signed-out-everywhere'],
   invitation: ['sent', 'revoked', 'accepted'],
   'provider-sync': ['requested', 'carried-through', 'given-up'],
+  notice: ['unsubscribed'],
   mail: ['sent', 'failed', 'retried', 'link-shown'],
   person: ['saved', 'removed', 'ids-viewed', 'exported', 'erased', 'trainings-expired'],
   'saved-view': ['saved', 'removed'],

@@ -83,7 +83,8 @@ export function pathOf<C extends Contract>(contract: C, input: InputOf<C>): stri
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-const isUpload = ({ accepts }: Contract) => accepts.includes('multipart/form-data')
+const isUpload = ({ accepts }: Contract) =>
+  accepts.includes('multipart/form-data') && !accepts.includes('application/json')
 
 function headersOf(contract: Contract, key: string | null): HeadersInit {
   // No content type for a form: the browser adds one with the boundary.

@@ -14,7 +14,7 @@ import type { HandledRequest } from './handle-request'
 import { limitPerUser } from './per-user-limit'
 import { perform, type Call, type Handler } from './perform'
 import type { IdempotencyKey } from './once'
-import { type ApiRequest, cookiesOf } from './request'
+import { type ApiRequest, cookiesOf, type Params } from './request'
 
 /** A contract and what answers its calls. */
 export type Endpoint = {
@@ -76,7 +76,13 @@ function requireMethod({ method, kind }: Contract, asked: string): void {
     throw new Problem('method-not-allowed', { values: { allowed: method } })
 }
 
-const readInput = async (contract: Contract, request: ApiRequest): Promise<unknown> =>
-  contract.method === 'POST'
-    ? readBody(request, contract)
-    : { ...Object.fromEntries(request.query), ...(await request.params()) }
+/** What the path names is not in the body. */
+const withParams = (body: unknown, params: Params): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
+
+async function readInput(contract: Contract, request: ApiRequest): Promise<unknown> {
+  if (contract.method === 'GET')
+    return { ...Object.fromEntries(request.query), ...(await request.params()) }
+  const body = await readBody(request, contract)
+  return contract.path.includes('{') ? withParams(body, await request.params()) : body
+}

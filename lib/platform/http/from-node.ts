@@ -3,19 +3,25 @@ import { Problem } from '../contract/problem'
 import type { ApiRequest, Params } from './request'
 
 const NONE: Params = {}
-type Address = { path: string; query: string; id?: string }
+type Address = {
+  path: string
+  query: string
+  /** At the end of the path, as it was sent. */
+  parameter?: { name: string; value: string }
+}
 
-/** A request of Node's HTTP server. `id`: the value for `{id}` in the path of the contract. */
+/** A request of Node's HTTP server. */
 export function fromNode(
   request: IncomingMessage,
   response: ServerResponse,
-  { path, query, id }: Address,
+  { path, query, parameter }: Address,
 ): ApiRequest {
   return {
     method: request.method ?? '',
     path,
     query: new URLSearchParams(query),
-    params: async () => (id === undefined ? NONE : { id: decodeURIComponent(id) }),
+    params: async () =>
+      parameter ? { [parameter.name]: decodeURIComponent(parameter.value) } : NONE,
     headers: { get: (name) => request.headers[name]?.toString() ?? null },
     get signal() {
       return hangUpOf(response)

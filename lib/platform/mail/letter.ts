@@ -9,14 +9,22 @@ export type LetterText = {
   /** The label of the link; a notice has no link. */
   action?: string
   closing: string
+  /** How not to get such mails any more. */
+  unsubscribe?: { label: string; link: string }
 }
 
 export const LINK = '{link}'
 
 export const asText = (all: LetterText[]): string =>
   all
-    .map(({ greeting, paragraphs, action, closing }) =>
-      [greeting, ...paragraphs, ...(action ? [`${action}:\n${LINK}`] : []), closing].join('\n\n'),
+    .map(({ greeting, paragraphs, action, closing, unsubscribe }) =>
+      [
+        greeting,
+        ...paragraphs,
+        ...(action ? [`${action}:\n${LINK}`] : []),
+        closing,
+        ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.link}`] : []),
+      ].join('\n\n'),
     )
     .join('\n\n----------------------------------------\n\n')
 
@@ -27,15 +35,19 @@ export const asHtml = (all: LetterText[]): string => `<!doctype html>
 ${all.map(section).join('\n<hr style="margin:24px 0;border:0;border-top:1px solid #d5dede">\n')}
 </div></body></html>`
 
-const section = ({ language, greeting, paragraphs, action, closing }: LetterText) =>
+const section = ({ language, greeting, paragraphs, action, closing, unsubscribe }: LetterText) =>
   [
     `<div lang="${language}">`,
     `<p><strong>${escapeHtml(greeting)}</strong></p>`,
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     ...(action ? [button(action)] : []),
     `<p style="font-size:14px;color:#4a5b60">${escapeHtml(closing)}${action ? `<br>${LINK}` : ''}</p>`,
+    ...(unsubscribe ? [small(unsubscribe)] : []),
     '</div>',
   ].join('\n')
+
+const small = ({ label, link }: NonNullable<LetterText['unsubscribe']>) =>
+  `<p style="font-size:14px"><a href="${escapeHtml(link)}" style="color:#4a5b60">${escapeHtml(label)}</a></p>`
 
 const button = (action: string) =>
   `<p><a href="${LINK}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#0b6a5e;color:#fff">${escapeHtml(action)}</a></p>`

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** An address that takes a POST of one click (RFC 8058). */
+  unsubscribeLink?: string | null
 }
 
 /**
@@ -18,7 +20,7 @@ export type Mail = {
  */
 export async function sendMail(
   { host, port, isSecure, requireTls, login, ca, from }: MailServer,
-  { to, ...mail }: Mail,
+  { to, unsubscribeLink, ...mail }: Mail,
   timeouts: Partial<typeof TIMEOUTS> = {},
 ): Promise<void> {
   const { createTransport } = await import('nodemailer')
@@ -35,11 +37,19 @@ export async function sendMail(
     ...timeouts,
   })
   try {
-    await transport.sendMail({ ...mail, from, to, headers: { 'Auto-Submitted': 'auto-generated' } })
+    await transport.sendMail({ ...mail, from, to, headers: headersOf(unsubscribeLink) })
   } finally {
     transport.close()
   }
 }
+
+const headersOf = (unsubscribeLink: string | null | undefined): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeLink && {
+    'List-Unsubscribe': `<${unsubscribeLink}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
 
 export type DeliveryFault = {
   /** The server refused this recipient or this mail permanently: another attempt is useless. */

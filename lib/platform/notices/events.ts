@@ -6,6 +6,8 @@ type NoticeEvent = {
   subject: NoticeSubject
   /** The param by which the page of the subject is addressed, where that is not its id. */
   key?: string
+  /** It has mails of its own, or tells of mails. */
+  hasNoEmail?: true
   /** It may not wait. */
   isUrgent?: true
   /** Its params that are days. */
@@ -32,11 +34,11 @@ export const noticeEvents = {
   'permit.resumed': { subject: 'work-permit', isUrgent: true },
   'training.seat': { subject: 'training-session', days: ['date'] },
   'training.expiring': { subject: 'person', key: 'code', days: ['lastDay'] },
-  'credential.expiring': { subject: 'credential', days: ['lastDay'] },
+  'credential.expiring': { subject: 'credential', days: ['lastDay'], hasNoEmail: true },
   'session.tomorrow': { subject: 'training-session', days: ['date'] },
   'task.assigned': { subject: 'task', days: ['dueDate'] },
   'task.overdue': { subject: 'task', days: ['dueDate'] },
-  'delivery.failing': { subject: 'mail' },
+  'delivery.failing': { subject: 'mail', hasNoEmail: true },
 } as const satisfies Record<string, NoticeEvent>
 
 export type NoticeEventName = keyof typeof noticeEvents

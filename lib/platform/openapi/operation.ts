@@ -29,7 +29,13 @@ function whoMayCall({ policy }: Contract): string {
 const inputOf = (contract: Contract): Partial<ZodOpenApiOperationObject> =>
   contract.method === 'GET'
     ? { requestParams: { ...parametersOf(contract), ...headersOf(contract) } }
-    : { requestParams: headersOf(contract), requestBody: bodyOf(contract) }
+    : {
+        requestParams: { ...pathOf(contract), ...headersOf(contract) },
+        requestBody: bodyOf(contract),
+      }
+
+const pathOf = (contract: Contract) =>
+  contract.path.includes('{') ? { path: parametersOf(contract).path } : {}
 
 const idempotencyKey = z
   .string()
@@ -41,14 +47,18 @@ const headersOf = ({ kind, policy, takesPassword }: Contract) =>
     ? { header: z.object({ 'Idempotency-Key': idempotencyKey }) }
     : {}
 
-const bodyOf = ({ accepts, input }: Contract) => ({
-  required: true,
-  content: Object.fromEntries(accepts.map((type) => [type, { schema: input }])),
-})
+/** Without what the path names. */
+const bodyOf = (contract: Contract) => {
+  const schema = contract.path.includes('{') ? parametersOf(contract).query : contract.input
+  return {
+    required: true,
+    content: Object.fromEntries(contract.accepts.map((type) => [type, { schema }])),
+  }
+}
 
-/** Members that the path names are path parameters, the others are in the query. */
+/** Members that the path names are path parameters, the others are in the query, or in the body of a POST. */
 function parametersOf({ path, input }: Contract) {
-  if (!(input instanceof z.ZodObject)) throw new Error(`The input of GET ${path} is not an object`)
+  if (!(input instanceof z.ZodObject)) throw new Error(`The input of ${path} is not an object`)
   const members = Object.entries<z.ZodType>(input.shape)
   const pick = (isInPath: boolean) =>
     z.object(

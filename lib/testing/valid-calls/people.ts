@@ -3,6 +3,8 @@ import { account } from '@/lib/domain/people/account/contract'
 import { invite, inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
+import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
+import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/queries'
 import { notices } from '@/lib/domain/people/notices/contract'
 import { persons } from '@/lib/domain/people/persons/contract'
 import { providerSyncs } from '@/lib/domain/people/provider-syncs/contract'
@@ -111,6 +113,14 @@ export const peopleCalls: ValidCall[] = [
     async ({ userId }) => ({ id: (await createSavedView(userId, { isShared: true })).id }),
   ],
   [notices.markRead, async () => ({})],
+  [
+    notices.unsubscribe,
+    async () => {
+      const { userId } = await createUser('WorkOwner')
+      return { token: await unsubscribeToken({ userId, event: 'task.assigned', channel: 'Email' }) }
+    },
+  ],
+  [noticeSettings.save, async () => ({ quietHours: null })],
   [mailOutbox.retry, async () => ({ id: await waitingMail() })],
   [
     providerSyncs.retry,

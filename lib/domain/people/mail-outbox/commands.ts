@@ -82,7 +82,7 @@ async function deliver(
   mail: Taken,
   { server, timeouts, now }: { server: MailServer; timeouts: Delivery['timeouts']; now: Date },
 ): Promise<'sent' | 'not-sent' | 'server-in-trouble'> {
-  const { id, link, subject, toName: name, toAddress: address, attempts } = mail
+  const { id, link, subject, toName: name, toAddress: address, attempts, unsubscribeLink } = mail
   if (isTooLate(mail, now)) {
     await saveOutcome(mail, { status: 'Failed', lastError: 'Too late: what it says is over.' })
     return 'not-sent'
@@ -90,7 +90,8 @@ async function deliver(
   const messageId = `<${id}@${new URL(config().appUrl).hostname}>`
   try {
     const to = { name, address }
-    await sendMail(server, { messageId, to, subject, ...withLink(mail, link ?? '') }, timeouts)
+    const words = withLink(mail, link ?? '')
+    await sendMail(server, { messageId, to, subject, unsubscribeLink, ...words }, timeouts)
     const sent = { status: 'Sent', sentAt: now, lastError: null } as const
     await saveOutcome(mail, mail.carriesLink ? { ...sent, link: null } : sent)
     return 'sent'

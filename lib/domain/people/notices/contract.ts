@@ -1,7 +1,10 @@
 import * as z from 'zod'
-import { command, list, result } from '@/lib/platform/contract/contract'
+import { command, file, list, result } from '@/lib/platform/contract/contract'
 import { filter, id } from '@/lib/platform/contract/fields'
 import { noticeEventNames, noticeSubjects } from '@/lib/platform/notices/events'
+
+/** Longer than any token of ours. */
+const byToken = z.object({ token: z.string().max(300) })
 
 const noticeRecord = z.object({
   id: z.guid(),
@@ -35,5 +38,20 @@ export const notices = {
     description: 'Of the caller; all that are unread where no ids are sent.',
     input: z.object({ ids: z.array(id).max(500).optional() }),
     output: result,
+  }),
+  unsubscribe: command('/api/notices/unsubscribe/{token}', {
+    policy: 'anyone',
+    summary: 'Switch off the e-mails about an event, by the link of one of them',
+    description:
+      'As mail programs do by one click (RFC 8058). Always 200, whether the token is right or not; too many calls from one network get 429 with `Retry-After`.',
+    accepts: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    input: byToken,
+    output: result,
+  }),
+  showUnsubscribe: file('/api/notices/unsubscribe/{token}', {
+    policy: 'anyone',
+    summary: 'Where the link of an e-mail leads that is opened instead of posted to',
+    description: 'A page with a link to the one that asks for a press. Changes nothing.',
+    input: byToken,
   }),
 }

@@ -6,6 +6,7 @@ import { dayIn, fromUtcDate, type Day } from '@/lib/platform/dates/day'
 import type { SignInRules } from '@/lib/platform/auth/sign-in-rules'
 import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
+import type { Locale } from '@/lib/platform/i18n/locale'
 import type { Reader } from '@/lib/platform/export/table'
 import type { Context } from '@/lib/platform/http/context'
 import type { GlobalSetting } from './contract'
@@ -47,6 +48,10 @@ export const readDateStyle = (db: Db) =>
 
 export const readTimeZone = async ({ db }: { db: Db }): Promise<string> =>
   (await readDateStyle(db)).timeZone
+
+export const readDefaultLocale = async (db: Db): Promise<Locale> =>
+  (await db.globalSetting.findUniqueOrThrow({ where: { id: 1 }, select: { defaultLocale: true } }))
+    .defaultLocale
 
 /** 0 for Sunday, 1 for Monday. */
 export const readWeekStart = async (db: Db): Promise<number> =>

@@ -62,6 +62,10 @@ export const fieldRules = {
     en: 'The risk with the controls in place must not be above the risk without them.',
   },
   time: { th: 'เวลาต้องเป็นรูปแบบ HH:MM', en: 'A time of day is HH:MM.' },
+  'times-differ': {
+    th: 'เวลาเริ่มและเวลาสิ้นสุดต้องไม่ตรงกัน',
+    en: 'The two times must differ.',
+  },
   'times-in-order': {
     th: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',
     en: 'The end must be after the start.',

@@ -4,7 +4,9 @@ import type { MailKind } from './rules'
 
 type Letter = { toName: string; subject: string; text: string; html: string }
 
-type Mail = Letter & {
+export type Mail = Letter & {
+  /** So that others can refer to it. */
+  id?: string
   userId: string
   toAddress: string
   kind?: MailKind
@@ -12,6 +14,10 @@ type Mail = Letter & {
   link?: string
   /** An address that everybody may know; instead of a secret. */
   page?: string
+  /** The notice that it tells alone. */
+  noticeId?: string
+  /** For what its reader can unsubscribe from. */
+  unsubscribeLink?: string
   /** A mail of the same key is stored once. */
   dedupeKey?: string
   /** A secret, or news that are not of an account, is not sent after this moment. */
@@ -19,9 +25,17 @@ type Mail = Letter & {
 }
 
 /** Stores a mail in the transaction of its reason; a job sends it once that is committed. */
-export async function queueMail({ db, sql }: Database, { page, ...mail }: Mail): Promise<void> {
-  const data = { ...mail, link: mail.link ?? page, carriesLink: mail.link !== undefined }
-  const { count } = await db.outboxMail.createMany({ data: [data], skipDuplicates: true })
+export const queueMail = (database: Database, mail: Mail): Promise<void> =>
+  queueMails(database, [mail])
+
+/** Many, in one statement. */
+export async function queueMails({ db, sql }: Database, mails: readonly Mail[]): Promise<void> {
+  const data = mails.map(({ page, ...mail }) => ({
+    ...mail,
+    link: mail.link ?? page,
+    carriesLink: mail.link !== undefined,
+  }))
+  const { count } = await db.outboxMail.createMany({ data, skipDuplicates: true })
   if (count > 0) await requestJob(sql, 'deliver-mails')
 }
 

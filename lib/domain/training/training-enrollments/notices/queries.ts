@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { PERSON_NAME_EN, PERSON_NAME_TH, PERSONS } from '@/lib/domain/people/persons/rows'
+import { readToday } from '@/lib/domain/site/settings/queries'
 import { TRAINING_PLANS } from '@/lib/domain/training/training-plans/rows'
 import { TRAINING_SESSIONS } from '@/lib/domain/training/training-sessions/days/rows'
+import type { Database } from '@/lib/platform/db/database'
+import type { Notice } from '@/lib/platform/db/generated/client'
 import type { Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 import type { Seat } from './rules'
@@ -33,3 +36,20 @@ export const readSeats = (sql: Sql, where: Fragment) =>
   JOIN ${TRAINING_PLANS} ON schedule."id" = session."scheduleId"
   JOIN ${PERSONS} ON person."id" = attendance."personId"
   WHERE ${where} ORDER BY attendance."id"`.rows(seat)
+
+/** Which of the notices are about a session that is cancelled, moved to another day, or over by now. */
+export async function readSettledSessions(
+  { db, sql }: Database,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<string[]> {
+  const today = await readToday({ db, now })
+  const ids = notices.map(({ subjectId }) => subjectId)
+  const sessions = await sql`
+    SELECT session."id", session."date"::text AS "date" FROM ${TRAINING_SESSIONS}
+    WHERE session."id" = ANY(${ids}::uuid[]) AND session."status" <> 'Cancelled'
+      AND session."date" >= ${today}::date`.rows(z.object({ id: z.guid(), date: z.string() }))
+  const isToCome = ({ subjectId, occasion }: Notice) =>
+    sessions.some(({ id, date }) => id === subjectId && date === occasion)
+  return notices.filter((notice) => !isToCome(notice)).map(({ id }) => id)
+}

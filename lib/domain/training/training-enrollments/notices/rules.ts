@@ -33,7 +33,8 @@ const NAMED = 3
 export const toldOf = ({ enrolledByUserId, responsibleUserId }: Seat): string[] =>
   responsibleUserId ? [enrolledByUserId, responsibleUserId] : [enrolledByUserId]
 
-type Users = ReadonlyMap<string, Pick<Actor, 'roles' | 'employerId'>>
+type User = Pick<Actor, 'roles' | 'employerId'>
+type Users = ReadonlyMap<string, User>
 
 type Group = { userId: string; seats: [Seat, ...Seat[]] }
 
@@ -60,6 +61,9 @@ const seatsByUser = (seats: readonly Seat[], users: Users): Group[] =>
         .map((userId) => ({ userId, seat })),
     ),
   )
+
+const isClerkOf = (user: User | undefined, { contractorId }: Seat): boolean =>
+  user !== undefined && user.roles.includes('Contractor') && user.employerId === contractorId
 
 const sessionParams = ({ courseTh, courseEn, date, startTime, location }: Seat) => ({
   courseTh,
@@ -89,6 +93,8 @@ export const newsOfSeats = (
         peopleEn: names.map(({ personTh, personEn }) => personEn ?? personTh).join(', '),
         more: String(own.length - names.length),
         hasMore: own.length > names.length ? 'yes' : 'no',
+        // The mail about the company's request has told it.
+        isMailed: change === 'fromQueue' && isClerkOf(users.get(userId), first) ? 'yes' : 'no',
       },
     }
   })

@@ -101,6 +101,10 @@ export const ownFields: Record<string, Record<string, Field>> = {
     taken: words('audit.fields.taken', 'roles'),
     fault: words('mail.lastError', 'providerSyncs.faults'),
   },
+  notice: {
+    event: words('notices.settings.what', 'notices.names'),
+    channel: words('notices.channel', 'notices.channels'),
+  },
   mail: { to: field('mail.to'), mail: field('audit.subjects.mail') },
   person: {
     titleTh: field('persons.titleTh'),

@@ -1,8 +1,11 @@
 import * as z from 'zod'
+import { personNameSelect } from '@/lib/domain/people/persons/present'
 import { PERSONS } from '@/lib/domain/people/persons/rows'
 import { isEmployerInScope } from '@/lib/platform/access/actor'
 import { roles } from '@/lib/platform/access/policies'
+import type { Db } from '@/lib/platform/db/database'
 import type { Sql } from '@/lib/platform/db/sql'
+import { isLocale, type Locale } from '@/lib/platform/i18n/locale'
 
 const toldUser = z.object({
   id: z.guid(),
@@ -73,3 +76,31 @@ export async function readResponsible(
       ? [of.responsibleUserId]
       : (defaults.get(of.employerId ?? '') ?? [])
 }
+
+const localeOf = (stored: string | null): Locale | null => (isLocale(stored) ? stored : null)
+
+/** The language that the user chose, if any. */
+export const readLocale = async (db: Db, userId: string): Promise<Locale | null> =>
+  localeOf(
+    (await db.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } })).locale,
+  )
+
+/** Those of the users who may still sign in, as they are written to. */
+export async function readAddressees(db: Db, ids: readonly string[]) {
+  const users = await db.user.findMany({
+    where: { id: { in: [...new Set(ids)] }, removedAt: null, disabledAt: null },
+    select: {
+      id: true,
+      email: true,
+      locale: true,
+      roles: true,
+      person: { select: personNameSelect },
+    },
+  })
+  return new Map(
+    users.map(({ locale, ...user }) => [user.id, { ...user, locale: localeOf(locale) }]),
+  )
+}
+
+export type Addressee =
+  Awaited<ReturnType<typeof readAddressees>> extends Map<string, infer User> ? User : never

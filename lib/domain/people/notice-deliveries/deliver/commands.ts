@@ -1,0 +1,159 @@
+import { v7 as newId } from 'uuid'
+import { queueMails, type Mail } from '@/lib/domain/people/mail-outbox/queue/commands'
+import { ALL_EVENTS } from '@/lib/domain/people/notice-settings/rules'
+import { presentNotice } from '@/lib/domain/people/notices/present'
+import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/queries'
+import type { Addressee } from '@/lib/domain/people/users/names/told/queries'
+import { config } from '@/lib/platform/config/config'
+import { eraFor } from '@/lib/platform/dates/era'
+import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
+import type { Notice } from '@/lib/platform/db/generated/client'
+import { isNoticeEvent, type NoticeEventName } from '@/lib/platform/notices/events'
+import { planNotices } from '../plan/commands'
+import { deliveryReasons, mailsOf, skipReason, type DeliveryReason } from '../rules'
+import { noticeLetter } from './present'
+import { lockDelivering, readDue, readMailing, type DueDelivery, type Mailing } from './queries'
+
+/** Which of some notices ask for nothing any more, by the nouns that they are about. */
+export type FindSettled = (
+  database: Database,
+  notices: readonly Notice[],
+  now: Date,
+) => Promise<ReadonlySet<string>>
+
+/** Run by a job each minute. Returns how many notices went out. */
+export async function deliverNotices(now: Date, findSettled: FindSettled): Promise<number> {
+  await planNotices(now)
+  let sent = 0
+  for (let more = await deliverSome(now, findSettled); more !== null; ) {
+    sent += more
+    more = await deliverSome(now, findSettled)
+  }
+  return sent
+}
+
+type Due = DueDelivery & { event: NoticeEventName }
+
+/** Null where nothing is due, or another server delivers. */
+const deliverSome = (now: Date, findSettled: FindSettled): Promise<number | null> =>
+  inTransaction(async (connections) => {
+    const { db, sql } = connections
+    if (!(await lockDelivering(sql))) return null
+    const rows = await readDue(connections, now)
+    if (rows.length === 0) return null
+    const mailing = await readMailing(
+      db,
+      rows.map(({ userId }) => userId),
+    )
+    const notices = rows.map(({ notice }) => notice)
+    const settled = await findSettled(connections, notices, now)
+    const reasonOf = (row: DueDelivery) => reasonToSkip(row, mailing, settled)
+    for (const reason of deliveryReasons)
+      await skip(
+        db,
+        rows.filter((row) => reasonOf(row) === reason),
+        reason,
+      )
+    const due = rows.flatMap((row): Due[] =>
+      isNoticeEvent(row.notice.event) && reasonOf(row) === null
+        ? [{ ...row, event: row.notice.event }]
+        : [],
+    )
+    await mail(connections, due, mailing, now)
+    return due.length
+  })
+
+/** An event that the product no longer has is settled. */
+const reasonToSkip = (
+  { userId, noticeId, notice: { event, readAt } }: DueDelivery,
+  { settingsOf, addressees }: Mailing,
+  settled: ReadonlySet<string>,
+): DeliveryReason | null =>
+  isNoticeEvent(event)
+    ? skipReason({
+        event,
+        readAt,
+        isSettled: settled.has(noticeId),
+        settings: settingsOf(userId),
+        channel: 'Email',
+        address: addressees.get(userId)?.email ?? null,
+      })
+    : 'settled'
+
+async function skip(
+  db: Db,
+  rows: readonly DueDelivery[],
+  lastError: DeliveryReason,
+): Promise<void> {
+  if (rows.length === 0) return
+  await db.noticeDelivery.updateMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    data: { status: 'Skipped', lastError },
+  })
+}
+
+async function mail(
+  database: Database,
+  due: readonly Due[],
+  mailing: Mailing,
+  now: Date,
+): Promise<void> {
+  const mails: { rows: Due[]; mail: Mail & { id: string } }[] = []
+  for (const userId of new Set(due.map((row) => row.userId))) {
+    const to = mailing.addressees.get(userId)
+    if (!to) continue
+    for (const rows of mailsOf(due.filter((row) => row.userId === userId)))
+      mails.push({ rows, mail: await mailOf(to, rows, mailing, now) })
+  }
+  if (mails.length === 0) return
+  await queueMails(
+    database,
+    mails.map((one) => one.mail),
+  )
+  await markSent(database, mails, now)
+}
+
+const markSent = (
+  { sql }: Database,
+  mails: readonly { rows: Due[]; mail: { id: string } }[],
+  now: Date,
+) => {
+  const pairs = mails.flatMap(({ rows, mail: { id } }) => rows.map((row) => [row.id, id] as const))
+  return sql`
+    UPDATE "notice_deliveries" delivery SET "status" = 'Sent', "sentAt" = ${now}::timestamptz,
+      "attempts" = delivery."attempts" + 1, "lastError" = NULL, "mailId" = sent."mailId"
+    FROM unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, id]) => id)}::uuid[]) sent("id", "mailId")
+    WHERE delivery."id" = sent."id"`.run()
+}
+
+/** In milliseconds: a mail server may be out of reach for a week. */
+const USEFUL_FOR = 7 * 86_400_000
+
+async function mailOf(
+  to: Addressee,
+  rows: readonly Due[],
+  { site, defaultLocale }: Mailing,
+  now: Date,
+) {
+  const { id: userId, email, person, roles } = to
+  const locale = to.locale ?? defaultLocale
+  const style = { locale, timeZone: site.timeZone, era: eraFor(locale, site.dateEra) }
+  const notices = rows.map(({ notice }) => presentNotice(notice, { roles }, style))
+  const [first, ...others] = rows
+  const alone = others.length === 0 ? first : undefined
+  const event = alone?.event ?? ALL_EVENTS
+  const token = await unsubscribeToken({ userId, event, channel: 'Email' })
+  const { appUrl } = config()
+  return {
+    id: newId(),
+    userId,
+    toAddress: email ?? '',
+    kind: 'Notices' as const,
+    noticeId: alone?.noticeId,
+    dedupeKey: `notice ${first?.id} ${first?.attempts}`,
+    page: `${appUrl}${(alone && notices[0]?.href) ?? '/notices'}`,
+    unsubscribeLink: `${appUrl}/api/notices/unsubscribe/${token}`,
+    usefulUntil: new Date(now.getTime() + USEFUL_FOR),
+    ...noticeLetter({ person, locale, notices, unsubscribePage: `${appUrl}/unsubscribe/${token}` }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { NoticeRecord } from '@/lib/domain/people/notices/contract'
+import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
+import type { Locale } from '@/lib/platform/i18n/locale'
+import { nameIn } from '@/lib/platform/i18n/names'
+import { translator } from '@/lib/platform/i18n/translator'
+import { asHtml, asText, oneLine, type LetterText } from '@/lib/platform/mail/letter'
+
+/** More are only counted: their list is in the product. */
+const MOST_LINES = 50
+
+type Letter = {
+  person: PersonName
+  locale: Locale
+  notices: readonly NoticeRecord[]
+  unsubscribePage: string
+}
+
+/** One notice, or several together, in the language of the reader. */
+export function noticeLetter({ person, locale, notices, unsubscribePage }: Letter) {
+  const t = translator(locale, 'mail')
+  const name = oneLine(nameIn(locale, namesOf(person)))
+  const [first, ...others] = notices
+  const isOne = first !== undefined && others.length === 0
+  const words: LetterText = {
+    language: locale,
+    greeting: t('greeting', { name }),
+    paragraphs: isOne ? [first.text] : linesOf(notices, t),
+    action: t(isOne ? 'notice.action' : 'notice.manyAction'),
+    closing: t('notice.closing'),
+    unsubscribe: { label: t('notice.unsubscribe'), link: unsubscribePage },
+  }
+  return {
+    toName: name,
+    subject: oneLine(isOne ? first.title : t('notice.many', { count: notices.length })),
+    text: asText([words]),
+    html: asHtml([words]),
+  }
+}
+
+const linesOf = (
+  notices: readonly NoticeRecord[],
+  t: ReturnType<typeof translator<'mail'>>,
+): string[] => {
+  const shown = notices.slice(0, MOST_LINES)
+  const more = notices.length - shown.length
+  return [
+    ...shown.map(({ title, text }) => `• ${oneLine(title)} – ${oneLine(text)}`),
+    ...(more > 0 ? [t('notice.more', { count: more })] : []),
+  ]
+}

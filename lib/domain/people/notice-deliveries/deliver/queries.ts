@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { readNoticeSettings } from '@/lib/domain/people/notice-settings/queries'
+import { readAddressees } from '@/lib/domain/people/users/names/told/queries'
+import { readDateStyle, readDefaultLocale } from '@/lib/domain/site/settings/queries'
+import type { Database, Db } from '@/lib/platform/db/database'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import type { Sql } from '@/lib/platform/db/sql'
+import { openStatuses } from '../rules'
+
+/** At most so many users and deliveries in one transaction. */
+const MOST_USERS = 200
+const MOST_ROWS = 5000
+
+export type DueDelivery = Prisma.NoticeDeliveryGetPayload<{ include: { notice: true } }>
+
+/** Whether this transaction may deliver: of several servers one at a time does. */
+export const lockDelivering = async (sql: Sql): Promise<boolean> =>
+  (
+    await sql`SELECT pg_try_advisory_xact_lock(hashtext('deliver-notices')) AS "isFree"`.one(
+      z.object({ isFree: z.boolean() }),
+    )
+  ).isFree
+
+/** What is due, all of a user together. */
+export async function readDue({ db, sql }: Database, now: Date): Promise<DueDelivery[]> {
+  const users = await sql`
+    SELECT DISTINCT "userId" FROM "notice_deliveries"
+    WHERE "status" IN ('Waiting', 'Held') AND "nextAttemptAt" <= ${now}::timestamptz
+    LIMIT ${MOST_USERS}`.rows(z.object({ userId: z.guid() }))
+  if (users.length === 0) return []
+  return db.noticeDelivery.findMany({
+    where: {
+      userId: { in: users.map(({ userId }) => userId) },
+      status: { in: [...openStatuses] },
+      nextAttemptAt: { lte: now },
+    },
+    include: { notice: true },
+    orderBy: [{ userId: 'asc' }, { noticeId: 'asc' }],
+    take: MOST_ROWS,
+  })
+}
+
+/** What their mails are made by. */
+export async function readMailing(db: Db, userIds: readonly string[]) {
+  return {
+    addressees: await readAddressees(db, userIds),
+    settingsOf: await readNoticeSettings(db, userIds),
+    site: await readDateStyle(db),
+    defaultLocale: await readDefaultLocale(db),
+  }
+}
+export type Mailing = Awaited<ReturnType<typeof readMailing>>

@@ -1,0 +1,88 @@
+/**
+ * ส่งเมื่อใด: ทันที รอพ้นช่วงไม่รบกวน หรือรวมส่งเวลา 07:00 ตามเวลาของหน้างาน
+ * When a notice goes out through a channel: now, after the quiet hours, or with others at 07:00 at the site.
+ * Source: docs/daily.md#14-notices.
+ */
+import {
+  timeFor,
+  type NoticeChannel,
+  type Settings,
+} from '@/lib/domain/people/notice-settings/rules'
+import { clockOf } from '@/lib/platform/dates/clock'
+import { addDays } from '@/lib/platform/dates/day'
+import { instantOf } from '@/lib/platform/dates/instant'
+import { noticeEvent, type NoticeEventName } from '@/lib/platform/notices/events'
+
+export const deliveryStatuses = ['Waiting', 'Held', 'Sent', 'Failed', 'Skipped'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** Still to be sent. */
+export const openStatuses = ['Waiting', 'Held'] as const satisfies DeliveryStatus[]
+
+/** Why a delivery was skipped or failed, beside what a server has answered. */
+export const deliveryReasons = ['read', 'settled', 'switched-off', 'no-address'] as const
+export type DeliveryReason = (typeof deliveryReasons)[number]
+
+const DIGEST_AT = '07:00'
+
+/** The next moment at which the clocks of the site show a time. */
+function nextAt(timeZone: string, time: string, now: Date): Date {
+  const { today } = clockOf(timeZone, now)
+  const at = instantOf(timeZone, today, time)
+  return at >= now ? at : instantOf(timeZone, addDays(today, 1), time)
+}
+
+/** The end of the quiet hours, exclusive, if it is in them; they may go past midnight. */
+export function quietUntil(
+  quietHours: Settings['quietHours'],
+  timeZone: string,
+  at: Date,
+): Date | null {
+  if (!quietHours) return null
+  const { from, until } = quietHours
+  const { time } = clockOf(timeZone, at)
+  const isQuiet = from < until ? from <= time && time < until : from <= time || time < until
+  return isQuiet ? nextAt(timeZone, until, at) : null
+}
+
+type Told = { event: NoticeEventName; params: Readonly<Record<string, string>> }
+type Given = { settings: Settings; channel: NoticeChannel; timeZone: string; now: Date }
+
+/** How a notice goes out through a channel; null where it does not. */
+export function planOf(
+  { event, params }: Told,
+  { settings, channel, timeZone, now }: Given,
+): { status: 'Waiting' | 'Held'; nextAttemptAt: Date } | null {
+  const when = timeFor(settings, event, channel)
+  if (when === 'Off' || params.isMailed === 'yes') return null
+  if (when === 'Now' && noticeEvent(event).isUrgent)
+    return { status: 'Waiting', nextAttemptAt: now }
+  const at = when === 'Digest' ? nextAt(timeZone, DIGEST_AT, now) : now
+  const nextAttemptAt = quietUntil(settings.quietHours, timeZone, at) ?? at
+  return { status: nextAttemptAt > now ? 'Held' : 'Waiting', nextAttemptAt }
+}
+
+type Due = {
+  event: NoticeEventName
+  readAt: Date | null
+  /** What it asks for is done, or is over. */
+  isSettled: boolean
+  settings: Settings
+  channel: NoticeChannel
+  address: string | null
+}
+
+/** Why a delivery that is due is not sent after all. */
+export function skipReason(due: Due): DeliveryReason | null {
+  if (due.address === null) return 'no-address'
+  if (due.readAt) return 'read'
+  if (due.isSettled) return 'settled'
+  return timeFor(due.settings, due.event, due.channel) === 'Off' ? 'switched-off' : null
+}
+
+/** Of one user the mails: each urgent notice alone, all others together. */
+export function mailsOf<Row extends { event: NoticeEventName }>(rows: readonly Row[]): Row[][] {
+  const isUrgent = ({ event }: Row) => noticeEvent(event).isUrgent === true
+  const others = rows.filter((row) => !isUrgent(row))
+  return [...rows.filter(isUrgent).map((row) => [row]), ...(others.length > 0 ? [others] : [])]
+}

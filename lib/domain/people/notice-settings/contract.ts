@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { timeOfDay } from '@/lib/platform/dates/clock'
+import { command, get, result } from '@/lib/platform/contract/contract'
+import { locales } from '@/lib/platform/i18n/locale'
+import { noticeEventNames } from '@/lib/platform/notices/events'
+import { noticeChannels, noticeTimes } from './rules'
+
+const quietHours = z
+  .object({ from: timeOfDay, until: timeOfDay })
+  .refine(({ from, until }) => from !== until, {
+    params: { rule: 'times-differ' },
+    path: ['until'],
+  })
+  .nullable()
+  .meta({
+    description:
+      'At the site, past midnight where they end before they begin; what is not urgent waits for their end. Null for none.',
+  })
+
+const choice = z.object({
+  event: z.enum(noticeEventNames),
+  channel: z.enum(noticeChannels),
+  when: z.enum(noticeTimes).meta({ description: 'Digest: together with others, at 07:00' }),
+})
+export type NoticeChoice = z.output<typeof choice>
+
+const locale = z.enum(locales).meta({ description: 'The language of what is sent' })
+
+export const noticeSettings = {
+  get: get('/api/notice-settings/get', {
+    policy: 'realm-basic',
+    summary: 'How the caller is told of notices beside the product',
+    description: 'One choice for each event and channel that there is.',
+    input: z.object({}),
+    output: z.object({ quietHours, locale, choices: z.array(choice) }),
+  }),
+  save: command('/api/notice-settings/save', {
+    policy: 'realm-basic',
+    audit: 'own',
+    summary: 'Save how the caller is told of notices',
+    description: 'What is left out keeps its value, choices of other events and channels too.',
+    input: z.object({
+      quietHours: quietHours.optional(),
+      locale: locale.optional(),
+      choices: z.array(choice).max(100).optional(),
+    }),
+    output: result,
+  }),
+}

@@ -1,0 +1,28 @@
+import type { FindSettled } from './people/notice-deliveries/deliver/commands'
+import { readSettledTraining } from './people/persons/notices/queries'
+import { readSettledSessions } from './training/training-enrollments/notices/queries'
+import { readSettledAssignments, readSettledOverdue } from './work/tasks/told/queries'
+import { readSettledApprovals } from './work/work-permits/told/queries'
+import type { Database } from '@/lib/platform/db/database'
+import type { Notice } from '@/lib/platform/db/generated/client'
+import type { NoticeEventName } from '@/lib/platform/notices/events'
+
+type Find = (database: Database, notices: readonly Notice[], now: Date) => Promise<string[]>
+
+/** Who knows whether a notice still asks for something; the others tell what has happened. */
+const finders: Partial<Record<NoticeEventName, Find>> = {
+  'permit.approvalWanted': readSettledApprovals,
+  'training.expiring': readSettledTraining,
+  'session.tomorrow': readSettledSessions,
+  'task.assigned': readSettledAssignments,
+  'task.overdue': readSettledOverdue,
+}
+
+export const findSettledNotices: FindSettled = async (database, notices, now) => {
+  const settled: string[] = []
+  for (const [event, find] of Object.entries(finders)) {
+    const own = notices.filter((notice) => notice.event === event)
+    if (own.length > 0) settled.push(...(await find(database, own, now)))
+  }
+  return new Set(settled)
+}

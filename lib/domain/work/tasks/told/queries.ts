@@ -1,0 +1,40 @@
+import { fromUtcDate } from '@/lib/platform/dates/day'
+import type { Database } from '@/lib/platform/db/database'
+import type { Notice } from '@/lib/platform/db/generated/client'
+import { unfinishedStatuses } from '../workflow'
+
+const readUnfinished = async ({ db }: Database, notices: readonly Notice[]) => {
+  const tasks = await db.task.findMany({
+    where: {
+      id: { in: notices.map(({ subjectId }) => subjectId) },
+      status: { in: unfinishedStatuses },
+    },
+    select: { id: true, assigneeUserId: true, dueDate: true },
+  })
+  return new Map(tasks.map((task) => [task.id, task]))
+}
+
+/** Which of the notices are about a task that is finished, or another's by now. */
+export async function readSettledAssignments(
+  database: Database,
+  notices: readonly Notice[],
+): Promise<string[]> {
+  const tasks = await readUnfinished(database, notices)
+  return notices
+    .filter(({ subjectId, userId }) => tasks.get(subjectId)?.assigneeUserId !== userId)
+    .map(({ id }) => id)
+}
+
+/** Which of the notices are about a task that is finished, or has another due date by now. */
+export async function readSettledOverdue(
+  database: Database,
+  notices: readonly Notice[],
+): Promise<string[]> {
+  const tasks = await readUnfinished(database, notices)
+  return notices
+    .filter(({ subjectId, occasion }) => {
+      const dueDate = tasks.get(subjectId)?.dueDate
+      return !dueDate || fromUtcDate(dueDate) !== occasion
+    })
+    .map(({ id }) => id)
+}
