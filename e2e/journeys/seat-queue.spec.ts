@@ -11,6 +11,7 @@ const request = (page: Page) =>
 /** Only the first of a company's people are shown without a search. */
 async function pick(drawer: Locator, name: string): Promise<void> {
   await drawer.getByRole('searchbox').fill(name)
+  await expect(drawer.getByRole('checkbox')).toHaveCount(1)
   await drawer.getByRole('checkbox', { name }).check()
 }
 
