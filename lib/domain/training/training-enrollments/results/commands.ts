@@ -20,8 +20,8 @@ import {
   readHeldSessions,
   readSessionsAt,
   sessionIdsAt,
-  type Slot,
 } from '@/lib/domain/training/training-sessions/past/queries'
+import { keyOfSlot, type Slot } from '@/lib/domain/training/training-sessions/past/rules'
 import { lockSessions } from '@/lib/domain/training/training-sessions/seats/commands'
 import { recordAll } from '@/lib/platform/audit/audit'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -31,7 +31,7 @@ import type { Context } from '@/lib/platform/http/context'
 import { updateCredentials, updateTraining } from '../effects/commands'
 import type { ResultSave, endStatuses } from './contract'
 import { readFacts } from './queries'
-import { judgeResult, slotOf, take, takenBy, type ResultChange } from './rules'
+import { judgeResult, take, takenBy, type ResultChange } from './rules'
 
 type Versioned = { id: string; rowVersion: number }
 
@@ -80,7 +80,7 @@ export async function writeResults(
       personId,
       contractorId: contractorId ?? null,
       status,
-      sessionId: sessionIds.get(slotOf({ personId, status, ...slot }))!,
+      sessionId: sessionIds.get(keyOfSlot(slot))!,
       enrolledAt: now,
       enrolledByUserId: actor.userId,
       resultAt: now,
@@ -103,7 +103,7 @@ async function seatAll(
   const { sql } = context
   const bySlot = new Map<string, ResultChange[]>()
   for (const change of changes) {
-    const slot = slotOf(change.columns)
+    const slot = keyOfSlot(change.columns)
     bySlot.set(slot, [...(bySlot.get(slot) ?? []), change])
   }
   const seatsOf = (slot: string) =>
@@ -112,19 +112,19 @@ async function seatAll(
   const sessions = await readSessionsAt(sql, slots)
   const plans = await readPlanFacts(sql, [...new Set(slots.map(({ scheduleId }) => scheduleId))])
   const planOf = new Map(plans.map((plan) => [plan.id, plan]))
-  const missing = slots.filter((slot) => !sessions.has(slotOf(slot)))
+  const missing = slots.filter((slot) => !sessions.has(keyOfSlot(slot)))
   const made = await makePastSessions(
     context,
     missing.map((slot) => ({
       slot,
       plan: planOf.get(slot.scheduleId)!,
-      people: seatsOf(slotOf(slot)),
+      people: seatsOf(keyOfSlot(slot)),
     })),
   )
   for (const [slot, session] of sessions) await changePastSeats(context, session, seatsOf(slot))
   return new Map([
     ...[...sessions].map(([slot, { id }]) => [slot, id] as const),
-    ...missing.map((slot, index) => [slotOf(slot), made[index]!] as const),
+    ...missing.map((slot, index) => [keyOfSlot(slot), made[index]!] as const),
   ])
 }
 
@@ -148,7 +148,7 @@ async function recordResults(
           from: null,
           to: status,
           personId: row.personId,
-          sessionId: sessionIds.get(slotOf(row)) ?? null,
+          sessionId: sessionIds.get(keyOfSlot(row)) ?? null,
         },
       }))
     if (lines.length > 0) await recordAll(context, attendanceWorkflow.eventOf(command), lines)

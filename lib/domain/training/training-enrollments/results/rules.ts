@@ -10,6 +10,7 @@ import {
 import { personNameIn, type PersonName } from '@/lib/domain/people/persons/rules'
 import { MAX_CAPACITY, type HalfDay } from '@/lib/domain/training/training-plans/contract'
 import { defaultTimes } from '@/lib/domain/training/training-plans/rules'
+import { keyOfSlot } from '@/lib/domain/training/training-sessions/past/rules'
 import { hasBegun } from '@/lib/domain/training/training-sessions/rules'
 import {
   sessionWorkflow,
@@ -57,7 +58,6 @@ export type ResultChange = {
   columns: Result & { contractorId?: string | null }
 }
 
-export const slotOf = ({ scheduleId, date, period }: Result) => `${scheduleId} ${date} ${period}`
 export const halfDayOf = ({
   personId,
   date,
@@ -80,8 +80,8 @@ export function takenBy(changes: readonly ResultChange[]): Taken {
 
 export function take({ seats, slots }: Taken, { before, columns }: ResultChange): void {
   if (before || !takesSeat(columns.status)) return
-  seats.set(slotOf(columns), (seats.get(slotOf(columns)) ?? 0) + 1)
-  slots.set(halfDayOf(columns), slotOf(columns))
+  seats.set(keyOfSlot(columns), (seats.get(keyOfSlot(columns)) ?? 0) + 1)
+  slots.set(halfDayOf(columns), keyOfSlot(columns))
 }
 
 /** What a result adds. Throws why it is refused. */
@@ -98,7 +98,7 @@ export function judgeResult(
   if (!scheduleId || !facts.planIds.has(scheduleId)) throw missing('scheduleId', scheduleId)
   if (!date || !period || !status) throw missing('id', id)
   const result = { personId: person.id, scheduleId, date, period, status }
-  const session = facts.sessions.get(slotOf(result))
+  const session = facts.sessions.get(keyOfSlot(result))
   const attendances = facts.attendances.get(halfDayOf(result)) ?? []
   if (id !== undefined)
     return sameResult(
@@ -139,8 +139,8 @@ function requireFree(
   { slots }: Taken,
   name: string,
 ): void {
-  const own = slotOf(result)
-  const seated = attendances.filter((each) => takesSeat(each.status)).map(slotOf)
+  const own = keyOfSlot(result)
+  const seated = attendances.filter((each) => takesSeat(each.status)).map(keyOfSlot)
   const occupied = [...seated, slots.get(halfDayOf(result)) ?? []].flat()
   if (occupied.includes(own)) throw new Problem('already-enrolled', { values: { name } })
   if (occupied.length > 0)
@@ -157,6 +157,6 @@ function requireSeat(
   const isLimited = session?.source === 'Site'
   const capacity = isLimited ? session.capacity : MAX_CAPACITY
   const occupied = session ? session.seatsTaken + session.seatsHeld : 0
-  if (occupied + (seats.get(slotOf(result)) ?? 0) >= capacity)
+  if (occupied + (seats.get(keyOfSlot(result)) ?? 0) >= capacity)
     throw new Problem('no-seat-for', { field: 'date', values: { name } })
 }

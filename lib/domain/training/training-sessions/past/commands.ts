@@ -8,7 +8,8 @@ import { toUtcDate } from '@/lib/platform/dates/day'
 import { isUnreferencedSql } from '@/lib/platform/db/references'
 import type { Context } from '@/lib/platform/http/context'
 import { statusBySeats } from '../workflow'
-import type { HeldSession, Slot } from './queries'
+import type { HeldSession } from './queries'
+import type { Slot } from './rules'
 
 type PastSession = { slot: Slot; plan: PlanFacts; people: number }
 

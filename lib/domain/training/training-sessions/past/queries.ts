@@ -1,15 +1,10 @@
 import * as z from 'zod'
-import { halfDays, type HalfDay } from '@/lib/domain/training/training-plans/contract'
-import type { Day } from '@/lib/platform/dates/day'
+import { halfDays } from '@/lib/domain/training/training-plans/contract'
 import { fragment, type Fragment } from '@/lib/platform/db/fragment'
 import type { Sql } from '@/lib/platform/db/sql'
 import { sessionSources } from '../contract'
 import { sessionStatuses } from '../workflow'
-
-/** Where a plan has at most one session. */
-export type Slot = { scheduleId: string; date: Day; period: HalfDay }
-
-export const keyOfSlot = ({ scheduleId, date, period }: Slot) => `${scheduleId} ${date} ${period}`
+import { keyOfSlot, type Slot } from './rules'
 
 const heldSession = z.object({
   id: z.guid(),
