@@ -3,9 +3,16 @@ import type { Contract } from '../contract/contract'
 /** The keys of commands that no answer has come to, by what was sent: sent again, they are done once. */
 const unanswered = new Map<string, string>()
 
-/** The `Idempotency-Key` of a command: the one that it was sent with before, if no answer came to it. */
-export function keyFor({ kind }: Contract, path: string, body: BodyInit | null): string | null {
-  if (kind !== 'command') return null
+/**
+ * The `Idempotency-Key` of a command: the one that it was sent with before, if no answer came to it. Null where the server
+ * takes none; so no password is kept here.
+ */
+export function keyFor(
+  { kind, policy, takesPassword }: Contract,
+  path: string,
+  body: BodyInit | null,
+): string | null {
+  if (kind !== 'command' || policy === 'anyone' || takesPassword) return null
   const sent = nameOf(path, body)
   const key = unanswered.get(sent) ?? newKey()
   unanswered.set(sent, key)
