@@ -1,9 +1,9 @@
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '../../lib/platform/access/actor'
 import type { Result } from '../../lib/platform/contract/contract'
 import type { Context } from '../../lib/platform/http/context'
-import { type BenchDatabase, openDatabase } from '../side-by-side/database'
+import type { BenchDatabase } from '../side-by-side/database'
+import { inProcess } from '../side-by-side/in-process'
 import { percentile } from '../side-by-side/load'
 import { figure, table } from '../side-by-side/markdown'
 import { withCheckDigit } from '../../prisma/seed/check-digit'
@@ -11,17 +11,7 @@ import { withCheckDigit } from '../../prisma/seed/check-digit'
 const ROWS = 10_000
 
 /** 10,000 people from the file to the database, and what others notice of it meanwhile. Returns Markdown. */
-export async function benchImport(): Promise<string> {
-  const database = await openDatabase(path.join(import.meta.dirname, '../projects/dataset.sql'))
-  try {
-    process.env.DATABASE_URL = database.url
-    process.env.LOG_LEVEL ??= 'error'
-    return await measure(database)
-  } finally {
-    await (await import('../../lib/platform/process/shutdown')).runShutdown()
-    await database.stop()
-  }
-}
+export const benchImport = (): Promise<string> => inProcess(measure)
 
 async function measure(bench: BenchDatabase): Promise<string> {
   const { bundleSpreadsheetWorker } = await import(

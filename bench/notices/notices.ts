@@ -1,21 +1,11 @@
-import path from 'node:path'
-import { type BenchDatabase, openDatabase } from '../side-by-side/database'
+import type { BenchDatabase } from '../side-by-side/database'
+import { inProcess } from '../side-by-side/in-process'
 import { figure, table } from '../side-by-side/markdown'
 
 const PEOPLE = 10_000
 
 /** 10,000 reminders of training that ends, from the people to the outbox. Returns Markdown. */
-export async function benchNotices(): Promise<string> {
-  const database = await openDatabase(path.join(import.meta.dirname, '../projects/dataset.sql'))
-  try {
-    process.env.DATABASE_URL = database.url
-    process.env.LOG_LEVEL ??= 'error'
-    return await measure(database)
-  } finally {
-    await (await import('../../lib/platform/process/shutdown')).runShutdown()
-    await database.stop()
-  }
-}
+export const benchNotices = (): Promise<string> => inProcess(measure)
 
 async function measure(bench: BenchDatabase): Promise<string> {
   const { provideUsers } = await import('../../lib/domain/directory')

@@ -1,0 +1,17 @@
+import path from 'node:path'
+import { type BenchDatabase, openDatabase } from './database'
+
+/** Measures the product's own functions in this process, on the data of the projects. `measure` imports them. */
+export async function inProcess(
+  measure: (database: BenchDatabase) => Promise<string>,
+): Promise<string> {
+  const database = await openDatabase(path.join(import.meta.dirname, '../projects/dataset.sql'))
+  try {
+    process.env.DATABASE_URL = database.url
+    process.env.LOG_LEVEL ??= 'error'
+    return await measure(database)
+  } finally {
+    await (await import('../../lib/platform/process/shutdown')).runShutdown()
+    await database.stop()
+  }
+}
