@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Config, readConfig } from '../platform/config/config'
+import { prepareFieldKey } from './field-key'
 import { EmbeddedDatabase } from './postgres/embedded-database'
 import { addInitialData, type StartNotes } from './initial-data'
 import { embeddedLogins, type Logins, prepareDatabase } from './postgres/prepare-database'
@@ -24,6 +25,7 @@ export async function openDatabase(initial: Config): Promise<OpenDatabase> {
   try {
     const applied = await prepareDatabase(logins)
     if (applied.length > 0) console.log(`  Migrations applied: ${applied.length}`)
+    await prepareFieldKey(logins, initial)
     if (embedded) process.env.DATABASE_EMBEDDED = '1'
     const config = switchToApplicationLogin(logins)
     return { config, ...(await addInitialData(logins, config)), close }

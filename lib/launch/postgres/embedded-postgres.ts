@@ -129,7 +129,15 @@ async function launch(
   ]
   const log = fs.openSync(files.log, 'a')
   const server = { hasExited: false }
-  spawn(command, args, { ...account.user, detached: true, stdio: ['ignore', log, log], cwd: '/' })
+  // A login that may read files of the server would find the keys of its encrypted columns in its environment
+  const { FIELD_KEY: _, ...env } = process.env
+  spawn(command, args, {
+    ...account.user,
+    env,
+    detached: true,
+    stdio: ['ignore', log, log],
+    cwd: '/',
+  })
     .on('exit', () => {
       server.hasExited = true
     })

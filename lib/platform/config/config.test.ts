@@ -3,6 +3,9 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config'
 
+const KEY = Buffer.alloc(32, 'key').toString('base64')
+const OLDER_KEY = Buffer.alloc(32, 'older').toString('base64')
+
 function problemsOf(env: Record<string, string>): string[] {
   try {
     readConfig(env)
@@ -26,6 +29,7 @@ describe('the configuration', () => {
       trustedHops: 0,
       databasePool: 10,
       listLimit: 20_000,
+      privateHosts: { names: [], ranges: [] },
     })
   })
 
@@ -45,6 +49,8 @@ describe('the configuration', () => {
       TRUST_PROXY: '2',
       DB_POOL: '25',
       LIST_LIMIT: '500',
+      FIELD_KEY: `${KEY}, ${OLDER_KEY}`,
+      OUTBOUND_PRIVATE_HOSTS: 'ERP.site.local 10.20.0.0/16, fd12::7',
     }
     expect(readConfig(env)).toEqual({
       port: 8080,
@@ -61,6 +67,8 @@ describe('the configuration', () => {
       trustedHops: 2,
       databasePool: 25,
       listLimit: 500,
+      fieldKeys: [KEY, OLDER_KEY],
+      privateHosts: { names: ['erp.site.local'], ranges: ['10.20.0.0/16', 'fd12::7/128'] },
     })
   })
 

@@ -1,7 +1,9 @@
 import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import { FIELD_KEY_FORM, fieldKeyVariables } from './field-keys'
 import { type MailServer, mailServerOf, mailVariables } from './mail-server'
+import { outboundVariables, type PrivateHosts, privateHostsOf } from './outbound'
 import {
   KEYCLOAK_ISSUER,
   type Provider,
@@ -62,6 +64,8 @@ const environment = z
     TRUST_PROXY: hops.default(0),
     DB_POOL: wholeNumber(1, 500).default(10),
     LIST_LIMIT: wholeNumber(1, 1_000_000).default(20_000),
+    ...fieldKeyVariables,
+    ...outboundVariables,
     ...mailVariables,
     ...providerVariables,
   })
@@ -75,6 +79,14 @@ const environment = z
     message: 'must begin with https:// where SITE_MODE is production',
     when: () => true,
   })
+  .refine(
+    (e) => e.SITE_MODE !== 'production' || !e.DATABASE_URL || e.DATABASE_EMBEDDED || e.FIELD_KEY,
+    {
+      path: ['FIELD_KEY'],
+      message: `is needed beside DATABASE_URL where SITE_MODE is production; it ${FIELD_KEY_FORM}`,
+      when: () => true,
+    },
+  )
   .refine((e) => e.OIDC_ISSUER || Boolean(e.ADMIN_EMAIL) === Boolean(e.ADMIN_PASSWORD), {
     path: ['ADMIN_EMAIL'],
     message: 'and ADMIN_PASSWORD go together: set both or neither',
@@ -137,6 +149,9 @@ export type Config = {
   databasePool: number
   /** The most rows that a list answers without a page. */
   listLimit: number
+  /** In base64, the one that encrypts first; the launcher sets it where nobody else does. */
+  fieldKeys?: string[]
+  privateHosts: PrivateHosts
   /** Without it mails stay in the outbox, where they can be read. */
   mailServer?: MailServer
   /** Without it the product signs people in itself. */
@@ -175,6 +190,8 @@ export function readConfig(env: Environment): Config {
     trustedHops: data.TRUST_PROXY,
     databasePool: data.DB_POOL,
     listLimit: data.LIST_LIMIT,
+    fieldKeys: data.FIELD_KEY,
+    privateHosts: privateHostsOf(data),
     mailServer: mailServerOf(data),
     provider: providerOf(data),
     providerAdmin: providerAdminOf(data),

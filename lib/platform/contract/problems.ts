@@ -3,6 +3,7 @@ import { eligibilityProblems } from './problems/eligibility'
 import { gateProblems } from './problems/gate'
 import { credentialProblems } from './problems/credentials'
 import { importProblems } from './problems/imports'
+import { integrationProblems } from './problems/integration'
 import { peopleProblems } from './problems/people'
 import { requestProblems } from './problems/requests'
 import { signInProblems } from './problems/sign-in'
@@ -20,6 +21,7 @@ export const problems = {
   ...gateProblems,
   ...credentialProblems,
   ...importProblems,
+  ...integrationProblems,
 }
 
 export type ProblemCode = keyof typeof problems

@@ -1,0 +1,59 @@
+import fs from 'node:fs'
+import ipaddr from 'ipaddr.js'
+import * as z from 'zod'
+
+const HOST_NAME =
+  /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9])?)*$/
+
+/** Looks like an address, so that `10.0.0.300` counts as a mistake and not as a name. */
+const isNumeric = (text: string) => /^[\d./]+$/.test(text) || text.includes(':')
+const isRange = (text: string) => ipaddr.isValidCIDR(text) || isAddress(text)
+const isAddress = (text: string) =>
+  ipaddr.IPv6.isValid(text) || ipaddr.IPv4.isValidFourPartDecimal(text)
+const isHost = (text: string) => (isNumeric(text) ? isRange(text) : HOST_NAME.test(text))
+
+const split = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+
+export const outboundVariables = {
+  OUTBOUND_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform(split)
+    .refine(
+      (hosts) => hosts.every(isHost),
+      'must be names of hosts, addresses or ranges, such as erp.site.local or 10.20.0.0/16',
+    ),
+  OUTBOUND_CA_FILE: z
+    .string()
+    .refine((file) => fs.existsSync(file), 'names no file that can be read')
+    .optional(),
+}
+
+/** Hosts of the site's own network that the product may call. */
+export type PrivateHosts = {
+  names: string[]
+  /** As CIDR. */
+  ranges: string[]
+  /** The certificate (PEM) of an authority of the site, trusted for these hosts only. */
+  ca?: string
+}
+
+export function privateHostsOf(
+  data: z.output<z.ZodObject<typeof outboundVariables>>,
+): PrivateHosts {
+  const hosts = data.OUTBOUND_PRIVATE_HOSTS
+  return {
+    names: hosts.filter((host) => !isNumeric(host)),
+    ranges: hosts.filter(isNumeric).map(cidrOf),
+    ...(data.OUTBOUND_CA_FILE && { ca: fs.readFileSync(data.OUTBOUND_CA_FILE, 'utf8') }),
+  }
+}
+
+function cidrOf(text: string): string {
+  if (text.includes('/')) return text
+  return `${text}/${ipaddr.parse(text).kind() === 'ipv4' ? 32 : 128}`
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { rootCertificates } from 'node:tls'
+import { config } from '../config/config'
+import { errorCode } from '../process/error-code'
+import { findTarget, type Resolve, type Target } from './target'
+
+/** In milliseconds, of a whole call: resolving, connecting, asking, reading. */
+const LIMIT = 15_000
+/** In bytes, of an answer's body: it is read so that the other side can finish, and thrown away. */
+const MOST_READ = 64 * 1024
+
+export const outboundFaults = ['address-not-allowed', 'certificate', 'no-answer'] as const
+export type OutboundFault = (typeof outboundFaults)[number]
+
+/** Of an answer only its status and when it wants to be asked again are kept. */
+export type Outcome = { status: number; retryAfter?: string } | { fault: OutboundFault }
+export type Message = { headers: Readonly<Record<string, string>>; body: string }
+type Options = { resolve?: Resolve; limitMs?: number }
+
+/**
+ * POST to an address that somebody else chose. The address is judged anew, and the connection goes to what was judged:
+ * a name that resolves differently a moment later leads nowhere else. Redirects are not followed.
+ */
+export async function sendOutbound(
+  url: string,
+  message: Message,
+  { resolve, limitMs = LIMIT }: Options = {},
+): Promise<Outcome> {
+  const signal = AbortSignal.timeout(limitMs)
+  try {
+    const target = await Promise.race([findTarget(url, resolve), endOf(signal)])
+    return target ? await post(target, message, signal) : { fault: 'address-not-allowed' }
+  } catch (error) {
+    return { fault: isCertificateFault(error) ? 'certificate' : 'no-answer' }
+  }
+}
+
+const endOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+
+function post(target: Target, { headers, body }: Message, signal: AbortSignal): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const request = https.request(target.url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      agent: false, // a connection of an earlier call would not be judged
+      lookup: lookupOf(target),
+      ca: authoritiesOf(target),
+      signal,
+    })
+    let hasAnswer = false
+    request.on('error', (error) => hasAnswer || reject(error))
+    request.on('response', (response) => {
+      hasAnswer = true
+      void readToEnd(response).then(resolve)
+    })
+    request.end(body)
+  })
+}
+
+/** Of a body that is cut, by its length or by the limit of time, the status still counts. */
+function readToEnd(response: IncomingMessage): Promise<Outcome> {
+  const { statusCode: status = 0, headers } = response
+  const outcome = { status, retryAfter: headers['retry-after'] }
+  return new Promise((resolve) => {
+    let read = 0
+    response.on('data', (chunk: Buffer) => {
+      read += chunk.length
+      if (read > MOST_READ) response.destroy()
+    })
+    response.on('error', () => resolve(outcome))
+    response.on('close', () => resolve(outcome))
+  })
+}
+
+const lookupOf =
+  ({ addresses }: Target): LookupFunction =>
+  (_, { all }, callback) => {
+    const [{ address, family }] = addresses as [Target['addresses'][number]]
+    if (all) callback(null, addresses)
+    else callback(null, address, family)
+  }
+
+/** The site's own authority is trusted for the site's own hosts, and for no others. */
+function authoritiesOf({ isAdmitted }: Target): string[] | undefined {
+  const { ca } = config().privateHosts
+  return isAdmitted && ca ? [...rootCertificates, ca] : undefined
+}
+
+const isCertificateFault = (error: unknown) => /CERT|SIGNATURE|ISSUER/.test(errorCode(error) ?? '')
