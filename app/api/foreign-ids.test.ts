@@ -57,6 +57,7 @@ const existsFor: Record<Kind, (role: Role) => boolean> = {
   passkey: () => false,
   notice: () => false,
   mail: anybody,
+  delivery: anybody,
   plan: anybody,
   session: anybody,
   template: anybody,

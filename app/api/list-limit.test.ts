@@ -31,6 +31,7 @@ import { createImport } from '@/lib/testing/imports'
 import { createMuster } from '@/lib/testing/musters'
 import { createOverride } from '@/lib/testing/eligibility-site'
 import { createPermitSite, createReadyPermit } from '@/lib/testing/permit-site'
+import { createFailedDelivery } from '@/lib/testing/notice-deliveries'
 import { createSavedView } from '@/lib/testing/saved-views'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
 
@@ -78,6 +79,7 @@ beforeAll(async () => {
   const news = { event: 'task.overdue', subjectId: gateId, occasion: 'ก' }
   const params = { refId: 'T-2026-000001', title: 'ก', dueDate: '2026-11-20' }
   await database().db.notice.create({ data: { userId, ...news, params } })
+  await createFailedDelivery(userId)
   inputs = {
     '/api/imports/searchRows': { id: file.id },
     '/api/gate/history': { personId: inside.id },

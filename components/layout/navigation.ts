@@ -1,5 +1,6 @@
 import {
   IconApi,
+  IconBellShare,
   IconBriefcase,
   IconBuildingFactory2,
   IconCertificate,
@@ -66,6 +67,12 @@ export const navigation: NavigationItem[] = [
   { href: '/users', key: 'users', icon: IconUsersGroup, group: 'administration' },
   { href: '/settings', key: 'settings', icon: IconSettings, group: 'administration' },
   { href: '/settings/mail', key: 'mail', icon: IconMail, group: 'administration' },
+  {
+    href: '/settings/notices',
+    key: 'noticeDeliveries',
+    icon: IconBellShare,
+    group: 'administration',
+  },
   { href: '/settings/audit', key: 'audit', icon: IconHistory, group: 'administration' },
   { href: '/api-docs', key: 'apiDocs', icon: IconApi, group: 'administration' },
 ]

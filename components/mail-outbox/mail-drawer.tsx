@@ -7,6 +7,7 @@ import type { DrawerOf } from '@/components/form/use-drawer'
 import { TableSkeleton } from '@/components/table/table-skeleton'
 import { useDateStyle } from '@/components/ui/date-style'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { Letter } from '@/components/ui/letter'
 import { LoadError } from '@/components/ui/load-error'
 import { CommandButtons } from '@/components/workflow/command-buttons'
 import type { Commands } from '@/components/workflow/commands'
@@ -18,7 +19,6 @@ import {
 import { mailWorkflow, type MailCommand } from '@/lib/domain/people/mail-outbox/workflow'
 import { formatInstant } from '@/lib/platform/dates/format'
 import { useApi } from '@/lib/platform/browser/use-api'
-import classes from './mail-drawer.module.css'
 import { MailStatus } from './mail-status'
 
 type Props = DrawerOf<MailRecord> & { isKept: boolean }
@@ -56,7 +56,7 @@ function LoadedMail({ mail, isKept }: { mail: MailDetail; isKept: boolean }) {
       <Facts mail={mail} isKept={isKept} />
       <CommandButtons commands={commands} />
       {mail.hidden && <Alert>{t(`hidden.${mail.hidden}`)}</Alert>}
-      <div className={classes.text}>{mail.text}</div>
+      <Letter>{mail.text}</Letter>
       {mail.link && <Anchor href={mail.link}>{t('openLink')}</Anchor>}
     </Stack>
   )

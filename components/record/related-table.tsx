@@ -11,7 +11,7 @@ import { LoadError } from '@/components/ui/load-error'
 import type { ApiProblem } from '@/lib/platform/browser/client'
 import classes from './related-table.module.css'
 
-export type RelatedLook<Row> = Pick<
+export type RelatedLook<Row extends { id: string }> = Pick<
   RowBehaviour<Row>,
   'nameOf' | 'hrefOf' | 'onOpen' | 'actionsOf'
 > & {
@@ -23,7 +23,7 @@ export type RelatedLook<Row> = Pick<
   all?: Route
 }
 
-type Props<Row> = RelatedLook<Row> & {
+type Props<Row extends { id: string }> = RelatedLook<Row> & {
   found: { rows: Row[]; total: number } | undefined
   error: ApiProblem | null
   retry: () => unknown

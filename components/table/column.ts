@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { MenuAction } from '@/components/ui/action-menu'
+import type { Selection } from './use-selection'
 
 export type Column<Row> = {
   key: string
@@ -23,11 +24,13 @@ export type Column<Row> = {
 
 export type RowAction = MenuAction
 
-export type RowBehaviour<Row> = {
+export type RowBehaviour<Row extends { id: string }> = {
   nameOf: (row: Row) => string
   /** Opens the row on this page. */
   onOpen?: (row: Row) => void
   /** The row's own page. */
   hrefOf?: (row: Row) => Route
   actionsOf?: (row: Row) => RowAction[]
+  /** Gives each row that can be selected a checkbox. */
+  selection?: Selection<Row>
 }

@@ -6,9 +6,10 @@ import type { Column, RowBehaviour } from './column'
 import { HeaderCell } from './header-cell'
 import { OpenRow } from './open-row'
 import { RowMenu } from './row-menu'
+import { SelectRow } from './select-row'
 import classes from './data-table.module.css'
 
-type Props<Row> = RowBehaviour<Row> & {
+type Props<Row extends { id: string }> = RowBehaviour<Row> & {
   /** Accessible name of the table. */
   caption: string
   columns: Column<Row>[]
@@ -24,13 +25,18 @@ type Props<Row> = RowBehaviour<Row> & {
 
 /** Rows as a table; on a phone each row is a card headed by its first column. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const { caption, columns, rows, sort, onSort, isStale, actionsOf, total } = props
+  const { caption, columns, rows, sort, onSort, isStale, actionsOf, selection, total } = props
   const t = useTranslations('table')
   return (
     <table className={classes.table} aria-busy={isStale} data-stale={isStale || undefined}>
       <caption className={classes.caption}>{caption}</caption>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className={classes.selectCell} data-screen-only>
+              <span className={classes.caption}>{t('selection')}</span>
+            </th>
+          )}
           {columns.map((column) => (
             <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
@@ -55,7 +61,8 @@ function TableRow<Row extends { id: string }>({
   row,
   ...props
 }: { row: Row } & Omit<Props<Row>, 'rows'>) {
-  const { columns, onOpen, hrefOf, actionsOf } = props
+  const { columns, onOpen, hrefOf, actionsOf, selection } = props
+  const t = useTranslations('table')
   const router = useRouter()
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     if (isHandledInside(event)) return
@@ -64,7 +71,25 @@ function TableRow<Row extends { id: string }>({
   }
   return (
     // By keyboard a row is opened with the button or link in its first cell.
-    <tr onClick={open} data-opens={Boolean(onOpen ?? hrefOf) || undefined}>
+    <tr
+      onClick={open}
+      data-opens={Boolean(onOpen ?? hrefOf) || undefined}
+      data-selects={selection !== undefined || undefined}
+    >
+      {selection && (
+        <td className={classes.selectCell} data-screen-only>
+          {selection.isSelectable(row) && (
+            // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the checkbox is named by itself; the label makes its cell a target
+            <label className={classes.select}>
+              <SelectRow
+                row={row}
+                selection={selection}
+                label={t('select', { name: props.nameOf(row) })}
+              />
+            </label>
+          )}
+        </td>
+      )}
       {columns.map(({ key, header, cell, isShort, isNumber, isDetail }, index) => (
         <td
           key={key}

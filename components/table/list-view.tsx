@@ -11,6 +11,7 @@ import type { Column, RowBehaviour } from './column'
 import { narrowing, type Filter } from './filter'
 import { ListTools } from './list-tools'
 import { PagedTable } from './paged-table'
+import { SelectShown } from './select-shown'
 import { SortSelect } from './sort-select'
 import { TableSkeleton } from './table-skeleton'
 import { Toolbar } from './toolbar'
@@ -19,7 +20,7 @@ import { usePrintAll } from './use-print-all'
 
 const ColumnChooser = dynamic(() => import('./column-chooser').then((part) => part.ColumnChooser))
 
-export type ListViewProps<Row> = RowBehaviour<Row> & {
+export type ListViewProps<Row extends { id: string }> = RowBehaviour<Row> & {
   /** Plural of the noun, such as "people"; it names the table and the search box. */
   what: string
   columns: Column<Row>[]
@@ -62,6 +63,9 @@ export function ListView<Row extends { id: string }>({
         tools={toolsOf({ address, change, chooseColumns })}
       />
       {lead}
+      {props.selection && props.selection.selectable > 0 && (
+        <SelectShown selection={props.selection} />
+      )}
       <Rows
         {...behaviour}
         list={list}
@@ -77,7 +81,10 @@ export function ListView<Row extends { id: string }>({
   )
 }
 
-type RowsProps<Row> = Omit<ListViewProps<Row>, 'filters' | 'hasNoKeyword' | 'lead'> & {
+type RowsProps<Row extends { id: string }> = Omit<
+  ListViewProps<Row>,
+  'filters' | 'hasNoKeyword' | 'lead'
+> & {
   list: List<Row>
   isNarrowed: boolean
   onSort: (sort: string) => void
@@ -115,7 +122,8 @@ function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   )
 }
 
-type NoRowsProps = Pick<ListViewProps<unknown>, 'empty'> & {
+type NoRowsProps = {
+  empty: ListViewProps<{ id: string }>['empty']
   isNarrowed: boolean
   children: ReactNode
 }

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 import type { RowBehaviour } from './column'
 import classes from './data-table.module.css'
 
-type Props<Row> = Pick<RowBehaviour<Row>, 'onOpen' | 'hrefOf'> & { row: Row; children: ReactNode }
+type Props<Row extends { id: string }> = Pick<RowBehaviour<Row>, 'onOpen' | 'hrefOf'> & {
+  row: Row
+  children: ReactNode
+}
 
-export function OpenRow<Row>({ row, onOpen, hrefOf, children }: Props<Row>) {
+export function OpenRow<Row extends { id: string }>({ row, onOpen, hrefOf, children }: Props<Row>) {
   if (hrefOf)
     return (
       <Link className={classes.open} href={hrefOf(row)} prefetch={false}>

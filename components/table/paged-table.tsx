@@ -10,7 +10,7 @@ import { Pager } from './pager'
 import { PrintedCount } from './printed-count'
 import { useQueryState } from './use-list'
 
-type Props<Row> = RowBehaviour<Row> & {
+type Props<Row extends { id: string }> = RowBehaviour<Row> & {
   caption: string
   columns: Column<Row>[]
   /** Those of one page. */

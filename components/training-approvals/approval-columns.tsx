@@ -1,9 +1,11 @@
 'use client'
-import { Checkbox, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { Route } from 'next'
 import { assetUrl } from '@/components/assets/asset-url'
 import type { Column } from '@/components/table/column'
+import { SelectRow } from '@/components/table/select-row'
+import type { Selection } from '@/components/table/use-selection'
 import { AttendanceStatusBadge } from '@/components/training/attendance-status'
 import { useSessionName } from '@/components/training/use-session-name'
 import { IntentLink } from '@/components/ui/intent-link'
@@ -14,22 +16,17 @@ import { Name } from '@/components/ui/name'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
 import classes from './approvals.module.css'
 import { decisionsOn } from './decisions'
-import type { Selection } from './use-selection'
 
-type Rows = {
-  selection: Selection<AttendanceRecord>
-  /** Leads from the row to the commands of the selected rows. */
-  onCommands: (from: HTMLElement) => void
-}
-
-export function useApprovalColumns(rows: Rows): Column<AttendanceRecord>[] {
+export function useApprovalColumns(
+  selection: Selection<AttendanceRecord>,
+): Column<AttendanceRecord>[] {
   const t = useTranslations('trainingApprovals')
   return [
     {
       key: 'person',
       header: t('person'),
       sort: 'person',
-      cell: (row) => <Person row={row} {...rows} />,
+      cell: (row) => <Person row={row} selection={selection} />,
     },
     {
       key: 'session',
@@ -61,10 +58,11 @@ export function useApprovalColumns(rows: Rows): Column<AttendanceRecord>[] {
   ]
 }
 
+type PersonProps = { row: AttendanceRecord; selection: Selection<AttendanceRecord> }
+
 /** Photo and name are the label of the checkbox, so that a click on them selects the row. */
-function Person({ row, selection, onCommands }: { row: AttendanceRecord } & Rows) {
-  const { id, person } = row
-  const isChosen = selection.isChosen(id)
+function Person({ row, selection }: PersonProps) {
+  const { person } = row
   const face = (
     <>
       <Photo
@@ -78,17 +76,7 @@ function Person({ row, selection, onCommands }: { row: AttendanceRecord } & Rows
   if (decisionsOn(row).length === 0) return <span className={classes.person}>{face}</span>
   return (
     <label className={classes.person}>
-      <Checkbox
-        checked={isChosen}
-        aria-keyshortcuts="Enter"
-        onChange={() => selection.toggle(row)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault() // or the same key would press the button that takes the focus
-          if (!isChosen) selection.toggle(row)
-          onCommands(event.currentTarget)
-        }}
-      />
+      <SelectRow row={row} selection={selection} />
       {face}
     </label>
   )

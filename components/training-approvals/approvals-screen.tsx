@@ -7,7 +7,9 @@ import { useDrawer } from '@/components/form/use-drawer'
 import { PageHeader } from '@/components/layout/page-header'
 import { filtersOf } from '@/components/table/list-input'
 import { ListView } from '@/components/table/list-view'
+import { SelectShown } from '@/components/table/select-shown'
 import { useList } from '@/components/table/use-list'
+import { useSelection } from '@/components/table/use-selection'
 import { ExportButtons } from '@/components/ui/export-buttons'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
@@ -19,10 +21,7 @@ import { DecisionBar } from './decision-bar'
 import type { DecisionRequest } from './decision-dialog'
 import { DecisionOutcome } from './decision-outcome'
 import { decisionsOn, lookOf, type Decision, type DecisionResult } from './decisions'
-import { SelectShown } from './select-shown'
 import { useApprovalFilters } from './use-approval-filters'
-import { useCommandsFocus } from './use-commands-focus'
-import { useSelection } from './use-selection'
 
 const DecisionDialog = dynamic(() =>
   import('./decision-dialog').then((part) => part.DecisionDialog),
@@ -37,7 +36,6 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
   const list = useList(trainingApprovals.search, approvalsInput)
   const shown = list.answer.data?.rows ?? []
   const selection = useSelection(shown, isDecidable, filtersOf(list.query))
-  const focus = useCommandsFocus()
   const dialog = useDrawer<DecisionRequest>()
   const [{ results, turn }, setOutcome] = useState({
     results: null as DecisionResult[] | null,
@@ -81,7 +79,7 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
       <ListView
         list={list}
         what={t('what')}
-        columns={useApprovalColumns({ selection, onCommands: focus.enter })}
+        columns={useApprovalColumns(selection)}
         filters={useApprovalFilters(list.query.get('sessionId'))}
         empty={{ title: t('empty'), text: t('emptyHint') }}
         lead={lead}
@@ -89,10 +87,8 @@ export function ApprovalsScreen({ mayReview }: { mayReview: boolean }) {
         actionsOf={mayReview ? actionsOf : undefined}
       />
       <DecisionBar
-        rows={selection.rows}
+        selection={selection}
         onDecide={(decision, rows) => ask(decision, rows, selection.rows.length - rows.length)}
-        onClear={selection.clear}
-        barRef={focus.bar}
       />
       {dialog.row && (
         <DecisionDialog

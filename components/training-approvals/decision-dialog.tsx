@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { RadioField } from '@/components/form/choice-field'
 import { CommandDialog } from '@/components/workflow/command-dialog'
 import type { Commands } from '@/components/workflow/commands'
+import { resultsOfRefusal } from '@/components/workflow/many'
 import { attendanceWorkflow } from '@/lib/domain/training/attendance/workflow'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import type {
@@ -13,13 +14,7 @@ import type {
 } from '@/lib/domain/training/training-enrollments/contract'
 import { nameIn } from '@/lib/platform/i18n/names'
 import classes from './approvals.module.css'
-import {
-  decisionResults,
-  lookOf,
-  resultsOfRefusal,
-  type Decision,
-  type DecisionResult,
-} from './decisions'
+import { decisionResults, lookOf, type Decision, type DecisionResult } from './decisions'
 import { EarlyWarning } from './early-warning'
 
 /** Further names are only counted. */

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
-import { decisionsFor, decisionsOn, decisionResults, resultsOfRefusal } from './decisions'
+import { decisionsFor, decisionsOn, decisionResults } from './decisions'
 
 const row = (id: string, ...commands: AttendanceRecord['can']['commands']) =>
   ({ id, can: { commands } }) as AttendanceRecord
@@ -24,27 +24,6 @@ test('several rows are offered every decision that at least one of them allows',
     ['markNoShow', ['a']],
   ])
   expect(decisionsFor([passed])).toEqual([])
-})
-
-describe('a refusal of every row', () => {
-  const refusal = {
-    code: 'state-moved-on',
-    errors: [
-      { path: 'ids.0', message: 'has changed' },
-      { path: 'ids.1', message: 'unknown' },
-    ],
-  }
-
-  test('is listed for each row with its reason', () =>
-    expect(resultsOfRefusal(refusal, ['a', 'b'])).toEqual([
-      { id: 'a', outcome: 'refused', code: 'state-moved-on', text: 'has changed' },
-      { id: 'b', outcome: 'refused', code: 'state-moved-on', text: 'unknown' },
-    ]))
-
-  test('is left to the form when the input is invalid', () => {
-    const errors = [{ path: 'note', message: 'too long' }]
-    expect(resultsOfRefusal({ code: 'invalid-input', errors }, ['a'])).toBeNull()
-  })
 })
 
 test('lists each row as done, or as refused with its reason', () => {

@@ -8,7 +8,6 @@ import type {
   AttendanceRecord,
   AttendanceResults,
 } from '@/lib/domain/training/training-enrollments/contract'
-import type { ProblemBody } from '@/lib/platform/contract/problem'
 import type { Look } from '@/lib/platform/workflow/look'
 
 export type Decision = Exclude<keyof typeof trainingApprovals, 'search' | 'exportXlsx'>
@@ -37,19 +36,6 @@ export const decisionsFor = (rows: AttendanceRecord[]) =>
     .filter((group) => group.rows.length > 0)
 
 type Results = AttendanceResults['results']
-
-/** When every row is refused, the answer is a problem with an error for each; null for any other problem. */
-export function resultsOfRefusal(
-  { errors, code }: Pick<ProblemBody, 'errors'> & { code: string },
-  ids: string[],
-): Results | null {
-  const reasons = new Map(errors.map(({ path, message }) => [path, message]))
-  const results = ids.flatMap((id, index): Results => {
-    const text = reasons.get(`ids.${index}`)
-    return text === undefined ? [] : [{ id, outcome: 'refused', code, text }]
-  })
-  return results.length === ids.length ? results : null
-}
 
 export type DecisionResult = { row: AttendanceRecord; status?: AttendanceStatus; refusal?: string }
 

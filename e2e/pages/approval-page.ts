@@ -17,7 +17,7 @@ export class ApprovalPage {
 
   select = (name: string) => this.row(name).getByRole('checkbox').check()
   selectAll = () => this.page.getByRole('checkbox', { name: /^Select all shown/ }).check()
-  bar = () => this.page.getByRole('region', { name: 'For the people selected' })
+  bar = () => this.page.getByRole('region', { name: 'For what is selected' })
   dialog = () => this.page.getByRole('dialog')
   outcome = () => this.page.getByRole('status').filter({ has: this.page.getByRole('list') })
 

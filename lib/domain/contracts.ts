@@ -21,6 +21,7 @@ import { imports } from './site/imports/contract'
 import { invitations } from './people/invitations/contract'
 import { jsaTemplates } from './work/jsa-templates/contract'
 import { mailOutbox } from './people/mail-outbox/contract'
+import { noticeDeliveries } from './people/notice-deliveries/contract'
 import { noticeSettings } from './people/notice-settings/contract'
 import { notices } from './people/notices/contract'
 import { musters } from './gate/musters/contract'
@@ -55,6 +56,7 @@ export const contractsByNoun = {
   users,
   invitations,
   mailOutbox,
+  noticeDeliveries,
   noticeSettings,
   notices,
   savedViews,
@@ -105,6 +107,7 @@ export const records = {
   Person: persons.get.output,
   User: users.get.output,
   Mail: mailOutbox.get.output,
+  NoticeDelivery: noticeDeliveries.get.output,
   Notice: notices.search.output.element,
   SavedView: savedViews.search.output.element,
   ProviderSync: providerSyncs.get.output,

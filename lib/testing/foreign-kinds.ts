@@ -12,6 +12,7 @@ const kindOfId: [RegExp, Kind][] = [
   [/^work-permits\/searchProjects/, 'project'],
   [/^users\/|^provider-syncs\//, 'user'],
   [/^mail-outbox\//, 'mail'],
+  [/^notice-deliveries\//, 'delivery'],
   [/^notices\//, 'notice'],
   [/^saved-views\//, 'savedView'],
   [/^persons\/|^training-cards\//, 'person'],

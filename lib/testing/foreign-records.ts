@@ -18,6 +18,7 @@ import {
 } from '@/lib/testing/factories'
 import { createOverride, createRequirement } from '@/lib/testing/eligibility-site'
 import { createImport } from '@/lib/testing/imports'
+import { createDelivery } from '@/lib/testing/notice-deliveries'
 import { createSavedView } from '@/lib/testing/saved-views'
 import { createMuster } from '@/lib/testing/musters'
 import { createSeatRequest } from '@/lib/testing/seat-requests'
@@ -50,6 +51,7 @@ export type Kind =
   | 'passkey'
   | 'mail'
   | 'notice'
+  | 'delivery'
   | 'savedView'
   | 'plan'
   | 'session'
@@ -133,6 +135,8 @@ export const make: Record<Kind, () => Promise<{ id: string }>> = {
         params: { refId: SECRET, title: SECRET, dueDate: '2026-11-20' },
       },
     }),
+  delivery: async () =>
+    createDelivery((await make.notice()).id, stranger.userId, { status: 'Failed' }),
   savedView: () =>
     createSavedView(stranger.userId, { name: `${SECRET} ${crypto.randomUUID()}`, isShared: true }),
   plan: () => createTrainingPlan(),

@@ -25,6 +25,8 @@ const kinds = {
   import: '7040',
   notice: '7041',
   savedView: '7042',
+  noticeDelivery: '7043',
+  mail: '7044',
   jsaTemplate: '7101',
 } as const
 export type Kind = keyof typeof kinds

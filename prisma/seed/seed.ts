@@ -5,6 +5,7 @@ import { loadSystemRequirements } from '@/lib/domain/eligibility/requirements/sy
 import { loadSystemTemplates } from '@/lib/domain/work/jsa-templates/system/commands'
 import { inOwnerTransaction } from '@/lib/platform/db/owner-transaction'
 import { writeImports } from './imports'
+import { writeDeliveries } from './notice-deliveries'
 import { people } from './people'
 import { personId } from './person-rows'
 import { pictureLinks } from './pictures'
@@ -20,6 +21,7 @@ export async function seedDemo(url: string, now = new Date()): Promise<void> {
     await write(database, rows)
     await writeImports(database, now)
     await writeTrainingNotices(database, now)
+    await writeDeliveries(database, now)
   })
 }
 

@@ -14,6 +14,7 @@ const lists: [ListScreen, path: string, notInAddresses?: string[]][] = [
   ['/jsa-templates', 'jsa-templates', ['isSystem']],
   ['/training/approvals', 'training-approvals'],
   ['/settings/mail', 'mail-outbox'],
+  ['/settings/notices', 'notice-deliveries'],
   ['/settings/audit', 'audit-log', ['subjectId', 'withoutViews']],
   ['/notices', 'notices'],
 ]

@@ -3,7 +3,7 @@ import { Checkbox, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { AttendanceRecord } from '@/lib/domain/training/training-enrollments/contract'
-import type { Selection } from '@/components/training-approvals/use-selection'
+import type { Selection } from '@/components/table/use-selection'
 import classes from './roster.module.css'
 
 type Props = {

@@ -2,8 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
-import { resultsOfRefusal, type DecisionResult } from '@/components/training-approvals/decisions'
+import type { DecisionResult } from '@/components/training-approvals/decisions'
 import { useToast } from '@/components/ui/toast'
+import { resultsOfRefusal } from '@/components/workflow/many'
 import type { AttendanceCommand } from '@/lib/domain/training/attendance/workflow'
 import { trainingApprovals } from '@/lib/domain/training/training-approvals/contract'
 import {

@@ -36,6 +36,7 @@ export const screens = {
   '/training/sessions': { policy: 'realm-basic' },
   '/training/approvals': { policy: 'training-mgmt' },
   '/settings/mail': { policy: 'settings-mgmt' },
+  '/settings/notices': { policy: 'settings-mgmt' },
   '/settings/audit': { policy: 'settings-mgmt' },
   '/notices': { policy: 'realm-basic' },
   '/account': { policy: 'realm-basic' },

@@ -18,6 +18,7 @@ export const auditEvents = {
   invitation: ['sent', 'revoked', 'accepted'],
   'provider-sync': ['requested', 'carried-through', 'given-up'],
   notice: ['unsubscribed'],
+  'notice-delivery': ['retried'],
   mail: ['sent', 'failed', 'retried', 'link-shown'],
   person: ['saved', 'removed', 'ids-viewed', 'exported', 'erased', 'trainings-expired'],
   'saved-view': ['saved', 'removed'],

@@ -21,6 +21,7 @@ import enKiosk from './messages/en/kiosk.json'
 import enMail from './messages/en/mail.json'
 import enMusters from './messages/en/musters.json'
 import enNavigation from './messages/en/navigation.json'
+import enNoticeDeliveries from './messages/en/noticeDeliveries.json'
 import enNotices from './messages/en/notices.json'
 import enOffline from './messages/en/offline.json'
 import enOnSite from './messages/en/onSite.json'
@@ -71,6 +72,7 @@ import thKiosk from './messages/th/kiosk.json'
 import thMail from './messages/th/mail.json'
 import thMusters from './messages/th/musters.json'
 import thNavigation from './messages/th/navigation.json'
+import thNoticeDeliveries from './messages/th/noticeDeliveries.json'
 import thNotices from './messages/th/notices.json'
 import thOffline from './messages/th/offline.json'
 import thOnSite from './messages/th/onSite.json'
@@ -124,6 +126,7 @@ const th = {
   mail: thMail,
   musters: thMusters,
   navigation: thNavigation,
+  noticeDeliveries: thNoticeDeliveries,
   notices: thNotices,
   offline: thOffline,
   onSite: thOnSite,
@@ -179,6 +182,7 @@ const en: Messages = {
   mail: enMail,
   musters: enMusters,
   navigation: enNavigation,
+  noticeDeliveries: enNoticeDeliveries,
   notices: enNotices,
   offline: enOffline,
   onSite: enOnSite,

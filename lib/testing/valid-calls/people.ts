@@ -3,6 +3,7 @@ import { account } from '@/lib/domain/people/account/contract'
 import { invite, inviteByMail } from '@/lib/domain/people/invitations/commands'
 import { invitations } from '@/lib/domain/people/invitations/contract'
 import { mailOutbox } from '@/lib/domain/people/mail-outbox/contract'
+import { noticeDeliveries } from '@/lib/domain/people/notice-deliveries/contract'
 import { noticeSettings } from '@/lib/domain/people/notice-settings/contract'
 import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/queries'
 import { notices } from '@/lib/domain/people/notices/contract'
@@ -16,6 +17,7 @@ import { config } from '@/lib/platform/config/config'
 import { database } from '@/lib/platform/db/database'
 import { makePasskey } from '@/lib/testing/passkey'
 import { call } from '@/lib/testing/call'
+import { createFailedDelivery } from '@/lib/testing/notice-deliveries'
 import { createSavedView } from '@/lib/testing/saved-views'
 import { createPasskey, createPerson, createUser } from '@/lib/testing/factories'
 import type { ValidCall } from './valid-call'
@@ -119,6 +121,10 @@ export const peopleCalls: ValidCall[] = [
       const { userId } = await createUser('WorkOwner')
       return { token: await unsubscribeToken({ userId, event: 'task.assigned', channel: 'Email' }) }
     },
+  ],
+  [
+    noticeDeliveries.retry,
+    async ({ userId }) => ({ ids: [(await createFailedDelivery(userId)).id] }),
   ],
   [noticeSettings.save, async () => ({ quietHours: null })],
   [mailOutbox.retry, async () => ({ id: await waitingMail() })],

@@ -12,6 +12,7 @@ import {
   optionalText,
   text,
 } from '@/lib/platform/contract/fields'
+import { manyIds, oneResult } from '@/lib/platform/contract/many'
 import { saveInput } from '@/lib/platform/contract/save-input'
 import { credentialStatuses, standings } from './standing/rules'
 import { credentialCommands } from './workflow'
@@ -30,8 +31,6 @@ const returnCode = z.enum(returnCodes)
 
 export const credentialSources = ['Upload', 'Training'] as const
 export const MOST_FILES = 5
-/** How many credentials one command takes. */
-export const MOST_AT_ONCE = 500
 
 const status = z.enum(credentialStatuses)
 const type = named.extend({
@@ -92,23 +91,8 @@ const credentialDetail = credentialRecord.extend({
 })
 export type CredentialDetail = z.output<typeof credentialDetail>
 
-export const credentialIds = z
-  .array(id)
-  .min(1)
-  .max(MOST_AT_ONCE)
-  .transform((all) => [...new Set(all)])
-
-/** Each id has its own outcome. */
 export const credentialResults = z.object({
-  results: z.array(
-    z.object({
-      id: z.guid(),
-      outcome: z.enum(['done', 'refused']),
-      status: status.optional(),
-      code: z.string().optional(),
-      text: z.string().optional(),
-    }),
-  ),
+  results: z.array(oneResult.extend({ status: status.optional() })),
 })
 export type CredentialResults = z.output<typeof credentialResults>
 
@@ -197,21 +181,21 @@ export const credentials = {
     policy: 'credential-review',
     summary: 'Approve credentials',
     description: `${decisionNote} 400 \`credential-over\` for one that has ended, \`credential-without-file\` for one whose kind asks for a document that it does not have.`,
-    input: z.object({ ids: credentialIds, note: optionalText(500) }),
+    input: z.object({ ids: manyIds, note: optionalText(500) }),
     output: credentialResults,
   }),
   return: command('/api/credentials/return', {
     policy: 'credential-review',
     summary: 'Return credentials to whoever sent them in',
     description: `\`note\` says what to send; the submitter is mailed. ${decisionNote}`,
-    input: z.object({ ids: credentialIds, reasonCode: returnCode, note: text(500) }),
+    input: z.object({ ids: manyIds, reasonCode: returnCode, note: text(500) }),
     output: credentialResults,
   }),
   revoke: command('/api/credentials/revoke', {
     policy: 'credential-review',
     summary: 'Revoke approved credentials',
     description: decisionNote,
-    input: z.object({ ids: credentialIds, reasonCode: returnCode.optional(), note: text(500) }),
+    input: z.object({ ids: manyIds, reasonCode: returnCode.optional(), note: text(500) }),
     output: credentialResults,
   }),
 }

@@ -50,6 +50,7 @@ const HIDDEN = '••••••••'
 type FullRow = Row & {
   text: string
   html: string
+  unsubscribeLink: string | null
   user: {
     id: string
     roles: Actor['roles']
@@ -60,11 +61,26 @@ type FullRow = Row & {
 
 /** Whoever has the link can take the account over: shown only to those who may change the user's email anyway. */
 export function presentMailDetail(actor: Actor, row: FullRow, now: Date): MailDetail {
-  const { user, text, html, ...mail } = row
+  const { user, text, html, unsubscribeLink, ...mail } = row
   const isForOthers = mail.carriesLink && linkRefusal(actor, user)
   const hidden = isLinkGone(mail, now) ? 'gone' : isForOthers ? 'not-yours' : null
   const link = hidden ? null : mail.link
-  return { ...presentMail(mail, now), ...withLink({ text, html }, link ?? HIDDEN), link, hidden }
+  return {
+    ...presentMail(mail, now),
+    ...mailText({ text, html, link, unsubscribeLink }),
+    link,
+    hidden,
+  }
+}
+
+type Words = { text: string; html: string; link: string | null; unsubscribeLink: string | null }
+
+/** As others read it: who has the link to unsubscribe is taken for the reader of the mail. */
+export function mailText({ link, unsubscribeLink, ...words }: Words) {
+  const { text, html } = withLink(words, link ?? HIDDEN)
+  const token = unsubscribeLink?.split('/').at(-1)
+  const without = (whole: string) => (token ? whole.replaceAll(token, HIDDEN) : whole)
+  return { text: without(text), html: without(html) }
 }
 
 const linkRefusal = (actor: Actor, user: FullRow['user']) =>

@@ -46,6 +46,7 @@ export async function getMail(
       ...mailSelect,
       text: true,
       html: true,
+      unsubscribeLink: true,
       userId: true,
       user: {
         select: {

@@ -3,6 +3,7 @@
  * When a notice goes out through a channel: now, after the quiet hours, or with others at 07:00 at the site.
  * Source: docs/daily.md#14-notices.
  */
+import type { mailStatuses } from '@/lib/domain/people/mail-outbox/workflow'
 import {
   timeFor,
   type NoticeChannel,
@@ -15,6 +16,30 @@ import { noticeEvent, type NoticeEventName } from '@/lib/platform/notices/events
 
 export const deliveryStatuses = ['Waiting', 'Held', 'Sent', 'Failed', 'Skipped'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** What its mail has become. A mail of notices is revoked only where another takes its place. */
+const byMail: Record<MailStatus, DeliveryStatus> = {
+  Waiting: 'Waiting',
+  Sent: 'Sent',
+  Failed: 'Failed',
+  Revoked: 'Failed',
+}
+
+type MailStatus = (typeof mailStatuses)[number]
+type Progress = {
+  attempts: number
+  nextAttemptAt: Date
+  sentAt: Date | null
+  lastError: string | null
+}
+type Stored = Progress & {
+  status: DeliveryStatus
+  mail: (Progress & { status: MailStatus }) | null
+}
+
+/** What was handed over as a mail is as far as the mail is. */
+export const stateOf = ({ mail, ...stored }: Stored): Progress & { status: DeliveryStatus } =>
+  stored.status === 'Sent' && mail ? { ...mail, status: byMail[mail.status] } : stored
 
 /** Still to be sent. */
 export const openStatuses = ['Waiting', 'Held'] as const satisfies DeliveryStatus[]

@@ -7,6 +7,8 @@ import { noticeEvent, noticeEventNames, type NoticeEventName } from '@/lib/platf
 
 export const noticeChannels = ['Email'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
+export const isNoticeChannel = (name: string): name is NoticeChannel =>
+  noticeChannels.some((channel) => channel === name)
 
 export const noticeTimes = ['Off', 'Now', 'Digest'] as const
 export type NoticeTime = (typeof noticeTimes)[number]

@@ -32,6 +32,7 @@ const listParameters = {
   '/training/approvals': ['status', 'sessionId', 'contractorId'],
   '/settings': ['tab', 'isActive'],
   '/settings/mail': ['status'],
+  '/settings/notices': ['status', 'event', 'channel', 'fromDate', 'toDate'],
   '/settings/audit': ['actorUserId', 'subjectType', 'event', 'views', 'fromDate', 'toDate'],
   '/notices': ['isRead'],
 } as const satisfies Partial<Record<ScreenPath, readonly string[]>>

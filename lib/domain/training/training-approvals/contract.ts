@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { attendedStatuses } from '@/lib/domain/training/attendance/workflow'
 import {
-  attendanceIds,
   attendanceRecord,
   attendanceResults,
   attendanceSorts,
@@ -15,6 +14,7 @@ import {
   optionalText,
   text,
 } from '@/lib/platform/contract/fields'
+import { manyIds } from '@/lib/platform/contract/many'
 
 /** Pending stands for Enrolled, Confirmed and Attended together. */
 export const approvalStatuses = ['Pending', 'Passed', 'Failed', 'NoShow'] as const
@@ -29,7 +29,7 @@ const decision = (name: string, summary: string, description?: string) =>
     ]
       .filter(Boolean)
       .join(' '),
-    input: z.object({ ids: attendanceIds, note: optionalText(500) }),
+    input: z.object({ ids: manyIds, note: optionalText(500) }),
     output: attendanceResults,
   })
 
@@ -82,7 +82,7 @@ export const trainingApprovals = {
     summary: 'Correct results',
     description: 'Before the session is completed; the training is worked out again.',
     input: z.object({
-      ids: attendanceIds,
+      ids: manyIds,
       to: z.enum(attendedStatuses),
       reason: text(500),
       note: optionalText(500),

@@ -13,6 +13,7 @@ import {
   onlyIds,
   optionalText,
 } from '@/lib/platform/contract/fields'
+import { manyIds, oneResult } from '@/lib/platform/contract/many'
 
 /** One person's attendance of one session, with the names that lists show. */
 export const attendanceRecord = z.object({
@@ -54,26 +55,8 @@ export const attendanceRecord = z.object({
 })
 export type AttendanceRecord = z.output<typeof attendanceRecord>
 
-/** How many people one command takes. */
-export const MOST_AT_ONCE = 500
-
-export const attendanceIds = z
-  .array(id)
-  .min(1)
-  .max(MOST_AT_ONCE)
-  .transform((all) => [...new Set(all)])
-
-/** Each id has its own outcome. */
 export const attendanceResults = z.object({
-  results: z.array(
-    z.object({
-      id: z.guid(),
-      outcome: z.enum(['done', 'refused']),
-      status: z.enum(attendanceStatuses).optional(),
-      code: z.string().optional(),
-      text: z.string().optional(),
-    }),
-  ),
+  results: z.array(oneResult.extend({ status: z.enum(attendanceStatuses).optional() })),
 })
 export type AttendanceResults = z.output<typeof attendanceResults>
 
@@ -141,7 +124,7 @@ export const trainingEnrollments = {
     policy: 'enrollment',
     summary: 'Withdraw enrolments',
     description: 'Before the day of the session; the seats are free again.',
-    input: z.object({ ids: attendanceIds, note: optionalText(500) }),
+    input: z.object({ ids: manyIds, note: optionalText(500) }),
     output: attendanceResults,
   }),
   search: list('/api/training-enrollments/search', {

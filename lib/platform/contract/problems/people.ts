@@ -172,6 +172,11 @@ export const peopleProblems = {
     th: 'ส่งอีเมลนี้อีกไม่ได้ เพราะสถานะเป็น {status} แล้ว',
     en: 'This mail cannot be sent again: it is {status}.',
   },
+  'notice-not-failed': {
+    status: 409,
+    th: 'ส่งการแจ้งเตือนนี้อีกไม่ได้ เพราะสถานะเป็น {status}',
+    en: 'This notice cannot be sent again: it is {status}.',
+  },
   'mail-too-late': {
     status: 400,
     th: 'ลิงก์ในอีเมลนี้ใช้ไม่ได้แล้ว กรุณาส่งคำเชิญใหม่',

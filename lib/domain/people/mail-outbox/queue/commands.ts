@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import type { Database, Db } from '@/lib/platform/db/database'
+import type { Sql } from '@/lib/platform/db/sql'
 import { requestJob } from '@/lib/platform/jobs/jobs'
 import type { MailKind } from './rules'
 
@@ -45,4 +47,15 @@ export async function revokeMails(db: Db, userId: string): Promise<void> {
     where: { userId, carriesLink: true, status: { in: ['Waiting', 'Failed'] } },
     data: { status: 'Revoked', link: null },
   })
+}
+
+/** Revokes those of the mails that have failed, so that nobody sends them again, and returns their ids. */
+export async function revokeFailedMails(sql: Sql, ids: string[]): Promise<string[]> {
+  const failed = await sql`
+    SELECT "id" FROM "outbox_mails" WHERE "id" = ANY(${ids}::uuid[]) AND "status" = 'Failed'
+    ORDER BY "id" FOR UPDATE`.rows(z.object({ id: z.guid() }))
+  const failedIds = failed.map(({ id }) => id)
+  await sql`
+    UPDATE "outbox_mails" SET "status" = 'Revoked' WHERE "id" = ANY(${failedIds}::uuid[])`.run()
+  return failedIds
 }

@@ -5,13 +5,12 @@ import { presentNotice } from '@/lib/domain/people/notices/present'
 import { unsubscribeToken } from '@/lib/domain/people/notices/unsubscribe/queries'
 import type { Addressee } from '@/lib/domain/people/users/names/told/queries'
 import { config } from '@/lib/platform/config/config'
-import { eraFor } from '@/lib/platform/dates/era'
 import { inTransaction, type Database, type Db } from '@/lib/platform/db/database'
 import type { Notice } from '@/lib/platform/db/generated/client'
 import { isNoticeEvent, type NoticeEventName } from '@/lib/platform/notices/events'
 import { planNotices } from '../plan/commands'
 import { deliveryReasons, mailsOf, skipReason, type DeliveryReason } from '../rules'
-import { noticeLetter } from './present'
+import { noticeLetter, pageOfNotice, styleIn } from '../letter/present'
 import { lockDelivering, readDue, readMailing, type DueDelivery, type Mailing } from './queries'
 
 /** Which of some notices ask for nothing any more, by the nouns that they are about. */
@@ -137,7 +136,7 @@ async function mailOf(
 ) {
   const { id: userId, email, person, roles } = to
   const locale = to.locale ?? defaultLocale
-  const style = { locale, timeZone: site.timeZone, era: eraFor(locale, site.dateEra) }
+  const style = styleIn(locale, site)
   const notices = rows.map(({ notice }) => presentNotice(notice, { roles }, style))
   const [first, ...others] = rows
   const alone = others.length === 0 ? first : undefined
@@ -151,7 +150,7 @@ async function mailOf(
     kind: 'Notices' as const,
     noticeId: alone?.noticeId,
     dedupeKey: `notice ${first?.id} ${first?.attempts}`,
-    page: `${appUrl}${(alone && notices[0]?.href) ?? '/notices'}`,
+    page: pageOfNotice(alone && notices[0]),
     unsubscribeLink: `${appUrl}/api/notices/unsubscribe/${token}`,
     usefulUntil: new Date(now.getTime() + USEFUL_FOR),
     ...noticeLetter({ person, locale, notices, unsubscribePage: `${appUrl}/unsubscribe/${token}` }),

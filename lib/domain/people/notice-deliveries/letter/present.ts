@@ -1,5 +1,8 @@
 import type { NoticeRecord } from '@/lib/domain/people/notices/contract'
 import { namesOf, type PersonName } from '@/lib/domain/people/persons/rules'
+import { config } from '@/lib/platform/config/config'
+import { eraFor } from '@/lib/platform/dates/era'
+import type { DateStyle, Era } from '@/lib/platform/dates/format'
 import type { Locale } from '@/lib/platform/i18n/locale'
 import { nameIn } from '@/lib/platform/i18n/names'
 import { translator } from '@/lib/platform/i18n/translator'
@@ -8,11 +11,21 @@ import { asHtml, asText, oneLine, type LetterText } from '@/lib/platform/mail/le
 /** More are only counted: their list is in the product. */
 const MOST_LINES = 50
 
+export const styleIn = (
+  locale: Locale,
+  { timeZone, dateEra }: { timeZone: string; dateEra: Era },
+): DateStyle => ({ locale, timeZone, era: eraFor(locale, dateEra) })
+
+/** Where its letter leads; that of several leads to their list. */
+export const pageOfNotice = (notice: NoticeRecord | undefined): string =>
+  `${config().appUrl}${notice?.href ?? '/notices'}`
+
 type Letter = {
   person: PersonName
   locale: Locale
   notices: readonly NoticeRecord[]
-  unsubscribePage: string
+  /** Missing where it is shown to others. */
+  unsubscribePage?: string
 }
 
 /** One notice, or several together, in the language of the reader. */
@@ -27,7 +40,9 @@ export function noticeLetter({ person, locale, notices, unsubscribePage }: Lette
     paragraphs: isOne ? [first.text] : linesOf(notices, t),
     action: t(isOne ? 'notice.action' : 'notice.manyAction'),
     closing: t('notice.closing'),
-    unsubscribe: { label: t('notice.unsubscribe'), link: unsubscribePage },
+    unsubscribe: unsubscribePage
+      ? { label: t('notice.unsubscribe'), link: unsubscribePage }
+      : undefined,
   }
   return {
     toName: name,

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useCommandsFocus } from './use-commands-focus'
 
 type Identified = { id: string }
 
@@ -13,6 +14,7 @@ export function useSelection<Row extends Identified>(
   isSelectable: (row: Row) => boolean,
   search: string,
 ) {
+  const focus = useCommandsFocus()
   const [state, setState] = useState({ chosen: new Map<string, Row>(), search })
   const chosen = state.search === search ? state.chosen : new Map<string, Row>()
   const choose = (rows: Row[]) =>
@@ -33,11 +35,14 @@ export function useSelection<Row extends Identified>(
     isAll,
     /** Whether some rows on screen are selected, but not all. */
     isPart: countHere > 0 && !isAll,
+    isSelectable,
     isChosen,
     toggle: (row: Row) =>
       choose(isChosen(row.id) ? rows.filter(({ id }) => id !== row.id) : [...rows, row]),
     toggleAll: () => choose(isAll ? elsewhere : [...elsewhere, ...selectable]),
     clear: () => choose([]),
+    /** The way by keyboard from a row to the commands of the selected rows, and back. */
+    focus,
   }
 }
 export type Selection<Row extends Identified> = ReturnType<typeof useSelection<Row>>

@@ -1,0 +1,5 @@
+import { noticeDeliveries } from '@/lib/domain/people/notice-deliveries/contract'
+import { searchDeliveries } from '@/lib/domain/people/notice-deliveries/queries'
+import { serve } from '@/lib/platform/http/serve'
+
+export const { GET, POST, PUT, PATCH, DELETE } = serve(noticeDeliveries.search, searchDeliveries)

@@ -1,0 +1,126 @@
+import { mailText } from '@/lib/domain/people/mail-outbox/present'
+import { presentNotice } from '@/lib/domain/people/notices/present'
+import { findUserIdsByName, ownerSelect } from '@/lib/domain/people/users/names/queries'
+import {
+  readDateStyle,
+  readDefaultLocale,
+  readerOf,
+  readTimeZone,
+} from '@/lib/domain/site/settings/queries'
+import type { CheckedInputOf, OutputOf } from '@/lib/platform/contract/contract'
+import { Problem } from '@/lib/platform/contract/problem'
+import { addDays } from '@/lib/platform/dates/day'
+import { instantOf } from '@/lib/platform/dates/instant'
+import type { Db } from '@/lib/platform/db/database'
+import type { Prisma } from '@/lib/platform/db/generated/client'
+import { pageOf, type Sorting } from '@/lib/platform/db/paging'
+import type { ReadContext } from '@/lib/platform/http/context'
+import { isLocale } from '@/lib/platform/i18n/locale'
+import { noticeEventNames } from '@/lib/platform/notices/events'
+import type { DeliveryDetail, noticeDeliveries } from './contract'
+import { noticeLetter, pageOfNotice, styleIn } from './letter/present'
+import { deliverySelect, presentDelivery } from './present'
+import type { DeliveryStatus } from './rules'
+
+type Where = Prisma.NoticeDeliveryWhereInput
+
+const sorting = {
+  createdAt: (direction) => [{ createdAt: direction }],
+} satisfies Sorting<Prisma.NoticeDeliveryOrderByWithRelationInput>
+
+/** As `stateOf` says it. */
+const inStatus: Record<DeliveryStatus, Where> = {
+  Waiting: { OR: [{ status: 'Waiting' }, { status: 'Sent', mail: { status: 'Waiting' } }] },
+  Held: { status: 'Held' },
+  Sent: { status: 'Sent', OR: [{ mailId: null }, { mail: { status: 'Sent' } }] },
+  Failed: {
+    OR: [{ status: 'Failed' }, { status: 'Sent', mail: { status: { in: ['Failed', 'Revoked'] } } }],
+  },
+  Skipped: { status: 'Skipped' },
+}
+
+/** The most users whom a keyword is matched with. */
+const MOST_USERS = 200
+
+/** The latest first, unless asked otherwise. */
+export async function searchDeliveries(
+  context: ReadContext,
+  {
+    sort = '-createdAt',
+    page,
+    pageSize,
+    ...filters
+  }: CheckedInputOf<typeof noticeDeliveries.search>,
+): Promise<OutputOf<typeof noticeDeliveries.search>> {
+  const { db, actor } = context
+  const where = await matching(db, filters)
+  const paging = pageOf({ sort, page, pageSize }, sorting)
+  const rows = await db.noticeDelivery.findMany({ where, select: deliverySelect, ...paging })
+  const reader = await readerOf(context)
+  return {
+    rows: rows.map((row) => presentDelivery(row, actor, reader)),
+    total: await db.noticeDelivery.count({ where }),
+  }
+}
+
+type Filters = Omit<CheckedInputOf<typeof noticeDeliveries.search>, 'page' | 'pageSize' | 'sort'>
+
+async function matching(
+  db: Db,
+  { keyword, status, event, channel, fromDate, toDate }: Filters,
+): Promise<Where> {
+  const timeZone = await readTimeZone({ db })
+  const people = keyword ? await findUserIdsByName(db, keyword, MOST_USERS) : undefined
+  return {
+    channel,
+    notice: { event: event ?? { in: noticeEventNames } },
+    ...(people && { userId: { in: people } }),
+    ...(status && { AND: [inStatus[status]] }),
+    createdAt: {
+      ...(fromDate && { gte: instantOf(timeZone, fromDate, '00:00') }),
+      ...(toDate && { lt: instantOf(timeZone, addDays(toDate, 1), '00:00') }),
+    },
+  }
+}
+
+const detailSelect = {
+  ...deliverySelect,
+  user: { select: { ...ownerSelect, roles: true, locale: true } },
+  mail: {
+    select: {
+      ...deliverySelect.mail.select,
+      subject: true,
+      text: true,
+      html: true,
+      link: true,
+      unsubscribeLink: true,
+    },
+  },
+} satisfies Prisma.NoticeDeliverySelect
+
+type DetailRow = Prisma.NoticeDeliveryGetPayload<{ select: typeof detailSelect }>
+
+export async function getDelivery(
+  context: ReadContext,
+  { id }: CheckedInputOf<typeof noticeDeliveries.get>,
+): Promise<DeliveryDetail> {
+  const { db, actor } = context
+  const row = await db.noticeDelivery.findFirst({
+    where: { id, notice: { event: { in: noticeEventNames } } },
+    select: detailSelect,
+  })
+  if (!row) throw new Problem('record-not-found', { values: { id } })
+  const { subject, text } = row.mail
+    ? { subject: row.mail.subject, ...mailText(row.mail) }
+    : await letterToBe(db, row)
+  const delivery = presentDelivery(row, actor, await readerOf(context))
+  return { ...delivery, subject, text, mailId: row.mailId }
+}
+
+/** What is not written yet, by itself. */
+async function letterToBe(db: Db, { notice, user }: DetailRow) {
+  const locale = isLocale(user.locale) ? user.locale : await readDefaultLocale(db)
+  const told = presentNotice(notice, user, styleIn(locale, await readDateStyle(db)))
+  const { subject, ...words } = noticeLetter({ person: user.person, locale, notices: [told] })
+  return { subject, ...mailText({ ...words, link: pageOfNotice(told), unsubscribeLink: null }) }
+}
