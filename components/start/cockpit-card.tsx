@@ -23,6 +23,7 @@ const tones: Partial<Record<CockpitKind, Tone>> = {
   overlap: 'warning',
   pastEnd: 'warning',
   undelivered: 'warning',
+  backupOld: 'bad',
 }
 
 export function CockpitCard({ item, conflict }: { item: CockpitItem; conflict: Conflict }) {

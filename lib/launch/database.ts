@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Config, readConfig } from '../platform/config/config'
+import { archiveSettings, refuseUnarchived } from './backup/archiving'
+import { scheduleBaseBackups } from './backup/schedule'
 import { prepareFieldKey } from './field-key'
 import { EmbeddedDatabase } from './postgres/embedded-database'
 import { addInitialData, type StartNotes } from './initial-data'
@@ -18,7 +20,7 @@ export type OpenDatabase = StartNotes & {
  */
 export async function openDatabase(initial: Config): Promise<OpenDatabase> {
   process.env.PGAPPNAME ??= `site-safety ${randomUUID().slice(0, 8)}` // distinguishes our connections from other programs'
-  const embedded = initial.databaseUrl ? undefined : await EmbeddedDatabase.join(initial.dataDir)
+  const embedded = initial.databaseUrl ? undefined : await joinEmbedded(initial)
   const close = async () => void (await embedded?.leave())
   const stopListening = closeOnSignal(close)
   const logins = embedded ? embeddedLogins(embedded.url) : externalLogins(initial)
@@ -27,6 +29,8 @@ export async function openDatabase(initial: Config): Promise<OpenDatabase> {
     if (applied.length > 0) console.log(`  Migrations applied: ${applied.length}`)
     await prepareFieldKey(logins, initial)
     if (embedded) process.env.DATABASE_EMBEDDED = '1'
+    if (embedded && initial.backupDir)
+      scheduleBaseBackups(embedded.url, initial.dataDir, initial.backupDir)
     const config = switchToApplicationLogin(logins)
     return { config, ...(await addInitialData(logins, config)), close }
   } catch (error) {
@@ -34,6 +38,18 @@ export async function openDatabase(initial: Config): Promise<OpenDatabase> {
     throw error
   } finally {
     stopListening()
+  }
+}
+
+/** Throws a LaunchError where the database cannot be backed up as configured. */
+export async function joinEmbedded(config: Config): Promise<EmbeddedDatabase> {
+  const embedded = await EmbeddedDatabase.join(config.dataDir, archiveSettings(config))
+  try {
+    await refuseUnarchived(embedded.url, config)
+    return embedded
+  } catch (error) {
+    await embedded.leave()
+    throw error
   }
 }
 
@@ -52,9 +68,9 @@ function switchToApplicationLogin({ application }: Logins): Config {
  * For commands that run beside the product or without it: as `openDatabase`, but without initial data. Returns the
  * function that leaves the database.
  */
-export async function joinDatabase({ databaseUrl, dataDir }: Config): Promise<() => Promise<void>> {
-  if (databaseUrl) return async () => undefined
-  const embedded = await EmbeddedDatabase.join(dataDir)
+export async function joinDatabase(config: Config): Promise<() => Promise<void>> {
+  if (config.databaseUrl) return async () => undefined
+  const embedded = await joinEmbedded(config)
   const logins = embeddedLogins(embedded.url)
   await prepareDatabase(logins)
   process.env.DATABASE_EMBEDDED = '1'

@@ -11,6 +11,7 @@ const start = (env: Record<string, string> = {}) =>
     readConfig({
       DATABASE_EMBEDDED: '1',
       SITE_MODE: 'production',
+      BACKUP_DIR: '/mnt/backup',
       APP_URL: 'https://safety.example.com',
       ...env,
     }),

@@ -46,12 +46,17 @@ const MAX_ATTEMPTS = 4
 export async function startPostgres(
   dataDir: string,
   settings: PostgresSettings = {},
+  recoveryLimitMs = RECOVERY_LIMIT_MS,
 ): Promise<EmbeddedPostgres> {
   const files = clusterFiles(path.resolve(dataDir))
   const account = choosePostgresAccount(files.cluster)
   prepareFolder(path.dirname(files.cluster), account)
   createCluster(files, account)
-  const { postmaster, wasRunning } = await untilReady(files, () => launch(files, account, settings))
+  const { postmaster, wasRunning } = await untilReady(
+    files,
+    () => launch(files, account, settings),
+    recoveryLimitMs,
+  )
   return {
     ...postmaster,
     wasRunning,
@@ -87,8 +92,12 @@ function prepareFolder(folder: string, account: PostgresAccount): void {
 type ServerProcess = { hasExited: boolean }
 
 /** Of several servers started at once all but one exit, and their starters join that one. Crash recovery may take a while. */
-async function untilReady(files: ClusterFiles, launchServer: () => Promise<ServerProcess>) {
-  const deadline = Date.now() + RECOVERY_LIMIT_MS
+async function untilReady(
+  files: ClusterFiles,
+  launchServer: () => Promise<ServerProcess>,
+  limitMs: number,
+) {
+  const deadline = Date.now() + limitMs
   let server: ServerProcess | undefined
   for (let attempts = 0; Date.now() < deadline; await sleep(50)) {
     const postmaster = findPostmaster(files.cluster)

@@ -117,7 +117,6 @@ describe('the configuration refuses', () => {
       'DATABASE_OWNER_URL is another login to the database of DATABASE_URL: set that, too',
     ],
     ['SITE_MODE', 'live', 'SITE_MODE must be one of demo, production'],
-    ['SITE_MODE', 'production', 'APP_URL must begin with https:// where SITE_MODE is production'],
     ['APP_URL', 'safety.example.com', 'APP_URL must look like https://safety.example.com'],
     ['APP_URL', 'https://safety.example.com/', 'APP_URL must not end with a slash'],
     [
@@ -156,6 +155,33 @@ describe('the configuration refuses', () => {
       'TRUST_PROXY',
       'ADMIN_EMAIL',
     ])
+  })
+})
+
+describe('a site in production', () => {
+  const production = { SITE_MODE: 'production', APP_URL: 'https://safety.example.com' }
+  const external = {
+    DATABASE_URL: 'postgres://app:pw@db:5432/safety',
+    FIELD_KEY: Buffer.alloc(32).toString('base64'),
+  }
+
+  it('is reached by https', () => {
+    const problem = 'APP_URL must begin with https:// where SITE_MODE is production'
+    expect(problemsOf({ ...production, APP_URL: '' })).toContain(problem)
+    expect(problemsOf({ ...production, APP_URL: 'http://safety.example.com' })).toContain(problem)
+  })
+
+  it('has backups of the embedded database', () => {
+    expect(problemsOf(production)).toEqual([
+      'BACKUP_DIR is needed beside the embedded database where SITE_MODE is production',
+    ])
+    expect(problemsOf({ ...production, ...external })).toEqual([])
+    expect(readConfig({ ...production, BACKUP_DIR: '/mnt/backup' }).backupDir).toBe('/mnt/backup')
+  })
+
+  it('has BACKUP_DIR beside the embedded database only, also when that has started', () => {
+    expect(problemsOf({ ...external, BACKUP_DIR: 'b' })).toHaveLength(1)
+    expect(problemsOf({ ...external, BACKUP_DIR: 'b', DATABASE_EMBEDDED: '1' })).toEqual([])
   })
 })
 

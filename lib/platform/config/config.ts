@@ -50,6 +50,7 @@ const environment = z
     PORT: wholeNumber(1, 65535).default(3000),
     HOSTNAME: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
+    BACKUP_DIR: z.string().optional(),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_OWNER_URL: databaseUrl.optional(),
     DATABASE_EMBEDDED: yesOrNo.default(false),
@@ -72,6 +73,16 @@ const environment = z
   .refine((e) => e.DATABASE_URL || !e.DATABASE_OWNER_URL, {
     path: ['DATABASE_OWNER_URL'],
     message: 'is another login to the database of DATABASE_URL: set that, too',
+    when: () => true,
+  })
+  .refine((e) => !e.BACKUP_DIR || !e.DATABASE_URL || e.DATABASE_EMBEDDED, {
+    path: ['BACKUP_DIR'],
+    message: 'is for the embedded database: that of DATABASE_URL is backed up by its own means',
+    when: () => true,
+  })
+  .refine((e) => e.SITE_MODE !== 'production' || e.DATABASE_URL || e.BACKUP_DIR, {
+    path: ['BACKUP_DIR'],
+    message: 'is needed beside the embedded database where SITE_MODE is production',
     when: () => true,
   })
   .refine((e) => e.SITE_MODE !== 'production' || e.APP_URL?.startsWith('https:'), {
@@ -132,6 +143,8 @@ export type Config = {
   hostname: string
   /** Absolute. */
   dataDir: string
+  /** Absolute: where the embedded database is copied to, on another disk. */
+  backupDir?: string
   databaseUrl?: string
   /** For migrations only, where another login than that of `databaseUrl` owns the tables. */
   databaseOwnerUrl?: string
@@ -179,6 +192,7 @@ export function readConfig(env: Environment): Config {
     port: data.PORT,
     hostname: data.HOSTNAME,
     dataDir: path.resolve(data.DATA_DIR),
+    backupDir: data.BACKUP_DIR && path.resolve(data.BACKUP_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     isEmbedded: data.DATABASE_EMBEDDED,

@@ -28,6 +28,7 @@ export const cockpitKinds = [
   'invitationOver',
   'companyWithoutUser',
   'undelivered',
+  'backupOld',
 ] as const
 export type CockpitKind = (typeof cockpitKinds)[number]
 

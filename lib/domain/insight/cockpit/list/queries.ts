@@ -1,5 +1,6 @@
 import type { CheckedInputOf } from '@/lib/platform/contract/contract'
 import type { ReadContext } from '@/lib/platform/http/context'
+import * as backup from '../backup/queries'
 import {
   cockpitKinds,
   type Cockpit,
@@ -18,7 +19,14 @@ import * as training from '../training/queries'
 import * as work from '../work/queries'
 
 /** A new kind is a constant of its name in one of these files, its name in the contract and its words. */
-const kinds: Record<CockpitKind, Kind> = { ...permits, ...training, ...papers, ...work, ...site }
+const kinds: Record<CockpitKind, Kind> = {
+  ...permits,
+  ...training,
+  ...papers,
+  ...work,
+  ...site,
+  ...backup,
+}
 
 export async function getCockpit(
   context: ReadContext,

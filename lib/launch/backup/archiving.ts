@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { backupFiles } from '../../platform/backup/backup-folder'
+import type { Config } from '../../platform/config/config'
+import { errorCode } from '../../platform/process/error-code'
+import { LaunchError } from '../base/launch-error'
+import type { PostgresSettings } from '../postgres/embedded-postgres'
+import { choosePostgresAccount } from '../postgres/postgres-account'
+import { clusterFiles } from '../postgres/postgres-cluster'
+
+/** No more than this many seconds of what was done can be lost with the disk. */
+const ARCHIVE_TIMEOUT_S = 60
+
+type Folders = Pick<Config, 'dataDir' | 'backupDir'>
+
+/** The settings under which PostgreSQL copies each segment of its WAL to BACKUP_DIR. Makes the folders. */
+export function archiveSettings({ dataDir, backupDir }: Folders): PostgresSettings {
+  if (!backupDir) return {}
+  refuseNested(dataDir, backupDir)
+  prepareFolders(dataDir, backupDir)
+  refuseForeign(dataDir, backupDir)
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    archive_timeout: ARCHIVE_TIMEOUT_S,
+    'basic_archive.archive_directory': backupFiles(backupDir).wal,
+  }
+}
+
+function refuseNested(dataDir: string, backupDir: string): void {
+  const relative = path.relative(dataDir, backupDir)
+  if (!relative.startsWith('..') && !path.isAbsolute(relative))
+    throw new LaunchError(
+      `BACKUP_DIR=${backupDir} lies in the data folder, with which it would be lost: choose a folder on another disk.`,
+    )
+}
+
+function prepareFolders(dataDir: string, backupDir: string): void {
+  const { bases, wal } = backupFiles(backupDir)
+  const { user, mustOwnFiles } = choosePostgresAccount(clusterFiles(dataDir).cluster)
+  try {
+    for (const folder of [dataDir, backupDir, bases, wal])
+      fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (!mustOwnFiles || !user) return
+    fs.chmodSync(backupDir, 0o711) // the other user has to be able to enter it
+    fs.chownSync(wal, user.uid, user.gid)
+  } catch (error) {
+    throw new LaunchError(
+      `The backup folder ${backupDir} cannot be written (${errorCode(error)}): choose another with BACKUP_DIR.`,
+    )
+  }
+}
+
+/** Two databases that archive into one folder would overwrite each other's history: so would one that was restored from it. */
+function refuseForeign(dataDir: string, backupDir: string): void {
+  const id = readOrCreate(clusterFiles(dataDir).backupOrigin, randomUUID())
+  if (readOrCreate(backupFiles(backupDir).origin, id) !== id)
+    throw new LaunchError(
+      `BACKUP_DIR=${backupDir} has the backups of another data folder, perhaps of the one that this was restored from: choose an empty folder.`,
+    )
+}
+
+function readOrCreate(file: string, text: string): string {
+  try {
+    fs.writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  }
+  return fs.readFileSync(file, 'utf8').trim()
+}
+
+/** Throws a LaunchError where PostgreSQL was started without BACKUP_DIR, or with another one. */
+export async function refuseUnarchived(url: string, { backupDir }: Folders): Promise<void> {
+  if (!backupDir) return
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ folder: string | null }>(
+      `SELECT current_setting('basic_archive.archive_directory', true) AS folder`,
+    )
+    if (rows[0]?.folder !== backupFiles(backupDir).wal)
+      throw new LaunchError(
+        'The database runs already, with another BACKUP_DIR or none: stop what uses it first.',
+      )
+  } finally {
+    await client.end()
+  }
+}

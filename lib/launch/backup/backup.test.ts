@@ -1,0 +1,133 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backupFiles, baseName, listBaseBackups } from '../../platform/backup/backup-folder'
+import { EmbeddedDatabase } from '../postgres/embedded-database'
+import { postgresStatus, startPostgres, stopPostgres } from '../postgres/embedded-postgres'
+import { archiveSettings, refuseUnarchived } from './archiving'
+import { makeBaseBackup, removeOld } from './base-backup'
+import { restoreBackup } from './restore-backup'
+
+let folder: string
+const at = (name: string) => path.join(folder, name)
+const site = { dataDir: '', backupDir: '' }
+const moments: Date[] = []
+let madeMeanwhile: unknown = 'nothing yet'
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** Commits one row, and returns the moment after it. */
+async function addRow(client: pg.Client, id: number): Promise<Date> {
+  await client.query('INSERT INTO kept VALUES ($1)', [id])
+  await sleep(20)
+  const { rows } = await client.query<{ at: Date }>('SELECT clock_timestamp() AS at')
+  await sleep(20)
+  return rows[0]!.at
+}
+
+/** Rows of a site that was restored into a new folder. */
+async function rowsOf(dataDir: string): Promise<number[]> {
+  const database = await EmbeddedDatabase.join(dataDir)
+  const { rows } = await withClient(database.url, (client) =>
+    client.query<{ id: number }>('SELECT id FROM kept ORDER BY id'),
+  )
+  await database.leave()
+  return rows.map(({ id }) => id)
+}
+
+beforeAll(async () => {
+  process.env.PGAPPNAME = 'site-safety test'
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "a backup's 100%-"))
+  Object.assign(site, { dataDir: at('data'), backupDir: at('backup') })
+  const { url } = await startPostgres(site.dataDir, archiveSettings(site))
+  await refuseUnarchived(url, site)
+  await withClient(url, async (client) => {
+    await client.query('CREATE TABLE kept (id int)')
+    moments.push(await addRow(client, 0))
+    const make = () => makeBaseBackup(url, site.dataDir, site.backupDir)
+    await client.query('SELECT pg_advisory_lock(72707375)')
+    madeMeanwhile = await make()
+    await client.query('SELECT pg_advisory_unlock(72707375)')
+    await sleep((await make())!.at.getTime() - Date.now())
+    for (const id of [1, 2, 3]) moments.push(await addRow(client, id))
+    await addRow(client, 4)
+    const { rows } = await client.query('SELECT pg_walfile_name(pg_switch_wal()) AS ended')
+    while (!(await client.query(IS_ARCHIVED, [rows[0].ended])).rows[0].yes) await sleep(50)
+    await addRow(client, 5)
+  })
+  process.kill(postgresStatus(site.dataDir)!.pid, 'SIGKILL')
+}, 60_000)
+
+const IS_ARCHIVED = 'SELECT coalesce(last_archived_wal >= $1, false) AS yes FROM pg_stat_archiver'
+
+afterAll(async () => {
+  for (const name of fs.readdirSync(folder)) await stopPostgres(at(name))
+  fs.rmSync(folder, { recursive: true })
+})
+
+test('a database is restored to any moment since its base backup', async () => {
+  for (const [id, moment] of moments.entries()) {
+    if (id === 0) continue
+    await restoreBackup({ backupDir: site.backupDir, dataDir: at(`to-${id}`), at: moment })
+    expect(await rowsOf(at(`to-${id}`))).toEqual(Array.from({ length: id + 1 }, (_, row) => row))
+  }
+}, 60_000)
+
+test('without a moment it has all that was archived', async () => {
+  await restoreBackup({ backupDir: site.backupDir, dataDir: at('newest') })
+  expect(await rowsOf(at('newest'))).toEqual([0, 1, 2, 3, 4])
+}, 30_000)
+
+test('a moment that no backup reaches, or that lies after it, leaves nothing behind', async () => {
+  const restore = (moment: Date) =>
+    restoreBackup({ backupDir: site.backupDir, dataDir: at('none'), at: moment })
+  await expect(restore(moments[0]!)).rejects.toThrow('choose a later moment')
+  await expect(restore(new Date(Date.now() + 3_600_000))).rejects.toThrow('The backup ends before')
+  expect(fs.existsSync(at('none/pg'))).toBe(false)
+  const empty = restoreBackup({ backupDir: at('nothing'), dataDir: at('none') })
+  await expect(empty).rejects.toThrow('There is no backup in')
+}, 60_000)
+
+test('a database is never overwritten, and a restored one begins a folder of its own', async () => {
+  const again = restoreBackup({ backupDir: site.backupDir, dataDir: at('newest') })
+  await expect(again).rejects.toThrow('There is a database in')
+  expect(() => archiveSettings({ ...site, dataDir: at('newest') })).toThrow('another data folder')
+  const inside = { ...site, backupDir: path.join(site.dataDir, 'backup') }
+  expect(() => archiveSettings(inside)).toThrow('lies in the data folder')
+})
+
+test('a server that was started without archiving is refused', async () => {
+  const database = await EmbeddedDatabase.join(at('newest'))
+  await expect(refuseUnarchived(database.url, site)).rejects.toThrow('stop what uses it first')
+  await database.leave()
+})
+
+test('while one process makes a base backup, another makes none', () =>
+  expect(madeMeanwhile).toBeUndefined())
+
+test('fourteen base backups are kept, and the log since the oldest of them', async () => {
+  const { bases, wal } = backupFiles(site.backupDir)
+  const [made] = await listBaseBackups(site.backupDir)
+  const label = fs.readFileSync(path.join(made!.folder, 'pg/backup_label'), 'utf8')
+  for (let day = 1; day <= 14; day += 1) {
+    const folder = path.join(bases, baseName(new Date(Date.UTC(2030, 0, day))), 'pg')
+    fs.mkdirSync(folder, { recursive: true })
+    fs.writeFileSync(path.join(folder, 'backup_label'), label)
+  }
+  const [before, first] = ['000000010000000000000000', /file (\w+)/.exec(label)![1]]
+  fs.writeFileSync(path.join(wal, before), '')
+  await removeOld(site.backupDir)
+  const left = await listBaseBackups(site.backupDir)
+  expect(left).toHaveLength(14)
+  expect(left.at(-1)!.at).toEqual(new Date('2030-01-01'))
+  expect(fs.readdirSync(wal)).not.toContain(before)
+  expect(fs.readdirSync(wal)).toContain(first)
+})

@@ -1,0 +1,101 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import {
+  backupFiles,
+  type BaseBackup,
+  baseName,
+  listBaseBackups,
+  UNFINISHED,
+} from '../../platform/backup/backup-folder'
+import { clusterFiles } from '../postgres/postgres-cluster'
+import { copyFolder } from './copy-folder'
+
+/** Base backups that are kept, and with them the WAL since the oldest. */
+const KEPT = 14
+
+/** Advisory lock: one process makes a base backup, others do without. */
+const LOCK = 72707375
+
+/** How long the end of a base backup waits for the WAL that belongs to it. */
+const ARCHIVE_LIMIT = '5min'
+
+/**
+ * Contents that a copy does not need: https://www.postgresql.org/docs/18/continuous-archiving.html, "Backing Up The
+ * Data Directory". The folders themselves are needed.
+ */
+const LEFT_OUT =
+  /^(pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/[^/]+|(.*\/)?(pgsql_tmp.*|pg_internal\.init.*)|postmaster\.(pid|opts))$/
+
+/** Folders that PostgreSQL wants below its left-out ones. */
+const NEEDED = ['pg_wal/archive_status', 'pg_wal/summaries']
+
+/**
+ * Copies the running cluster into a new folder of `backupDir`, then removes what is no longer kept. Undefined while
+ * another process makes one.
+ * @param url of the owner of the cluster
+ */
+export async function makeBaseBackup(
+  url: string,
+  dataDir: string,
+  backupDir: string,
+): Promise<(BaseBackup & { bytes: number }) | undefined> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined) // the query that runs rejects
+  await client.connect()
+  try {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [LOCK])
+    if (!rows[0].mine) return undefined
+    const made = await copyCluster(client, dataDir, backupDir)
+    await removeOld(backupDir)
+    return made
+  } finally {
+    await client.end() // releases the lock, and ends a backup that failed
+  }
+}
+
+async function copyCluster(client: pg.Client, dataDir: string, backupDir: string) {
+  const { bases } = backupFiles(backupDir)
+  const { cluster, password } = clusterFiles(dataDir)
+  await removeUnfinished(bases)
+  const draft = path.join(bases, `${baseName(new Date())}${UNFINISHED}`)
+  await fs.mkdir(draft, { mode: 0o700 })
+  await client.query(`SELECT pg_backup_start('site-safety', fast => true)`)
+  const to = clusterFiles(draft)
+  const bytes = await copyFolder(cluster, to.cluster, (name) => LEFT_OUT.test(name))
+  for (const folder of NEEDED) await fs.mkdir(path.join(to.cluster, folder), { mode: 0o700 })
+  await fs.copyFile(password, to.password)
+  await client.query(`SET statement_timeout = '${ARCHIVE_LIMIT}'`)
+  const { rows } = await client.query<{ label: string }>(
+    'SELECT labelfile AS label FROM pg_backup_stop()',
+  )
+  await fs.writeFile(labelOf(draft), rows[0]!.label, { mode: 0o600, flush: true })
+  const at = new Date(Math.ceil(Date.now() / 1000) * 1000)
+  const folder = path.join(bases, baseName(at))
+  await fs.rename(draft, folder)
+  return { at, folder, bytes }
+}
+
+const labelOf = (folder: string) => path.join(clusterFiles(folder).cluster, 'backup_label')
+
+async function removeUnfinished(bases: string): Promise<void> {
+  for (const name of await fs.readdir(bases))
+    if (name.endsWith(UNFINISHED)) await fs.rm(path.join(bases, name), { recursive: true })
+}
+
+/** Removes base backups beyond those kept, and the WAL from before the oldest of them. */
+export async function removeOld(backupDir: string): Promise<void> {
+  const backups = await listBaseBackups(backupDir)
+  for (const { folder } of backups.slice(KEPT)) await fs.rm(folder, { recursive: true })
+  const oldest = backups.slice(0, KEPT).at(-1)
+  if (!oldest) return
+  const first = firstSegment(await fs.readFile(labelOf(oldest.folder), 'utf8'))
+  const { wal } = backupFiles(backupDir)
+  for (const name of await fs.readdir(wal))
+    if (isSegment(name) && position(name) < position(first)) await fs.rm(path.join(wal, name))
+}
+
+const firstSegment = (label: string) => /\(file ([0-9A-F]{24})\)/.exec(label)![1]!
+const isSegment = (name: string) => /^[0-9A-F]{24}(\.|$)/.test(name)
+/** Without the timeline, which stands first. */
+const position = (segment: string) => segment.slice(8, 24)

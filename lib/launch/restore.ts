@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import path from 'node:path'
+import * as z from 'zod'
+import { readConfig } from '../platform/config/config'
+import { checkAuditLog } from './audit-check'
+import { restoreBackup } from './backup/restore-backup'
+import { LaunchError, runCommand } from './base/launch-error'
+
+const USAGE = 'npm run restore -- <BACKUP_DIR> [--at 2026-11-22T10:00+07:00]'
+
+/** npm run restore: makes the database of an empty data folder from a backup, then checks the audit log of it. */
+async function restore(): Promise<void> {
+  process.env.PGAPPNAME = 'site-safety restore'
+  delete process.env.BACKUP_DIR // the restored database does not write into the folder that it comes from
+  const config = readConfig(process.env)
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl)
+    throw new LaunchError('DATABASE_URL is set: restore that database by its own means.')
+  const { backupDir, at } = readArguments()
+  const begun = Date.now()
+  const base = await restoreBackup({ backupDir, dataDir, at })
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  console.log(
+    `${dataDir} has the database of ${at?.toISOString() ?? 'the last moment that was archived'}.`,
+  )
+  console.log(`Made from the base backup of ${base.at.toISOString()} in ${seconds} s.`)
+  await checkAuditLog(config)
+}
+
+function readArguments(): { backupDir: string; at?: Date } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { at: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [folder] = z.tuple([z.string().min(1)]).parse(positionals)
+    const at = z.iso.datetime({ offset: true }).optional().parse(values.at)
+    return { backupDir: path.resolve(folder), at: at ? new Date(at) : undefined }
+  } catch {
+    throw new LaunchError(`Usage: ${USAGE}`)
+  }
+}
+
+await runCommand(restore)

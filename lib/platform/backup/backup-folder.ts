@@ -1,0 +1,38 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+/** What BACKUP_DIR contains: base backups, and what was written since the oldest of them. */
+export function backupFiles(backupDir: string) {
+  return {
+    /** One folder for each base backup, named by the moment when it was complete. */
+    bases: path.join(backupDir, 'base'),
+    /** The write-ahead log (WAL), one file a segment. */
+    wal: path.join(backupDir, 'wal'),
+    /** Names the data folder whose backups these are. */
+    origin: path.join(backupDir, 'origin'),
+  }
+}
+
+/** A copy of the whole cluster, complete at `at`, a whole second. */
+export type BaseBackup = { at: Date; folder: string }
+
+export const UNFINISHED = '.unfinished'
+
+/** 20261124T193000Z: a name that sorts by time and that every file system takes. */
+export const baseName = (at: Date) => `${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+
+const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
+
+/** Newest first. None where the folder does not exist. */
+export async function listBaseBackups(backupDir: string): Promise<BaseBackup[]> {
+  const { bases } = backupFiles(backupDir)
+  const names = await fs.readdir(bases).catch(() => [])
+  return names
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .toReversed()
+    .map((name) => ({
+      at: new Date(name.replace(NAME, '$1-$2-$3T$4:$5:$6Z')),
+      folder: path.join(bases, name),
+    }))
+}
